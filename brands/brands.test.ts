@@ -1,0 +1,113 @@
+/** Every brand folder, read as the server and the build read it: it decodes, it is complete, its colours can be read. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { contrast, readColours } from "./contrast";
+import { decodeConfig } from "./schema";
+
+const root = import.meta.dirname;
+const brandIds = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
+const readJson = (...path: string[]): Record<string, unknown> => JSON.parse(read(...path));
+const domainsOf = (brandId: string) => readdirSync(join(root, brandId, "domains"));
+const rawConfig = (brandId: string, domain: string) => ({
+  appId: brandId,
+  brand: readJson(brandId, "brand.json"),
+  domain: readJson(brandId, "domains", domain),
+});
+
+function configOf(brandId: string) {
+  const decoded = decodeConfig(rawConfig(brandId, domainsOf(brandId)[0] ?? ""));
+  if (!decoded.ok) throw new Error(`${brandId}: ${decoded.path} should be ${decoded.expected}`);
+  return decoded.config;
+}
+
+describe("the folders are the brands", () => {
+  it("BRAND-01 the six brands of contract 2 are here", () => {
+    expect(brandIds.sort()).toEqual(["default", "dev", "face", "local", "mind", "web"]);
+  });
+
+  it("BRAND-01 no code of the client decides by a brand's name", () => {
+    const sources = ["src", "streams"].flatMap((folder) =>
+      readdirSync(join(root, "..", folder), { recursive: true, encoding: "utf8" })
+        .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("gallery"))
+        .map((path) => join("..", folder, path)),
+    );
+    const naming = /(appId|brandId)\s*[!=]==?\s*["'`]|brands\/(dev|face|mind|web|local)\b|["'`](face|mind)["'`]/;
+    expect(sources.filter((path) => naming.test(read(path)))).toEqual([]);
+  });
+});
+
+describe.each(brandIds)("brand %s", (brandId) => {
+  it("BRAND-04 BRAND-05 decodes with each of its domains", () => {
+    for (const domain of domainsOf(brandId)) {
+      expect(decodeConfig(rawConfig(brandId, domain)), domain).toMatchObject({ ok: true });
+    }
+  });
+
+  it("BRAND-01 is a whole folder: theme, logo, favicon and the three languages", () => {
+    expect(readdirSync(join(root, brandId))).toEqual(
+      expect.arrayContaining(["brand.json", "domains", "theme.css", "locales", "logo.svg", "favicon.svg"]),
+    );
+    for (const language of ["ru", "en", "es"]) expect(readJson(brandId, "locales", `${language}.json`)).toBeTypeOf("object");
+  });
+});
+
+describe("the numbers that brands differ in", () => {
+  it("BRAND-04 pass-homework, renew-course, warning days and message delay are as specified", () => {
+    const numbersOf = (brandId: string) => {
+      const { brand } = configOf(brandId);
+      const { passHomework, renewCourse, renewConsultation } = brand.supportCategoryIds;
+      return [brand.daysShowWarning, passHomework, renewCourse, renewConsultation, brand.messageDelay];
+    };
+    expect(numbersOf("dev")).toEqual([3, 10, 6, 6, 15]);
+    expect(numbersOf("face")).toEqual([3, 3, 6, 6, 15]);
+    expect(numbersOf("mind")).toEqual([30, 10, 7, 7, 15]);
+    expect(numbersOf("web")).toEqual([3, 10, 6, 6, 15]);
+    expect(numbersOf("local")).toEqual([3, 10, 6, 6, 1]);
+    expect(numbersOf("default")).toEqual([3, 10, 6, 6, 15]);
+  });
+
+  it("BRAND-10 android puts google first, ios puts apple first", () => {
+    const { socialAuth } = configOf("dev").brand;
+    expect(socialAuth.android).toEqual(["google", "vkontakte", "facebook", "apple"]);
+    expect(socialAuth.ios[0]).toBe("apple");
+  });
+
+  it("I18N-02 one brand speaks en whatever the learner chose", () => {
+    expect(brandIds.filter((brandId) => configOf(brandId).brand.forcedLanguage === "en")).toEqual(["face"]);
+  });
+});
+
+describe.each(brandIds)("colours of %s", (brandId) => {
+  it.each(["light", "dark"] as const)("A11Y-01 meets AA in the %s theme", (theme) => {
+    const colours = readColours([read("..", "src", "ui", "tokens.css"), read(brandId, "theme.css")], theme);
+    for (const [text, background, least] of pairs) {
+      const ratio = contrast(colours(text), colours(background));
+      expect(ratio, `${text} on ${background} is ${ratio.toFixed(2)}`).toBeGreaterThanOrEqual(least);
+    }
+  });
+});
+
+/** Text on background with the least ratio: 4.5 for text, 3 for the edges of controls and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: [string, string, number][] = [
+  ...["canvas", "surface", "raised", "sunken", "accent-quiet"].flatMap((background): [string, string, number][] => [
+    ["text", background, 4.5],
+    ["text-soft", background, 4.5],
+    ["accent", background, 4.5],
+  ]),
+  ["accent-text", "accent", 4.5],
+  ["accent-text", "accent-strong", 4.5],
+  ["canvas", "text", 4.5],
+  ...["positive", "warning", "negative", "info"].flatMap((role): [string, string, number][] => [
+    [role, `${role}-quiet`, 4.5],
+    [role, "surface", 4.5],
+    [role, "canvas", 4.5],
+    ["text", `${role}-quiet`, 4.5],
+    ["text-soft", `${role}-quiet`, 4.5],
+  ]),
+  ["line-strong", "surface", 3],
+  ["line-strong", "canvas", 3],
+];

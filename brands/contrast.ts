@@ -1,0 +1,67 @@
+/**
+ * Reads the colour tokens out of the stylesheets as a browser would and computes WCAG contrast; used by the tests only.
+ * The rule: no second table of colours; what is measured is what is shipped.
+ */
+
+/** A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+/**
+ * The colours of the tokens in one theme: later sheets win, as in the cascade. The answer takes a token's name without
+ * its dashes and throws if there is none.
+ */
+export function readColours(sheets: readonly string[], theme: "light" | "dark"): (name: string) => Oklch {
+  const declared = new Map(sheets.flatMap(declarationsOf));
+  const valueOf = (name: string): string => {
+    const value = declared.get(name);
+    if (value === undefined) throw new Error(`no token --${name}`);
+    return value.replace(/var\(--([\w-]+)\)/g, (_, inner: string) => valueOf(inner));
+  };
+  return (name) => parseOklch(pickTheme(valueOf(name), theme));
+}
+
+/** The contrast ratio of two opaque colours by WCAG 2.2, from 1 to 21. */
+export function contrast(one: Oklch, other: Oklch): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Only the first block of a sheet declares colours; what follows it are conditions. */
+function declarationsOf(sheet: string): [string, string][] {
+  const block = sheet.replace(/\/\*[\s\S]*?\*\//g, "").match(/:root\s*\{([\s\S]*?)\}/)?.[1] ?? "";
+  return [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]);
+}
+
+function pickTheme(value: string, theme: "light" | "dark"): string {
+  const both = value.match(/^light-dark\((oklch\(.*?\)), (oklch\(.*\))\)$/);
+  if (!both) throw new Error(`not a pair of themes: ${value}`);
+  return (theme === "light" ? both[1] : both[2]) ?? "";
+}
+
+function parseOklch(value: string): Oklch {
+  const plain = value.replace(/calc\(([\d.]+) ([*+-]) ([\d.]+)\)/g, (_, left, sign, right) =>
+    String(calculate(Number(left), sign, Number(right))),
+  );
+  const numbers = plain.match(/^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/)?.slice(1).map(Number);
+  if (!numbers) throw new Error(`not an opaque oklch colour: ${value}`);
+  return numbers as unknown as Oklch;
+}
+
+function calculate(left: number, sign: string, right: number): number {
+  if (sign === "*") return left * right;
+  return sign === "+" ? left + right : left - right;
+}
+
+/** Relative luminance, with the colour clipped to sRGB as a screen clips it. */
+function luminance([lightness, chroma, hue]: Oklch): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(1, Math.max(0, value));
+  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
