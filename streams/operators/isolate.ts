@@ -1,0 +1,46 @@
+// isolate: keeps a stream alive past its own errors.
+// Rule: the result never errors, and a stream that is broken for good costs one restart per `maxDelayMs`.
+import { defer, type MonoTypeOperatorFunction, of, retry, type SchedulerLike, timer } from "rxjs";
+
+export interface IsolateOptions {
+  readonly onError: (error: unknown) => void;
+  readonly baseDelayMs: number;
+  readonly maxDelayMs: number;
+  readonly scheduler: SchedulerLike;
+}
+
+/**
+ * Reports an error and subscribes again: at once the first time, so that one bad event loses no other, then after
+ * `baseDelayMs`, twice that, and so on up to `maxDelayMs`. A run of at least `maxDelayMs` without an error counts as
+ * healthy and starts the row anew. Completion passes. A source whose making may throw belongs in `defer`. (BUS-08)
+ */
+export function isolate<T>({
+  onError,
+  baseDelayMs,
+  maxDelayMs,
+  scheduler,
+}: IsolateOptions): MonoTypeOperatorFunction<T> {
+  return (source$) =>
+    defer(() => {
+      let restarts = 0;
+      let startedAtMs = scheduler.now();
+      const restart = (error: unknown) => {
+        report(error, onError);
+        const isHealthy = scheduler.now() - startedAtMs >= maxDelayMs;
+        restarts = isHealthy ? 1 : restarts + 1;
+        return restarts === 1 ? of(0) : timer(Math.min(maxDelayMs, baseDelayMs * 2 ** (restarts - 2)), scheduler);
+      };
+      return defer(() => {
+        startedAtMs = scheduler.now();
+        return source$;
+      }).pipe(retry({ delay: restart }));
+    });
+}
+
+function report(error: unknown, onError: (error: unknown) => void): void {
+  try {
+    onError(error);
+  } catch {
+    // A reporter that throws has nobody left to report to; the stream is worth more.
+  }
+}
