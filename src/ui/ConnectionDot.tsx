@@ -1,0 +1,9 @@
+/** Whether live news arrive. The rule: a dot is never alone, readers hear the words and eyes find them on hover. */
+import styles from "./ConnectionDot.module.css";
+
+export type ConnectionState = "live" | "connecting" | "offline";
+
+/** A dot whose colour and shape follow the state; `label` says it in words. */
+export function ConnectionDot({ state, label }: { state: ConnectionState; label: string }) {
+  return <span className={styles.dot} data-state={state} role="img" aria-label={label} title={label} />;
+}

@@ -1,0 +1,55 @@
+/** A course of the learner's as a card (look: pieces). The rule: the whole card is one link; all its words come ready. */
+import BookOpen from "lucide-react/icons/book-open";
+import { Link } from "react-router";
+import { Badge } from "./Badge";
+import styles from "./CourseCard.module.css";
+import { Icon, type IconDrawing } from "./Icon";
+import { ProgressRing } from "./ProgressRing";
+import { StatusChip } from "./StatusChip";
+import { useSafeUrl } from "./safeUrl";
+import type { Tone } from "./tone";
+
+export interface CourseCardProps {
+  to: string;
+  title: string;
+  imageUrl: string | null;
+  status: { tone: Tone | "accent"; label: string; icon: IconDrawing };
+  /** A share from 0 to 1, its number and the phrase for readers. */
+  progress: { share: number; text: string; label: string };
+  /** What is next, or when it begins or ended. */
+  line: string;
+  /** "Ends in 3 days", where that is near. */
+  warning?: string | undefined;
+  unread?: { count: number; label: string } | undefined;
+}
+
+/** The card: picture 16:9, chip, title, ring with percent, one line, a warning where the end is near. */
+export function CourseCard({ to, title, imageUrl, status, progress, line, warning, unread }: CourseCardProps) {
+  const toSafeUrl = useSafeUrl();
+  const picture = imageUrl === null ? null : toSafeUrl(imageUrl, "image");
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture ? <img src={picture} alt="" width={640} height={360} loading="lazy" /> : <Icon icon={BookOpen} size={32} />}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.chips}>
+          <StatusChip {...status} />
+          {unread && <Badge {...unread} />}
+        </div>
+        <h2 className={styles.title}>
+          <Link to={to}>{title}</Link>
+        </h2>
+        <div className={styles.foot}>
+          <ProgressRing value={progress.share} label={progress.label}>
+            {progress.text}
+          </ProgressRing>
+          <div className={styles.lines}>
+            <p>{line}</p>
+            {warning && <p className={styles.warning}>{warning}</p>}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+/** Hostile and ordinary texts as a message shows them. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { splitLinks } from "./links";
+import { MessageText } from "./MessageText";
+import { SafeUrlProvider, type ToSafeUrl } from "./safeUrl";
+
+afterEach(cleanup);
+
+const httpsOnly: ToSafeUrl = (url) => (url.startsWith("https://") ? url : null);
+const show = (text: string) =>
+  render(
+    <SafeUrlProvider toSafeUrl={httpsOnly}>
+      <MessageText text={text} />
+    </SafeUrlProvider>,
+  );
+
+describe("MessageText", () => {
+  it.each([
+    "<img src=x onerror=alert(1)>",
+    "<script>alert(1)</script>",
+    '<a href="javascript:alert(1)">click</a>',
+    "javascript:alert(1)",
+    "data:text/html,<script>1</script>",
+  ])("CHAT-10 shows %s as the text it is", (text) => {
+    const { container } = show(text);
+    expect(container.textContent).toBe(text);
+    expect(container.querySelectorAll("img, script, a")).toHaveLength(0);
+  });
+
+  it("CHAT-10 links an address that the page trusts, with nothing given away", () => {
+    show("See https://example.com/a(b)?c=1, then write.");
+    const link = screen.getByRole("link", { name: "https://example.com/a(b)?c=1" });
+    expect(link.getAttribute("href")).toBe("https://example.com/a(b)?c=1");
+    expect(link.getAttribute("rel")).toContain("noopener noreferrer");
+  });
+
+  it("CHAT-10 leaves an address that the page does not trust as text", () => {
+    const { container } = show("http://example.com");
+    expect(container.querySelector("a")).toBeNull();
+    expect(container.textContent).toBe("http://example.com");
+  });
+
+  it("CHAT-10 links nothing where no decision about addresses is given", () => {
+    const { container } = render(<MessageText text="https://example.com" />);
+    expect(container.querySelector("a")).toBeNull();
+  });
+});
+
+describe("splitLinks", () => {
+  it.each([
+    ["(https://example.com).", ["(", "https://example.com", ")."]],
+    ["a https://a.test https://b.test b", ["a ", "https://a.test", " ", "https://b.test", " b"]],
+    ["nothing", ["nothing"]],
+    ["", []],
+  ])("splits %j and loses nothing", (text, expected) => {
+    expect(splitLinks(text).map(({ value }) => value)).toEqual(expected);
+  });
+
+  it("takes a megabyte of punctuation in its stride", () => {
+    const text = `https://a.test/${".)".repeat(500_000)}`;
+    const startedAt = performance.now();
+    expect(splitLinks(text).map(({ value }) => value).join("")).toBe(text);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});

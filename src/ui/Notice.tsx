@@ -1,0 +1,45 @@
+/** A box of one text or a list of messages (SHELL-06). The rule: tone is said by icon and words, not by colour alone. */
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { classNames } from "./classNames";
+import { Icon } from "./Icon";
+import { IconButton } from "./IconButton";
+import styles from "./Notice.module.css";
+import type { Tone } from "./tone";
+
+export interface NoticeProps {
+  tone: Tone;
+  /** One text, or several shown as a list. */
+  messages: string | readonly string[];
+  action?: ReactNode;
+  /** Shows a close control named by this label. */
+  closeLabel?: string;
+  onClose?: () => void;
+}
+
+const drawings = { info: Info, positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert, neutral: Info };
+
+/** Shows the messages; a negative one is an alert, the others are a status. */
+export function Notice({ tone, messages, action, closeLabel, onClose }: NoticeProps) {
+  const list = typeof messages === "string" ? [messages] : messages;
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={tone === "negative" ? "alert" : "status"}>
+      <Icon icon={drawings[tone]} />
+      {list.length === 1 ? (
+        <p className={styles.text}>{list[0]}</p>
+      ) : (
+        <ul className={styles.text}>
+          {list.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {action}
+      {onClose && closeLabel && <IconButton icon={X} label={closeLabel} onClick={onClose} className={styles.close} />}
+    </div>
+  );
+}

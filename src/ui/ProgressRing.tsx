@@ -1,0 +1,39 @@
+/** A ring that fills. The rule: the number is said in words too; the drawing is of a fixed size. */
+import type { ReactNode } from "react";
+import styles from "./ProgressRing.module.css";
+
+export interface ProgressRingProps {
+  /** From 0 to 1; more or less is cut. */
+  value: number;
+  /** The whole phrase for readers, such as "Completed 40 %". */
+  label: string;
+  /** Pixels of each side. */
+  size?: number;
+  children?: ReactNode;
+}
+
+/** A progress bar drawn as a ring; children stand in its middle. */
+export function ProgressRing({ value, label, size = 44, children }: ProgressRingProps) {
+  const full = Math.min(1, Math.max(0, value));
+  return (
+    <span
+      className={styles.ring}
+      style={{ width: size, height: size }}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(full * 100)}
+    >
+      <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden="true">
+        <circle cx="22" cy="22" r="19.5" className={styles.track} />
+        {full > 0 && <circle cx="22" cy="22" r="19.5" pathLength={1} strokeDasharray={`${full} 1`} className={styles.fill} />}
+      </svg>
+      {children !== undefined && (
+        <span className={styles.middle} aria-hidden="true">
+          {children}
+        </span>
+      )}
+    </span>
+  );
+}

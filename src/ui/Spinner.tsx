@@ -1,0 +1,20 @@
+/** A turning ring for what takes a moment; the words beside it or `label` say what is awaited. */
+import styles from "./Spinner.module.css";
+
+export interface SpinnerProps {
+  label?: string;
+  /** Pixels of each side. */
+  size?: number;
+}
+
+/** Shows that something runs; with `label` it is a status that a reader hears. */
+export function Spinner({ label, size = 20 }: SpinnerProps) {
+  return (
+    <span className={styles.spinner} role={label ? "status" : undefined} aria-label={label}>
+      <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" className={styles.track} />
+        <path d="M10 2a8 8 0 0 1 8 8" className={styles.arc} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+/** A state as icon and word on its quiet colour. The rule: never colour alone. */
+import { classNames } from "./classNames";
+import { Icon, type IconDrawing } from "./Icon";
+import styles from "./StatusChip.module.css";
+import type { Tone } from "./tone";
+
+export interface StatusChipProps {
+  tone: Tone | "accent";
+  label: string;
+  icon?: IconDrawing | undefined;
+}
+
+/** A short state, such as "On checking". */
+export function StatusChip({ tone, label, icon }: StatusChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles[tone])}>
+      {icon && <Icon icon={icon} size={14} />}
+      {label}
+    </span>
+  );
+}

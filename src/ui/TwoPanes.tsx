@@ -1,0 +1,20 @@
+/** A list and the thing chosen from it. The rule: side by side from 828 px; on a phone one of them. */
+import type { ReactNode } from "react";
+import styles from "./TwoPanes.module.css";
+
+export interface TwoPanesProps {
+  list: ReactNode;
+  /** The chosen thing; without it a phone shows the list and a desk shows `empty` beside it. */
+  detail?: ReactNode;
+  empty: ReactNode;
+}
+
+/** Two panes that scroll each for itself and fill the height between header and bottom bar. */
+export function TwoPanes({ list, detail, empty }: TwoPanesProps) {
+  return (
+    <div className={styles.panes} data-detail={detail ? true : undefined}>
+      <div className={styles.list}>{list}</div>
+      <div className={styles.detail}>{detail ?? empty}</div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+/** The countdown's numbers and the marks at which it is said. */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AnnouncerProvider } from "./Announcer";
+import { isCountdownMark, useCountdown, useCountdownVoice } from "./countdown";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(1_000_000);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const say = (seconds: number) => `${seconds} left.`;
+
+function Countdown({ endsAtMs }: { endsAtMs: number | null }) {
+  const seconds = useCountdown(endsAtMs);
+  useCountdownVoice(seconds, say);
+  return <output>{seconds}</output>;
+}
+
+/** Lets a second pass as a browser does: one at a time. */
+const pass = (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1_000));
+};
+
+describe("countdown", () => {
+  it("CHAT-03 counts whole seconds down to zero and stops", () => {
+    render(<Countdown endsAtMs={Date.now() + 2_500} />);
+    const shown: string[] = [];
+    for (let half = 0; half < 6; half += 1) {
+      shown.push(document.querySelector("output")?.textContent ?? "");
+      act(() => vi.advanceTimersByTime(500));
+    }
+    expect(shown).toEqual(["3", "2", "2", "1", "1", "0"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("A11Y-05 says the start, ten seconds and the end, and nothing between", () => {
+    render(
+      <AnnouncerProvider batchAfterMs={1}>
+        <Countdown endsAtMs={Date.now() + 15_000} />
+      </AnnouncerProvider>,
+    );
+    const heard: string[] = [];
+    for (let second = 0; second <= 16; second += 1) {
+      pass(1);
+      const text = screen.getByText(/left|^$/, { selector: "[aria-live] > span" }).textContent ?? "";
+      if (text && heard.at(-1) !== text) heard.push(text);
+    }
+    expect(heard).toEqual(["15 left.", "10 left.", "0 left."]);
+  });
+
+  it.each([
+    [0, 15, true],
+    [15, 14, false],
+    [11, 10, true],
+    [14, 9, true],
+    [10, 9, false],
+    [1, 0, true],
+    [0, 0, false],
+  ])("from %i to %i seconds: said is %s", (before, now, expected) => {
+    expect(isCountdownMark(before, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,51 @@
+/** Dates and durations as three languages and several zones read them. */
+import { describe, expect, it } from "vitest";
+import { createFormats } from "./formats";
+
+const november5 = Date.UTC(2026, 10, 5, 23, 40);
+
+describe("createFormats", () => {
+  it.each([
+    ["en", "05 November 2026"],
+    ["ru", "05 ноября 2026"],
+    ["es", "05 noviembre 2026"],
+  ] as const)("I18N-06 writes dates as DD MMMM YYYY in %s", (locale, expected) => {
+    expect(createFormats(locale, "UTC").date(november5)).toBe(expected);
+  });
+
+  it.each([
+    ["Asia/Kolkata", "06 November 2026", "05:10"],
+    ["America/New_York", "05 November 2026", "18:40"],
+    ["Pacific/Apia", "06 November 2026", "12:40"],
+  ])("I18N-06 shows the day and time of the profile's zone %s", (zone, date, time) => {
+    const formats = createFormats("en", zone);
+    expect([formats.date(november5), formats.time(november5)]).toEqual([date, time]);
+  });
+
+  it.each([
+    ["en", "1h 20m", "2h", "5m"],
+    ["ru", "1 ч 20 мин", "2 ч", "5 мин"],
+    ["es", "1 h 20 min", "2 h", "5 min"],
+  ] as const)("I18N-06 writes durations in hours and minutes in %s", (locale, ...expected) => {
+    const formats = createFormats(locale, "UTC");
+    expect([80, 120, 5].map((minutes) => formats.duration(minutes * 60_000).replaceAll("\u00a0", " "))).toEqual(expected);
+  });
+
+  it("says days as people do, by the zone's midnight", () => {
+    const formats = createFormats("en", "Europe/Madrid");
+    const now = Date.UTC(2026, 10, 5, 23, 10); // 00:10 on Friday the 6th in Madrid
+    const day = (hoursAgo: number) => formats.day(now - hoursAgo * 3_600_000, now);
+    expect([day(0), day(1), day(25), day(24 * 10)]).toEqual(["Today", "Yesterday", "Wednesday", "27 October 2026"]);
+  });
+
+  it("counts days right over a change of the clocks", () => {
+    const formats = createFormats("en", "Europe/Madrid");
+    const sundayNight = Date.UTC(2026, 9, 25, 22, 30); // the day of 25 hours
+    expect(formats.day(Date.UTC(2026, 9, 24, 23, 30), sundayNight)).toBe("Today");
+    expect(formats.day(Date.UTC(2026, 9, 24, 21, 30), sundayNight)).toBe("Yesterday");
+  });
+
+  it("falls back to UTC for a zone nobody knows", () => {
+    expect(createFormats("en", "Mars/Olympus").timeZone).toBe("UTC");
+  });
+});

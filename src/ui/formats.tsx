@@ -1,0 +1,100 @@
+/**
+ * Dates, times, durations and numbers as the learner reads them. The rule: times are milliseconds and are shown in the
+ * profile's zone, never the device's (contract 6.18); only Intl does the work.
+ */
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+
+export type FormatLocale = "ru" | "en" | "es";
+
+export interface Formats {
+  readonly timeZone: string;
+  /** DD MMMM YYYY, such as "05 November 2026" (I18N-06). */
+  date(atMs: number): string;
+  /** Hours and minutes of the day, such as "18:40". */
+  time(atMs: number): string;
+  /** The day as people say it: today, yesterday, the weekday within a week, else the date. */
+  day(atMs: number, nowMs: number): string;
+  /** Date and time in the shortest form that cannot be misread: the time alone today, else the day and the time. */
+  moment(atMs: number, nowMs: number): string;
+  /** The calendar day in the zone as YYYY-MM-DD; equal keys are the same day. */
+  dayKey(atMs: number): string;
+  /** Hours and minutes, such as "1 h 20 min"; under a minute it is one. */
+  duration(ms: number): string;
+  number(value: number): string;
+  /** A share from 0 to 1 as a whole percentage. */
+  percent(share: number): string;
+}
+
+const tags = { ru: "ru-RU", en: "en-GB", es: "es-ES" } as const;
+const dayMs = 86_400_000;
+
+/** Builds the formats of one language and zone; an unknown zone falls back to UTC. */
+export function createFormats(locale: FormatLocale, timeZone: string): Formats {
+  const zone = knownZone(timeZone);
+  const tag = tags[locale];
+  const dateParts = new Intl.DateTimeFormat(tag, { day: "2-digit", month: "long", year: "numeric", timeZone: zone });
+  const clock = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone });
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: zone });
+  const keys = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
+  const percentage = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
+  const numbers = new Intl.NumberFormat(tag);
+  const unit = (value: number, name: "hour" | "minute") =>
+    new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: locale === "en" ? "narrow" : "short" }).format(value);
+
+  const dayKey = (atMs: number) => keys.format(atMs);
+  const date = (atMs: number) => {
+    const part = new Map(dateParts.formatToParts(atMs).map(({ type, value }) => [type, value]));
+    return `${part.get("day")} ${part.get("month")} ${part.get("year")}`;
+  };
+  const daysApart = (atMs: number, nowMs: number) => Math.round((Date.parse(dayKey(atMs)) - Date.parse(dayKey(nowMs))) / dayMs);
+  const day = (atMs: number, nowMs: number) => {
+    const days = daysApart(atMs, nowMs);
+    if (Math.abs(days) <= 1) return capitalised(relative.format(days, "day"), tag);
+    return days < 0 && days > -7 ? capitalised(weekday.format(atMs), tag) : date(atMs);
+  };
+  const time = (atMs: number) => clock.format(atMs);
+
+  return {
+    timeZone: zone,
+    date,
+    time,
+    day,
+    moment: (atMs, nowMs) => (daysApart(atMs, nowMs) === 0 ? time(atMs) : `${day(atMs, nowMs)}, ${time(atMs)}`),
+    dayKey,
+    duration: (ms) => {
+      const minutes = Math.max(1, Math.round(ms / 60_000));
+      const hours = Math.floor(minutes / 60);
+      const parts = [hours > 0 && unit(hours, "hour"), minutes % 60 > 0 && unit(minutes % 60, "minute")];
+      return parts.filter(Boolean).join(" ");
+    },
+    number: (value) => numbers.format(value),
+    percent: (share) => percentage.format(share),
+  };
+}
+
+function knownZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}
+
+function capitalised(text: string, tag: string): string {
+  const [first = "", ...rest] = text;
+  return first.toLocaleUpperCase(tag) + rest.join("");
+}
+
+const FormatsContext = createContext<Formats>(createFormats("en", "UTC"));
+
+/** Gives the pieces below it the learner's language and zone. */
+export function FormatsProvider({ locale, timeZone, children }: { locale: FormatLocale; timeZone: string; children: ReactNode }) {
+  const formats = useMemo(() => createFormats(locale, timeZone), [locale, timeZone]);
+  return <FormatsContext value={formats}>{children}</FormatsContext>;
+}
+
+/** The formats in force here. */
+export function useFormats(): Formats {
+  return useContext(FormatsContext);
+}

@@ -1,0 +1,21 @@
+/** What the browser's tab says: how much is unread, where one is, whose product it is (A11Y-04, CHAT-13). */
+import { createContext, type ReactNode, useContext } from "react";
+
+interface Site {
+  name: string;
+  unread: number;
+}
+
+const SiteContext = createContext<Site>({ name: "", unread: 0 });
+
+/** Gives the pages below it the site's name and the count of what is unread. */
+export function PageTitleProvider({ name, unread, children }: Site & { children: ReactNode }) {
+  return <SiteContext value={{ name, unread }}>{children}</SiteContext>;
+}
+
+/** "(3) Chats · School"; without a site's name, or the same, the title alone. */
+export function useDocumentTitle(title: string): string {
+  const { name, unread } = useContext(SiteContext);
+  const whole = name && name !== title ? `${title} · ${name}` : title;
+  return unread > 0 ? `(${unread}) ${whole}` : whole;
+}
