@@ -1,0 +1,169 @@
+// The borders of ARCHITECTURE.md. Rule: each row says all that a folder may import; what is not named is forbidden.
+// Tests and fakes beside the code are held to one rule only: production code never imports them.
+const NOT_PRODUCTION = "\\.(test|spec)\\.tsx?$|/fake[A-Z][^/]*\\.tsx?$|^tests/|^streams/ports/fakes";
+
+/** A package of npm, as the resolver names it. */
+const npm = (...names) => names.map((name) => `^node_modules/(@types/)?${name}/`);
+const node =
+  "^(node:)?(assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|process|stream|timers|url|util|zlib)(/|$)";
+const react = npm(
+  "react",
+  "react-dom",
+  "react-router",
+  "react-i18next",
+  "i18next",
+  "react-aria-components",
+  "react-aria",
+  "virtua",
+  "lucide-react",
+);
+const stylesAndTexts = ["\\.css$", "\\.(svg|png|webp)$", "^src/locales/"];
+
+const border = (name, comment, path, allowed, { except = [] } = {}) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path, pathNot: [NOT_PRODUCTION, ...except] },
+  to: { pathNot: allowed },
+});
+
+const DOMAIN = "^streams/domains/([^/]+)/";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circular",
+      comment: "A circle has no bottom to start reading at.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "tests-stay-out",
+      comment: "Nothing imports tests or fakes but tests.",
+      severity: "error",
+      from: { pathNot: NOT_PRODUCTION },
+      to: { path: NOT_PRODUCTION },
+    },
+    {
+      name: "declared-packages",
+      comment: "Production code imports what package.json lists under dependencies.",
+      severity: "error",
+      from: { path: "^(src|streams|brands|server)/", pathNot: NOT_PRODUCTION },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
+
+    border("operators", "Pure: rxjs only.", "^streams/operators/", ["^streams/operators/", ...npm("rxjs")]),
+    border("bus", "The mechanism knows no port and no domain.", "^streams/bus/", [
+      "^streams/(bus|operators)/",
+      ...npm("rxjs", "immer", "superstruct"),
+    ]),
+    border("url", "The decision on addresses stands alone.", "^streams/url(/|\\.ts$)", ["^streams/url(/|\\.ts$)"]),
+    border(
+      "port-types",
+      "What a port promises, without how.",
+      "^streams/ports/types\\.ts$",
+      npm("rxjs", "superstruct"),
+    ),
+    border("ports", "A port wraps one library and knows no domain.", "^streams/ports/", [
+      "^streams/(ports|operators|url)(/|\\.ts$)",
+      "^streams/bus/(wire|limits|problem|secret)\\.ts$",
+      ...npm("rxjs", "superstruct", "socket.io-client", "idb", "tus-js-client", "video.js"),
+    ]),
+    border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [
+      "^streams/bus/",
+      "^streams/domains/[^/]+/events\\.ts$",
+      "^streams/ports/types\\.ts$",
+      "^brands/schema\\.ts$",
+      ...npm("superstruct"),
+    ]),
+    border("domains", "Domains meet only in events.", DOMAIN, [
+      "^streams/(operators|bus|url)(/|\\.ts$)",
+      "^streams/ports/types\\.ts$",
+      "^streams/domains/$1/",
+      "^streams/domains/[^/]+/events\\.ts$",
+      "^brands/schema\\.ts$",
+      ...npm("rxjs", "immer", "superstruct", "reselect"),
+    ]),
+    {
+      name: "reselect-selects",
+      comment: "Memoised selectors live in select.ts and in views.",
+      severity: "error",
+      from: { path: "^(streams|src)/", pathNot: [NOT_PRODUCTION, `${DOMAIN}select\\.ts$`, "^streams/views/"] },
+      to: { path: npm("reselect") },
+    },
+    border("views", "Selectors over several domains.", "^streams/views/", [
+      "^streams/views/",
+      "^streams/domains/[^/]+/(select|events)\\.ts$",
+      ...npm("reselect"),
+    ]),
+    border(
+      "composition",
+      "The registry and the client know all of streams, and nothing else.",
+      "^streams/[^/]+\\.ts$",
+      ["^streams/", "^brands/schema\\.ts$", ...npm("rxjs", "immer")],
+    ),
+
+    border("ui", "The kit: props only, nothing of ours.", "^src/ui/", ["^src/ui/", ...react, ...stylesAndTexts]),
+    border("hooks", "The two worlds meet here.", "^src/hooks/", [
+      "^src/hooks/",
+      "^streams/index\\.ts$",
+      ...react,
+      ...npm("rxjs", "observable-hooks"),
+    ]),
+    border("pages", "A page reads and sends by hooks; it never imports another area's page.", "^src/pages/([^/]+)/", [
+      "^src/pages/$1/",
+      "^src/(hooks|ui)/",
+      "^streams/index\\.ts$",
+      ...react,
+      ...stylesAndTexts,
+    ]),
+    border("app", "Brands only from main and app; of streams only the door.", "^src/(app/|[^/]+\\.tsx?$)", [
+      "^src/",
+      "^streams/index\\.ts$",
+      "^brands/",
+      ...react,
+      ...npm("observable-hooks", "superstruct"),
+      ...stylesAndTexts,
+    ]),
+    border("devtools-gallery", "Loaded lazily, for staff and developers.", "^src/(devtools|gallery)/", [
+      "^src/(devtools|gallery|hooks|ui|pages)/",
+      "^streams/index\\.ts$",
+      ...react,
+      ...stylesAndTexts,
+    ]),
+    {
+      name: "start-path",
+      comment: "The login page's start path stays small: no widget library on it.",
+      severity: "error",
+      from: { path: "^src/pages/login/" },
+      to: { path: npm("react-aria-components", "virtua"), reachable: true },
+    },
+
+    border("brands", "Data and its schema.", "^brands/", ["^brands/", ...npm("superstruct")]),
+    {
+      name: "server-alone",
+      comment: "The server imports nothing of the client and the client nothing of it: contract tests stay honest.",
+      severity: "error",
+      from: { path: "^server/", pathNot: NOT_PRODUCTION },
+      to: { path: "^(src|streams|brands)/.*\\.tsx?$" },
+    },
+    {
+      name: "client-alone",
+      severity: "error",
+      from: { path: "^(src|streams|brands)/" },
+      to: { path: "^server/" },
+    },
+    border("scripts", "Plain Node: they run before anything is installed.", "^scripts/[^/]+\\.mjs$", [
+      "^scripts/",
+      node,
+    ]),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { conditionNames: ["import", "browser", "types", "default"], exportsFields: ["exports"] },
+  },
+};

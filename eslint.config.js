@@ -1,0 +1,142 @@
+// What the compiler cannot see: streams that leak, addresses that go around the safe-url function, hidden clocks.
+// Rule: every ban names the way to do it instead. Import borders are kept by .dependency-cruiser.cjs.
+import reactHooks from "eslint-plugin-react-hooks";
+import rxjs from "eslint-plugin-rxjs-x";
+import tseslint from "typescript-eslint";
+import { finnish } from "./scripts/lint/finnish.js";
+
+const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
+
+const urlAttribute =
+  "JSXAttribute[name.name=/^(href|src|srcSet|poster|action|formAction|data|cite|safe(Url|Href|Src))$/]";
+const safeName = "/^safe[A-Z]|^toSafeUrl$/";
+
+/** SEC-02: the safe-url function decides every address; its answers, and only they, carry a name that starts with "safe". */
+const addresses = [
+  ...ban(
+    "SEC-02: an address comes from the safe-url function: `const safeUrl = toSafeUrl(url, use)`, then use `safeUrl`.",
+    `${urlAttribute} > JSXExpressionContainer > Identifier:not([name=${safeName}])`,
+    `${urlAttribute} > JSXExpressionContainer > MemberExpression:not([property.name=${safeName}])`,
+    `${urlAttribute} > JSXExpressionContainer > CallExpression:not([callee.name=${safeName}]):not([callee.property.name=${safeName}])`,
+    `${urlAttribute} > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression, BinaryExpression, TSAsExpression, TSNonNullExpression)`,
+    `${urlAttribute} > JSXExpressionContainer > TemplateLiteral:not([quasis.0.value.raw=/^(#|\\u002f(?!\\u002f))/])`,
+  ),
+  ...ban(
+    "SEC-02: only an answer of the safe-url function may be called safe.",
+    "VariableDeclarator[id.name=/^safe(Url|Href|Src)$/]:not(:has(CallExpression[callee.name=/SafeUrl$/])):not(:has(CallExpression[callee.property.name=/SafeUrl$/]))",
+  ),
+];
+
+const navigation = ban(
+  "SEC-02: leave the page through the page port, which takes a safe url only.",
+  "CallExpression[callee.name='open']",
+  "CallExpression[callee.object.name=/^(window|globalThis|self)$/][callee.property.name='open']",
+  "AssignmentExpression[left.name='location']",
+  "AssignmentExpression > MemberExpression.left[property.name='location']",
+  "AssignmentExpression > MemberExpression.left[property.name='href']",
+  "CallExpression[callee.object.name='location'][callee.property.name=/^(assign|replace)$/]",
+  "CallExpression[callee.object.property.name='location'][callee.property.name=/^(assign|replace)$/]",
+);
+
+const markup = ban(
+  "CHAT-10, SEC-01: text is shown as text; the page's policy refuses markup from strings.",
+  "JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]",
+  "Property[key.name='dangerouslySetInnerHTML']",
+  "AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]",
+  "CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment|setHTMLUnsafe)$/]",
+  "CallExpression[callee.object.name='document'][callee.property.name=/^(write|writeln)$/]",
+);
+
+const hiddenInputs = ban(
+  "The clock, the timers and chance come in as ports, so that a test can hold them still.",
+  "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.object.name='performance'][callee.property.name='now']",
+  "CallExpression[callee.object.name='crypto']",
+  "CallExpression[callee.name=/^(setTimeout|setInterval|queueMicrotask|requestAnimationFrame)$/]",
+);
+
+const shape = [
+  ...ban("Named exports only: one name for a thing, everywhere.", "ExportDefaultDeclaration"),
+  ...ban("A union of literals instead of an enum.", "TSEnumDeclaration"),
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      "dist/",
+      ".data/",
+      ".cache/",
+      "node_modules/",
+      "test-results/",
+      "playwright-report/",
+      "server/database/migrations/",
+    ],
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "max-lines": ["error", { max: 300 }],
+      "no-restricted-syntax": ["error", ...shape],
+      "no-eval": "error",
+      "no-console": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      // State is held in closures, not in classes: a method taken out of its object stays whole.
+      "@typescript-eslint/unbound-method": "off",
+      // Handlers and ports promise a promise whether or not this one has something to wait for.
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
+    },
+  },
+  {
+    files: ["streams/**/*.ts", "src/hooks/**/*.{ts,tsx}"],
+    extends: [rxjs.configs.strict],
+    plugins: { ours: { rules: { finnish } } },
+    rules: {
+      "ours/finnish": "error",
+      // The fold, the effect runner, the ports and the hooks are the only subscribers, and each source is isolated.
+      "rxjs-x/no-ignored-error": "off",
+      "rxjs-x/throw-error": "off",
+    },
+  },
+  {
+    files: ["streams/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...hiddenInputs] },
+  },
+  {
+    // A struct's second type argument describes its inner shape, which no caller needs.
+    files: ["streams/bus/**/*.ts", "streams/ports/**/*.ts"],
+    rules: { "@typescript-eslint/no-explicit-any": "off" },
+  },
+  {
+    files: ["streams/ports/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", ...shape, ...markup] },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses] },
+  },
+  {
+    files: ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": ["error", ...shape],
+      // What a server answered is read loosely here; the assertion is the check.
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+    },
+  },
+  {
+    files: ["*.config.{ts,js}"],
+    rules: { "no-restricted-syntax": "off" },
+  },
+);
