@@ -27,6 +27,7 @@ export interface Formats {
 
 const tags = { ru: "ru-RU", en: "en-GB", es: "es-ES" } as const;
 const dayMs = 86_400_000;
+const quarterMs = 900_000;
 
 /** Builds the formats of one language and zone; an unknown zone falls back to UTC. */
 export function createFormats(locale: FormatLocale, timeZone: string): Formats {
@@ -42,7 +43,16 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const unit = (value: number, name: "hour" | "minute") =>
     new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: locale === "en" ? "narrow" : "short" }).format(value);
 
-  const dayKey = (atMs: number) => keys.format(atMs);
+  // Midnight falls on a quarter of an hour in every zone, so that long lists ask Intl once per quarter.
+  const dayKeys = new Map<number, string>();
+  const dayKey = (atMs: number) => {
+    const quarter = Math.floor(atMs / quarterMs);
+    const known = dayKeys.get(quarter);
+    if (known !== undefined) return known;
+    const key = keys.format(quarter * quarterMs);
+    dayKeys.set(quarter, key);
+    return key;
+  };
   const date = (atMs: number) => {
     const part = new Map(dateParts.formatToParts(atMs).map(({ type, value }) => [type, value]));
     return `${part.get("day")} ${part.get("month")} ${part.get("year")}`;

@@ -1,0 +1,50 @@
+/**
+ * The areas of texts and how they arrive. The rule: an area of a language is a file of its own, loaded when it is
+ * first needed; "start" alone is always there in every language, for what must be said when nothing else loads.
+ */
+import type chat from "./en/chat.json";
+import type common from "./en/common.json";
+import type errors from "./en/errors.json";
+import type home from "./en/home.json";
+import type homework from "./en/homework.json";
+import type login from "./en/login.json";
+import type shell from "./en/shell.json";
+import startEn from "./en/start.json";
+import startEs from "./es/start.json";
+import startRu from "./ru/start.json";
+
+/** The interface languages (I18N-01). */
+export const languages = ["ru", "en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+/** The texts of each area, typed by the English file: a key that is missing there does not compile. */
+export interface Texts {
+  chat: typeof chat;
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  homework: typeof homework;
+  login: typeof login;
+  shell: typeof shell;
+}
+
+export type Area = keyof Texts;
+
+/** The texts that are there before anything is loaded. */
+export const startTexts: Readonly<Record<Language, typeof startEn>> = { ru: startRu, en: startEn, es: startEs };
+
+const files = import.meta.glob<Record<string, unknown>>(["./*/*.json", "!./*/start.json"], { import: "default" });
+
+/** Loads the texts of one area; rejects when the file does not arrive or there is none. */
+export async function loadArea(language: Language, area: string): Promise<Record<string, unknown>> {
+  const load = files[`./${language}/${area}.json`];
+  if (load === undefined) throw new Error(`no texts for ${language}/${area}`);
+  return load();
+}
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: Texts;
+  }
+}

@@ -1,0 +1,49 @@
+/** Every language says the same things, in its own plural forms. */
+import { describe, expect, it } from "vitest";
+import { languages } from "./areas";
+
+type Node = { [key: string]: Node | string };
+
+const files = import.meta.glob<Node>("./*/*.json", { eager: true, import: "default" });
+const areaOf = (path: string) => path.split("/")[2] ?? "";
+const textsOf = (language: string, area: string) => files[`./${language}/${area}`] ?? {};
+const areas = [...new Set(Object.keys(files).map(areaOf))];
+const plural = /_(zero|one|two|few|many|other)$/;
+
+function flatten(node: Node, path = ""): [key: string, text: string][] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === "string" ? ([[path + key, value]] as [string, string][]) : flatten(value, `${path}${key}.`),
+  );
+}
+
+/** The keys without plural endings, each with the endings it has, in order. */
+function shapeOf(language: string, area: string): Map<string, string[]> {
+  const shape = new Map<string, string[]>();
+  for (const [key] of flatten(textsOf(language, area))) {
+    const base = key.replace(plural, "");
+    shape.set(base, [...(shape.get(base) ?? []), plural.exec(key)?.[1] ?? ""].sort());
+  }
+  return shape;
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+
+describe.each(areas)("texts of %s", (area) => {
+  it.each(languages)("I18N-01 I18N-06 %s has every key, with the plural forms of the language", (language) => {
+    const english = shapeOf("en", area);
+    const shape = shapeOf(language, area);
+    const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
+    expect([...shape.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, endings] of shape) {
+      expect(endings, key).toEqual(english.get(key)?.includes("other") ? forms : [""]);
+    }
+  });
+
+  it.each(languages)("I18N-01 %s fills the same places and leaves no text empty", (language) => {
+    const english = new Map(flatten(textsOf("en", area)).map(([key, text]) => [key.replace(plural, ""), placeholders(text)]));
+    for (const [key, text] of flatten(textsOf(language, area))) {
+      expect(text.trim(), key).not.toBe("");
+      expect(placeholders(text), key).toEqual(english.get(key.replace(plural, "")));
+    }
+  });
+});

@@ -1,0 +1,115 @@
+/** The learner's chats, in the order given (CHAT-01): title, last message, unread count. */
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Avatar } from "../../ui/Avatar";
+import { Badge } from "../../ui/Badge";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorState } from "../../ui/ErrorState";
+import { useFormats } from "../../ui/formats";
+import type { LoadState } from "../../ui/loadState";
+import { Page } from "../../ui/Page";
+import { Skeleton } from "../../ui/Skeleton";
+import styles from "./ChatListView.module.css";
+
+export interface ChatListItem {
+  id: number;
+  to: string;
+  title: string;
+  avatarUrl: string | null;
+  last: { text: string; atMs: number; isOwn: boolean; hasFiles: boolean } | null;
+  unread: number;
+  hasDraft: boolean;
+}
+
+export interface ChatListViewProps {
+  load: LoadState;
+  chats: readonly ChatListItem[];
+  selectedId: number | null;
+  nowMs: number;
+  onRetry: () => void;
+}
+
+/** The list is a page of its own, with the h1, until a chat is chosen; then that chat's title is the page's. */
+export function ChatListView(props: ChatListViewProps) {
+  const { t } = useTranslation("chat");
+  if (props.selectedId === null) {
+    return (
+      <Page title={t("title")} isFilling>
+        <Chats {...props} />
+      </Page>
+    );
+  }
+  return (
+    <>
+      <div className={styles.paneTitle} aria-hidden="true">
+        {t("title")}
+      </div>
+      <Chats {...props} />
+    </>
+  );
+}
+
+function Chats({ load, chats, selectedId, nowMs, onRetry }: ChatListViewProps) {
+  const { t } = useTranslation(["chat", "common"]);
+  if (chats.length === 0 && load === "fail") return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
+  if (chats.length === 0 && load === "loaded") return <EmptyState drawing="chat" title={t("noChats")} text={t("noChatsText")} />;
+  if (chats.length === 0) return <Waiting />;
+  return (
+    <ul className={styles.list} aria-label={t("title")}>
+      {chats.map((chat) => (
+        <li key={chat.id}>
+          <ChatLink chat={chat} isSelected={chat.id === selectedId} nowMs={nowMs} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected: boolean; nowMs: number }) {
+  const { t } = useTranslation("chat");
+  const { day, time, dayKey } = useFormats();
+  const { last, unread } = chat;
+  const when = last && (dayKey(last.atMs) === dayKey(nowMs) ? time(last.atMs) : day(last.atMs, nowMs));
+  return (
+    <Link to={chat.to} className={styles.chat} aria-current={isSelected ? "page" : undefined} data-unread={unread > 0 || undefined}>
+      <Avatar name={chat.title} url={chat.avatarUrl} size={44} />
+      <span className={styles.words}>
+        <span className={styles.top}>
+          <span className={styles.title}>{chat.title}</span>
+          <span className={styles.when}>{when}</span>
+        </span>
+        <span className={styles.bottom}>
+          <span className={styles.last}>
+            {chat.hasDraft && <span className={styles.draft}>{t("draft")} </span>}
+            {last && <LastWords last={last} />}
+            {!last && !chat.hasDraft && t("noMessages")}
+          </span>
+          <Badge count={unread} label={t("unread", { count: unread })} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function LastWords({ last }: { last: NonNullable<ChatListItem["last"]> }) {
+  const { t } = useTranslation("chat");
+  const words = last.text || (last.hasFiles ? t("file") : "");
+  return <>{last.isOwn ? t("youSaid", { text: words }) : words}</>;
+}
+
+function Waiting() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.list} role="status" aria-label={t("loading")}>
+      {["first", "second", "third", "fourth"].map((key) => (
+        <div key={key} className={styles.chat}>
+          <Skeleton width="44px" height="44px" isRound />
+          <span className={styles.words}>
+            <Skeleton width="60%" height="20px" />
+            <Skeleton width="90%" height="18px" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

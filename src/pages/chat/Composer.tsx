@@ -1,0 +1,157 @@
+/**
+ * Where a message is written (CHAT-03, 04, 06). The rule: nothing typed is lost. The text is the composer's own while
+ * it is typed; each change is told at once, and the owner replaces it only by a new revision.
+ */
+import ImagePlus from "lucide-react/icons/image-plus";
+import { type KeyboardEvent, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type AttachmentModel, AttachmentTiles } from "../../ui/AttachmentTiles";
+import { useCountdown, useCountdownVoice } from "../../ui/countdown";
+import { FileButton } from "../../ui/FileButton";
+import { useFormats } from "../../ui/formats";
+import { GrowingTextArea } from "../../ui/GrowingTextArea";
+import { useIsTouch } from "../../ui/pointer";
+import styles from "./Composer.module.css";
+import { EditBar } from "./EditBar";
+import { SendButton } from "./SendButton";
+
+/** The server's limit (issue: bad input). */
+export const maxMessageLength = 8_000;
+const counterFromLeft = 500;
+
+export interface ComposerProps {
+  /** The text to start from; it replaces what is typed only when `revision` changes. */
+  draft: { text: string; revision: number };
+  attachments: readonly AttachmentModel[];
+  /** When the next message may be sent, in milliseconds; null for now. */
+  nextSendAtMs: number | null;
+  /** The brand's messageDelay, in seconds. */
+  messageDelay: number;
+  /** The own message being edited, instead of a new one. */
+  editing: { id: number; text: string } | null;
+  onDraft: (text: string) => void;
+  onSend: (text: string) => void;
+  onSaveEdit: (messageId: number, text: string) => void;
+  onCancelEdit: () => void;
+  onAttach: (files: File[]) => void;
+  onCancelAttachment: (id: string) => void;
+  onRetryAttachment: (id: string) => void;
+}
+
+/** Enter sends where there is a keyboard and breaks the line under a finger; Shift+Enter always breaks it; Esc leaves an edit. */
+export function Composer(props: ComposerProps) {
+  const { attachments, nextSendAtMs, messageDelay, editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
+  const { t } = useTranslation(["chat", "errors", "common"]);
+  const isTouch = useIsTouch();
+  const { text, write, clear } = useOwnText(props);
+  const secondsLeft = useCountdown(nextSendAtMs);
+  useCountdownVoice(secondsLeft, useCallback((seconds) => (seconds > 0 ? t("canSendIn", { count: seconds }) : t("canSendNow")), [t]));
+
+  const left = maxMessageLength - text.length;
+  const files = editing ? "none" : filesState(attachments);
+  const isEmpty = text.trim() === "" && files !== "ready";
+  const isCooling = secondsLeft > 0 && !editing;
+  const isRefused = isEmpty || isCooling || left < 0 || files === "busy" || files === "failed";
+
+  const send = () => {
+    if (isRefused) return;
+    if (editing) onSaveEdit(editing.id, text);
+    else onSend(text);
+    clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && editing) onCancelEdit();
+    // An input method uses Enter to choose a word.
+    if (event.key !== "Enter" || event.shiftKey || isTouch || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  const note = noteOf();
+  function noteOf() {
+    if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
+    if (files === "busy") return { text: t("common:files.wait"), isWrong: false };
+    if (files === "failed") return { text: t("common:files.remove"), isWrong: true };
+    if (isCooling && !isEmpty) return { text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("canSendIn", { count: secondsLeft })}`, isWrong: false };
+    if (left <= counterFromLeft) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
+    return null;
+  }
+
+  return (
+    <div className={styles.composer}>
+      {editing && <EditBar onCancel={onCancelEdit} />}
+      {!editing && <Attachments {...props} />}
+      <div className={styles.row}>
+        {!editing && <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />}
+        <GrowingTextArea
+          label={t("message")}
+          placeholder={t("placeholder")}
+          value={text}
+          onChange={write}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => pasteFiles(event, onAttach)}
+          enterKeyHint={isTouch ? "enter" : "send"}
+          aria-describedby={note ? "composer-note" : undefined}
+          aria-invalid={left < 0 || undefined}
+        />
+        <SendButton label={editing ? t("common:save") : t("send")} isRefused={isRefused} countdown={isCooling ? { secondsLeft, totalSeconds: messageDelay } : null} onPress={send} />
+      </div>
+      <p id="composer-note" className={styles.note} data-wrong={note?.isWrong || undefined}>
+        {note?.text}
+      </p>
+    </div>
+  );
+}
+
+/** The text while it is typed: the draft's of a new revision, the edited message's while one is edited. */
+function useOwnText({ draft, editing, onDraft }: ComposerProps) {
+  const source = editing ? `edit-${editing.id}` : `draft-${draft.revision}`;
+  const [own, setOwn] = useState({ source, text: editing?.text ?? draft.text });
+  const [kept, setKept] = useState(draft);
+  if (own.source !== source) {
+    // Leaving an edit brings back what was typed before it.
+    const typed = kept.revision === draft.revision ? kept.text : draft.text;
+    setOwn({ source, text: editing?.text ?? typed });
+  }
+  const write = (text: string) => {
+    setOwn({ source, text });
+    if (editing) return;
+    setKept({ text, revision: draft.revision });
+    onDraft(text);
+  };
+  const clear = () => {
+    setOwn({ source, text: "" });
+    if (!editing) setKept({ text: "", revision: draft.revision });
+  };
+  return { text: own.text, write, clear };
+}
+
+function Attachments({ attachments, onCancelAttachment, onRetryAttachment }: ComposerProps) {
+  const { t } = useTranslation("common");
+  const { percent } = useFormats();
+  return (
+    <AttachmentTiles
+      label={t("files.list")}
+      attachments={attachments}
+      describe={({ state, progress }) => t(`files.${state}`, { percent: percent(progress) })}
+      cancelLabel={(name) => t("files.cancel", { name })}
+      retryLabel={(name) => t("files.retry", { name })}
+      onCancel={onCancelAttachment}
+      onRetry={onRetryAttachment}
+    />
+  );
+}
+
+function filesState(attachments: readonly AttachmentModel[]): "none" | "busy" | "failed" | "ready" {
+  if (attachments.length === 0) return "none";
+  if (attachments.some(({ state }) => state === "failed")) return "failed";
+  return attachments.every(({ state }) => state === "done") ? "ready" : "busy";
+}
+
+/** A pasted picture becomes an attachment, seen before it is sent; a pasted text goes its usual way. */
+function pasteFiles(event: React.ClipboardEvent, onAttach: (files: File[]) => void) {
+  const files = [...event.clipboardData.files];
+  if (files.length === 0) return;
+  event.preventDefault();
+  onAttach(files);
+}

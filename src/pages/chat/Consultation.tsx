@@ -1,0 +1,37 @@
+/** A text consultation: how many questions are left, and its rating once it is over (CHAT-07). */
+import { useTranslation } from "react-i18next";
+import { StarRating } from "../../ui/StarRating";
+import styles from "./Composer.module.css";
+
+export interface ConsultationModel {
+  id: number;
+  status: "open" | "close" | "rated";
+  /** The questions of the tariff: all, still left, and paid for besides; null where there is no limit. */
+  counters: { max: number; left: number; amount: number } | null;
+  rating: number | null;
+}
+
+/** The counters in words: what is left of all, what was paid for besides, or that none is left. */
+export function ConsultationLine({ counters }: ConsultationModel) {
+  const { t } = useTranslation("chat");
+  if (counters === null) return null;
+  const { max, left, amount } = counters;
+  const words = left > 0 ? t("questionsLeft", { count: left, max }) : t("questionsOver");
+  return <>{amount > 0 ? `${words} · ${t("questionsPaid", { count: amount })}` : words}</>;
+}
+
+/** Asks for a rating when the consultation is closed, and shows the one given. */
+export function ConsultationRating({ consultation, onRate }: { consultation: ConsultationModel; onRate: (id: number, stars: number) => void }) {
+  const { t } = useTranslation(["chat", "common"]);
+  if (consultation.status === "open") return null;
+  return (
+    <div className={styles.rating}>
+      <StarRating
+        label={consultation.status === "rated" ? t("consultationRated") : t("rateConsultation")}
+        value={consultation.rating}
+        nameOf={(stars) => t("common:stars", { stars })}
+        onRate={(stars) => onRate(consultation.id, stars)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** One row of a conversation. The rule: own messages right, others' left with who they are; states are icons with words. */
+import Check from "lucide-react/icons/check";
+import CheckCheck from "lucide-react/icons/check-check";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
+import Pencil from "lucide-react/icons/pencil";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../ui/Avatar";
+import { useFormats } from "../../ui/formats";
+import { Icon } from "../../ui/Icon";
+import { IconButton } from "../../ui/IconButton";
+import { MediaFiles } from "../../ui/MediaFiles";
+import { MessageText } from "../../ui/MessageText";
+import { StarRating } from "../../ui/StarRating";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import styles from "./MessageRow.module.css";
+import type { ChatRow, MessageModel } from "./messages";
+
+export interface MessageActions {
+  /** The learner wants to edit an own message that was sent. */
+  onEdit: (message: MessageModel) => void;
+  onRate: (messageId: number, stars: number) => void;
+}
+
+type RowProps = { row: ChatRow; nowMs: number } & MessageActions;
+
+/** A day, the unread line, or a message. Re-renders only when its row changes. */
+export const Row = memo(function Row({ row, nowMs, onEdit, onRate }: RowProps) {
+  const { t } = useTranslation("chat");
+  const { day } = useFormats();
+  if (row.kind === "day") return <div className={styles.day}>{day(row.atMs, nowMs)}</div>;
+  if (row.kind === "unread") return <div className={styles.unread}>{t("unreadLine")}</div>;
+  return <Message {...row} onEdit={onEdit} onRate={onRate} />;
+});
+
+type MessageProps = Extract<ChatRow, { kind: "message" }> & MessageActions;
+
+function Message({ message, isGroupStart, isGroupEnd, onEdit, onRate }: MessageProps) {
+  const { t } = useTranslation(["chat", "common"]);
+  const { author, text, files } = message;
+  return (
+    <div
+      className={styles.message}
+      data-own={author === null || undefined}
+      data-start={isGroupStart || undefined}
+      data-end={isGroupEnd || undefined}
+      data-state={message.state}
+      data-message-id={message.id ?? undefined}
+    >
+      {author && <span className={styles.side}>{isGroupStart && <Avatar name={author.name} url={author.avatarUrl} size={32} />}</span>}
+      <div className={styles.body}>
+        {author && isGroupStart ? <Author name={author.name} isExpert={author.isExpert} /> : <VisuallyHidden>{author?.name ?? t("you")}</VisuallyHidden>}
+        {text && (
+          <div className={styles.bubble}>
+            <MessageText text={text} />
+          </div>
+        )}
+        <MediaFiles files={files} label={t("common:files.sent")} />
+        {(isGroupEnd || message.state !== "sent") && <Meta message={message} onEdit={onEdit} onRate={onRate} />}
+      </div>
+    </div>
+  );
+}
+
+function Author({ name, isExpert }: { name: string; isExpert: boolean }) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className={styles.author}>
+      {name}
+      {isExpert && <span className={styles.expert}>{t("expert")}</span>}
+    </div>
+  );
+}
+
+function Meta({ message, onEdit, onRate }: { message: MessageModel } & MessageActions) {
+  const { t } = useTranslation(["chat", "common"]);
+  const { time } = useFormats();
+  const { author, id, state } = message;
+  return (
+    <div className={styles.meta}>
+      <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>
+      {message.isEdited && <span>{t("edited")}</span>}
+      {author === null && <SendState message={message} />}
+      {author === null && state === "sent" && id !== null && (
+        <span className={styles.action}>
+          <IconButton icon={Pencil} label={t("edit")} onClick={() => onEdit(message)} />
+        </span>
+      )}
+      {author?.isExpert && id !== null && (
+        <span className={message.rating === null ? styles.action : undefined}>
+          <StarRating
+            label={message.rating === null ? t("rate") : t("rated")}
+            value={message.rating}
+            nameOf={(stars) => t("common:stars", { stars })}
+            onRate={(stars) => onRate(id, stars)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+const drawings = { sending: Clock, failed: CircleAlert, sent: Check, viewed: CheckCheck };
+
+function SendState({ message }: { message: MessageModel }) {
+  const { t } = useTranslation("chat");
+  const state = message.state === "sent" && message.isViewed ? "viewed" : message.state;
+  return (
+    <span className={styles.state} data-state={state}>
+      <Icon icon={drawings[state]} size={14} />
+      {t(`state.${state}`)}
+    </span>
+  );
+}

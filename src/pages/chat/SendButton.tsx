@@ -1,0 +1,21 @@
+/** The button that sends. The rule: while it must wait it shows the seconds and keeps its name and its place in the tab order. */
+import ArrowUp from "lucide-react/icons/arrow-up";
+import { CountdownRing } from "../../ui/CountdownRing";
+import { Icon } from "../../ui/Icon";
+import styles from "./Composer.module.css";
+
+export interface SendButtonProps {
+  label: string;
+  isRefused: boolean;
+  countdown: { secondsLeft: number; totalSeconds: number } | null;
+  onPress: () => void;
+}
+
+/** Named by `label` whatever it shows; refused, it is disabled for readers but does not lose the focus. */
+export function SendButton({ label, isRefused, countdown, onPress }: SendButtonProps) {
+  return (
+    <button type="button" className={styles.send} aria-label={label} title={label} aria-disabled={isRefused || undefined} onClick={onPress}>
+      {countdown ? <CountdownRing {...countdown} /> : <Icon icon={ArrowUp} />}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+/** Rows, groups, and what counts as seen. */
+import { describe, expect, it } from "vitest";
+import { buildRows, type ChatRow, countNewer, countPrepended, type MessageModel, newestSeen } from "./messages";
+
+const expert = { id: 7, name: "Anna", avatarUrl: null, isExpert: true };
+const minuteMs = 60_000;
+const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}): MessageModel => ({
+  key: `m${id}`,
+  id,
+  author: null,
+  text: `text ${id}`,
+  files: [],
+  atMs: atMinutes * minuteMs,
+  state: "sent",
+  isViewed: false,
+  isEdited: false,
+  rating: null,
+  ...more,
+});
+const dayKey = (atMs: number) => String(Math.floor(atMs / (24 * 60 * minuteMs)));
+const words = (rows: ChatRow[]) =>
+  rows.map((row) => {
+    if (row.kind !== "message") return row.kind;
+    return `${row.isGroupStart ? "[" : ""}${row.message.id}${row.isGroupEnd ? "]" : ""}`;
+  });
+
+describe("buildRows", () => {
+  it.each<[string, MessageModel[], number | null, string[]]>([
+    ["nothing", [], null, []],
+    ["one author within five minutes", [message(1, 0), message(2, 5)], null, ["day", "[1", "2]"]],
+    ["one author after more", [message(1, 0), message(2, 6)], null, ["day", "[1]", "[2]"]],
+    ["two authors", [message(1, 0), message(2, 1, { author: expert })], null, ["day", "[1]", "[2]"]],
+    ["midnight", [message(1, 1439), message(2, 1440)], null, ["day", "[1]", "day", "[2]"]],
+    ["the first unread", [message(1, 0), message(2, 1), message(3, 2)], 2, ["day", "[1]", "unread", "[2", "3]"]],
+    ["a failed one", [message(1, 0), message(2, 1, { state: "failed" })], null, ["day", "[1]", "[2]"]],
+  ])("CHAT-02 groups by day, author and five minutes: %s", (_, messages, unread, expected) => {
+    expect(words(buildRows(messages, unread, dayKey))).toEqual(expected);
+  });
+
+  it("CHAT-09 makes rows of 100,000 messages within a frame or two", () => {
+    const messages = Array.from({ length: 100_000 }, (_, index) => message(index + 1, index));
+    const startedAt = performance.now();
+    expect(buildRows(messages, null, dayKey).length).toBeGreaterThan(100_000);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});
+
+describe("countPrepended", () => {
+  const rows = (...ids: number[]) => buildRows(ids.map((id) => message(id, id)), null, dayKey);
+  it.each<[string, ChatRow[], ChatRow[], number]>([
+    ["older ones came", rows(3, 4), rows(1, 2, 3, 4), 2],
+    ["a newer one came", rows(3, 4), rows(3, 4, 5), 0],
+    ["both came", rows(3, 4), rows(2, 3, 4, 5), 1],
+    ["the first load", [], rows(1), 0],
+    ["another chat", rows(3, 4), rows(8, 9), 0],
+  ])("CHAT-02 %s", (_, before, after, expected) => {
+    expect(countPrepended(before, after)).toBe(expected);
+  });
+});
+
+describe("what is new and what is seen", () => {
+  const messages = [message(1, 0), message(2, 1, { author: expert }), message(3, 2), message(4, 3, { author: expert }), message(0, 4, { id: null })];
+  it.each([
+    [0, 2],
+    [2, 1],
+    [4, 0],
+  ])("CHAT-12 newer than %i: %i of others", (id, expected) => {
+    expect(countNewer(messages, id)).toBe(expected);
+  });
+
+  const rows = buildRows(messages, null, dayKey);
+  const places = (height: number) => rows.map((row, index) => ({ row, top: index * height, height }));
+  it.each<[string, number, number, number | null]>([
+    ["all in view", 40, 400, 4],
+    ["the last cut off", 40, 190, 3],
+    ["a tall one whose head is in view", 300, 360, 1],
+    ["a tall one whose edge is in view", 300, 310, null],
+    ["nothing measured yet", 0, 400, null],
+  ])("CHAT-12 the newest seen: %s", (_, height, bottom, expected) => {
+    expect(newestSeen(places(height), bottom)).toBe(expected);
+  });
+});

@@ -1,0 +1,109 @@
+/** What a conversation shows, as rows. The rule: pure, by id and author; nothing here reads a clock or the page. */
+import type { FileModel } from "../../ui/MediaFiles";
+
+export interface MessageAuthor {
+  id: number;
+  name: string;
+  avatarUrl: string | null;
+  isExpert: boolean;
+}
+
+export interface MessageModel {
+  /** Stays the same from sending to sent. */
+  key: string;
+  /** Given by the server; null until it has the message. */
+  id: number | null;
+  /** Null is the learner's own. */
+  author: MessageAuthor | null;
+  text: string;
+  files: readonly FileModel[];
+  atMs: number;
+  state: "sending" | "sent" | "failed";
+  /** For an own message: the other side has seen it. */
+  isViewed: boolean;
+  isEdited: boolean;
+  /** One to five, for an expert's message that was rated. */
+  rating: number | null;
+}
+
+export type ChatRow =
+  | { kind: "day"; key: string; atMs: number }
+  | { kind: "unread"; key: string }
+  | { kind: "message"; key: string; message: MessageModel; isGroupStart: boolean; isGroupEnd: boolean };
+
+const groupMs = 5 * 60_000;
+
+/**
+ * The rows of messages that are in order: a separator before each day, a line before the first unread one (none for
+ * null), and groups of one author within five minutes, which share one time (look: conversation).
+ */
+export function buildRows(
+  messages: readonly MessageModel[],
+  firstUnreadId: number | null,
+  dayKey: (atMs: number) => string,
+): ChatRow[] {
+  const isFirstUnread = (message: MessageModel) => firstUnreadId !== null && message.id === firstUnreadId;
+  const isNewDay = (message: MessageModel, before: MessageModel | undefined) =>
+    before === undefined || dayKey(before.atMs) !== dayKey(message.atMs);
+  const startsGroup = (message: MessageModel, before: MessageModel | undefined) =>
+    isNewDay(message, before) || isFirstUnread(message) || !isOneGroup(before, message);
+
+  return messages.flatMap((message, index) => {
+    const [before, after] = [messages[index - 1], messages[index + 1]];
+    const rows: ChatRow[] = [];
+    if (isNewDay(message, before)) rows.push({ kind: "day", key: `day-${dayKey(message.atMs)}`, atMs: message.atMs });
+    if (isFirstUnread(message)) rows.push({ kind: "unread", key: "unread" });
+    const isGroupEnd = after === undefined || startsGroup(after, message);
+    rows.push({ kind: "message", key: message.key, message, isGroupStart: startsGroup(message, before), isGroupEnd });
+    return rows;
+  });
+}
+
+function isOneGroup(before: MessageModel | undefined, after: MessageModel): boolean {
+  if (before === undefined) return false;
+  const isSameAuthor = before.author?.id === after.author?.id;
+  return isSameAuthor && before.state === after.state && Math.abs(after.atMs - before.atMs) <= groupMs;
+}
+
+/** How many rows were put before what was first; 0 when what was first is gone or unmoved. */
+export function countPrepended(before: readonly ChatRow[], rows: readonly ChatRow[]): number {
+  const first = before.find((row) => row.kind === "message");
+  if (first === undefined) return 0;
+  const place = rows.findIndex((row) => row.key === first.key);
+  return Math.max(0, place - before.indexOf(first));
+}
+
+/** How many messages of others are newer than the given id. */
+export function countNewer(messages: readonly MessageModel[], id: number): number {
+  let count = 0;
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    const message = messages[index];
+    if (message === undefined || message.id === null) continue;
+    if (message.id <= id) break;
+    if (message.author !== null) count += 1;
+  }
+  return count;
+}
+
+/** Where a row lies in the list, in pixels. */
+export interface RowPlace {
+  row: ChatRow;
+  top: number;
+  height: number;
+}
+
+/** A row counts as seen when this much of it is in view, or all of a smaller one. */
+const seenPx = 48;
+
+/**
+ * The id of the newest message of which enough lies above `bottom`; null when there is none (CHAT-12). The places are
+ * those of the rows in view, in order.
+ */
+export function newestSeen(places: readonly RowPlace[], bottom: number): number | null {
+  for (let index = places.length - 1; index >= 0; index -= 1) {
+    const place = places[index];
+    if (place?.row.kind !== "message" || place.row.message.id === null) continue;
+    if (place.height > 0 && place.top + Math.min(place.height, seenPx) <= bottom) return place.row.message.id;
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+/** Where to go on: lesson, position, one button (look: the continue card). */
+import Play from "lucide-react/icons/play";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { useFormats } from "../../ui/formats";
+import styles from "./HomeView.module.css";
+
+export interface ContinueModel {
+  to: string;
+  courseTitle: string;
+  dayNumber: number;
+  lessonTitle: string;
+  /** How far the lesson was watched, when it was begun; milliseconds. */
+  position: { atMs: number; totalMs: number } | null;
+}
+
+/** One course, one lesson, one way on. */
+export function ContinueCard({ to, courseTitle, dayNumber, lessonTitle, position }: ContinueModel) {
+  const { t } = useTranslation("home");
+  const { duration, number } = useFormats();
+  const day = t("day", { day: number(dayNumber) });
+  const left = position && t("left", { duration: duration(position.totalMs - position.atMs) });
+  return (
+    <section className={styles.continue} aria-labelledby="continue-lesson">
+      <div>
+        <p className={styles.continueCourse}>{courseTitle}</p>
+        <h2 id="continue-lesson">{lessonTitle}</h2>
+        <p className={styles.continuePlace}>{left ? `${day} · ${left}` : day}</p>
+      </div>
+      <Link to={to} className={buttonClass("primary")}>
+        <Icon icon={Play} size={18} />
+        {position ? t("continue") : t("begin")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/** My courses (COURSE-02, 13): where to go on, then the streams in three tabs. */
+import { useTranslation } from "react-i18next";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorState } from "../../ui/ErrorState";
+import type { LoadState } from "../../ui/loadState";
+import { Notice } from "../../ui/Notice";
+import { Button } from "../../ui/Button";
+import { Page } from "../../ui/Page";
+import { ContinueCard, type ContinueModel } from "./ContinueCard";
+import styles from "./HomeView.module.css";
+import { CourseCardSkeleton, StreamCard, type StreamCardModel } from "./StreamCard";
+
+export type HomeTab = "ongoing" | "active" | "completed";
+
+export interface HomeViewProps {
+  load: LoadState;
+  tab: HomeTab;
+  /** Ready for each tab, in the order to show. */
+  streams: Readonly<Record<HomeTab, readonly StreamCardModel[]>>;
+  continueAt: ContinueModel | null;
+  onTab: (tab: HomeTab) => void;
+  onRetry: () => void;
+}
+
+const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
+
+/** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
+export function HomeView({ load, tab, streams, continueAt, onTab, onRetry }: HomeViewProps) {
+  const { t } = useTranslation(["home", "common"]);
+  const hasAny = tabs.some((name) => streams[name].length > 0);
+  if (load === "fail" && !hasAny) {
+    return (
+      <Page title={t("title")}>
+        <ErrorState title={t("failed")} text={t("failedText")} retryLabel={t("common:retry")} onRetry={onRetry} />
+      </Page>
+    );
+  }
+  const isWaiting = !hasAny && load !== "loaded";
+  return (
+    <Page title={t("title")}>
+      {load === "fail" && <Notice tone="warning" messages={t("stale")} action={<Button size="small" onClick={onRetry}>{t("common:retry")}</Button>} />}
+      {continueAt && <ContinueCard {...continueAt} />}
+      <Tabs selectedKey={tab} onSelectionChange={(key) => onTab(key as HomeTab)} className={styles.tabs ?? ""}>
+        <TabList aria-label={t("tabs")} className={styles.tabList ?? ""}>
+          {tabs.map((name) => (
+            <Tab key={name} id={name} className={styles.tab ?? ""}>
+              {t(`tab.${name}`)}
+              {streams[name].length > 0 && <span className={styles.count}>{streams[name].length}</span>}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map((name) => (
+          <TabPanel key={name} id={name} className={styles.panel ?? ""}>
+            {isWaiting ? <Waiting /> : <Cards streams={streams[name]} tab={name} />}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.cards} role="status" aria-label={t("loading")}>
+      {["first", "second", "third"].map((key) => (
+        <CourseCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
+
+function Cards({ streams, tab }: { streams: readonly StreamCardModel[]; tab: HomeTab }) {
+  const { t } = useTranslation("home");
+  if (streams.length === 0) return <EmptyState drawing="courses" title={t(`empty.${tab}`)} text={t(`emptyText.${tab}`)} />;
+  return (
+    <ul className={styles.cards}>
+      {streams.map((stream) => (
+        <li key={stream.id}>
+          <StreamCard stream={stream} />
+        </li>
+      ))}
+    </ul>
+  );
+}

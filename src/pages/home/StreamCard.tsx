@@ -1,0 +1,84 @@
+/** A stream in words: its state as a chip, its days as a ring, what is next, and how near the end is. */
+import CircleCheck from "lucide-react/icons/circle-check";
+import CirclePlay from "lucide-react/icons/circle-play";
+import Clock from "lucide-react/icons/clock";
+import Hourglass from "lucide-react/icons/hourglass";
+import Pause from "lucide-react/icons/pause";
+import Snowflake from "lucide-react/icons/snowflake";
+import { useTranslation } from "react-i18next";
+import { CourseCard } from "../../ui/CourseCard";
+import { type Formats, useFormats } from "../../ui/formats";
+import { Skeleton } from "../../ui/Skeleton";
+import styles from "./HomeView.module.css";
+
+/** The states of contract 6.1; `critical` is a started stream within daysShowWarning. */
+export type StreamStatus = "started" | "critical" | "not_started" | "freeze" | "stopped" | "ended";
+
+export interface StreamCardModel {
+  id: number;
+  to: string;
+  title: string;
+  imageUrl: string | null;
+  status: StreamStatus;
+  startMs: number;
+  endMs: number | null;
+  /** Whole days until the end, rounded up, while it is near. */
+  daysLeft: number | null;
+  daysDone: number;
+  daysTotal: number;
+  nextLesson: string | null;
+  unread: number;
+}
+
+const looks = {
+  started: { tone: "accent", icon: CirclePlay },
+  critical: { tone: "warning", icon: Hourglass },
+  not_started: { tone: "info", icon: Clock },
+  freeze: { tone: "info", icon: Snowflake },
+  stopped: { tone: "warning", icon: Pause },
+  ended: { tone: "neutral", icon: CircleCheck },
+} as const;
+
+/** Makes the words of one stream and hands them to the card. */
+export function StreamCard({ stream }: { stream: StreamCardModel }) {
+  const { t } = useTranslation("home");
+  const formats = useFormats();
+  const { status, daysDone, daysTotal, daysLeft, unread } = stream;
+  const share = daysTotal > 0 ? Math.min(1, daysDone / daysTotal) : 0;
+  return (
+    <CourseCard
+      to={stream.to}
+      title={stream.title}
+      imageUrl={stream.imageUrl}
+      status={{ ...looks[status], label: t(`status.${status}`) }}
+      progress={{ share, text: formats.percent(share), label: t("progress", { done: daysDone, count: daysTotal }) }}
+      line={useLine(stream, formats)}
+      warning={daysLeft === null ? undefined : t("endsIn", { count: daysLeft })}
+      unread={unread > 0 ? { count: unread, label: t("unread", { count: unread }) } : undefined}
+    />
+  );
+}
+
+function useLine({ status, startMs, endMs, nextLesson }: StreamCardModel, { date }: Formats): string {
+  const { t } = useTranslation("home");
+  if (status === "not_started") return t("startsOn", { date: date(startMs) });
+  if (status === "ended" && endMs !== null) return t("endedOn", { date: date(endMs) });
+  if (nextLesson !== null && status !== "stopped" && status !== "freeze") return t("next", { lesson: nextLesson });
+  return endMs === null ? t("openEnded") : t("openUntil", { date: date(endMs) });
+}
+
+/** The card's true size while streams load. */
+export function CourseCardSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <div className={styles.skeletonPicture}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.skeletonBody}>
+        <Skeleton width="40%" height="24px" />
+        <Skeleton width="80%" height="22px" />
+        <Skeleton width="60%" height="44px" />
+      </div>
+    </div>
+  );
+}

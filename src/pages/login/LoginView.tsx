@@ -1,0 +1,114 @@
+/** The sign-in page (AUTH-01, 04, 05, 06). The rule: it is on the start path, so it uses native pieces only. */
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../ui/Button";
+import { Logo } from "../../ui/Logo";
+import { Notice } from "../../ui/Notice";
+import { PasswordField } from "../../ui/PasswordField";
+import { useIsTouch } from "../../ui/pointer";
+import { useDocumentTitle } from "../../ui/pageTitle";
+import { TextField } from "../../ui/TextField";
+import styles from "./LoginView.module.css";
+import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
+import { SocialButtons, type SocialProvider } from "./SocialButtons";
+
+export interface LoginViewProps extends LoginContactsProps {
+  brand: { name: string; logoUrl: string };
+  initialEmail?: string;
+  isSubmitting: boolean;
+  /** Ready texts: per field, and of the form as a whole. */
+  errors: { email?: string | undefined; password?: string | undefined; form?: string | undefined };
+  /** Why the learner finds herself here, such as "You logged in on another device". */
+  notice?: string | undefined;
+  socialProviders: readonly SocialProvider[];
+  recoveryTo: (email: string) => string;
+  registerTo: string | null;
+  onSubmit: (credentials: { email: string; password: string }) => void;
+  onSocial: (provider: SocialProvider) => void;
+}
+
+/** The form keeps what is typed through any failure; the values go out as typed, the session trims them. */
+export function LoginView(props: LoginViewProps) {
+  const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onSocial } = props;
+  const { t } = useTranslation("login");
+  const [email, setEmail] = useState(props.initialEmail ?? "");
+  const [password, setPassword] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const isTouch = useIsTouch();
+  const documentTitle = useDocumentTitle(t("title"));
+  const isComplete = email.trim() !== "" && password.trim() !== "";
+  useFocusOnError(form, errors);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isComplete && !isSubmitting) onSubmit({ email, password });
+  };
+
+  return (
+    <main className={styles.page}>
+      <title>{documentTitle}</title>
+      <div className={styles.sheet}>
+        <Logo url={brand.logoUrl} name={brand.name} />
+        <h1>{t("title")}</h1>
+        {notice && <Notice tone="info" messages={notice} />}
+        {errors.form && <Notice tone="negative" messages={errors.form} />}
+        <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={(event) => focusFirstEmpty(event, isComplete)} noValidate>
+          <TextField
+            label={t("email")}
+            type="email"
+            name="username"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={!isTouch}
+            value={email}
+            onChange={setEmail}
+            error={errors.email}
+          />
+          <PasswordField
+            label={t("password")}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+            showLabel={t("showPassword")}
+            hideLabel={t("hidePassword")}
+            capsLockHint={t("capsLock")}
+          />
+          {errors.password && (
+            <Link to={recoveryTo(email.trim())} className={buttonClass("secondary")}>
+              {t("restore")}
+            </Link>
+          )}
+          <Button look="primary" type="submit" isWide isBusy={isSubmitting} disabled={!isComplete} title={isComplete ? undefined : t("fillBoth")}>
+            {t("submit")}
+          </Button>
+        </form>
+        <div className={styles.links}>
+          <Link to={recoveryTo(email.trim())}>{t("forgot")}</Link>
+          {registerTo && <Link to={registerTo}>{t("register")}</Link>}
+        </div>
+        <SocialButtons providers={socialProviders} onPick={onSocial} />
+      </div>
+      <LoginContacts {...props} />
+    </main>
+  );
+}
+
+/** Enter in an incomplete form goes to what is still empty, since a disabled button submits nothing. */
+function focusFirstEmpty(event: KeyboardEvent<HTMLFormElement>, isComplete: boolean) {
+  if (event.key !== "Enter" || isComplete || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const inputs = [...event.currentTarget.querySelectorAll("input")];
+  inputs.find((input) => input.value.trim() === "")?.focus();
+}
+
+/** After a refusal the focus is on the first field that is wrong. */
+function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: LoginViewProps["errors"]) {
+  useEffect(() => {
+    if (errors.email || errors.password) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
+  }, [form, errors]);
+}

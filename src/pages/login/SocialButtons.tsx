@@ -1,0 +1,24 @@
+/** Signing in through a social network, in the brand's order (BRAND-10); nothing when there is none. */
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
+import styles from "./LoginView.module.css";
+
+export type SocialProvider = "google" | "vkontakte" | "facebook" | "apple";
+
+/** An "or" divider and one button for each provider. */
+export function SocialButtons({ providers, onPick }: { providers: readonly SocialProvider[]; onPick: (provider: SocialProvider) => void }) {
+  const { t } = useTranslation("login");
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <div className={styles.or}>{t("or")}</div>
+      <div className={styles.social}>
+        {providers.map((provider) => (
+          <Button key={provider} isWide onClick={() => onPick(provider)}>
+            {t(`with.${provider}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
