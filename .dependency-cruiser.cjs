@@ -155,10 +155,13 @@ module.exports = {
       from: { path: "^(src|streams|brands)/" },
       to: { path: "^server/" },
     },
-    border("scripts", "Plain Node: they run before anything is installed.", "^scripts/[^/]+\\.mjs$", [
-      "^scripts/",
-      node,
-    ]),
+    {
+      name: "scripts",
+      comment: "Plain Node: they run before anything is installed, and load the rest when it is.",
+      severity: "error",
+      from: { path: "^scripts/[^/]+\\.mjs$" },
+      to: { pathNot: ["^scripts/[^/]+\\.mjs$", node], dynamic: false },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

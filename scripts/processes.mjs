@@ -1,0 +1,36 @@
+// How the scripts run other programs. Rule: plain Node, nothing from node_modules, so that it works on a bare clone.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+export const projectDir = join(import.meta.dirname, "..");
+
+/** The path of a program that a dependency brings. */
+export const bin = (name) => join(projectDir, "node_modules", ".bin", name);
+
+/** Runs a program in the project's folder with this terminal; resolves to its exit code, 1 if it cannot start or is killed. */
+export function run(command, args, { env = {}, stdio = "inherit" } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: projectDir, env: { ...process.env, ...env }, stdio });
+    child.on("error", (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** As `run`, but keeps quiet: resolves to `{ code, output }` with what the program wrote to both streams. */
+export function capture(command, args, { env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: projectDir,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
+    child.on("error", (error) => resolve({ code: 1, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}

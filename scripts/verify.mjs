@@ -1,0 +1,41 @@
+// `npm run verify`: what must hold before a change is shared, the browser tests apart. Rule: under two minutes on two cores.
+import { ensureDependencies } from "./ensure.mjs";
+import { bin, capture, projectDir } from "./processes.mjs";
+
+const LANES = 2;
+
+/** Each step is a row of commands, run until one fails; long steps first, so that both lanes end together. */
+const STEPS = [
+  ["tests", [bin("vitest"), "run"]],
+  ["lint", [bin("eslint"), ".", "--max-warnings=0"]],
+  ["types", [bin("tsc"), "--noEmit", "-p", projectDir]],
+  ["build and start size", [bin("vite"), "build", "--manifest"], [process.execPath, "scripts/initialSize.mjs"]],
+  [
+    "borders",
+    [bin("depcruise"), "--config", ".dependency-cruiser.cjs", "src", "streams", "brands", "server", "tests", "scripts"],
+  ],
+  ["unused code", [bin("knip"), "--no-config-hints"]],
+  ["format", [bin("biome"), "check", "."]],
+];
+
+async function runStep([name, ...commands]) {
+  const startedMs = performance.now();
+  let result = { code: 0, output: "" };
+  for (const [command, ...args] of commands) if (result.code === 0) result = await capture(command, args);
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`${result.code === 0 ? "ok    " : "FAILED"} ${name.padEnd(22)} ${seconds.padStart(6)} s`);
+  return { name, ...result };
+}
+
+/** Takes steps from the shared queue until it is empty. */
+async function runLane(queue, results) {
+  for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step));
+}
+
+await ensureDependencies();
+const queue = [...STEPS];
+const results = [];
+await Promise.all(Array.from({ length: LANES }, () => runLane(queue, results)));
+const failed = results.filter(({ code }) => code !== 0);
+for (const { name, output } of failed) console.log(`\n--- ${name}\n${output.trimEnd()}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,128 @@
+// The server's end of socket.io, frame by frame, over mock-socket: the client's real library talks to it in one process.
+// Rule: it speaks Engine.IO 4 as a real server does and decides nothing by itself; the test says what happens.
+import { type Client, WebSocket as MockWebSocket, Server } from "mock-socket";
+import { WebSocket as EngineWebSocket } from "socket.io-client";
+
+/** What the first character(s) of a frame mean. */
+const OPEN = "0";
+const PING = "2";
+const PONG = "3";
+const CONNECT = "40";
+const EVENT = "42";
+const ACK = "43";
+const CONNECT_ERROR = "44";
+
+/** In Node the library would use `ws`; this is its websocket transport over mock-socket's. */
+class MockTransport extends EngineWebSocket {
+  override createSocket(uri: string, protocols: string | string[] | undefined): MockWebSocket {
+    return protocols ? new MockWebSocket(uri, protocols) : new MockWebSocket(uri);
+  }
+}
+
+export interface Emitted {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+export interface MockEngine {
+  /** To connect to, with `transports`; every mock engine has an address of its own. */
+  readonly url: string;
+  readonly transports: [typeof MockTransport];
+  /** What each handshake brought as `auth`, in order. */
+  readonly handshakes: readonly unknown[];
+  /** What the client emitted, in order. */
+  readonly emitted: readonly Emitted[];
+  /** Heartbeats that the client answered. */
+  readonly pongCount: () => number;
+  /** Clients whose handshake was accepted and that are still there. */
+  readonly connectedCount: () => number;
+  /** From now on handshakes are accepted; so it starts. */
+  accept(): void;
+  /** From now on handshakes are refused, as a server's middleware does: `error.data` is `{ code, ...data }`. */
+  refuse(code: string, data?: Record<string, unknown>): void;
+  /** Sends an event with one argument to everybody who is connected. */
+  push(name: string, payload: unknown): void;
+  /** Sends a frame as it is, to say what no server should. */
+  pushFrame(frame: string): void;
+  /** One heartbeat. */
+  ping(): void;
+  /** From now on nothing is answered while the line stays open, as behind a dead network; `false` ends it. */
+  mute(isMute?: boolean): void;
+  /** Cuts every line without a goodbye. */
+  drop(): void;
+  /** Cuts every line and frees the address. */
+  stop(): void;
+}
+
+let engineCount = 0;
+
+/** A server that accepts, acknowledges what asks for it with `{ now }` in seconds, and waits for the test's verbs. */
+export function createMockEngine({ nowMs = () => 0 }: { nowMs?: () => number } = {}): MockEngine {
+  engineCount += 1;
+  const host = `mock-${engineCount}.test`;
+  const server = new Server(`ws://${host}/socket.io/`, { mock: false });
+  const clients = new Set<Client>();
+  const handshakes: unknown[] = [];
+  const emitted: Emitted[] = [];
+  let answer = CONNECT;
+  let pongCount = 0;
+  let isMute = false;
+
+  const handshake = (client: Client, auth: string): void => {
+    handshakes.push(parse(auth, {}));
+    if (answer === CONNECT) clients.add(client);
+    client.send(answer === CONNECT ? `${CONNECT}${JSON.stringify({ sid: `socket-${handshakes.length}` })}` : answer);
+  };
+  const receive = (client: Client, frame: string): void => {
+    if (isMute) return;
+    if (frame === PONG) pongCount += 1;
+    if (frame.startsWith(CONNECT)) handshake(client, frame.slice(CONNECT.length));
+    if (!frame.startsWith(EVENT)) return;
+    const [, ackId = "", args = "[]"] = /^42(\d*)(.*)$/s.exec(frame) ?? [];
+    const [name, payload] = parse(args, []) as [string, unknown];
+    emitted.push({ name, payload });
+    if (ackId !== "") client.send(`${ACK}${ackId}${JSON.stringify([{ now: nowMs() / 1000 }])}`);
+  };
+  const toAll = (frame: string): void => {
+    if (!isMute) for (const client of clients) client.send(frame);
+  };
+  const drop = (): void => {
+    for (const client of server.clients()) client.close({ code: 1006, reason: "", wasClean: false });
+    clients.clear();
+  };
+
+  server.on("connection", (client) => {
+    client.on("message", (frame) => receive(client, String(frame)));
+    client.on("close", () => clients.delete(client));
+    const limits = { upgrades: [], pingInterval: 15_000, pingTimeout: 10_000, maxPayload: 65_536 };
+    client.send(`${OPEN}${JSON.stringify({ sid: `line-${handshakes.length}`, ...limits })}`);
+  });
+
+  return {
+    url: `http://${host}`,
+    transports: [MockTransport],
+    handshakes,
+    emitted,
+    pongCount: () => pongCount,
+    connectedCount: () => clients.size,
+    accept: () => {
+      answer = CONNECT;
+    },
+    refuse: (code, data = {}) => {
+      answer = `${CONNECT_ERROR}${JSON.stringify({ message: code, data: { code, ...data } })}`;
+    },
+    push: (name, payload) => toAll(`${EVENT}${JSON.stringify([name, payload])}`),
+    pushFrame: toAll,
+    ping: () => toAll(PING),
+    mute: (isOn = true) => {
+      isMute = isOn;
+    },
+    drop,
+    stop: () => {
+      drop();
+      server.stop();
+    },
+  };
+}
+
+const parse = (json: string, fallback: unknown): unknown => (json === "" ? fallback : JSON.parse(json));

@@ -1,0 +1,104 @@
+// The real server as a process of its own, which a test may kill. Rule: port and data stay the same across restarts.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { until } from "./until";
+
+const projectDir = join(import.meta.dirname, "..", "..");
+const START_DEADLINE_MS = 60_000;
+const STOP_DEADLINE_MS = 10_000;
+
+export interface TestServer {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** All that the server wrote since the first start. */
+  readonly log: () => string;
+  /** Ends the process at once (SIGKILL) or as asked, and resolves when it is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again, killing it first if it still runs; resolves when it is ready. */
+  restart(): Promise<void>;
+  /** Ends it in peace and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts `server/main.ts` on a free port with a data folder of its own and resolves when /healthz answers 200. The
+ * scripted expert is off and the faults switch is on unless `env` says otherwise.
+ */
+export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "learning-test-"));
+  const settings = { DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", ...env, PORT: `${port}`, DATA_DIR: dataDir };
+  const url = `http://127.0.0.1:${port}`;
+  let log = "";
+  let child: ChildProcess;
+
+  const launch = async (): Promise<void> => {
+    child = spawnServer(settings, (text) => {
+      log += text;
+    });
+    await untilReady(url, child, () => log);
+  };
+  const kill = (signal: NodeJS.Signals = "SIGKILL") => end(child, signal);
+  const stop = async (): Promise<void> => {
+    await kill("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const restart = async (): Promise<void> => {
+    await kill();
+    await launch();
+  };
+
+  await launch().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, port, dataDir, log: () => log, kill, restart, stop };
+}
+
+function spawnServer(env: Record<string, string>, write: (text: string) => void): ChildProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    cwd: projectDir,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", write);
+  const killWithTests = () => child.kill("SIGKILL");
+  process.once("exit", killWithTests);
+  child.once("exit", () => process.off("exit", killWithTests));
+  return child;
+}
+
+const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const isReady = async () => isGone(child) || (await fetch(`${url}/healthz`)).status === 200;
+  await until("the server is ready", isReady, { deadlineMs: START_DEADLINE_MS, everyMs: 50 });
+  if (isGone(child)) throw new Error(`The server ended before it was ready.\n${log()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (isGone(child)) return;
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill(signal);
+  const lastResort = setTimeout(() => child.kill("SIGKILL"), STOP_DEADLINE_MS);
+  await gone;
+  clearTimeout(lastResort);
+}
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

@@ -1,0 +1,40 @@
+// The expert's side of the platform (docs/contract.md, section 7), as a test drives it. Rule: a refusal rejects.
+import { randomUUID } from "node:crypto";
+import { type CallOptions, expecting2xx, signIn } from "./http";
+
+export interface Verdict {
+  readonly status: "DONE" | "FAIL";
+  readonly message: string;
+  readonly scores?: number;
+}
+
+export interface Staff {
+  readonly token: string;
+  chats(): Promise<{ id: number }[]>;
+  /** Writes to a learner; resolves to the message as the expert sees it. */
+  reply(chatId: number, message: string): Promise<{ id: number; message: string }>;
+  /** The submissions that wait for a verdict. */
+  waitingHomework(): Promise<{ id: number }[]>;
+  giveVerdict(statusId: number, verdict: Verdict): Promise<void>;
+  revokeSessions(userId: number): Promise<void>;
+}
+
+/** Signs in as an expert, or as another member of the staff. */
+export async function signInStaff(url: string, email = "expert@example.com"): Promise<Staff> {
+  const account = await signIn(url, email);
+  const call = expecting2xx(account.call);
+  const ask = async (method: string, path: string, options?: CallOptions) => {
+    const { body } = await call(method, `/staff/v1${path}`, options);
+    return body?.data ?? body;
+  };
+  const send = (method: string, path: string, body: unknown) =>
+    ask(method, path, { body, headers: { "Idempotency-Key": randomUUID() } });
+  return {
+    token: account.token,
+    chats: () => ask("GET", "/chats"),
+    reply: (chatId, message) => send("POST", `/chats/${chatId}/messages`, { message, file_ids: [] }),
+    waitingHomework: () => ask("GET", "/homeworks?status=UPLOADED"),
+    giveVerdict: (statusId, verdict) => send("POST", `/homeworks/${statusId}/verdict`, verdict),
+    revokeSessions: (userId) => send("POST", "/sessions/revoke", { user_id: userId }),
+  };
+}

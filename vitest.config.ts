@@ -1,0 +1,30 @@
+// One run for every test below the browser. Rule: a project is a kind of test, and says how long one may take.
+import { defineConfig } from "vitest/config";
+
+const TESTS = "*.test.{ts,tsx}";
+
+/** `folders` hold the tests of this kind; a test of its own longer need says so beside it. */
+const project = (name: string, folders: string[], testTimeout: number, setupFiles: string[] = []) => ({
+  test: {
+    name,
+    include: folders.map((folder) => `${folder}/**/${TESTS}`),
+    testTimeout,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    setupFiles,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("unit", ["streams", "brands", "src", "scripts"], 5_000, ["tests/support/frozenPrototype.ts"]),
+      project("server", ["server"], 20_000),
+      project("contract", ["tests/contract"], 20_000),
+      project("law", ["tests/law"], 60_000),
+      project("transport", ["tests/transport", "tests/integration"], 20_000),
+    ],
+  },
+});
