@@ -1,0 +1,55 @@
+/**
+ * Effects: functions from the stream of events to a stream of new events; all that takes time lives in them.
+ * Rule: an effect that fails is reported and starts again; it never ends another one, nor the bus (BUS-08).
+ */
+import { defer, filter, map, type Observable, type OperatorFunction, type SchedulerLike, Subscription } from "rxjs";
+import { isolate } from "../operators/isolate";
+import type { Bus } from "./bus";
+import type { AnyEvent, AnyNewEvent, EventOf, NewEvent } from "./define";
+
+/** `events$` are what happens, `deps` the ports and a look at the state; the answer is what happens because of it. */
+export type Effect<In, Out, Deps> = (events$: Observable<EventOf<In>>, deps: Deps) => Observable<NewEvent<Out>>;
+export type AnyEffect<Deps> = (events$: Observable<never>, deps: Deps) => Observable<AnyNewEvent>;
+
+/** Keeps the events of the named types. Replays are left out: an effect must not act twice on one push. */
+export const ofType =
+  <M, T extends keyof M & string>(...types: T[]): OperatorFunction<EventOf<M>, EventOf<M, T>> =>
+  (events$) =>
+    events$.pipe(
+      filter((event) => (types as string[]).includes((event as AnyEvent).type) && !(event as AnyEvent).isReplay),
+    ) as Observable<EventOf<M, T>>;
+
+/** Names `event` as the cause of everything that passes, unless a cause is named already (BUS-03). */
+export const causedBy =
+  <E extends AnyNewEvent>(event: { readonly id: string }): OperatorFunction<E, E> =>
+  (events$) =>
+    events$.pipe(map((caused) => (caused.cause ? caused : { ...caused, cause: event.id })));
+
+export interface EffectFailure {
+  readonly effect: string;
+  readonly error: unknown;
+}
+
+/** Starts effects on a bus; unsubscribing the answer ends them all, and what they still had queued is dropped. */
+export function runEffects<Deps>(
+  effects: Readonly<Record<string, AnyEffect<Deps>>>,
+  bus: Bus,
+  deps: Deps,
+  scheduler: SchedulerLike,
+  onFailure: (failure: EffectFailure) => void,
+): Subscription {
+  const running = new Subscription();
+  const isAlive = () => !running.closed;
+  for (const [name, effect] of Object.entries(effects)) {
+    const isolated$ = defer(() => effect(bus.events$ as Observable<never>, deps)).pipe(
+      isolate({
+        onError: (error) => onFailure({ effect: name, error }),
+        baseDelayMs: 100,
+        maxDelayMs: 10_000,
+        scheduler,
+      }),
+    );
+    running.add(isolated$.subscribe((event) => bus.emit(event, isAlive)));
+  }
+  return running;
+}

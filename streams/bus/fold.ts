@@ -1,0 +1,87 @@
+/**
+ * State: one fold of the events by pure reducers (BUS-02). Rule: no other writer exists; a reducer that throws costs its
+ * own slice this one event, nothing else (BUS-08).
+ */
+import { freeze, produce, type Draft } from "immer";
+import type { AnyEvent, EventOf } from "./define";
+
+/** Changes the draft of its slice, or returns the next slice; "ignore" says in writing that an event changes nothing. */
+export type Handler<State, Event> = ((draft: Draft<State>, event: Event) => State | Draft<State> | void) | "ignore";
+
+/** A domain's handler table: every event of its own must be there (a compile error otherwise), foreign ones may be. */
+export type Handlers<State, Own, Foreign = object> = {
+  [T in keyof Own & string]: Handler<State, EventOf<Own, T>>;
+} & { [T in Exclude<keyof Foreign, keyof Own> & string]?: Handler<State, EventOf<Foreign, T>> };
+
+/** One slice of the state. `session` slices fall back to their initial value when a session ends (AUTH-14). */
+export interface Slice<State = unknown> {
+  readonly scope: "app" | "session";
+  readonly initial: State;
+  readonly handlers: Readonly<Record<string, unknown>>;
+  /** Sees every event, whatever its type, without immer: for what is true of all pushes (the cursor). */
+  readonly onEvery?: (state: State, event: AnyEvent) => State;
+}
+export const defineSlice = <State>(slice: Slice<State>): Slice<State> => slice;
+
+export interface ReducerFailure {
+  readonly slice: string;
+  readonly event: AnyEvent;
+  readonly error: unknown;
+}
+export interface Fold {
+  state(): Readonly<Record<string, unknown>>;
+  add(slices: Readonly<Record<string, Slice<never>>>): void;
+  apply(event: AnyEvent): void;
+}
+
+type Step = (state: unknown, event: AnyEvent) => unknown;
+type AnyHandler = (draft: unknown, event: AnyEvent) => unknown;
+
+/** Makes a fold. `endEvent` is the type that resets session slices; failures are told to `onFailure`, never thrown. */
+export function createFold(endEvent: string, onFailure: (failure: ReducerFailure) => void): Fold {
+  let state: Record<string, unknown> = {};
+  const slices = new Map<string, Slice>();
+  const steps = new Map<string, [name: string, step: Step][]>();
+  const everyStep: [name: string, step: Step][] = [];
+
+  const run = (next: Record<string, unknown>, [name, step]: [string, Step], event: AnyEvent) => {
+    try {
+      const slice = step(next[name], event);
+      return slice === next[name] ? next : { ...next, [name]: slice };
+    } catch (error) {
+      onFailure({ slice: name, event, error });
+      return next;
+    }
+  };
+  const reset = (current: Record<string, unknown>) => {
+    const initials = [...slices].filter(([, slice]) => slice.scope === "session").map(([name, { initial }]) => [name, initial]);
+    return { ...current, ...Object.fromEntries(initials) };
+  };
+
+  return {
+    state: () => state,
+    add(added) {
+      for (const [name, slice] of Object.entries(added) as unknown as [string, Slice][]) {
+        if (slices.has(name)) continue;
+        slices.set(name, slice);
+        state = { ...state, [name]: freeze(slice.initial, true) };
+        for (const [type, handler] of Object.entries(slice.handlers))
+          if (typeof handler === "function")
+            steps.set(type, [...(steps.get(type) ?? []), [name, toStep(handler as AnyHandler)]]);
+        if (slice.onEvery) everyStep.push([name, slice.onEvery as Step]);
+      }
+    },
+    apply(event) {
+      const before = event.type === endEvent ? reset(state) : state;
+      let next = before;
+      for (const step of steps.get(event.type) ?? []) next = run(next, step, event);
+      for (const step of everyStep) next = run(next, step, event);
+      state = next;
+    },
+  };
+}
+
+const toStep =
+  (handler: AnyHandler): Step =>
+  (slice, event) =>
+    produce(slice, (draft: unknown) => handler(draft, event) as never);

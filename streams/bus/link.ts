@@ -1,0 +1,70 @@
+/**
+ * The client rules of contract 3.2, as pure judgements: what to do with what arrives, given where we are.
+ * Rule: only `next` may be folded; nothing is kept for later, because catch-up brings it again in order.
+ */
+import type { Position } from "./define";
+
+/** Where a numbered thing stands: its stream's epoch and its number in it. */
+export interface Place {
+  readonly epoch: string | null;
+  readonly seq: number;
+}
+
+/**
+ * What to do with a push. `next`: apply and move on; `duplicate`: drop; `gap`: drop and catch up; `foreign`: another
+ * epoch (or none known yet), take a snapshot; `hint`: the server does not number its events, refetch what it names.
+ */
+export type PushVerdict = "next" | "duplicate" | "gap" | "foreign" | "hint";
+
+export function judgePush(position: Position, place: Place): PushVerdict {
+  if (place.seq === 0) return "hint";
+  if (position.epoch === null || place.epoch !== position.epoch) return "foreign";
+  if (place.seq <= position.cursor) return "duplicate";
+  return place.seq === position.cursor + 1 ? "next" : "gap";
+}
+
+/** What a head tells: we are at it, behind it, or in a stream that was cut or restored. */
+export type HeadVerdict = "current" | "behind" | "foreign";
+
+export function judgeHead(position: Position, head: { epoch: string; head: number }): HeadVerdict {
+  if (position.epoch !== head.epoch || head.head < position.cursor) return "foreign";
+  return head.head === position.cursor ? "current" : "behind";
+}
+
+/** The position after an event that carries one: never backwards within an epoch (replays change nothing). */
+export function advance(position: Position, reached: Position): Position {
+  if (position.epoch !== reached.epoch || reached.cursor <= position.cursor) return position;
+  return { epoch: position.epoch, cursor: reached.cursor };
+}
+
+/**
+ * The last pushes that were applied, so that an answer asked before they arrived can be brought up to date (RT-03).
+ * `since` answers those after a position, oldest first, or null when they are no longer all kept.
+ */
+export interface RecentPushes<Event extends { readonly position?: Position }> {
+  add(event: Event): void;
+  since(position: Position): readonly Event[] | null;
+  /** Forgets all; answers asked before `cursor` can no longer be brought up to date. */
+  restart(cursor: number): void;
+}
+
+export function createRecentPushes<Event extends { readonly position?: Position }>(capacity: number): RecentPushes<Event> {
+  let kept: Event[] = [];
+  let dropped = 0;
+  return {
+    add(event) {
+      kept.push(event);
+      if (kept.length <= capacity) return;
+      const overflow = kept.splice(0, kept.length - capacity);
+      dropped = overflow.at(-1)?.position?.cursor ?? dropped;
+    },
+    since(position) {
+      if (position.cursor < dropped) return null;
+      return kept.filter(({ position: at }) => at?.epoch === position.epoch && at.cursor > position.cursor);
+    },
+    restart(cursor) {
+      kept = [];
+      dropped = cursor;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * What went wrong, as plain data for the state and the screen. Rule: no token, address or value of an answer is in it,
+ * only what may be shown.
+ */
+export interface Problem {
+  readonly kind:
+    | "offline"
+    | "timeout"
+    | "refused"
+    | "server"
+    | "unauthorized"
+    | "decode"
+    | "limited"
+    | "tooLarge"
+    | "wrongType"
+    | "fileGone"
+    | "unknown";
+  /** The server's own words, already in the learner's language; absent: the screen has a text for the kind (NET-04). */
+  readonly text?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly status?: number;
+  readonly retryAfterMs?: number;
+  /** The limit that was broken, in bytes (tooLarge). */
+  readonly limitBytes?: number;
+}
+
+/** An error that knows how to be shown. Ports throw nothing else. */
+export class ProblemError extends Error {
+  override readonly name: string = "ProblemError";
+  constructor(
+    message: string,
+    readonly problem: Problem,
+  ) {
+    super(message);
+  }
+}
+
+/** The problem in any error: an unforeseen one reads as unknown. */
+export const toProblem = (error: unknown): Problem =>
+  error instanceof ProblemError ? error.problem : { kind: "unknown" };
+
+/** True when trying again later may help and the answer to the first try is not known for sure. */
+export const isTransient = ({ kind, status }: Problem): boolean =>
+  kind === "offline" || kind === "timeout" || kind === "server" || status === 408 || status === 409 || status === 425;

@@ -1,0 +1,85 @@
+/**
+ * Load status of one thing that is fetched (NET-07), and the one way in which an effect loads it.
+ * Rule: an answer is folded together with the position at which it was asked, so that the link can fold again what was
+ * pushed meanwhile (RT-03); a stale resource is asked for again until it is answered.
+ */
+import { catchError, defer, EMPTY, filter, finalize, groupBy, map, mergeMap, of, switchMap, tap, type Observable } from "rxjs";
+import type { AnyNewEvent, Position } from "./define";
+import { toProblem, type Problem } from "./problem";
+
+export interface Resource {
+  readonly status: "pending" | "loading" | "loaded" | "fail";
+  /** Loaded once, but not trusted any more: it will be fetched again. */
+  readonly isStale: boolean;
+  readonly loadedAt: number | null;
+  readonly problem?: Problem;
+}
+
+export const pending: Resource = { status: "pending", isStale: false, loadedAt: null };
+/** Asked for: loading, unless something is there to show meanwhile. */
+export const asked = (resource: Resource): Resource =>
+  resource.status === "loaded" ? resource : { ...resource, status: "loading", problem: undefined };
+export const loaded = (loadedAt: number): Resource => ({ status: "loaded", isStale: false, loadedAt });
+/** A failed load sets fail (NET-07); what was loaded before stays to be seen, marked stale. */
+export const failed = (resource: Resource, problem: Problem): Resource =>
+  resource.status === "loaded" ? { ...resource, isStale: true, problem } : { ...pending, status: "fail", problem };
+/** Wanted before and not to be trusted now. */
+export const stale = (resource: Resource): Resource =>
+  resource.status === "loaded" ? { ...resource, isStale: true } : resource;
+
+/** To be fetched: never answered, stale, or older than `maxAgeMs`. */
+export const isDue = (resource: Resource, now: number, maxAgeMs = Number.POSITIVE_INFINITY): boolean =>
+  resource.status !== "loaded" || resource.isStale || now - (resource.loadedAt ?? 0) > maxAgeMs;
+/** Wanted, but not there: to be asked for again when the link is back. */
+export const isUnanswered = (resource: Resource): boolean =>
+  resource.status === "loading" || resource.status === "fail" || (resource.status === "loaded" && resource.isStale);
+
+/** A wish for a resource; `isReload`: whatever is in flight is out of date, ask anew. */
+export interface LoadRequest {
+  readonly isReload?: boolean;
+}
+interface LoadOptions<Event extends { readonly id: string; readonly payload: LoadRequest }> {
+  /** Resources of one effect that load independently of each other (a chat's id). */
+  readonly keyOf: (event: Event) => number;
+  readonly isDue: (event: Event) => boolean;
+  /** null while the place in the stream is not known: then nothing is asked yet, the link will ask again. */
+  readonly position: () => Position | null;
+  readonly load: (event: Event, asOf: Position) => Observable<AnyNewEvent>;
+  readonly failed: (event: Event, problem: Problem) => AnyNewEvent;
+}
+
+/** Loads on each request that is due: one flight a key; a reload replaces the flight, another wish joins it. */
+export const loadOn =
+  <Event extends { readonly id: string; readonly payload: LoadRequest }>(options: LoadOptions<Event>) =>
+  (requests$: Observable<Event>): Observable<AnyNewEvent> =>
+    requests$.pipe(
+      groupBy(options.keyOf),
+      mergeMap((group$) => {
+        let isInFlight = false;
+        return group$.pipe(
+          filter((event) => Boolean(event.payload.isReload) || !isInFlight),
+          // switchMap: what is asked again is asked because the flight's answer would be out of date
+          switchMap((event) =>
+            defer(() => {
+              const position = options.position();
+              if (!position || !options.isDue(event)) return EMPTY;
+              isInFlight = true;
+              return options.load(event, position).pipe(
+                catchError((error: unknown) => of(options.failed(event, toProblem(error)))),
+                map((answer) => ({ ...answer, source: "rest" as const, cause: event.id })),
+                tap(() => {
+                  isInFlight = false;
+                }),
+                finalize(() => {
+                  isInFlight = false;
+                }),
+              );
+            }),
+          ),
+        );
+      }),
+    );
+
+/** True when a stale notice about these push types means one of `mine`; "" means everything (contract 3.2). */
+export const touches = (prefixes: readonly string[], ...mine: string[]): boolean =>
+  prefixes.some((prefix) => prefix === "" || mine.includes(prefix));

@@ -1,0 +1,99 @@
+/**
+ * Codecs for what the server writes: keys, ids, times, flags (contract 1). Rule: a value is decoded once, here, at the
+ * port; an answer that does not fit becomes an error that names the path and the expected type, never the value.
+ */
+import { coerce, define, integer, nullable, number, optional, refine, string, validate, type Struct } from "superstruct";
+
+/** Keys whose values are maps with keys of their own: those keys stay as the server wrote them (contract 1). */
+const MAP_KEYS: ReadonlySet<string> = new Set(["errors", "repeatDays", "repeat_days", "filters", "locales"]);
+
+/** An answer or a push that does not fit its schema (NET-03). */
+export class DecodeError extends Error {
+  override readonly name = "DecodeError";
+  constructor(
+    readonly path: string,
+    readonly expected: string,
+  ) {
+    super(`Expected ${expected} at ${path || "the top"}`);
+  }
+}
+
+const camelKey = (key: string): string => key.replace(/_+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `a_b` becomes `aB` in every object, but not inside maps (contract 1). The input must be within the limits of decode. */
+export function camelKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelKeys);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [camelKey(key), MAP_KEYS.has(key) ? inner : camelKeys(inner)]),
+  );
+}
+
+/** Decodes what the server sent. Unknown fields are dropped. Throws DecodeError. */
+export const decode = <T>(raw: unknown, struct: Struct<T, any>): T => decodeNamed(camelKeys(raw), struct);
+
+/** The same for a value whose keys are camelCase already. */
+export function decodeNamed<T>(value: unknown, struct: Struct<T, any>): T {
+  const [failure, decoded] = validate(value, struct, { coerce: true, mask: true });
+  if (failure) throw new DecodeError(failure.path.join("."), failure.refinement ?? failure.type);
+  return decoded;
+}
+
+/** A positive integer; a numeric string is accepted and becomes a number (contract 1). */
+export const id = () =>
+  coerce(
+    refine(integer(), "id", (value) => value > 0 && value <= Number.MAX_SAFE_INTEGER),
+    string(),
+    (text) => (/^\d{1,15}$/.test(text) ? Number(text) : text),
+  );
+
+/** A finite number within the safe range: superstruct's own accepts Infinity. */
+export const amount = () =>
+  refine(number(), "finite number", (value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+
+/** A whole number from 0. */
+export const count = () =>
+  refine(integer(), "count", (value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER);
+
+/** The latest moment a date of JavaScript can hold, in seconds. */
+const LAST_SECOND = 8_640_000_000_000;
+
+/** Seconds on the wire, milliseconds here; null, absent and 0 give null (contract 1). */
+export const seconds = () =>
+  coerce(nullable(number()), define<unknown>("seconds", () => true), (value) => {
+    if (value === null || value === undefined || value === 0) return null;
+    if (typeof value !== "number" || !(Math.abs(value) <= LAST_SECOND)) return "not seconds";
+    return Math.round(value * 1000);
+  });
+
+/** A moment that must be there: seconds on the wire, milliseconds here. */
+export const moment = () =>
+  coerce(number(), define<unknown>("seconds", () => true), (value) =>
+    typeof value === "number" && value > 0 && value <= LAST_SECOND ? Math.round(value * 1000) : "not seconds",
+  );
+
+/** 0, 1, true, false; absent and null give `fallback`. */
+export const flag = (fallback = false) =>
+  coerce(
+    define<boolean>("flag", (value) => typeof value === "boolean"),
+    define<unknown>("any", () => true),
+    (value) => {
+      if (value === undefined || value === null) return fallback;
+      if (value === 0 || value === "0") return false;
+      return value === 1 || value === "1" ? true : value;
+    },
+  );
+
+/** Text; absent and null give "". */
+export const text = () =>
+  coerce(string(), define<unknown>("any", () => true), (value) => value ?? "");
+
+/** Optional on the wire; absent and null both give null, so that no screen meets `undefined` from the server. */
+export const maybe = <T>(struct: Struct<T, any>): Struct<T | null, any> =>
+  coerce(nullable(struct), define<unknown>("any", () => true), (value) => value ?? null) as Struct<T | null, any>;
+
+/** A list that may be absent: absent and null give []. */
+export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> =>
+  coerce(struct, define<unknown>("any", () => true), (value) => value ?? []) as Struct<T[], any>;
+
+export { optional };

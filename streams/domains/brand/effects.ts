@@ -1,0 +1,81 @@
+/**
+ * Fetches the configuration, falls back on the last good copy, remembers the theme.
+ * Rule: a configuration is decoded before anybody sees it, the kept copy like a fresh one (BRAND-02, BRAND-03).
+ */
+import { catchError, ignoreElements, map, of, switchMap, tap } from "rxjs";
+import { decodeConfig, type AppConfig } from "../../../brands/schema";
+import { causedBy, ofType, type Effect } from "../../bus/effects";
+import type { Ports } from "../../ports/types";
+import { getConfig } from "./api";
+import type { BrandEvents, Theme } from "./events";
+import { pickLanguage } from "./language";
+
+interface Deps {
+  readonly ports: Ports;
+}
+type BrandEffect = Effect<BrandEvents, BrandEvents, Deps>;
+
+/** The last good copy starts the app for a day when the network fails (contract 2, NET-08). */
+export const GENERAL_CACHE_MS = 86_400_000;
+const COPY_KEY = "brand:lastGoodConfig";
+export const LANGUAGE_KEY = "brand:language";
+export const THEME_KEY = "brand:theme";
+
+const isTheme = (value: string | null): value is Theme => value === "light" || value === "dark" || value === "auto";
+
+function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storage, page, sink }: Ports) {
+  const { language, hasNone } = pickLanguage(config, storage.local.get(LANGUAGE_KEY), page.languages());
+  if (hasNone) sink.report("The domain has no supported languages", null);
+  const chosen = storage.local.get(THEME_KEY);
+  const theme = isTheme(chosen) ? chosen : config.domain.theme;
+  return { type: "brand/configLoaded", payload: { config, origin, language, theme } } as const;
+}
+
+function readCopy({ storage, clock }: Ports): AppConfig | null {
+  try {
+    const copy: unknown = JSON.parse(storage.local.get(COPY_KEY) ?? "null");
+    if (typeof copy !== "object" || copy === null || !("at" in copy) || !("config" in copy)) return null;
+    const age = clock.now() - Number(copy.at);
+    const decoded = decodeConfig(copy.config);
+    return age >= 0 && age < GENERAL_CACHE_MS && decoded.ok ? decoded.config : null;
+  } catch {
+    return null;
+  }
+}
+
+function failure(ports: Ports, path: string | null, expected: string | null) {
+  ports.sink.report(`The configuration could not be loaded${path === null ? "" : ` (${expected} expected at ${path})`}`, null);
+  return { type: "brand/configFailed", payload: { path, expected } } as const;
+}
+
+const loadConfig: BrandEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("brand/configRequested"),
+    // switchMap: a retry replaces the try before it
+    switchMap((event) =>
+      getConfig(ports.http).pipe(
+        map((raw) => {
+          const decoded = decodeConfig(raw);
+          if (!decoded.ok) return failure(ports, decoded.path, decoded.expected);
+          ports.storage.local.set(COPY_KEY, JSON.stringify({ at: ports.clock.now(), config: decoded.config }));
+          return loadedEvent(decoded.config, "network", ports);
+        }),
+        catchError(() => {
+          const copy = readCopy(ports);
+          return of(copy ? loadedEvent(copy, "lastGood", ports) : failure(ports, null, null));
+        }),
+        causedBy(event),
+      ),
+    ),
+  );
+
+const start: BrandEffect = () => of({ type: "brand/configRequested", payload: {} } as const);
+
+const rememberTheme: BrandEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("brand/themeChosen"),
+    tap(({ payload }) => ports.storage.local.set(THEME_KEY, payload.theme)),
+    ignoreElements(),
+  );
+
+export const brandEffects = { loadConfig, rememberTheme, start };

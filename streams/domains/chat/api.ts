@@ -1,0 +1,67 @@
+/** The calls of chats (B, section 7). */
+import { map, type Observable } from "rxjs";
+import { array } from "superstruct";
+import type { HttpPort, Page } from "../../ports/types";
+import { ChatStruct, MessageStruct, type Chat, type Message } from "./events";
+
+export const MESSAGES_PER_PAGE = 10;
+
+/** GET /chats. */
+export const getChats = (http: HttpPort): Observable<Chat[]> =>
+  http.request({ method: "GET", path: "/chats", schema: array(ChatStruct) });
+
+/** GET /chats/{id}. */
+export const getChat = (http: HttpPort, chatId: number): Observable<Chat> =>
+  http.request({ method: "GET", path: `/chats/${chatId}`, schema: ChatStruct });
+
+/** GET /chats/{id}/messages: a page of ten, newest first; the answer here is oldest first. Pages count from 1. */
+export const getMessages = (http: HttpPort, chatId: number, page: number): Observable<Page<Message>> =>
+  http
+    .requestPage({
+      method: "GET",
+      path: `/chats/${chatId}/messages`,
+      query: { sort: "-created_at", page, "per-page": MESSAGES_PER_PAGE },
+      schema: array(MessageStruct),
+    })
+    .pipe(map((answer) => ({ ...answer, items: answer.items.toReversed() })));
+
+export interface OutgoingMessage {
+  readonly key: string;
+  readonly chatId: number;
+  readonly text: string;
+  readonly fileIds: readonly number[];
+}
+/** POST /chats/{id}/messages. One try a call: the outbox decides when there is another (CHAT-11). */
+export const postMessage = (http: HttpPort, { key, chatId, text, fileIds }: OutgoingMessage): Observable<Message> =>
+  http.request({
+    method: "POST",
+    path: `/chats/${chatId}/messages`,
+    body: { message: text, file_ids: fileIds },
+    schema: MessageStruct,
+    idempotencyKey: key,
+    maxTries: 1,
+  });
+
+/** PUT /chats/{id}/messages/{id}: the text of an own message. */
+export const putMessage = (http: HttpPort, key: string, chatId: number, messageId: number, text: string): Observable<Message> =>
+  http.request({
+    method: "PUT",
+    path: `/chats/${chatId}/messages/${messageId}`,
+    body: { message: text },
+    schema: MessageStruct,
+    idempotencyKey: key,
+  });
+
+/** PUT /chats/{id}/messages/{id}/rating: 1 to 5. */
+export const putRating = (http: HttpPort, key: string, chatId: number, messageId: number, rating: number): Observable<Message> =>
+  http.request({
+    method: "PUT",
+    path: `/chats/${chatId}/messages/${messageId}/rating`,
+    body: { rating },
+    schema: MessageStruct,
+    idempotencyKey: key,
+  });
+
+/** PUT /chats/{id}/messages/{id}/viewed: this message and all before it. */
+export const putViewed = (http: HttpPort, key: string, chatId: number, messageId: number): Observable<void> =>
+  http.request({ method: "PUT", path: `/chats/${chatId}/messages/${messageId}/viewed`, idempotencyKey: key });

@@ -1,0 +1,19 @@
+/** What the chat's effects work with. */
+import type { Effect } from "../../bus/effects";
+import type { Ports } from "../../ports/types";
+import type { HomeworkEvents } from "../homework/events";
+import type { LinkEvents } from "../link/events";
+import type { PageEvents } from "../page/events";
+import type { ChatEvents } from "./events";
+import type { ChatState } from "./state";
+
+export interface ChatDeps {
+  readonly ports: Ports;
+  state(): {
+    readonly chat: ChatState;
+    readonly link: { readonly mode: "unknown" | "numbered" | "hints"; readonly epoch: string | null; readonly cursor: number };
+    readonly session: { readonly user: { readonly id: number } | null };
+    readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };
+  };
+}
+export type ChatEffect = Effect<ChatEvents & LinkEvents & PageEvents & HomeworkEvents, ChatEvents, ChatDeps>;

@@ -1,0 +1,147 @@
+/** Chats with experts: what can happen in them (contract 3.3, 5). */
+import { array, nonempty, object, string, type Infer } from "superstruct";
+import { definePush, type Position, type PushEvents } from "../../bus/define";
+import type { Problem } from "../../bus/problem";
+import type { LoadRequest } from "../../bus/resource";
+import { amount, count, flag, id, listOrEmpty, maybe, moment, text } from "../../bus/wire";
+
+export const FileStruct = object({
+  id: id(),
+  name: text(),
+  size: maybe(amount()),
+  /** 1 video, 2 image, 3 sound, 4 document, 5 subtitle. */
+  type: count(),
+  url: string(),
+  urls: maybe(object({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) })),
+  width: maybe(count()),
+  height: maybe(count()),
+});
+export type FileEntity = Infer<typeof FileStruct>;
+
+export const MessageStruct = object({
+  id: id(),
+  chatId: id(),
+  message: text(),
+  isViewed: flag(),
+  files: listOrEmpty(array(FileStruct)),
+  /** Who wrote it; null: the learner. */
+  employee: maybe(object({ id: id(), name: text(), avatar: maybe(string()), isExpert: flag() })),
+  rating: maybe(amount()),
+  homeworkStatusId: maybe(id()),
+  createdAt: moment(),
+  updatedAt: moment(),
+  /** The idempotency key that made it, told to its author only: matches a stored send with the outbox. */
+  cause: maybe(nonempty(string())),
+});
+export type Message = Infer<typeof MessageStruct>;
+
+export const ChatStruct = object({
+  id: id(),
+  title: text(),
+  streamId: maybe(id()),
+  isExpertMessageEnable: flag(true),
+  isUserMessageEnable: flag(true),
+  avatar: maybe(string()),
+  unread: count(),
+  lastMessage: maybe(MessageStruct),
+  counters: maybe(object({ max: maybe(amount()), left: maybe(amount()), amount: maybe(amount()) })),
+});
+export type Chat = Infer<typeof ChatStruct>;
+
+export const ViewedStruct = object({ chatId: id(), viewedUpTo: id(), by: text() });
+
+const exampleMessage = {
+  id: 41,
+  chat_id: 3,
+  message: "Well done! Keep your back straight on the last set.",
+  is_viewed: 0,
+  files: [],
+  employee: { id: 2, name: "Marta", avatar: null, is_expert: 1 },
+  created_at: 1_790_000_000,
+  updated_at: 1_790_000_000,
+};
+export const chatPushes = {
+  "chat.message": definePush(MessageStruct, exampleMessage),
+  "chat.changed": definePush(ChatStruct, {
+    id: 3,
+    title: "Morning strength",
+    stream_id: 5,
+    is_expert_message_enable: 1,
+    is_user_message_enable: 1,
+    avatar: null,
+    unread: 1,
+    last_message: exampleMessage,
+    counters: { max: 10, left: 7, amount: 3 },
+  }),
+  "chat.viewed": definePush(ViewedStruct, { chat_id: 3, viewed_up_to: 41, by: "learner" }),
+};
+
+/** A send on its way: kept on the device until the server has it or the learner drops it (CHAT-11). */
+export interface OutboxItem {
+  /** The idempotency key: one for all tries of this send. */
+  readonly key: string;
+  readonly chatId: number;
+  readonly text: string;
+  readonly files: readonly FileEntity[];
+  readonly at: number;
+  /** `waiting`: will be tried again by itself; `failed`: the learner decides. */
+  readonly status: "queued" | "sending" | "waiting" | "failed";
+  readonly problem?: Problem;
+}
+/** Longest message, in code points, as the server counts. */
+export const MAX_MESSAGE_LENGTH = 8_000;
+
+export interface ChatEvents extends PushEvents<typeof chatPushes> {
+  "chat/listRequested": LoadRequest;
+  "chat/listLoaded": { readonly chats: readonly Chat[]; readonly asOf: Position };
+  "chat/listFailed": { readonly problem: Problem };
+  "chat/opened": { readonly chatId: number };
+  "chat/closed": { readonly chatId: number };
+  "chat/threadRequested": LoadRequest & { readonly chatId: number };
+  /** The newest page, oldest first. */
+  "chat/threadLoaded": {
+    readonly chatId: number;
+    readonly messages: readonly Message[];
+    readonly isComplete: boolean;
+    readonly asOf: Position;
+  };
+  "chat/threadFailed": { readonly chatId: number; readonly problem: Problem };
+  "chat/olderRequested": { readonly chatId: number };
+  "chat/olderLoaded": {
+    readonly chatId: number;
+    readonly messages: readonly Message[];
+    readonly isComplete: boolean;
+    readonly asOf: Position;
+  };
+  "chat/olderFailed": { readonly chatId: number; readonly problem: Problem };
+  "chat/sendRequested": { readonly chatId: number; readonly text: string; readonly files: readonly FileEntity[] };
+  /** In the outbox now; the next one may be sent from `nextSendAt` on (messageDelay). */
+  "chat/sendAccepted": { readonly item: OutboxItem; readonly nextSendAt: number };
+  "chat/sendRefused": {
+    readonly chatId: number;
+    readonly reason: "empty" | "tooLong" | "limited";
+    readonly retryAfterMs: number;
+  };
+  "chat/sendStarted": { readonly chatId: number; readonly key: string };
+  "chat/messageStored": { readonly chatId: number; readonly key: string; readonly message: Message };
+  "chat/sendDeferred": {
+    readonly chatId: number;
+    readonly key: string;
+    readonly until: number;
+    readonly problem: Problem;
+  };
+  "chat/sendFailed": { readonly chatId: number; readonly key: string; readonly problem: Problem };
+  "chat/sendRetryRequested": { readonly chatId: number };
+  "chat/sendDropRequested": { readonly chatId: number; readonly key: string };
+  "chat/outboxRestored": { readonly items: readonly OutboxItem[] };
+  /** The device cannot keep what is being sent: closing the tab would lose it. */
+  "chat/outboxNotDurable": Record<string, never>;
+  "chat/editRequested": { readonly chatId: number; readonly messageId: number; readonly text: string };
+  "chat/rateRequested": { readonly chatId: number; readonly messageId: number; readonly rating: number };
+  /** The answer to an edit or a rating. */
+  "chat/messageChanged": { readonly message: Message };
+  "chat/changeFailed": { readonly chatId: number; readonly messageId: number; readonly problem: Problem };
+  /** The learner saw this message in a focused window (CHAT-12). */
+  "chat/seen": { readonly chatId: number; readonly messageId: number };
+  "chat/viewedStored": { readonly chatId: number; readonly messageId: number };
+}

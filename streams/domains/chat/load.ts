@@ -1,0 +1,123 @@
+/** Fetches chats and their messages; asks again whenever they may be out of date. */
+import { catchError, filter, from, groupBy, map, merge, mergeMap, of, exhaustMap, type Observable } from "rxjs";
+import type { NewEvent } from "../../bus/define";
+import { causedBy, ofType } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
+import { isDue, isUnanswered, loadOn, touches } from "../../bus/resource";
+import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
+import type { ChatDeps, ChatEffect } from "./deps";
+import type { ChatEvents } from "./events";
+import { MAX_LANDING_COUNT } from "./state";
+import { countMessages } from "./thread";
+
+type Answer = Observable<NewEvent<ChatEvents>>;
+
+/** null while the link does not know where we are: the link will ask again. */
+export const positionOf = ({ state }: Pick<ChatDeps, "state">) => {
+  const { mode, epoch, cursor } = state().link;
+  return mode === "unknown" ? null : { epoch, cursor };
+};
+
+export const loadList: ChatEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("chat/listRequested"),
+    loadOn({
+      keyOf: () => 0,
+      isDue: () => isDue(deps.state().chat.list, deps.ports.clock.now()),
+      position: () => positionOf(deps),
+      load: (_, asOf) =>
+        getChats(deps.ports.http).pipe(map((chats) => ({ type: "chat/listLoaded", payload: { chats, asOf } }))),
+      failed: (_, problem) => ({ type: "chat/listFailed", payload: { problem } }),
+    }),
+  ) as Answer;
+
+export const loadThread: ChatEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("chat/threadRequested"),
+    loadOn({
+      keyOf: ({ payload }) => payload.chatId,
+      isDue: ({ payload }) => {
+        const thread = deps.state().chat.threads[payload.chatId];
+        return !thread || isDue(thread.newest, deps.ports.clock.now());
+      },
+      position: () => positionOf(deps),
+      load: ({ payload: { chatId } }, asOf) =>
+        getMessages(deps.ports.http, chatId, 1).pipe(
+          map(({ items, page, pageCount }) => ({
+            type: "chat/threadLoaded",
+            payload: { chatId, messages: items, isComplete: page >= pageCount, asOf },
+          })),
+        ),
+      failed: ({ payload: { chatId } }, problem) => ({ type: "chat/threadFailed", payload: { chatId, problem } }),
+    }),
+  ) as Answer;
+
+/** Pages are counted from what is known, so that messages which came meanwhile shift nothing out of sight. */
+export const loadOlder: ChatEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("chat/olderRequested"),
+    groupBy(({ payload }) => payload.chatId),
+    mergeMap((group$) =>
+      group$.pipe(
+        // exhaustMap: scrolling asks many times for the page that is on its way
+        exhaustMap((event) => {
+          const { chatId } = event.payload;
+          const thread = deps.state().chat.threads[chatId];
+          const asOf = positionOf(deps);
+          if (!thread || !asOf) return of({ type: "chat/olderFailed", payload: { chatId, problem: { kind: "offline" } } } as const);
+          const page = Math.floor(countMessages(thread.chunks) / MESSAGES_PER_PAGE) + 1;
+          return getMessages(deps.ports.http, chatId, page).pipe(
+            map(
+              (answer) =>
+                ({
+                  type: "chat/olderLoaded",
+                  payload: { chatId, messages: answer.items, isComplete: answer.page >= answer.pageCount, asOf },
+                  source: "rest",
+                }) as const,
+            ),
+            catchError((error: unknown) =>
+              of({ type: "chat/olderFailed", payload: { chatId, problem: toProblem(error) }, source: "rest" } as const),
+            ),
+            causedBy(event),
+          );
+        }),
+      ),
+    ),
+  );
+
+/** An opened chat is read back until its first unread message is there (CHAT-12). */
+export const readToFirstUnread: ChatEffect = (events$, { state }) =>
+  events$.pipe(
+    ofType("chat/opened", "chat/threadLoaded", "chat/olderLoaded"),
+    filter(({ payload: { chatId } }) => {
+      const { openChatId, threads } = state().chat;
+      const thread = threads[chatId];
+      if (openChatId !== chatId || !thread || thread.landing || thread.isComplete) return false;
+      return thread.newest.status === "loaded" && countMessages(thread.chunks) < MAX_LANDING_COUNT;
+    }),
+    map(({ id, payload: { chatId } }) => ({ type: "chat/olderRequested", payload: { chatId }, cause: id }) as const),
+  );
+
+/** What was wanted and may be out of date is asked for again. */
+export const reload: ChatEffect = (events$, deps) =>
+  merge(
+    events$.pipe(ofType("link/snapshotStarted", "link/hintModeEntered", "link/connected", "page/onlineChanged")),
+    events$.pipe(
+      ofType("link/staleNoticed"),
+      filter(({ payload }) => touches(payload.prefixes, "chat.", "consultation.")),
+    ),
+  ).pipe(
+    mergeMap((event) => {
+      const { list, threads } = deps.state().chat;
+      const wanted = Object.entries(threads).filter(([, thread]) => isUnanswered(thread.newest));
+      const requests: NewEvent<ChatEvents>[] = wanted.map(([chatId]) => ({
+        type: "chat/threadRequested",
+        payload: { chatId: Number(chatId), isReload: true },
+      }));
+      if (isUnanswered(list)) requests.unshift({ type: "chat/listRequested", payload: { isReload: true } });
+      return from(requests).pipe(causedBy(event));
+    }),
+  );
+
+/** The list is wanted from the start of a session: the header counts it (SHELL-13). */
+export const start: ChatEffect = () => of({ type: "chat/listRequested", payload: {} } as const);

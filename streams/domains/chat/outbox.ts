@@ -1,0 +1,211 @@
+/**
+ * Sends: accepted one by one, kept on the device before anything goes out, one ordered lane a chat (CHAT-03, CHAT-11).
+ * Rule: every try of a send carries the same idempotency key; a lane stands still behind a failed send.
+ */
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  groupBy,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  race,
+  switchMap,
+  take,
+  timer,
+  type Observable,
+} from "rxjs";
+import { array, enums, nonempty, number, object, string } from "superstruct";
+import type { NewEvent } from "../../bus/define";
+import { causedBy, ofType } from "../../bus/effects";
+import { isTransient, toProblem } from "../../bus/problem";
+import { decodeNamed, id } from "../../bus/wire";
+import { rateLimit } from "../../operators/rateLimit";
+import { singleFlight } from "../../operators/singleFlight";
+import { userKey } from "../session/events";
+import { postMessage } from "./api";
+import type { ChatDeps, ChatEffect } from "./deps";
+import { FileStruct, MAX_MESSAGE_LENGTH, type ChatEvents, type OutboxItem } from "./events";
+
+type Answer = Observable<NewEvent<ChatEvents>>;
+
+const RETRY_BASE_MS = 1_000;
+const RETRY_MAX_MS = 60_000;
+/** The server keeps idempotency keys this long; after it, trying again by itself could store a message twice. */
+const GIVE_UP_AFTER_MS = 86_400_000;
+
+const ItemStruct = object({
+  key: nonempty(string()),
+  chatId: id(),
+  text: string(),
+  files: array(FileStruct),
+  at: number(),
+  status: enums(["queued", "sending", "waiting", "failed"]),
+});
+
+const prefix = (deps: ChatDeps): string => userKey(deps.state().session.user?.id ?? 0, "outbox:");
+
+/** Keeps the item on the device; what is kept is tried again after a reload, unless it had failed. */
+const keep = (deps: ChatDeps, item: OutboxItem) => deps.ports.storage.durable.put(prefix(deps) + item.key, item);
+const forget = (deps: ChatDeps, key: string) => deps.ports.storage.durable.remove(prefix(deps) + key);
+
+const laneOf = (deps: ChatDeps, chatId: number): readonly OutboxItem[] => deps.state().chat.outbox[chatId] ?? [];
+
+const refuse = (chatId: number, reason: "empty" | "tooLong" | "limited", retryAfterMs: number) =>
+  ({ type: "chat/sendRefused", payload: { chatId, reason, retryAfterMs } }) as const;
+
+/** A press on Send: refused with its reason, or in the outbox for good. */
+export const acceptSends: ChatEffect = (events$, deps) => {
+  const { clock, random } = deps.ports;
+  const pressed$ = events$.pipe(ofType("chat/sendRequested"));
+  const invalid = (text: string, fileCount: number) => {
+    if (text.trim() === "" && fileCount === 0) return "empty" as const;
+    return [...text].length > MAX_MESSAGE_LENGTH ? ("tooLong" as const) : null;
+  };
+  const refused$ = pressed$.pipe(
+    mergeMap(({ id, payload }) => {
+      const reason = invalid(payload.text, payload.files.length);
+      return reason ? of({ ...refuse(payload.chatId, reason, 0), cause: id }) : EMPTY;
+    }),
+  );
+  const accepted$ = defer(() => {
+    const windowMs = (deps.state().brand.config?.brand.messageDelay ?? 0) * 1000;
+    return pressed$.pipe(
+      filter(({ payload }) => invalid(payload.text, payload.files.length) === null),
+      rateLimit({ windowMs, scheduler: clock.scheduler, key: ({ payload }) => payload.chatId }),
+      mergeMap((limited): Answer => {
+        const { chatId, text, files } = limited.value.payload;
+        if (limited.kind === "limited") return of(refuse(chatId, "limited", limited.retryAfterMs)).pipe(causedBy(limited.value));
+        const at = clock.now();
+        const item: OutboxItem = { key: random.newKey(), chatId, text: text.trim(), files, at, status: "queued" };
+        return of({ type: "chat/sendAccepted", payload: { item, nextSendAt: at + windowMs } } as const).pipe(causedBy(limited.value));
+      }),
+    );
+  });
+  return merge(refused$, accepted$);
+};
+
+/** What was on its way when the tab closed goes on; what is older than the server's memory of keys waits for a press. */
+export const restoreOutbox: ChatEffect = (_, deps) =>
+  defer(() => deps.ports.storage.durable.all(prefix(deps))).pipe(
+    map((records) => {
+      const items = records.flatMap(({ value }): OutboxItem[] => {
+        try {
+          const item = decodeNamed(value, ItemStruct);
+          const isOld = deps.ports.clock.now() - item.at > GIVE_UP_AFTER_MS;
+          return [{ ...item, status: isOld || item.status === "failed" ? "failed" : "queued" }];
+        } catch {
+          return [];
+        }
+      });
+      return { type: "chat/outboxRestored", payload: { items } } as const;
+    }),
+    filter(({ payload }) => payload.items.length > 0),
+  );
+
+/** What may free a lane that waits: the way to the server is back, or the learner asks. */
+const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
+  events$.pipe(ofType("link/headRead", "link/connected", "page/onlineChanged", "page/resumed", "chat/sendRetryRequested"));
+
+function postOnce(item: OutboxItem, deps: ChatDeps): Answer {
+  const { key, chatId, text, files } = item;
+  return postMessage(deps.ports.http, { key, chatId, text, fileIds: files.map(({ id }) => id) }).pipe(
+    map((message) => ({ type: "chat/messageStored", payload: { chatId, key, message }, source: "rest" }) as const),
+  );
+}
+
+/** Tries one send until the server has it or refuses it for good. */
+function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: ChatDeps, tries = 0): Answer {
+  const { clock, random, storage } = deps.ports;
+  const { key, chatId } = item;
+  const isWanted = () => laneOf(deps, chatId).some((candidate) => candidate.key === key);
+
+  const onError = (error: unknown): Answer => {
+    const problem = toProblem(error);
+    const isLimited = problem.kind === "limited";
+    if (problem.kind === "unauthorized") return EMPTY; // kept: the same learner finds it after signing in again
+    if (!isLimited && !isTransient(problem)) return of({ type: "chat/sendFailed", payload: { chatId, key, problem }, source: "rest" });
+    if (clock.now() - item.at > GIVE_UP_AFTER_MS) return of({ type: "chat/sendFailed", payload: { chatId, key, problem } });
+    const jitterMs = random.random() * Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** tries);
+    const waitMs = problem.retryAfterMs ?? jitterMs;
+    const deferred = { type: "chat/sendDeferred", payload: { chatId, key, until: clock.now() + waitMs, problem } } as const;
+    const waited$ = timer(waitMs, clock.scheduler);
+    const until$ = isLimited ? waited$ : race(waited$, wakeUps(events$));
+    return concat(of(deferred), until$.pipe(take(1), switchMap(() => sendItem(item, events$, deps, tries + 1))));
+  };
+
+  return defer((): Answer => {
+    if (!isWanted()) return EMPTY;
+    // another tab may have dropped it, or the server may have it: only what is still kept is sent
+    return storage.durable.has(prefix(deps) + key).pipe(
+      switchMap((isKept): Answer => {
+        if (!isKept) return of({ type: "chat/sendDropRequested", payload: { chatId, key } });
+        return concat(of({ type: "chat/sendStarted", payload: { chatId, key } } as const), postOnce(item, deps));
+      }),
+      catchError(onError),
+    );
+  });
+}
+
+/** Sends the head of a lane, then the next, until the lane is empty or stands behind a failed one. */
+function runLane(chatId: number, events$: Parameters<ChatEffect>[0], deps: ChatDeps): Answer {
+  return defer((): Answer => {
+    const head = laneOf(deps, chatId)[0];
+    if (!head || head.status === "failed") return EMPTY;
+    const next$ = defer(() => (laneOf(deps, chatId)[0]?.key === head.key ? EMPTY : runLane(chatId, events$, deps)));
+    return concat(sendItem(head, events$, deps), next$);
+  });
+}
+
+/** Keeps accepted sends, then lets their lanes run: nothing goes out before it is kept. */
+export const drainOutbox: ChatEffect = (events$, deps) => {
+  const kept$ = events$.pipe(
+    ofType("chat/sendAccepted"),
+    // concatMap: the lane starts in the order of the presses
+    concatMap(({ payload: { item } }) => keep(deps, item).pipe(map((isDurable) => ({ chatIds: [item.chatId], isDurable })))),
+  );
+  const woken$ = merge(wakeUps(events$), events$.pipe(ofType("chat/outboxRestored", "chat/sendDropRequested"))).pipe(
+    map(() => ({ chatIds: Object.keys(deps.state().chat.outbox).map(Number), isDurable: true })),
+  );
+  const runs$ = merge(kept$, woken$);
+  return runs$.pipe(
+    mergeMap(({ chatIds, isDurable }) =>
+      merge(
+        isDurable ? EMPTY : of({ notDurable: true as const }),
+        from(chatIds.map((chatId) => ({ chatId }))),
+      ),
+    ),
+    groupBy((run) => ("chatId" in run ? run.chatId : 0)),
+    mergeMap((lane$) =>
+      lane$.key === 0
+        ? lane$.pipe(map(() => ({ type: "chat/outboxNotDurable", payload: {} }) as const))
+        : lane$.pipe(singleFlight(() => runLane(lane$.key, events$, deps))),
+    ),
+  );
+};
+
+/** What is over is forgotten on the device too; what failed is kept as failed. */
+export const tidyOutbox: ChatEffect = (events$, deps) => {
+  const over$ = events$.pipe(
+    ofType("chat/messageStored", "chat/sendDropRequested", "chat.message", "chat/threadLoaded", "chat/olderLoaded"),
+    mergeMap((event): readonly (string | null)[] => {
+      if (event.type === "chat/messageStored" || event.type === "chat/sendDropRequested") return [event.payload.key];
+      if (event.type === "chat.message") return "cause" in event.payload ? [event.payload.cause] : [];
+      return event.payload.messages.map(({ cause }) => cause);
+    }),
+    mergeMap((key) => (key ? forget(deps, key) : EMPTY)),
+  );
+  const failed$ = events$.pipe(
+    ofType("chat/sendFailed", "chat/sendRetryRequested"),
+    mergeMap(({ payload }) => from(laneOf(deps, payload.chatId))),
+    mergeMap((item) => keep(deps, item)),
+  );
+  return merge(over$, failed$).pipe(ignoreElements());
+};

@@ -1,0 +1,233 @@
+/**
+ * Chats, their messages, and what is on its way out.
+ * Rule: a message is told from another by its id, a send by its idempotency key; never by text or time (CHAT-11).
+ */
+import { isDraft, original, type Draft } from "immer";
+import { isDeleted } from "../../bus/define";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import type { Problem } from "../../bus/problem";
+import { asked, failed, loaded, pending, stale, touches, type Resource } from "../../bus/resource";
+import type { LinkEvents } from "../link/events";
+import type { HomeworkEvents } from "../homework/events";
+import type { Chat, ChatEvents, Message, OutboxItem } from "./events";
+import { markViewed, mergeNewestPage, removeMessage, toChunks, upsertMessage, upsertMessages, type Chunks } from "./thread";
+
+export interface Thread {
+  readonly newest: Resource;
+  readonly older: { readonly status: "idle" | "loading" | "fail"; readonly problem?: Problem };
+  /** True when the first message of the chat is among the chunks. */
+  readonly isComplete: boolean;
+  readonly chunks: Chunks;
+  /** Where an opened chat lands: null while not known; `messageId` null: at the end (CHAT-12). */
+  readonly landing: { readonly messageId: number | null } | null;
+}
+export interface ChatState {
+  readonly list: Resource;
+  readonly chats: Readonly<Record<number, Chat>>;
+  readonly threads: Readonly<Record<number, Thread>>;
+  readonly openChatId: number | null;
+  /** One lane a chat, in the order of the presses. */
+  readonly outbox: Readonly<Record<number, readonly OutboxItem[]>>;
+  readonly isOutboxDurable: boolean;
+  /** From when on the next message may be sent, by chat (messageDelay). */
+  readonly nextSendAt: Readonly<Record<number, number>>;
+  readonly refusal: { readonly chatId: number; readonly reason: "empty" | "tooLong" | "limited" } | null;
+  readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
+}
+
+const initial: ChatState = {
+  list: pending,
+  chats: {},
+  threads: {},
+  openChatId: null,
+  outbox: {},
+  isOutboxDurable: true,
+  nextSendAt: {},
+  refusal: null,
+  changeProblem: null,
+};
+const emptyThread: Thread = { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], landing: null };
+/** How far back an opened chat is read to find its first unread message. */
+export const MAX_LANDING_COUNT = 200;
+
+type ChatDraft = Draft<ChatState>;
+
+const threadOf = (draft: ChatDraft, chatId: number): Draft<Thread> => (draft.threads[chatId] ??= emptyThread as Draft<Thread>);
+
+/** The chunks as they are, without immer's proxies around every message. */
+const plainChunks = ({ chunks }: Draft<Thread>): Chunks => (isDraft(chunks) ? original(chunks) : chunks) as Chunks;
+
+function setChunks(draft: ChatDraft, chatId: number, change: (chunks: Chunks) => Chunks): void {
+  const thread = draft.threads[chatId];
+  // what is pushed before the first page is there comes again over its answer (RT-03)
+  if (thread?.newest.status !== "loaded") return;
+  const before = plainChunks(thread);
+  const after = change(before);
+  if (after !== before) thread.chunks = after as Draft<Chunks>;
+}
+
+/** The server has these: their sends are over, whichever of answer, push or page came first. */
+function settle(draft: ChatDraft, chatId: number, messages: readonly Message[]): void {
+  const lane = draft.outbox[chatId];
+  if (!lane?.length) return;
+  const causes = new Set(messages.map(({ cause }) => cause));
+  const left = lane.filter(({ key }) => !causes.has(key));
+  if (left.length < lane.length) draft.outbox[chatId] = left;
+}
+
+function addMessage(draft: ChatDraft, message: Message): void {
+  setChunks(draft, message.chatId, (chunks) => upsertMessage(chunks, message));
+  settle(draft, message.chatId, [message]);
+}
+
+/** The landing is known once every unread message is there, or the chat's start, or enough was read. */
+function land(draft: ChatDraft, chatId: number): void {
+  const thread = threadOf(draft, chatId);
+  if (thread.landing) return;
+  const messages = (thread.chunks as Chunks).flat();
+  const unread = messages.filter(({ employee, isViewed }) => employee && !isViewed);
+  const isKnown = unread.length >= (draft.chats[chatId]?.unread ?? 0) || thread.isComplete;
+  if (isKnown || messages.length >= MAX_LANDING_COUNT) thread.landing = { messageId: unread[0]?.id ?? null };
+}
+
+function changeItem(draft: ChatDraft, chatId: number, key: string, change: Partial<OutboxItem>): void {
+  const item = draft.outbox[chatId]?.find((candidate) => candidate.key === key);
+  if (item) Object.assign(item, change);
+}
+
+const handlers = {
+  "chat/listRequested": (draft) => {
+    draft.list = asked(draft.list);
+  },
+  "chat/listLoaded": (draft, { payload, time }) => {
+    draft.list = loaded(time);
+    draft.chats = Object.fromEntries(payload.chats.map((chat) => [chat.id, chat as Draft<Chat>]));
+  },
+  "chat/listFailed": (draft, { payload }) => {
+    draft.list = failed(draft.list, payload.problem);
+  },
+  "chat/opened": (draft, { payload: { chatId } }) => {
+    draft.openChatId = chatId;
+    const thread = threadOf(draft, chatId);
+    thread.landing = null;
+    if (thread.newest.status === "loaded") land(draft, chatId);
+  },
+  "chat/closed": (draft, { payload }) => {
+    if (draft.openChatId === payload.chatId) draft.openChatId = null;
+  },
+  "chat/threadRequested": (draft, { payload }) => {
+    const thread = threadOf(draft, payload.chatId);
+    thread.newest = asked(thread.newest);
+  },
+  "chat/threadLoaded": (draft, { payload: { chatId, messages, isComplete }, time }) => {
+    const thread = threadOf(draft, chatId);
+    const merged = thread.newest.isStale
+      ? { chunks: toChunks(messages), isContiguous: false }
+      : mergeNewestPage(plainChunks(thread), messages);
+    thread.chunks = merged.chunks as Draft<Chunks>;
+    thread.isComplete = isComplete || (merged.isContiguous && thread.isComplete);
+    thread.newest = loaded(time);
+    settle(draft, chatId, messages);
+    land(draft, chatId);
+  },
+  "chat/threadFailed": (draft, { payload }) => {
+    const thread = threadOf(draft, payload.chatId);
+    thread.newest = failed(thread.newest, payload.problem);
+  },
+  "chat/olderRequested": (draft, { payload }) => {
+    threadOf(draft, payload.chatId).older = { status: "loading" };
+  },
+  "chat/olderLoaded": (draft, { payload: { chatId, messages, isComplete } }) => {
+    setChunks(draft, chatId, (chunks) => upsertMessages(chunks, messages));
+    const thread = threadOf(draft, chatId);
+    thread.older = { status: "idle" };
+    thread.isComplete = isComplete;
+    settle(draft, chatId, messages);
+    land(draft, chatId);
+  },
+  "chat/olderFailed": (draft, { payload }) => {
+    threadOf(draft, payload.chatId).older = { status: "fail", problem: payload.problem };
+  },
+  "chat/sendRequested": (draft) => {
+    draft.refusal = null;
+  },
+  "chat/sendAccepted": (draft, { payload: { item, nextSendAt } }) => {
+    (draft.outbox[item.chatId] ??= []).push(item as Draft<OutboxItem>);
+    draft.nextSendAt[item.chatId] = nextSendAt;
+  },
+  "chat/sendRefused": (draft, { payload: { chatId, reason } }) => {
+    draft.refusal = { chatId, reason };
+  },
+  "chat/sendStarted": (draft, { payload }) => {
+    changeItem(draft, payload.chatId, payload.key, { status: "sending", problem: undefined });
+  },
+  "chat/messageStored": (draft, { payload: { chatId, key, message } }) => {
+    addMessage(draft, message);
+    const lane = draft.outbox[chatId];
+    if (lane) draft.outbox[chatId] = lane.filter((item) => item.key !== key);
+  },
+  "chat/sendDeferred": (draft, { payload: { chatId, key, until, problem } }) => {
+    changeItem(draft, chatId, key, { status: "waiting", problem });
+    if (problem.kind === "limited") draft.nextSendAt[chatId] = until;
+  },
+  "chat/sendFailed": (draft, { payload: { chatId, key, problem } }) => {
+    changeItem(draft, chatId, key, { status: "failed", problem });
+  },
+  "chat/sendRetryRequested": (draft, { payload }) => {
+    for (const item of draft.outbox[payload.chatId] ?? []) if (item.status === "failed") item.status = "queued";
+  },
+  "chat/sendDropRequested": (draft, { payload: { chatId, key } }) => {
+    draft.outbox[chatId] = (draft.outbox[chatId] ?? []).filter((item) => item.key !== key);
+  },
+  "chat/outboxRestored": (draft, { payload }) => {
+    for (const item of payload.items) {
+      const lane = (draft.outbox[item.chatId] ??= []);
+      if (!lane.some(({ key }) => key === item.key)) lane.push(item as Draft<OutboxItem>);
+      lane.sort((a, b) => a.at - b.at);
+    }
+  },
+  "chat/outboxNotDurable": (draft) => {
+    draft.isOutboxDurable = false;
+  },
+  "chat/editRequested": (draft) => {
+    draft.changeProblem = null;
+  },
+  "chat/rateRequested": (draft) => {
+    draft.changeProblem = null;
+  },
+  "chat/messageChanged": (draft, { payload }) => addMessage(draft, payload.message),
+  "chat/changeFailed": (draft, { payload: { messageId, problem } }) => {
+    draft.changeProblem = { messageId, problem };
+  },
+  "chat/seen": "ignore",
+  "chat/viewedStored": (draft, { payload: { chatId, messageId } }) => {
+    setChunks(draft, chatId, (chunks) => markViewed(chunks, messageId, true));
+  },
+  "chat.message": (draft, { payload }) => {
+    if (!isDeleted(payload)) return addMessage(draft, payload);
+    for (const chatId of Object.keys(draft.threads))
+      setChunks(draft, Number(chatId), (chunks) => removeMessage(chunks, payload.id));
+  },
+  "chat.changed": (draft, { payload }) => {
+    if (isDeleted(payload)) delete draft.chats[payload.id];
+    else if (draft.list.status === "loaded") draft.chats[payload.id] = payload;
+  },
+  "chat.viewed": (draft, { payload }) => {
+    if (isDeleted(payload)) return;
+    setChunks(draft, payload.chatId, (chunks) => markViewed(chunks, payload.viewedUpTo, payload.by === "learner"));
+  },
+  "homework/sendStored": (draft, { payload }) => {
+    if (payload.chatMessage) addMessage(draft, payload.chatMessage);
+  },
+  "link/snapshotStarted": (draft) => distrust(draft),
+  "link/staleNoticed": (draft, { payload }) => {
+    if (touches(payload.prefixes, "chat.", "consultation.")) distrust(draft);
+  },
+} satisfies Handlers<ChatState, ChatEvents, LinkEvents & HomeworkEvents>;
+
+function distrust(draft: ChatDraft): void {
+  draft.list = stale(draft.list);
+  for (const thread of Object.values(draft.threads)) thread.newest = stale(thread.newest);
+}
+
+export const chatSlice = defineSlice<ChatState>({ scope: "session", initial, handlers });

@@ -1,0 +1,97 @@
+/**
+ * The messages of one chat, by id, in chunks of at most 64: a push copies one chunk, not the chat.
+ * Rule: every function answers the same object when nothing changed; an older version of a message never wins.
+ * Written without immer because every pushed message of a busy chat passes here.
+ */
+import type { Message } from "./events";
+
+export type Chunk = readonly Message[];
+export type Chunks = readonly Chunk[];
+
+export const CHUNK_SIZE = 64;
+
+/** Index of the chunk that holds or would hold `messageId`. */
+function chunkIndex(chunks: Chunks, messageId: number): number {
+  let low = 0;
+  let high = chunks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const first = chunks[middle]?.[0];
+    if (first && first.id <= messageId) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const replaceChunk = (chunks: Chunks, index: number, ...by: Chunk[]): Chunks => [
+  ...chunks.slice(0, index),
+  ...by.filter((chunk) => chunk.length > 0),
+  ...chunks.slice(index + 1),
+];
+
+const isSame = (a: Message, b: Message): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Puts a message in its place by id, or over its older version. */
+export function upsertMessage(chunks: Chunks, message: Message): Chunks {
+  const index = chunkIndex(chunks, message.id);
+  const chunk = chunks[index] ?? [];
+  let at = chunk.length;
+  while (at > 0 && (chunk[at - 1] as Message).id >= message.id) at--;
+  const known = chunk[at];
+  if (known?.id === message.id) {
+    if (known.updatedAt > message.updatedAt || isSame(known, message)) return chunks;
+    return replaceChunk(chunks, index, chunk.with(at, message));
+  }
+  // a full last chunk is left as it is: appending starts a new one, so that a growing chat copies little
+  if (chunk.length >= CHUNK_SIZE && at === chunk.length) return replaceChunk(chunks, index, chunk, [message]);
+  const grown = chunk.toSpliced(at, 0, message);
+  if (grown.length <= CHUNK_SIZE) return replaceChunk(chunks, index, grown);
+  const half = grown.length >> 1;
+  return replaceChunk(chunks, index, grown.slice(0, half), grown.slice(half));
+}
+
+export const upsertMessages = (chunks: Chunks, messages: readonly Message[]): Chunks =>
+  messages.reduce(upsertMessage, chunks);
+
+export function removeMessage(chunks: Chunks, messageId: number): Chunks {
+  const index = chunkIndex(chunks, messageId);
+  const chunk = chunks[index];
+  if (!chunk?.some(({ id }) => id === messageId)) return chunks;
+  return replaceChunk(chunks, index, chunk.filter(({ id }) => id !== messageId));
+}
+
+/** Marks messages up to an id as viewed: the expert's when the learner viewed them, else the learner's. */
+export function markViewed(chunks: Chunks, upToId: number, byLearner: boolean): Chunks {
+  let isChanged = false;
+  const marked = chunks.map((chunk) => {
+    const isTouched = (message: Message) =>
+      message.id <= upToId && !message.isViewed && (message.employee !== null) === byLearner;
+    if (!chunk.some(isTouched)) return chunk;
+    isChanged = true;
+    return chunk.map((message) => (isTouched(message) ? { ...message, isViewed: true } : message));
+  });
+  return isChanged ? marked : chunks;
+}
+
+/** Puts the newest page over what is known: what lies between is gone, and without an overlap what is older too. */
+export function mergeNewestPage(chunks: Chunks, page: readonly Message[]): { chunks: Chunks; isContiguous: boolean } {
+  const known = flatten(chunks);
+  const firstId = page[0]?.id ?? Number.POSITIVE_INFINITY;
+  const lastKnownId = known.at(-1)?.id ?? 0;
+  if (firstId > lastKnownId) return { chunks: toChunks(page), isContiguous: false };
+  const pageIds = new Set(page.map(({ id }) => id));
+  const kept = known.filter(({ id }) => id < firstId || pageIds.has(id));
+  const base = kept.length === known.length ? chunks : toChunks(kept);
+  return { chunks: upsertMessages(base, page), isContiguous: true };
+}
+
+export function toChunks(messages: readonly Message[]): Chunks {
+  const chunks: Chunk[] = [];
+  for (let from = 0; from < messages.length; from += CHUNK_SIZE) chunks.push(messages.slice(from, from + CHUNK_SIZE));
+  return chunks;
+}
+
+export const flatten = (chunks: Chunks): readonly Message[] => chunks.flat();
+
+export const countMessages = (chunks: Chunks): number => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+export const lastMessage = (chunks: Chunks): Message | undefined => chunks.at(-1)?.at(-1);

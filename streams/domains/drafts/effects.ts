@@ -1,0 +1,54 @@
+/**
+ * Keeps drafts on the device. Rule: written at each change, deleted only after what was typed is safe elsewhere.
+ */
+import { defer, filter, ignoreElements, map, merge, of, tap } from "rxjs";
+import { ofType, type Effect } from "../../bus/effects";
+import type { Ports } from "../../ports/types";
+import type { ChatEvents } from "../chat/events";
+import type { HomeworkEvents } from "../homework/events";
+import { userKey } from "../session/events";
+import { chatPlace, homeworkPlace, type DraftEvents } from "./events";
+import type { DraftsState } from "./state";
+
+interface Deps {
+  readonly ports: Ports;
+  state(): { readonly drafts: DraftsState; readonly session: { readonly user: { readonly id: number } | null } };
+}
+type DraftEffect = Effect<DraftEvents & ChatEvents & HomeworkEvents, DraftEvents, Deps>;
+
+const prefix = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "draft:");
+
+const restore: DraftEffect = (_, deps) =>
+  defer(() => {
+    const { local } = deps.ports.storage;
+    const own = prefix(deps);
+    const drafts = Object.fromEntries(local.keys(own).map((key) => [key.slice(own.length), local.get(key) ?? ""]));
+    return of({ type: "drafts/restored", payload: { drafts } } as const);
+  });
+
+const keep: DraftEffect = (events$, deps) => {
+  const { local } = deps.ports.storage;
+  const changed$ = events$.pipe(
+    ofType("drafts/changed"),
+    map(({ payload: { place, text } }) => {
+      if (text !== "") return local.set(prefix(deps) + place, text);
+      local.remove(prefix(deps) + place);
+      return true;
+    }),
+    filter((isKept) => !isKept && deps.state().drafts.isDurable),
+    map(() => ({ type: "drafts/notDurable", payload: {} }) as const),
+  );
+  const sent$ = events$.pipe(
+    ofType("chat/sendStarted", "homework/sendStored"),
+    tap((event) => {
+      const { payload } = event;
+      const place = "chatId" in payload ? chatPlace(payload.chatId) : homeworkPlace(payload.status.streamId, payload.statusId);
+      // in the outbox since, or typed anew: only what is no draft any more is removed
+      if (deps.state().drafts.byPlace[place] === undefined) local.remove(prefix(deps) + place);
+    }),
+    ignoreElements(),
+  );
+  return merge(changed$, sent$);
+};
+
+export const draftsEffects = { restore, keep };

@@ -1,0 +1,11 @@
+/** What is being typed, kept at each change (HW-07, CHAT-03). */
+export interface DraftEvents {
+  /** `place` names where it is typed: "chat:3", "homework:5:9". "" deletes. */
+  "drafts/changed": { readonly place: string; readonly text: string };
+  "drafts/restored": { readonly drafts: Readonly<Record<string, string>> };
+  /** This device keeps nothing: what is typed lives as long as the tab. */
+  "drafts/notDurable": Record<string, never>;
+}
+/** Places of drafts and of attachments. */
+export const chatPlace = (chatId: number): string => `chat:${chatId}`;
+export const homeworkPlace = (streamId: number, statusId: number): string => `homework:${streamId}:${statusId}`;

@@ -1,0 +1,133 @@
+/** Homework: fetching, sending, and which verdicts were seen. */
+import { catchError, defer, EMPTY, filter, groupBy, ignoreElements, exhaustMap, map, merge, mergeMap, of, tap } from "rxjs";
+import { number, object, record, string } from "superstruct";
+import type { NewEvent } from "../../bus/define";
+import { causedBy, ofType, type Effect } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
+import { isDue, isUnanswered, loadOn, touches } from "../../bus/resource";
+import { decodeNamed } from "../../bus/wire";
+import type { Ports } from "../../ports/types";
+import type { LinkEvents } from "../link/events";
+import type { PageEvents } from "../page/events";
+import { userKey } from "../session/events";
+import { getHomework, postHomework } from "./api";
+import type { HomeworkEvents } from "./events";
+import type { HomeworkState } from "./state";
+
+interface Deps {
+  readonly ports: Ports;
+  state(): {
+    readonly homework: HomeworkState;
+    readonly link: {
+      readonly mode: "unknown" | "numbered" | "hints";
+      readonly epoch: string | null;
+      readonly cursor: number;
+      readonly serverOffsetMs: number;
+    };
+    readonly session: { readonly user: { readonly id: number } | null };
+  };
+}
+type HomeworkEffect = Effect<HomeworkEvents & LinkEvents & PageEvents, HomeworkEvents, Deps>;
+
+const start: HomeworkEffect = () => of({ type: "homework/listRequested", payload: {} } as const);
+
+const loadList: HomeworkEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("homework/listRequested"),
+    loadOn({
+      keyOf: () => 0,
+      isDue: () => isDue(deps.state().homework.list, deps.ports.clock.now()),
+      position: () => {
+        const { mode, epoch, cursor } = deps.state().link;
+        return mode === "unknown" ? null : { epoch, cursor };
+      },
+      load: (_, asOf) =>
+        getHomework(deps.ports.http).pipe(map((items) => ({ type: "homework/listLoaded", payload: { items, asOf } }))),
+      failed: (_, problem) => ({ type: "homework/listFailed", payload: { problem } }),
+    }),
+  ) as ReturnType<HomeworkEffect>;
+
+const reload: HomeworkEffect = (events$, deps) =>
+  merge(
+    events$.pipe(ofType("link/snapshotStarted", "link/hintModeEntered", "link/connected", "page/onlineChanged")),
+    events$.pipe(
+      ofType("link/staleNoticed"),
+      filter(({ payload }) => touches(payload.prefixes, "homework.")),
+    ),
+  ).pipe(
+    filter(() => isUnanswered(deps.state().homework.list)),
+    map(({ id }) => ({ type: "homework/listRequested", payload: { isReload: true }, cause: id }) as const),
+  );
+
+/**
+ * Sends a submission. The same words and files go out under the same key, so that a press after an unknown outcome
+ * stores nothing twice; the draft stays until the server has it (HW-07).
+ */
+const send: HomeworkEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("homework/sendRequested"),
+    groupBy(({ payload }) => payload.statusId),
+    mergeMap((presses$) =>
+      presses$.pipe(
+        // exhaustMap: a second press while sending is the same wish
+        exhaustMap((event) => {
+          const { statusId, text, fileIds } = event.payload;
+          const { homework, session } = deps.state();
+          const item = homework.items[statusId];
+          if (!item || !session.user) return EMPTY;
+          const digest = JSON.stringify([text.trim(), fileIds]);
+          const before = homework.sendings[statusId];
+          const key = before?.digest === digest ? before.key : deps.ports.random.newKey();
+          const submission = { key, statusId, fileIds, text: text.trim(), userId: session.user.id, streamId: item.streamId, dialogId: item.dialogId };
+          const answer$ = defer(() => postHomework(deps.ports.http, submission)).pipe(
+            map(
+              ({ userHomeworkStatus: status, chatMessage }) =>
+                ({ type: "homework/sendStored", payload: { statusId, status, chatMessage, text }, source: "rest" }) as const,
+            ),
+            catchError((error: unknown) =>
+              of({ type: "homework/sendFailed", payload: { statusId, problem: toProblem(error) }, source: "rest" } as const),
+            ),
+          );
+          const started: NewEvent<HomeworkEvents> = { type: "homework/sendStarted", payload: { statusId, key, digest } };
+          return merge(of(started), answer$).pipe(causedBy(event));
+        }),
+      ),
+    ),
+  );
+
+const SeenStruct = object({ since: number(), seen: record(string(), number()) });
+const seenKey = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "seen:homework");
+
+function readSeen(text: string | null): { since: number; seen: Record<number, number> } | null {
+  try {
+    return text === null ? null : decodeNamed(JSON.parse(text), SeenStruct);
+  } catch {
+    return null;
+  }
+}
+
+/** Verdicts seen on this device, in any of its tabs; what came before the first sign-in here counts as seen (SHELL-13). */
+const rememberSeen: HomeworkEffect = (events$, deps) => {
+  const { local } = deps.ports.storage;
+  const restored = (text: string | null) => {
+    const since = deps.ports.clock.now() + deps.state().link.serverOffsetMs;
+    return { type: "homework/seenRestored", payload: readSeen(text) ?? { since, seen: {} } } as const;
+  };
+  const first$ = defer(() => of(restored(local.get(seenKey(deps)))));
+  const fromOtherTabs$ = local.changes$.pipe(
+    filter(({ key, value }) => key === seenKey(deps) && value !== null),
+    map(({ value }) => restored(value)),
+  );
+  const kept$ = events$.pipe(
+    ofType("homework/opened", "homework/seenRestored"),
+    tap(() => {
+      const { seen, seenSince } = deps.state().homework;
+      const text = JSON.stringify({ since: seenSince, seen });
+      if (local.get(seenKey(deps)) !== text) local.set(seenKey(deps), text);
+    }),
+    ignoreElements(),
+  );
+  return merge(kept$, first$, fromOtherTabs$);
+};
+
+export const homeworkEffects = { loadList, reload, send, rememberSeen, start };

@@ -1,0 +1,88 @@
+/** Homework: tasks, submissions, verdicts (contract 3.3, 5). */
+import { array, enums, object, string, type Infer } from "superstruct";
+import { definePush, type Position, type PushEvents } from "../../bus/define";
+import type { Problem } from "../../bus/problem";
+import type { LoadRequest } from "../../bus/resource";
+import { amount, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire";
+import { FileStruct, MessageStruct, type Message } from "../chat/events";
+
+export const HomeworkPhase = enums(["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"]);
+/** NOT_UPLOADED not sent, UPLOADED on checking, DONE approved, FAIL sent for rework (contract 6.13). */
+export type HomeworkPhase = Infer<typeof HomeworkPhase>;
+
+export const HomeworkStruct = object({
+  id: id(),
+  targetId: maybe(id()),
+  targetType: enums(["course_stage_homework", "course_day_homework", "stage_day_homework"]),
+  status: HomeworkPhase,
+  streamId: id(),
+  isLocked: flag(),
+  scores: maybe(amount()),
+  updatedAt: moment(),
+  /** The chat where its conversation goes on. */
+  dialogId: maybe(id()),
+  homework: maybe(
+    object({
+      id: id(),
+      title: text(),
+      text: text(),
+      courseTitle: text(),
+      scores: maybe(amount()),
+      isRequired: flag(),
+      image: maybe(string()),
+    }),
+  ),
+  history: listOrEmpty(
+    array(
+      object({
+        status: HomeworkPhase,
+        at: seconds(),
+        message: maybe(string()),
+        chatMessageId: maybe(id()),
+        files: listOrEmpty(array(FileStruct)),
+      }),
+    ),
+  ),
+});
+export type Homework = Infer<typeof HomeworkStruct>;
+
+/** POST …/user-homework/{statusId}. */
+export const SubmissionStruct = object({ chatMessage: maybe(MessageStruct), userHomeworkStatus: HomeworkStruct });
+
+export const homeworkPushes = {
+  "homework.status": definePush(HomeworkStruct, {
+    id: 9,
+    target_id: 4,
+    target_type: "stage_day_homework",
+    status: "DONE",
+    stream_id: 5,
+    is_locked: 0,
+    scores: 10,
+    updated_at: 1_790_000_100.5,
+    history: [
+      { status: "UPLOADED", at: 1_790_000_000, message: "Here is my plan." },
+      { status: "DONE", at: 1_790_000_100, message: "Great work!" },
+    ],
+  }),
+};
+
+export interface HomeworkEvents extends PushEvents<typeof homeworkPushes> {
+  "homework/listRequested": LoadRequest;
+  "homework/listLoaded": { readonly items: readonly Homework[]; readonly asOf: Position };
+  "homework/listFailed": { readonly problem: Problem };
+  "homework/opened": { readonly statusId: number };
+  "homework/closed": { readonly statusId: number };
+  "homework/sendRequested": { readonly statusId: number; readonly text: string; readonly fileIds: readonly number[] };
+  /** `key` is the idempotency key: the same for every try of the same words and files. */
+  "homework/sendStarted": { readonly statusId: number; readonly key: string; readonly digest: string };
+  /** `text` is what was sent: what was typed since stays (HW-04). */
+  "homework/sendStored": {
+    readonly statusId: number;
+    readonly status: Homework;
+    readonly chatMessage: Message | null;
+    readonly text: string;
+  };
+  "homework/sendFailed": { readonly statusId: number; readonly problem: Problem };
+  /** Verdicts up to these were seen on this device, by homework id. */
+  "homework/seenRestored": { readonly seen: Readonly<Record<number, number>>; readonly since: number };
+}

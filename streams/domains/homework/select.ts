@@ -1,0 +1,32 @@
+/** What screens ask of homework. */
+import { createSelector } from "reselect";
+import type { Resource } from "../../bus/resource";
+import type { Homework } from "./events";
+import type { HomeworkState, Sending } from "./state";
+
+export interface HasHomework {
+  readonly homework: HomeworkState;
+}
+const items = (state: HasHomework) => state.homework.items;
+
+export const selectHomeworkResource = (state: HasHomework): Resource => state.homework.list;
+export const selectHomework = (state: HasHomework, statusId: number): Homework | null => state.homework.items[statusId] ?? null;
+export const selectSending = (state: HasHomework, statusId: number): Sending | null => state.homework.sendings[statusId] ?? null;
+
+/** Every homework: what waits for the learner first, then what is on checking, then what is over; newest first within. */
+const RANK = { FAIL: 0, NOT_UPLOADED: 1, UPLOADED: 2, DONE: 3 } as const;
+export const selectHomeworkList = createSelector([items], (byId): readonly Homework[] =>
+  Object.values(byId).toSorted(
+    (a, b) =>
+      Number(a.isLocked) - Number(b.isLocked) || RANK[a.status] - RANK[b.status] || b.updatedAt - a.updatedAt || a.id - b.id,
+  ),
+);
+
+/** A verdict that was not looked at on this device. */
+export const isNewVerdict = ({ homework: { seen, seenSince } }: HasHomework, { id, status, updatedAt }: Homework): boolean =>
+  (status === "DONE" || status === "FAIL") && updatedAt > (seen[id] ?? seenSince);
+
+/** How many verdicts are new (SHELL-13). */
+export const selectNewVerdictCount = createSelector([(state: HasHomework) => state.homework], (homework) =>
+  Object.values(homework.items).filter((item) => isNewVerdict({ homework }, item)).length,
+);

@@ -1,0 +1,93 @@
+/** Homework by id. Rule: a late status for an older `updatedAt` never wins (contract 5). */
+import type { Draft } from "immer";
+import { isDeleted } from "../../bus/define";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import type { Problem } from "../../bus/problem";
+import { asked, failed, loaded, pending, stale, touches, type Resource } from "../../bus/resource";
+import type { LinkEvents } from "../link/events";
+import type { Homework, HomeworkEvents } from "./events";
+
+/** A submission on its way. `digest` stands for the words and files that `key` was made for. */
+export interface Sending {
+  readonly status: "sending" | "failed";
+  readonly key: string;
+  readonly digest: string;
+  readonly problem?: Problem;
+}
+export interface HomeworkState {
+  readonly list: Resource;
+  readonly items: Readonly<Record<number, Homework>>;
+  readonly sendings: Readonly<Record<number, Sending>>;
+  /** `updatedAt` of the verdicts seen on this device; older than `since` counts as seen. */
+  readonly seen: Readonly<Record<number, number>>;
+  readonly seenSince: number;
+  readonly openId: number | null;
+}
+
+const initial: HomeworkState = {
+  list: pending,
+  items: {},
+  sendings: {},
+  seen: {},
+  seenSince: Number.MAX_SAFE_INTEGER,
+  openId: null,
+};
+
+function put(draft: Draft<HomeworkState>, status: Homework): void {
+  const known = draft.items[status.id];
+  if (known && known.updatedAt > status.updatedAt) return;
+  // a push may leave out the task, which does not change with the status
+  draft.items[status.id] = (status.homework ? status : { ...status, homework: known?.homework ?? null }) as Draft<Homework>;
+}
+
+const handlers = {
+  "homework/listRequested": (draft) => {
+    draft.list = asked(draft.list);
+  },
+  "homework/listLoaded": (draft, { payload, time }) => {
+    draft.list = loaded(time);
+    const ids = new Set(payload.items.map(({ id }) => id));
+    for (const id of Object.keys(draft.items)) if (!ids.has(Number(id))) delete draft.items[Number(id)];
+    for (const item of payload.items) put(draft, item);
+  },
+  "homework/listFailed": (draft, { payload }) => {
+    draft.list = failed(draft.list, payload.problem);
+  },
+  "homework/opened": (draft, { payload: { statusId } }) => {
+    draft.openId = statusId;
+    const item = draft.items[statusId];
+    if (item) draft.seen[statusId] = item.updatedAt;
+  },
+  "homework/closed": (draft, { payload }) => {
+    if (draft.openId === payload.statusId) draft.openId = null;
+  },
+  "homework/sendRequested": "ignore",
+  "homework/sendStarted": (draft, { payload: { statusId, key, digest } }) => {
+    draft.sendings[statusId] = { status: "sending", key, digest };
+  },
+  "homework/sendStored": (draft, { payload }) => {
+    put(draft, payload.status);
+    delete draft.sendings[payload.statusId];
+  },
+  "homework/sendFailed": (draft, { payload: { statusId, problem } }) => {
+    const sending = draft.sendings[statusId];
+    if (sending) draft.sendings[statusId] = { ...sending, status: "failed", problem };
+  },
+  "homework/seenRestored": (draft, { payload }) => {
+    draft.seenSince = payload.since;
+    for (const [id, at] of Object.entries(payload.seen))
+      draft.seen[Number(id)] = Math.max(at, draft.seen[Number(id)] ?? 0);
+  },
+  "homework.status": (draft, { payload }) => {
+    if (isDeleted(payload)) delete draft.items[payload.id];
+    else if (draft.list.status === "loaded") put(draft, payload);
+  },
+  "link/snapshotStarted": (draft) => {
+    draft.list = stale(draft.list);
+  },
+  "link/staleNoticed": (draft, { payload }) => {
+    if (touches(payload.prefixes, "homework.")) draft.list = stale(draft.list);
+  },
+} satisfies Handlers<HomeworkState, HomeworkEvents, LinkEvents>;
+
+export const homeworkSlice = defineSlice<HomeworkState>({ scope: "session", initial, handlers });

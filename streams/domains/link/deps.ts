@@ -1,0 +1,15 @@
+/** What the link's effects work with. */
+import type { PushTable } from "../../bus/define";
+import type { Effect } from "../../bus/effects";
+import type { Ports } from "../../ports/types";
+import type { PageEvents } from "../page/events";
+import type { LinkEvents } from "./events";
+import type { LinkState } from "./state";
+
+export interface LinkDeps {
+  readonly ports: Ports;
+  /** Every push the app knows. */
+  readonly pushes: PushTable;
+  state(): { readonly link: LinkState };
+}
+export type LinkEffect = Effect<LinkEvents & PageEvents, LinkEvents, LinkDeps>;

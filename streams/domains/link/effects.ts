@@ -1,0 +1,90 @@
+/**
+ * Keeps the link and the position true (contract 3.2).
+ * Rule: what the socket brings is only a hint that something happened; the stream's numbers say what is missing.
+ */
+import { concatMap, EMPTY, filter, from, ignoreElements, of, tap, type Observable } from "rxjs";
+import type { AnyEvent, AnyNewEvent, NewEvent, Position } from "../../bus/define";
+import { ofType } from "../../bus/effects";
+import { createRecentPushes } from "../../bus/link";
+import { DecodeError, decode } from "../../bus/wire";
+import type { SocketSignal } from "../../ports/types";
+import type { LinkDeps, LinkEffect } from "./deps";
+import { ByeStruct, HeadStruct, type LinkEvents } from "./events";
+import { noticeStale, receivePush } from "./receive";
+import { recover } from "./recover";
+
+/** How many pushes are kept to bring late answers up to date. */
+const RECENT_PUSHES = 1_000;
+
+function control(name: string, raw: unknown): NewEvent<LinkEvents> {
+  try {
+    if (name === "bus:bye") return { type: "link/left", payload: decode(raw, ByeStruct), source: "socket" };
+    const head = { ...decode(raw, HeadStruct), isReady: name === "bus:ready" };
+    return { type: "link/headRead", payload: head, source: "socket" };
+  } catch (error) {
+    const detail = error instanceof DecodeError ? error.message : "unreadable";
+    return { type: "link/pushRejected", payload: { reason: "control", detail, type: name }, source: "socket" };
+  }
+}
+
+function signalEvents(signal: SocketSignal, deps: LinkDeps): AnyNewEvent[] {
+  switch (signal.kind) {
+    case "connecting":
+      return [{ type: "link/connecting", payload: {}, source: "socket" }];
+    case "connected":
+      return [{ type: "link/connected", payload: { transport: signal.transport }, source: "socket" }];
+    case "dropped":
+      return [{ type: "link/dropped", payload: { reason: signal.reason }, source: "socket" }];
+    case "refused":
+      return [{ type: "link/refused", payload: { code: signal.code }, source: "socket" }];
+    case "latency":
+      return [{ type: "link/latencyMeasured", payload: { roundTripMs: signal.roundTripMs }, source: "socket" }];
+    case "packet": {
+      if (signal.name !== "bus") return [control(signal.name, signal.raw)];
+      const { link } = deps.state();
+      return receivePush(signal.raw, link, link.mode === "hints", deps.pushes);
+    }
+  }
+}
+
+/** The socket lives as long as this effect: from sign-in to the end of the session (RT-01). */
+const follow: LinkEffect = (_, deps) =>
+  // concatMap: packets keep their order
+  deps.ports.socket.open().pipe(concatMap((signal) => from(signalEvents(signal, deps)))) as Observable<NewEvent<LinkEvents>>;
+
+/** Back on the page: the link must show within 3 s that it is there (contract 3.2). */
+const check: LinkEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("page/resumed"),
+    tap(() => ports.socket.check()),
+    ignoreElements(),
+  );
+
+/** Without numbers, a new connection may have missed anything (RT-09). */
+const distrustInHintMode: LinkEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("link/connected"),
+    filter(() => deps.state().link.mode === "hints"),
+    concatMap(() => of(noticeStale([""], "hint"))),
+  );
+
+const hasAsOf = (payload: unknown): payload is { readonly asOf: Position } =>
+  typeof payload === "object" && payload !== null && "asOf" in payload;
+
+/** Folds again, over an answer, the pushes that arrived after it was asked (RT-03). */
+const replayOverAnswers: LinkEffect = (events$, deps) => {
+  const recent = createRecentPushes<AnyEvent>(RECENT_PUSHES);
+  return (events$ as Observable<AnyEvent>).pipe(
+    concatMap((event): Observable<AnyNewEvent> => {
+      if (event.type === "link/snapshotStarted") recent.restart(deps.state().link.cursor);
+      if (event.isReplay) return EMPTY;
+      if (event.position && Object.hasOwn(deps.pushes, event.type)) recent.add(event);
+      if (!hasAsOf(event.payload) || event.payload.asOf.epoch !== deps.state().link.epoch) return EMPTY;
+      const missed = recent.since(event.payload.asOf);
+      if (!missed) return of(noticeStale([event.type.replace(/\/.*/, ".")], "replayLost"));
+      return from(missed.map(({ type, payload, position }) => ({ type, payload, position, isReplay: true, source: "socket" as const, cause: event.id })));
+    }),
+  ) as Observable<NewEvent<LinkEvents>>;
+};
+
+export const linkEffects = { replayOverAnswers, recover, follow, check, distrustInHintMode };

@@ -1,0 +1,40 @@
+/** The link to the notification address: how it stands, and where we are in the stream (contract 3). */
+import { array, boolean, object, string, unknown as anything } from "superstruct";
+import type { Problem } from "../../bus/problem";
+import { amount, count } from "../../bus/wire";
+
+/** `bus:ready` and `bus:head`. `now` is the server's clock in seconds. */
+export const HeadStruct = object({ epoch: string(), head: count(), now: amount() });
+export const ByeStruct = object({ code: string() });
+/** One page of catch-up; its items are decoded one by one, as pushes. */
+export const CatchUpStruct = object({ epoch: string(), head: count(), more: boolean(), items: array(anything()) });
+
+/** Why something that was loaded is not to be trusted: the types of pushes that would have told about it. */
+export interface StaleNotice {
+  /** Prefixes of push types, such as "chat." ; "" is everything. */
+  readonly prefixes: readonly string[];
+  readonly reason: "hint" | "quarantine" | "reference" | "reconnect" | "replayLost";
+}
+
+export interface LinkEvents {
+  "link/connecting": Record<string, never>;
+  "link/connected": { readonly transport: string };
+  "link/dropped": { readonly reason: string };
+  "link/refused": { readonly code: string };
+  "link/left": { readonly code: string };
+  /** The server told its head: on joining (`isReady`), every 20 s, or in a catch-up answer. */
+  "link/headRead": { readonly epoch: string; readonly head: number; readonly now: number | null; readonly isReady: boolean };
+  "link/gapFound": { readonly expected: number; readonly got: number };
+  "link/duplicateDropped": { readonly seq: number };
+  /** With a position: the cursor passes it, for good; without: catch-up will bring it again. */
+  "link/pushRejected": { readonly reason: string; readonly detail: string; readonly type: string | null };
+  "link/catchUpStarted": Record<string, never>;
+  "link/caughtUp": { readonly count: number };
+  "link/catchUpFailed": { readonly problem: Problem };
+  /** We stand here now, and trust nothing that was loaded before (contract 3.2). */
+  "link/snapshotStarted": { readonly epoch: string; readonly cursor: number };
+  /** The server does not number its events: anything that happens means "fetch again" (RT-09). */
+  "link/hintModeEntered": Record<string, never>;
+  "link/staleNoticed": StaleNotice;
+  "link/latencyMeasured": { readonly roundTripMs: number };
+}

@@ -1,0 +1,97 @@
+/**
+ * Catch-up and snapshot: the ways back to the truth (contract 3.2).
+ * Rule: one flight at a time, and one more if it was asked for meanwhile; whatever fails is tried again.
+ */
+import { catchError, concat, concatMap, defer, distinctUntilChanged, EMPTY, filter, from, map, merge, of, startWith, switchMap, timer, type Observable } from "rxjs";
+import type { AnyNewEvent, NewEvent } from "../../bus/define";
+import { ofType } from "../../bus/effects";
+import { judgeHead } from "../../bus/link";
+import { toProblem } from "../../bus/problem";
+import { singleFlight } from "../../operators/singleFlight";
+import { getNotifications, type CatchUpPage } from "./api";
+import type { LinkDeps, LinkEffect } from "./deps";
+import type { LinkEvents } from "./events";
+import { noticeStale, receivePage } from "./receive";
+
+type Answer = Observable<NewEvent<LinkEvents> | AnyNewEvent>;
+
+/** After this long without a socket, catch-up is polled for: this often when visible, and when hidden. */
+const POLL_AFTER_MS = 60_000;
+const POLL_VISIBLE_MS = 30_000;
+const POLL_HIDDEN_MS = 300_000;
+
+/** Reads the head before anything else is fetched; from here on nothing loaded earlier is trusted. */
+const takeSnapshot = ({ ports }: LinkDeps): Answer =>
+  getNotifications(ports.http, { epoch: null, cursor: 0 }).pipe(
+    map(({ epoch, head }) => ({ type: "link/snapshotStarted", payload: { epoch, cursor: head }, source: "rest" })),
+  );
+
+function readPages(deps: LinkDeps): Answer {
+  const asked = deps.state().link;
+  return getNotifications(deps.ports.http, asked).pipe(
+    concatMap((page: CatchUpPage): Answer => {
+      const { link } = deps.state();
+      if (judgeHead({ epoch: link.epoch, cursor: asked.cursor }, page) === "foreign") return takeSnapshot(deps);
+      const events = receivePage(page, link, deps.pushes);
+      const count = events.filter(({ position }) => position).length;
+      const caughtUp = { type: "link/caughtUp", payload: { count }, source: "rest" } as const;
+      // a page that brings nothing new ends the round, whatever it says: no loop without progress
+      const rest = page.more && count > 0 ? defer(() => readPages(deps)) : EMPTY;
+      return concat(from([...events, caughtUp]), rest);
+    }),
+  );
+}
+
+function recoverOnce(deps: LinkDeps): Answer {
+  return defer((): Answer => {
+    const { mode, epoch } = deps.state().link;
+    if (mode === "hints") return of(noticeStale([""], "hint"));
+    if (epoch === null) return takeSnapshot(deps);
+    return concat(of({ type: "link/catchUpStarted", payload: {} }), readPages(deps));
+  }).pipe(
+    catchError((error: unknown): Answer => {
+      const problem = toProblem(error);
+      if (problem.status === 404) return of({ type: "link/hintModeEntered", payload: {}, source: "rest" });
+      if (problem.status !== 409) return of({ type: "link/catchUpFailed", payload: { problem }, source: "rest" });
+      return takeSnapshot(deps).pipe(
+        catchError((again: unknown) =>
+          of({ type: "link/catchUpFailed" as const, payload: { problem: toProblem(again) }, source: "rest" as const }),
+        ),
+      );
+    }),
+  );
+}
+
+/** Everything that may mean that something was missed. */
+export const recover: LinkEffect = (events$, deps) => {
+  const { clock, random } = deps.ports;
+  const missed$ = events$.pipe(
+    ofType("link/headRead", "link/gapFound", "link/pushRejected", "page/resumed"),
+    filter((event) => {
+      if (event.type === "link/headRead") return judgeHead(deps.state().link, event.payload) !== "current";
+      if (event.type === "link/pushRejected") return !event.position;
+      return event.type !== "page/resumed" || event.payload.reason !== "focus";
+    }),
+  );
+  const retry$ = events$.pipe(
+    ofType("link/catchUpFailed"),
+    switchMap(() => timer(1_000 + random.random() * 4_000, clock.scheduler)),
+  );
+  const poll$ = events$.pipe(
+    ofType("link/connected", "link/dropped", "link/refused", "page/visibilityChanged"),
+    startWith(null),
+    map((event) => {
+      if (deps.state().link.status === "live") return null;
+      if (event?.type === "page/visibilityChanged") return event.payload.isVisible ? POLL_VISIBLE_MS : POLL_HIDDEN_MS;
+      return deps.ports.page.isVisible() ? POLL_VISIBLE_MS : POLL_HIDDEN_MS;
+    }),
+    distinctUntilChanged(),
+    // switchMap: a link that is back, or another pace, ends the row of polls
+    switchMap((periodMs) => {
+      if (periodMs === null) return EMPTY;
+      const waitedMs = clock.now() - (deps.state().link.droppedAt ?? clock.now());
+      return timer(Math.max(0, POLL_AFTER_MS - waitedMs), periodMs, clock.scheduler);
+    }),
+  );
+  return merge(of(null), missed$, retry$, poll$).pipe(singleFlight(() => recoverOnce(deps))) as Observable<NewEvent<LinkEvents>>;
+};

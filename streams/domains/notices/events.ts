@@ -1,0 +1,16 @@
+/** What is told to the learner on whatever screen shows: at most one toast for one event. */
+export type Notice =
+  | { readonly id: string; readonly kind: "reply"; readonly chatId: number; readonly author: string; readonly text: string }
+  | {
+      readonly id: string;
+      readonly kind: "verdict";
+      readonly statusId: number;
+      readonly streamId: number;
+      readonly status: "DONE" | "FAIL";
+      readonly title: string;
+    };
+
+export interface NoticeEvents {
+  "notices/added": { readonly notice: Notice };
+  "notices/dismissed": { readonly id: string };
+}

@@ -1,0 +1,138 @@
+/**
+ * Sign-in, the kept token, and the one way out (AUTH-02, AUTH-13 to AUTH-15).
+ * Rule: whoever ends a session emits `session/ended`; the token goes first, so that nothing can be sent with it after.
+ */
+import { catchError, concat, defer, EMPTY, exhaustMap, filter, ignoreElements, map, merge, mergeMap, of, switchMap, tap } from "rxjs";
+import { causedBy, ofType, type Effect } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
+import type { Ports } from "../../ports/types";
+import type { LinkEvents } from "../link/events";
+import { getUser, postLogin, postLogout } from "./api";
+import { USER_KEYS, userKey, type SessionEnd, type SessionEvents } from "./events";
+import type { SessionState } from "./state";
+
+interface Deps {
+  readonly ports: Ports;
+  state(): { readonly session: SessionState };
+}
+type SessionEffect = Effect<SessionEvents & LinkEvents, SessionEvents, Deps>;
+
+const ended = (deps: Deps, reason: SessionEnd, returnUrl: string | null) =>
+  ({
+    type: "session/ended",
+    payload: { reason, userId: deps.state().session.user?.id ?? null, returnUrl },
+  }) as const;
+
+/** Looks for a kept token once, at the start. */
+const open: SessionEffect = (_, { ports }) =>
+  defer(() => of({ type: "session/opened", payload: { hasToken: ports.token.read() !== null } } as const));
+
+/** One sign-in at a time: exhaustMap drops a second press while the first is on its way (AUTH-01). */
+const signIn: SessionEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("session/signInRequested"),
+    exhaustMap((event) =>
+      postLogin(ports.http, event.payload.email, event.payload.password.reveal()).pipe(
+        tap(({ token }) => ports.token.write(token)),
+        map(({ user }) => ({ type: "session/started", payload: { user, isFresh: true }, source: "rest" }) as const),
+        catchError((error: unknown) =>
+          of({ type: "session/signInFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
+        ),
+        causedBy(event),
+      ),
+    ),
+  );
+
+/** Fetches the user of a kept token (ROUTE-04). A refusal is the logout signal's matter, not this effect's. */
+const loadUser: SessionEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("session/opened", "session/userRequested"),
+    filter((event) => event.type === "session/userRequested" || event.payload.hasToken),
+    // switchMap: the newest token is the one that counts
+    switchMap((event) =>
+      getUser(ports.http).pipe(
+        map((user) => ({ type: "session/started", payload: { user, isFresh: false }, source: "rest" }) as const),
+        catchError((error: unknown) => {
+          const problem = toProblem(error);
+          if (problem.kind === "unauthorized") return EMPTY;
+          return of({ type: "session/userFailed", payload: { problem }, source: "rest" } as const);
+        }),
+        causedBy(event),
+      ),
+    ),
+  );
+
+/** A press on Logout: the server is told with the token that is about to go (best effort, contract 4). */
+const logOut: SessionEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("session/logoutRequested"),
+    exhaustMap((event) =>
+      concat(
+        postLogout(deps.ports.http).pipe(
+          catchError(() => EMPTY),
+          ignoreElements(),
+        ),
+        defer(() => {
+          deps.ports.token.clear();
+          return of(ended(deps, "logout", event.payload.returnUrl ?? null));
+        }),
+      ).pipe(causedBy(event)),
+    ),
+  );
+
+/** What the socket says when the token is no good any more (RT-05). */
+const ENDING_CODES: ReadonlySet<string> = new Set(["unauthorized", "expired", "revoked"]);
+
+/** A refused token, by any call or by the socket, ends the session once and remembers where one was (AUTH-13). */
+const endUnauthorized: SessionEffect = (events$, deps) =>
+  merge(
+    deps.ports.http.unauthorized$,
+    events$.pipe(
+      ofType("link/refused", "link/left"),
+      filter(({ payload }) => ENDING_CODES.has(payload.code)),
+    ),
+  ).pipe(
+    // the token goes with the first signal: however many follow, there is none left to end
+    filter(() => deps.ports.token.read() !== null),
+    map(() => {
+      deps.ports.token.clear();
+      return ended(deps, "unauthorized", deps.ports.page.location());
+    }),
+  );
+
+/** Another tab signed in or out: this one follows (AUTH-15). */
+const followOtherTabs: SessionEffect = (_, deps) =>
+  deps.ports.token.changedElsewhere$.pipe(
+    switchMap((token) => {
+      const { status } = deps.state().session;
+      const over$ = status === "member" ? of(ended(deps, "elsewhere", deps.ports.page.location())) : EMPTY;
+      const next$ = token === null ? EMPTY : of({ type: "session/userRequested", payload: {} } as const);
+      return concat(over$, next$);
+    }),
+  );
+
+/** Removes what the device keeps of a learner who logged out, and of anybody else once one is signed in (AUTH-14). */
+const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
+  events$.pipe(
+    ofType("session/ended", "session/started"),
+    mergeMap((event) => {
+      if (event.type === "session/ended") {
+        const { reason, userId } = event.payload;
+        // a session that was taken away keeps what its learner had typed (HW-07)
+        return reason === "logout" && userId !== null ? wipe(storage, (key) => key.startsWith(userKey(userId, ""))) : EMPTY;
+      }
+      const own = userKey(event.payload.user.id, "");
+      return wipe(storage, (key) => !key.startsWith(own));
+    }),
+    ignoreElements(),
+  );
+
+function wipe({ local, durable }: Ports["storage"], isGone: (key: string) => boolean) {
+  for (const key of local.keys(USER_KEYS)) if (isGone(key)) local.remove(key);
+  return durable.all(USER_KEYS).pipe(
+    mergeMap((records) => records.filter(({ key }) => isGone(key))),
+    mergeMap(({ key }) => durable.remove(key)),
+  );
+}
+
+export const sessionEffects = { open, signIn, loadUser, logOut, endUnauthorized, followOtherTabs, wipeDevice };

@@ -1,0 +1,61 @@
+/** Who is signed in, and how that came and went. Rule: no token is in any event; a password only as a Secret. */
+import { boolean, object, string, type Infer } from "superstruct";
+import { definePush, type PushEvents } from "../../bus/define";
+import type { Problem } from "../../bus/problem";
+import type { Secret } from "../../bus/secret";
+import { flag, id, maybe, text } from "../../bus/wire";
+
+/** The user of contract 5, with A's conversions: names of our own, flags default false, counters default 0. */
+export const UserStruct = object({
+  id: id(),
+  email: maybe(string()),
+  firstName: text(),
+  lastName: text(),
+  timezone: maybe(string()),
+  languageCode: maybe(string()),
+  avatar: maybe(object({ id: maybe(id()), url: maybe(string()) })),
+  isAdmin: flag(),
+});
+export type User = Infer<typeof UserStruct>;
+
+export const AuthStruct = object({
+  success: boolean(),
+  data: maybe(object({ token: string(), user: UserStruct })),
+});
+
+export type SessionEnd = "logout" | "unauthorized" | "elsewhere";
+
+export const sessionPushes = {
+  "user.changed": definePush(UserStruct, {
+    id: 7,
+    email: "learner@example.com",
+    first_name: "Lena",
+    last_name: "Novak",
+    timezone: "Europe/Madrid",
+    language_code: "en-US",
+    avatar: null,
+    is_admin: 0,
+  }),
+};
+
+export interface SessionEvents extends PushEvents<typeof sessionPushes> {
+  /** The app started and looked whether a token is kept. */
+  "session/opened": { readonly hasToken: boolean };
+  "session/signInRequested": { readonly email: string; readonly password: Secret };
+  "session/signInFailed": { readonly problem: Problem };
+  "session/userRequested": Record<string, never>;
+  "session/userFailed": { readonly problem: Problem };
+  /** There is a user; everything of the session starts now. `isFresh`: by the form, not by a kept token. */
+  "session/started": { readonly user: User; readonly isFresh: boolean };
+  "session/logoutRequested": { readonly returnUrl?: string };
+  /** Over: every session slice is empty from here on. `returnUrl` is where to go on after the next sign-in. */
+  "session/ended": { readonly reason: SessionEnd; readonly userId: number | null; readonly returnUrl: string | null };
+  "session/noticeDismissed": Record<string, never>;
+  /** The screen that needed a session was asked for without one (ROUTE-04). */
+  "session/returnUrlKept": { readonly returnUrl: string };
+}
+
+
+/** Where something of one learner is kept on the device: everything under it goes with the learner (AUTH-14). */
+export const userKey = (userId: number, name: string): string => `${USER_KEYS}${userId}:${name}`;
+export const USER_KEYS = "user:";

@@ -1,0 +1,69 @@
+/** The session's slice. Rule: it outlives the session it tells about, so it clears itself. */
+import { isDeleted } from "../../bus/define";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import type { Problem } from "../../bus/problem";
+import type { SessionEnd, SessionEvents, User } from "./events";
+
+export interface SessionState {
+  /** `unknown`: not looked yet; `loading`: a token is kept, its user is being fetched. */
+  readonly status: "unknown" | "guest" | "loading" | "member";
+  readonly user: User | null;
+  readonly isSigningIn: boolean;
+  readonly problem: Problem | null;
+  readonly endedBy: SessionEnd | null;
+  readonly returnUrl: string | null;
+}
+
+const initial: SessionState = {
+  status: "unknown",
+  user: null,
+  isSigningIn: false,
+  problem: null,
+  endedBy: null,
+  returnUrl: null,
+};
+
+const handlers = {
+  "session/opened": (draft, { payload }) => {
+    draft.status = payload.hasToken ? "loading" : "guest";
+  },
+  "session/signInRequested": (draft) => {
+    draft.isSigningIn = true;
+    draft.problem = null;
+  },
+  "session/signInFailed": (draft, { payload }) => {
+    draft.isSigningIn = false;
+    draft.problem = payload.problem;
+  },
+  "session/userRequested": (draft) => {
+    draft.status = "loading";
+    draft.problem = null;
+  },
+  "session/userFailed": (draft, { payload }) => {
+    draft.problem = payload.problem;
+  },
+  "session/started": (draft, { payload }) => ({
+    ...initial,
+    status: "member",
+    user: payload.user,
+    returnUrl: draft.returnUrl,
+  }),
+  "session/logoutRequested": "ignore",
+  "session/ended": (_, { payload }) => ({
+    ...initial,
+    status: "guest",
+    endedBy: payload.reason,
+    returnUrl: payload.returnUrl,
+  }),
+  "session/noticeDismissed": (draft) => {
+    draft.endedBy = null;
+  },
+  "session/returnUrlKept": (draft, { payload }) => {
+    draft.returnUrl = payload.returnUrl;
+  },
+  "user.changed": (draft, { payload }) => {
+    if (!isDeleted(payload) && draft.user?.id === payload.id) draft.user = payload;
+  },
+} satisfies Handlers<SessionState, SessionEvents>;
+
+export const sessionSlice = defineSlice<SessionState>({ scope: "app", initial, handlers });

@@ -1,0 +1,38 @@
+/** Files on their way to the server (HW-08, CHAT-04). Their states are not homework statuses (contract 6.13). */
+import type { Problem } from "../../bus/problem";
+import type { FileEntity } from "../chat/events";
+
+export type FileKind = "image" | "video" | "document";
+export type UploadStatus = "queued" | "uploading" | "paused" | "processing" | "done" | "failed";
+
+export interface Upload {
+  readonly key: string;
+  /** Where it goes, fixed when it was picked: a draft's place. */
+  readonly place: string;
+  readonly name: string;
+  readonly size: number;
+  readonly kind: FileKind;
+  readonly status: UploadStatus;
+  readonly sentBytes: number;
+  readonly file: FileEntity | null;
+  readonly problem?: Problem;
+}
+
+export interface UploadEvents {
+  /** Files were picked, dropped or pasted. They never get into the state: the port holds them. */
+  "uploads/picked": { readonly place: string; readonly accepts: readonly FileKind[]; readonly files: readonly File[] };
+  "uploads/queued": { readonly upload: Upload };
+  "uploads/started": { readonly key: string };
+  "uploads/progressed": { readonly key: string; readonly sentBytes: number };
+  /** 30 s without a byte: it goes on by itself when the way is free. */
+  "uploads/paused": { readonly key: string };
+  /** All bytes are there; the server looks at them. */
+  "uploads/processing": { readonly key: string };
+  "uploads/done": { readonly key: string; readonly file: FileEntity };
+  "uploads/failed": { readonly key: string; readonly problem: Problem };
+  "uploads/retryRequested": { readonly key: string };
+  "uploads/dropRequested": { readonly key: string };
+  "uploads/restored": { readonly uploads: readonly Upload[] };
+  /** Files of a send that is being edited go back to where it was written. */
+  "uploads/returned": { readonly place: string; readonly files: readonly FileEntity[] };
+}

@@ -1,0 +1,26 @@
+/** Which files may go up, and how large (contract 4). Rule: the text shows the limit that is really checked. */
+import type { Problem } from "../../bus/problem";
+import type { FileKind } from "./events";
+
+const MB = 1_048_576;
+export const LIMIT_BYTES: Readonly<Record<FileKind, number>> = { image: 50 * MB, video: 1024 * MB, document: 50 * MB };
+
+const IMAGES: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
+const VIDEOS: ReadonlySet<string> = new Set(["video/mp4", "video/webm", "video/quicktime"]);
+
+function kindOf(mediaType: string): FileKind | null {
+  if (IMAGES.has(mediaType)) return "image";
+  if (VIDEOS.has(mediaType)) return "video";
+  return mediaType === "application/pdf" ? "document" : null;
+}
+
+/** The kind of a picked file, or why it may not go up. The server looks into the file again (SEC-06). */
+export function checkFile(
+  file: { readonly type: string; readonly size: number },
+  accepts: readonly FileKind[],
+): { readonly kind: FileKind } | { readonly problem: Problem } {
+  const kind = kindOf(file.type.toLowerCase());
+  if (!kind || !accepts.includes(kind)) return { problem: { kind: "wrongType" } };
+  const limitBytes = LIMIT_BYTES[kind];
+  return file.size > limitBytes ? { problem: { kind: "tooLarge", limitBytes } } : { kind };
+}

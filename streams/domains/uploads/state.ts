@@ -1,0 +1,63 @@
+/** Uploads by key, in the order they were picked. */
+import type { Draft } from "immer";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import type { ChatEvents, FileEntity } from "../chat/events";
+import { chatPlace, homeworkPlace } from "../drafts/events";
+import type { HomeworkEvents } from "../homework/events";
+import type { FileKind, Upload, UploadEvents } from "./events";
+
+export interface UploadsState {
+  readonly items: readonly Upload[];
+}
+
+const KINDS: Readonly<Record<number, FileKind>> = { 1: "video", 2: "image" };
+
+const fromFile = (place: string, file: FileEntity): Upload => ({
+  key: `file-${file.id}`,
+  place,
+  name: file.name,
+  size: file.size ?? 0,
+  kind: KINDS[file.type] ?? "document",
+  status: "done",
+  sentBytes: file.size ?? 0,
+  file,
+});
+
+function change(draft: Draft<UploadsState>, key: string, by: Partial<Upload>): void {
+  const upload = draft.items.find((item) => item.key === key);
+  if (upload) Object.assign(upload, by);
+}
+const remove = (draft: Draft<UploadsState>, isGone: (upload: Draft<Upload>) => boolean): void => {
+  draft.items = draft.items.filter((upload) => !isGone(upload));
+};
+
+const handlers = {
+  "uploads/picked": "ignore",
+  "uploads/queued": (draft, { payload }) => {
+    draft.items.push(payload.upload as Draft<Upload>);
+  },
+  "uploads/started": (draft, { payload }) => change(draft, payload.key, { status: "uploading", problem: undefined }),
+  "uploads/progressed": (draft, { payload: { key, sentBytes } }) => change(draft, key, { status: "uploading", sentBytes }),
+  "uploads/paused": (draft, { payload }) => change(draft, payload.key, { status: "paused" }),
+  "uploads/processing": (draft, { payload }) => change(draft, payload.key, { status: "processing" }),
+  "uploads/done": (draft, { payload: { key, file } }) => change(draft, key, { status: "done", file }),
+  "uploads/failed": (draft, { payload: { key, problem } }) => change(draft, key, { status: "failed", problem }),
+  "uploads/retryRequested": (draft, { payload }) => change(draft, payload.key, { status: "queued", problem: undefined }),
+  "uploads/dropRequested": (draft, { payload }) => remove(draft, ({ key }) => key === payload.key),
+  "uploads/restored": (draft, { payload }) => {
+    for (const upload of payload.uploads)
+      if (!draft.items.some(({ key }) => key === upload.key)) draft.items.push(upload as Draft<Upload>);
+  },
+  "uploads/returned": (draft, { payload: { place, files } }) => {
+    draft.items.push(...(files.map((file) => fromFile(place, file)) as Draft<Upload>[]));
+  },
+  "chat/sendAccepted": (draft, { payload: { item } }) => {
+    const sent = new Set(item.files.map(({ id }) => id));
+    remove(draft, ({ place, file }) => place === chatPlace(item.chatId) && file !== null && sent.has(file.id));
+  },
+  "homework/sendStored": (draft, { payload: { statusId, status } }) => {
+    remove(draft, ({ place, file }) => place === homeworkPlace(status.streamId, statusId) && file !== null);
+  },
+} satisfies Handlers<UploadsState, UploadEvents, ChatEvents & HomeworkEvents>;
+
+export const uploadsSlice = defineSlice<UploadsState>({ scope: "session", initial: { items: [] }, handlers });

@@ -1,0 +1,35 @@
+/** The door for screens behind the sign-in: what it offers is loaded with them. */
+export type { Chat, FileEntity, Message, OutboxItem } from "./domains/chat/events";
+export { MAX_MESSAGE_LENGTH } from "./domains/chat/events";
+export {
+  selectChangeProblem,
+  selectChat,
+  selectChatList,
+  selectIsOutboxDurable,
+  selectMessages,
+  selectNextSendAt,
+  selectOutbox,
+  selectSendRefusal,
+  selectThread,
+} from "./domains/chat/select";
+export { selectStream, selectStreamsResource } from "./domains/courses/select";
+export type { StreamStatus } from "./domains/courses/streamStatus";
+export { chatPlace, homeworkPlace } from "./domains/drafts/events";
+export { selectAreDraftsDurable, selectDraft } from "./domains/drafts/select";
+export type { Homework } from "./domains/homework/events";
+export {
+  isNewVerdict,
+  selectHomework,
+  selectHomeworkList,
+  selectHomeworkResource,
+  selectSending,
+} from "./domains/homework/select";
+export { selectConnection, selectServerOffset } from "./domains/link/select";
+export type { Notice } from "./domains/notices/events";
+export { selectNotices } from "./domains/notices/select";
+export type { FileKind, Upload } from "./domains/uploads/events";
+export { LIMIT_BYTES } from "./domains/uploads/limits";
+export { selectUploads } from "./domains/uploads/select";
+export { selectChatEntries, type ChatEntry } from "./views/chats";
+export { selectHeader } from "./views/header";
+export { selectStreamEntries, type HomeTab, type StreamEntry } from "./views/home";

@@ -1,0 +1,33 @@
+/** The page around the app: seen, hidden, asleep, back, leaving. Rule: listens, never decides. */
+import { distinctUntilChanged, filter, fromEvent, map, merge, share, startWith, defer } from "rxjs";
+import type { PagePort, ResumeReason } from "./types";
+
+export function createPagePort(window: Window): PagePort {
+  const { document, navigator } = window;
+  const isVisible = () => document.visibilityState === "visible";
+  const isOnline = () => navigator.onLine;
+  const visibility$ = fromEvent(document, "visibilitychange");
+  const because = (reason: ResumeReason) => map(() => reason);
+  return {
+    isVisible,
+    isOnline,
+    isOnline$: defer(() =>
+      merge(fromEvent(window, "online"), fromEvent(window, "offline")).pipe(map(isOnline), startWith(isOnline()), distinctUntilChanged()),
+    ),
+    isVisible$: defer(() => visibility$.pipe(map(isVisible), startWith(isVisible()), distinctUntilChanged())),
+    resumed$: merge(
+      visibility$.pipe(filter(isVisible), because("visible")),
+      fromEvent(window, "online").pipe(because("online")),
+      fromEvent<PageTransitionEvent>(window, "pageshow").pipe(
+        filter(({ persisted }) => persisted),
+        because("bfcache"),
+      ),
+      fromEvent(window, "focus").pipe(because("focus")),
+      fromEvent(document, "resume").pipe(because("resume")),
+    ).pipe(share()),
+    leaving$: merge(fromEvent(window, "pagehide"), visibility$.pipe(filter(() => !isVisible()))).pipe(map(() => undefined)),
+    location: () => window.location.pathname + window.location.search,
+    reload: () => window.location.reload(),
+    languages: () => navigator.languages,
+  };
+}

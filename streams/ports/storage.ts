@@ -1,0 +1,116 @@
+/**
+ * What is kept on this device. Rule: never throws and never errors; what a blocked or full store refuses lives in memory
+ * as long as the tab, and the caller is told.
+ */
+import { catchError, defer, from, fromEvent, map, of, type Observable } from "rxjs";
+import type { IDBPDatabase } from "idb";
+import type { DurableStore, LocalStore, StoragePort } from "./types";
+
+const DATABASE = "learning";
+const STORE = "records";
+
+/** localStorage, with memory behind it. `open` may throw: in some browsers the mere look does. */
+export function createLocalStore(open: () => Storage, window: Pick<Window, "addEventListener" | "removeEventListener">): LocalStore {
+  const memory = new Map<string, string>();
+  const attempt = <T>(use: (storage: Storage) => T, fallback: T): T => {
+    try {
+      return use(open());
+    } catch {
+      return fallback;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key, value) {
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+      return isKept;
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+    keys: (prefix) => {
+      const kept = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
+      return [...new Set([...kept, ...memory.keys()])].filter((key): key is string => key?.startsWith(prefix) ?? false);
+    },
+    changes$: fromEvent<StorageEvent>(window as Window, "storage").pipe(
+      map(({ key, newValue }) => ({ key, value: newValue })),
+    ),
+  };
+}
+
+/** IndexedDB, with memory behind it. A broken database is deleted and made anew, once. */
+export function createDurableStore(load: () => Promise<typeof import("idb")> = () => import("idb")): DurableStore {
+  const memory = new Map<string, unknown>();
+  let database: Promise<IDBPDatabase> | null = null;
+
+  const open = async (): Promise<IDBPDatabase> => {
+    const { openDB, deleteDB } = await load();
+    const openOnce = async () => {
+      const opened = await openDB(DATABASE, 1, {
+        upgrade: (created) => void created.createObjectStore(STORE),
+        blocking: () => opened.close(),
+      });
+      if (opened.objectStoreNames.contains(STORE)) return opened;
+      opened.close();
+      throw new Error("The store is missing");
+    };
+    try {
+      return await openOnce();
+    } catch {
+      await deleteDB(DATABASE);
+      return openOnce();
+    }
+  };
+  const use = <T>(act: (opened: IDBPDatabase) => Promise<T>, fallback: () => T): Observable<T> =>
+    defer(() => from((database ??= open()).then(act))).pipe(
+      catchError(() => {
+        database = null;
+        return of(fallback());
+      }),
+    );
+  const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const inMemory = (prefix: string) =>
+    [...memory].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value }));
+
+  return {
+    all: (prefix) =>
+      use(async (opened) => {
+        const store = opened.transaction(STORE).store;
+        const [keys, values] = await Promise.all([store.getAllKeys(range(prefix)), store.getAll(range(prefix))]);
+        return keys.map((key, index) => ({ key: String(key), value: values[index] as unknown }));
+      }, () => []).pipe(map((kept) => [...kept, ...inMemory(prefix)])),
+    put: (key, value) =>
+      use(
+        async (opened) => {
+          await opened.put(STORE, value, key);
+          memory.delete(key);
+          return true;
+        },
+        () => {
+          memory.set(key, value);
+          return false;
+        },
+      ),
+    has: (key) =>
+      memory.has(key) ? of(true) : use(async (opened) => (await opened.getKey(STORE, key)) !== undefined, () => false),
+    remove: (key) => {
+      memory.delete(key);
+      return use(async (opened) => opened.delete(STORE, key), () => undefined);
+    },
+    removeAll: (prefix) => {
+      for (const { key } of inMemory(prefix)) memory.delete(key);
+      return use(async (opened) => opened.delete(STORE, range(prefix)), () => undefined);
+    },
+  };
+}
+
+export const createStoragePort = (window: Window): StoragePort => ({
+  local: createLocalStore(() => window.localStorage, window),
+  durable: createDurableStore(),
+});

@@ -1,0 +1,162 @@
+/**
+ * The ports: the only things that touch the world. Rule: domains know these types and nothing behind them; each has a
+ * fake beside it for tests.
+ */
+import type { Observable, SchedulerLike } from "rxjs";
+import type { Struct } from "superstruct";
+
+/** Time. `now` is milliseconds since 1970 on this device; `scheduler` runs every timer of the streams. */
+export interface ClockPort {
+  now(): number;
+  readonly scheduler: SchedulerLike;
+}
+
+/** Chance. `newKey` is a fresh uuid; `random` is in [0, 1). */
+export interface RandomPort {
+  random(): number;
+  newKey(): string;
+}
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export interface HttpRequest<T> {
+  readonly method: Method;
+  /** Path below the base, with its slash: "/chats/12/messages". */
+  readonly path: string;
+  /** `v1` (default) is /spa/api/v1, `v2` is /spa/v2 and unwraps `{data}` (contract 1); `page` is the page's origin. */
+  readonly base?: "v1" | "v2" | "page";
+  readonly query?: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
+  readonly body?: unknown;
+  /** The answer's schema; absent: the answer's body is not read, the value is undefined. */
+  readonly schema?: Struct<T, any>;
+  /** A uuid of the wish behind this call; with it a POST or PUT may be sent again (NET-11). */
+  readonly idempotencyKey?: string;
+  /** Outlives the page: for what is sent while leaving. */
+  readonly isKeepalive?: boolean;
+  /** Tries in all for what may be repeated; the default is 3 (contract 1). */
+  readonly maxTries?: number;
+}
+/** One page of a list, by the x-pagination headers (NET-06). Pages count from 1. */
+export interface Page<T> {
+  readonly items: T[];
+  readonly page: number;
+  readonly pageCount: number;
+  readonly perPage: number;
+  readonly totalCount: number;
+}
+/** Calls as cold observables: nothing is sent before a subscription, unsubscribing aborts (NET-01). */
+export interface HttpPort {
+  request<T>(request: HttpRequest<T>): Observable<T>;
+  requestPage<T>(request: HttpRequest<T[]>): Observable<Page<T>>;
+  /** One value for each token that was refused, however many calls failed (AUTH-13). */
+  readonly unauthorized$: Observable<void>;
+}
+
+export type SocketSignal =
+  | { readonly kind: "connecting" }
+  | { readonly kind: "connected"; readonly transport: string }
+  | { readonly kind: "dropped"; readonly reason: string }
+  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "packet"; readonly name: "bus" | "bus:ready" | "bus:head" | "bus:bye"; readonly raw: unknown }
+  | { readonly kind: "latency"; readonly roundTripMs: number };
+export interface SocketPort {
+  /** Connects on subscription and stays so until it ends; reconnects by itself, for ever, but not once unauthorized. */
+  open(): Observable<SocketSignal>;
+  /** Asks the other side within 3 s whether it is there; a dead link is dropped and opened again. */
+  check(): void;
+}
+
+/** Texts kept on this device, seen by every tab at once. Never throws: blocked or full storage keeps them in memory. */
+export interface LocalStore {
+  get(key: string): string | null;
+  /** False when the text is kept in memory only. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  keys(prefix: string): readonly string[];
+  /** Keys that another tab changed; null: everything was cleared. */
+  readonly changes$: Observable<{ readonly key: string | null; readonly value: string | null }>;
+}
+/** Records kept on this device in IndexedDB; in memory when that is blocked. Nothing here ever errors. */
+export interface DurableStore {
+  all(prefix: string): Observable<readonly { readonly key: string; readonly value: unknown }[]>;
+  /** Answers once stored; false: kept in memory only. */
+  put(key: string, value: unknown): Observable<boolean>;
+  has(key: string): Observable<boolean>;
+  remove(key: string): Observable<void>;
+  removeAll(prefix: string): Observable<void>;
+}
+export interface StoragePort {
+  readonly local: LocalStore;
+  readonly durable: DurableStore;
+}
+
+/** The session's token: local storage and a 30-day strict same-site cookie (AUTH-02). It lives nowhere else. */
+export interface TokenPort {
+  read(): string | null;
+  write(token: string): void;
+  clear(): void;
+  /** The token after another tab changed it (AUTH-15). */
+  readonly changedElsewhere$: Observable<string | null>;
+}
+
+export type ResumeReason = "visible" | "online" | "bfcache" | "focus" | "resume";
+
+/** The page around the app. */
+export interface PagePort {
+  readonly isOnline$: Observable<boolean>;
+  readonly isVisible$: Observable<boolean>;
+  /** Back from sleep, from the back-forward cache, or into focus: whatever is shown may be old. */
+  readonly resumed$: Observable<ResumeReason>;
+  readonly leaving$: Observable<void>;
+  isVisible(): boolean;
+  isOnline(): boolean;
+  /** The path and query where one is. */
+  location(): string;
+  reload(): void;
+  /** The languages the browser prefers, best first. */
+  languages(): readonly string[];
+}
+
+/** The other tabs of this browser. `claim` answers true in exactly one tab for each name. */
+export interface TabsPort {
+  claim(name: string): Observable<boolean>;
+}
+
+/** The system's own notifications, when they are permitted. */
+export interface DesktopPort {
+  show(notification: { readonly title: string; readonly body: string; readonly tag: string; readonly path: string }): void;
+  readonly opened$: Observable<string>;
+}
+
+export type UploadSignal =
+  | { readonly kind: "progress"; readonly sentBytes: number }
+  | { readonly kind: "stalled" }
+  | { readonly kind: "processing" }
+  | { readonly kind: "done"; readonly raw: unknown };
+/** Resumable uploads. Files stay behind the port: the state knows them by key. */
+export interface UploadPort {
+  /** Keeps a file under a key until it is dropped; answers what the state may know of it. */
+  hold(key: string, file: File): void;
+  drop(key: string): void;
+  /** Sends on subscription, goes on where an earlier try ended; unsubscribing pauses. Errors are ProblemErrors. */
+  send(key: string): Observable<UploadSignal>;
+}
+
+/** Where events for people elsewhere go: analytics and error reports. Nothing leaves before there is a third party. */
+export interface SinkPort {
+  track(action: string, fields: Readonly<Record<string, string | number | boolean>>): void;
+  report(what: string, error: unknown): void;
+}
+
+export interface Ports {
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly http: HttpPort;
+  readonly socket: SocketPort;
+  readonly storage: StoragePort;
+  readonly token: TokenPort;
+  readonly page: PagePort;
+  readonly tabs: TabsPort;
+  readonly desktop: DesktopPort;
+  readonly uploads: UploadPort;
+  readonly sink: SinkPort;
+}

@@ -1,0 +1,71 @@
+/**
+ * The domains, and the types that follow from them. Rule: types only, so that the core never loads what only a member
+ * needs; the slices and effects are listed in core.ts (every screen) and member.ts (after sign-in).
+ */
+import type { EventOf, NewEvent } from "./bus/define";
+import type { BrandEvents } from "./domains/brand/events";
+import type { BrandState } from "./domains/brand/state";
+import type { ChatEvents } from "./domains/chat/events";
+import type { ChatState } from "./domains/chat/state";
+import type { CourseEvents } from "./domains/courses/events";
+import type { CoursesState } from "./domains/courses/state";
+import type { DraftEvents } from "./domains/drafts/events";
+import type { DraftsState } from "./domains/drafts/state";
+import type { HomeworkEvents } from "./domains/homework/events";
+import type { HomeworkState } from "./domains/homework/state";
+import type { LinkEvents } from "./domains/link/events";
+import type { LinkState } from "./domains/link/state";
+import type { NoticeEvents } from "./domains/notices/events";
+import type { NoticesState } from "./domains/notices/state";
+import type { PageEvents } from "./domains/page/events";
+import type { PageState } from "./domains/page/state";
+import type { SessionEvents } from "./domains/session/events";
+import type { SessionState } from "./domains/session/state";
+import type { UploadEvents } from "./domains/uploads/events";
+import type { UploadsState } from "./domains/uploads/state";
+
+/** What the mechanism itself tells. */
+export interface BusEvents {
+  /** A reducer threw: its slice is as before, its resource is fetched again (BUS-08). */
+  "bus/reducerFailed": { readonly slice: string; readonly eventId: string; readonly eventType: string };
+  "bus/effectFailed": { readonly effect: string };
+  /** Everything that a signed-in screen needs is there. */
+  "bus/memberReady": Record<string, never>;
+  "bus/memberFailed": Record<string, never>;
+}
+
+/** Every event there is, by name (BUS-01). */
+export interface EventMap
+  extends BusEvents,
+    BrandEvents,
+    PageEvents,
+    SessionEvents,
+    LinkEvents,
+    ChatEvents,
+    HomeworkEvents,
+    CourseEvents,
+    DraftEvents,
+    UploadEvents,
+    NoticeEvents {}
+export type AppEvent = EventOf<EventMap>;
+export type NewAppEvent = NewEvent<EventMap>;
+
+/** Whether the member's slices are there: they are loaded after sign-in. */
+export interface BusState {
+  readonly member: "absent" | "ready" | "failed";
+}
+
+/** The whole state. The member's slices are there once `bus.member` is "ready"; only member screens read them. */
+export interface AppState {
+  readonly bus: BusState;
+  readonly brand: BrandState;
+  readonly page: PageState;
+  readonly session: SessionState;
+  readonly link: LinkState;
+  readonly chat: ChatState;
+  readonly homework: HomeworkState;
+  readonly courses: CoursesState;
+  readonly drafts: DraftsState;
+  readonly uploads: UploadsState;
+  readonly notices: NoticesState;
+}

@@ -1,0 +1,52 @@
+/**
+ * The one decision about every address that a link, frame, picture, video or redirect may use (SEC-02, contract 6.5).
+ * Rule: an address is resolved once by `new URL`, and the object is kept; what is not allowed gives null, never a guess.
+ */
+
+/** Paths of our own that act when they are opened: no redirect may end there. */
+const ACTING_PATHS = /^\/(auto-login|logout|delete)(\/|$)/i;
+
+function resolve(address: string, base: string): URL | null {
+  // a browser drops these inside an address: what is left may be another one than was checked
+  if (/[\u0000-\u001f\u007f]/.test(address)) return null;
+  try {
+    const url = new URL(address, base);
+    return url.username === "" && url.password === "" ? url : null;
+  } catch {
+    return null;
+  }
+}
+const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+/** https anywhere, http on loopback or on our own origin: what a person may be led to by a link, picture or video. */
+export function safeLink(address: string, origin: string): URL | null {
+  const url = resolve(address, origin);
+  if (!url) return null;
+  const isWeb = url.protocol === "https:" || (url.protocol === "http:" && (isLoopback(url) || url.origin === origin));
+  return isWeb ? url : null;
+}
+
+/** A link in somebody's text: a full address only, or a mail address. */
+export function safeTextLink(address: string): URL | null {
+  if (/^https?:\/\//i.test(address)) return safeLink(address, "https://invalid.invalid");
+  return /^mailto:[^\s?]+$/i.test(address) ? resolve(address, "https://invalid.invalid") : null;
+}
+
+export type ReturnTarget =
+  | { readonly kind: "path"; readonly path: string }
+  | { readonly kind: "origin"; readonly url: URL };
+
+/**
+ * Where to go on after a sign-in: a path of our own that does not act by itself, or an exactly listed origin (the only
+ * ones that may receive the token); null for anything else: home.
+ */
+export function returnTarget(address: string, origin: string, returnOrigins: readonly string[]): ReturnTarget | null {
+  const url = resolve(address, origin);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  if (url.origin === origin) {
+    // "/x/..//evil.com" resolves to a path that would leave if it were resolved again
+    if (url.pathname.startsWith("//") || ACTING_PATHS.test(url.pathname)) return null;
+    return { kind: "path", path: url.pathname + url.search + url.hash };
+  }
+  return url.protocol === "https:" && returnOrigins.includes(url.origin) ? { kind: "origin", url } : null;
+}
