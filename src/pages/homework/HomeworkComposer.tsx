@@ -1,0 +1,129 @@
+/**
+ * Where the work is sent (HW-02, 07, 08). The rule: nothing typed is lost. The text is the composer's own while it is
+ * typed; each change is told at once, and the owner replaces it only by a new revision.
+ */
+import Check from "lucide-react/icons/check";
+import Paperclip from "lucide-react/icons/paperclip";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type AttachmentModel, AttachmentTiles } from "../../ui/AttachmentTiles";
+import { Button } from "../../ui/Button";
+import { FileButton } from "../../ui/FileButton";
+import { useFormats } from "../../ui/formats";
+import { GrowingTextArea } from "../../ui/GrowingTextArea";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import styles from "./HomeworkComposer.module.css";
+
+export interface HomeworkComposerProps {
+  /** The text to start from; it replaces what is typed only when `revision` changes. */
+  draft: { text: string; revision: number };
+  /** When the draft was kept last; null while there is nothing to keep. */
+  draftSavedAtMs: number | null;
+  attachments: readonly AttachmentModel[];
+  /** The exercises to choose from, where the task requires one. */
+  exercises: { options: readonly { id: number; title: string }[]; selectedId: number | null } | null;
+  isRework: boolean;
+  isSending: boolean;
+  /** Why the last try failed, in words; the work is still here. */
+  error: string | null;
+  nowMs: number;
+  onDraft: (text: string) => void;
+  onSend: (text: string) => void;
+  onAttach: (files: File[]) => void;
+  onCancelAttachment: (id: string) => void;
+  onRetryAttachment: (id: string) => void;
+  onExercise: (id: number) => void;
+}
+
+/** Sending needs a message, a file or a chosen exercise, and waits for files to arrive; the reason stands beside the button. */
+export function HomeworkComposer(props: HomeworkComposerProps) {
+  const { draft, draftSavedAtMs, attachments, exercises, isSending, error, nowMs, onDraft, onSend, onAttach } = props;
+  const { t } = useTranslation(["homework", "errors", "common"]);
+  const { moment } = useFormats();
+  const noteId = useId();
+  const [own, setOwn] = useState(draft);
+  if (own.revision !== draft.revision) setOwn(draft);
+  const write = (text: string) => {
+    setOwn({ text, revision: draft.revision });
+    onDraft(text);
+  };
+  const refusal = useRefusal(own.text, attachments, exercises);
+  const send = () => {
+    if (!refusal && !isSending) onSend(own.text);
+  };
+  return (
+    <section aria-labelledby="homework-compose" className={styles.composer}>
+      <h2 id="homework-compose">{t("compose")}</h2>
+      {error && <Notice tone="negative" messages={error} />}
+      {exercises && <Exercises {...exercises} onPick={props.onExercise} />}
+      <div className={styles.box}>
+        <Attachments {...props} />
+        <GrowingTextArea label={t("message")} placeholder={t("placeholder")} value={own.text} onChange={write} readOnly={isSending} />
+        <div className={styles.foot}>
+          <FileButton icon={Paperclip} label={t("common:files.attach")} accept="image/*,video/*" disabled={isSending} onPick={onAttach} />
+          {draftSavedAtMs !== null && own.text !== "" && (
+            <span className={styles.saved}>
+              <Icon icon={Check} size={14} />
+              {t("saved", { when: moment(draftSavedAtMs, nowMs) })}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.send}>
+        <Button look="primary" isBusy={isSending} disabled={refusal !== null} aria-describedby={noteId} onClick={send}>
+          {t("send")}
+        </Button>
+        <p id={noteId} className={styles.note}>
+          {refusal}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Why the work cannot be sent now, in words; null when it can. */
+function useRefusal(text: string, attachments: readonly AttachmentModel[], exercises: HomeworkComposerProps["exercises"]): string | null {
+  const { t } = useTranslation(["homework", "errors", "common"]);
+  if (attachments.some(({ state }) => state === "failed")) return t("common:files.remove");
+  if (attachments.some(({ state }) => state !== "done")) return t("common:files.wait");
+  if (exercises && exercises.selectedId === null) return t("chooseExercise");
+  if (text.trim() === "" && attachments.length === 0 && !exercises) return t("errors:homeworkRequired");
+  if (text.length > maxLength) return t("common:tooLong", { count: text.length - maxLength });
+  return null;
+}
+
+/** The server's limit of a text. */
+const maxLength = 8_000;
+
+function Exercises({ options, selectedId, onPick }: NonNullable<HomeworkComposerProps["exercises"]> & { onPick: (id: number) => void }) {
+  const { t } = useTranslation("homework");
+  const name = useId();
+  return (
+    <fieldset className={styles.exercises}>
+      <legend>{t("exercise")}</legend>
+      {options.map(({ id, title }) => (
+        <label key={id} className={styles.exercise}>
+          <input type="radio" name={name} checked={id === selectedId} onChange={() => onPick(id)} />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Attachments({ attachments, onCancelAttachment, onRetryAttachment }: HomeworkComposerProps) {
+  const { t } = useTranslation("common");
+  const { percent } = useFormats();
+  return (
+    <AttachmentTiles
+      label={t("files.list")}
+      attachments={attachments}
+      describe={({ state, progress }) => t(`files.${state}`, { percent: percent(progress) })}
+      cancelLabel={(name) => t("files.cancel", { name })}
+      retryLabel={(name) => t("files.retry", { name })}
+      onCancel={onCancelAttachment}
+      onRetry={onRetryAttachment}
+    />
+  );
+}

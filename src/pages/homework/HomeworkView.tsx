@@ -1,0 +1,107 @@
+/** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
+import Lock from "lucide-react/icons/lock";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useAnnounce } from "../../ui/Announcer";
+import { ErrorState } from "../../ui/ErrorState";
+import { Icon } from "../../ui/Icon";
+import type { LoadState } from "../../ui/loadState";
+import { MediaFiles, type FileModel } from "../../ui/MediaFiles";
+import { MessageText } from "../../ui/MessageText";
+import { Page } from "../../ui/Page";
+import { Skeleton } from "../../ui/Skeleton";
+import styles from "./HomeworkView.module.css";
+import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
+import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
+import { StatusBanner } from "./StatusBanner";
+import { Timeline } from "./Timeline";
+
+export interface HomeworkModel {
+  title: string;
+  courseTitle: string;
+  /** The task in plain text, with its samples. */
+  task: { text: string; files: readonly FileModel[] };
+  status: HomeworkStatus;
+  scores: number | null;
+  /** Why it cannot be done now; null when it can. */
+  lock: LockReason | null;
+  /** While on checking: when the expert's 24 hours end. */
+  replyByMs: number | null;
+  history: readonly HomeworkEvent[];
+}
+
+export interface HomeworkViewProps extends Omit<HomeworkComposerProps, "isRework"> {
+  load: LoadState;
+  /** Null until it is loaded. */
+  homework: HomeworkModel | null;
+  onRetryLoad: () => void;
+}
+
+/** Mount it anew (`key={statusId}`) for another homework: the typed text and the voice belong to one. */
+export function HomeworkView(props: HomeworkViewProps) {
+  const { load, homework, onRetryLoad } = props;
+  const { t } = useTranslation(["homework", "common"]);
+  if (homework === null) {
+    return (
+      <Page title={t("title")} isFilling isTitleInHeader>
+        {load === "fail" ? (
+          <ErrorState title={t("failed")} text={t("failedText")} retryLabel={t("common:retry")} onRetry={onRetryLoad} />
+        ) : (
+          <Waiting label={t("common:loading")} />
+        )}
+      </Page>
+    );
+  }
+  return <Loaded {...props} homework={homework} />;
+}
+
+function Loaded({ homework, nowMs, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
+  const { t } = useTranslation(["homework", "common"]);
+  const { title, courseTitle, task, status, scores, lock, replyByMs, history } = homework;
+  const canSend = lock === null && (status === "notSent" || status === "rework");
+  useVerdictVoice(title, status);
+  return (
+    <Page title={title} isFilling isTitleInHeader context={courseTitle}>
+      <div className={styles.scroller}>
+        <div className={styles.column}>
+          <StatusBanner status={status} scores={scores} replyByMs={replyByMs} nowMs={nowMs} />
+          {lock && (
+            <p className={styles.lock}>
+              <Icon icon={Lock} />
+              {t(`lock.${lock}`)}
+            </p>
+          )}
+          <section className={styles.section} aria-labelledby="homework-task">
+            <h2 id="homework-task">{t("task")}</h2>
+            <MessageText text={task.text} />
+            <MediaFiles files={task.files} label={t("common:files.sent")} />
+          </section>
+          {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
+          {canSend && <HomeworkComposer {...rest} nowMs={nowMs} isRework={status === "rework"} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A verdict that comes while the page is open is said once; what was there when it opened is not (A11Y-05). */
+function useVerdictVoice(title: string, status: HomeworkStatus) {
+  const { t } = useTranslation("homework");
+  const announce = useAnnounce();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    announce(t("verdict", { title, status: t(`status.${status}`) }));
+  }, [announce, t, title, status]);
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={styles.column} role="status" aria-label={label}>
+      <Skeleton height="88px" />
+      <Skeleton width="30%" height="22px" />
+      <Skeleton height="120px" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The state of a homework with the next step in words. The rule: a new verdict cross-fades in the place of the old one, nothing moves. */
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../ui/classNames";
+import { useFormats } from "../../ui/formats";
+import { Icon } from "../../ui/Icon";
+import styles from "./HomeworkView.module.css";
+import { type HomeworkStatus, statusLooks } from "./homework";
+
+export interface StatusBannerProps {
+  status: HomeworkStatus;
+  scores: number | null;
+  replyByMs: number | null;
+  nowMs: number;
+}
+
+/** Its heading is the status by contract 8: "Not sent", "On checking", "Approved", "Sent for rework". */
+export function StatusBanner({ status, scores, replyByMs, nowMs }: StatusBannerProps) {
+  const { t } = useTranslation("homework");
+  const { moment } = useFormats();
+  const { tone, icon } = statusLooks[status];
+  const isTimed = status === "onChecking" && replyByMs !== null;
+  const next = isTimed ? t("next.onCheckingBy", { when: moment(replyByMs, nowMs) }) : t(`next.${status}`);
+  return (
+    <div key={status} className={classNames(styles.banner, styles[tone])} data-status={status}>
+      <span className={styles.bannerIcon}>
+        <Icon icon={icon} size={24} />
+      </span>
+      <div>
+        <h2>{t(`status.${status}`)}</h2>
+        <p>{next}</p>
+      </div>
+      {status === "approved" && scores !== null && <span className={styles.scores}>{t("scores", { count: scores })}</span>}
+    </div>
+  );
+}

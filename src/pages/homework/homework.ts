@@ -1,0 +1,45 @@
+/** What the homework views show. The rule: a status is one of four words; locked is beside it, not one of them (HW-01). */
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import Hourglass from "lucide-react/icons/hourglass";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import type { IconDrawing } from "../../ui/Icon";
+import type { FileModel } from "../../ui/MediaFiles";
+import type { Tone } from "../../ui/tone";
+
+export type HomeworkStatus = "notSent" | "onChecking" | "approved" | "rework";
+export type LockReason = "stage" | "day" | "demo" | "access";
+
+export interface HomeworkListItem {
+  /** The id of the status record: each homework of a stream has one from the start. */
+  statusId: number;
+  to: string;
+  title: string;
+  courseTitle: string;
+  status: HomeworkStatus;
+  isLocked: boolean;
+  scores: number | null;
+  updatedAtMs: number | null;
+  /** A verdict that was not looked at yet. */
+  isNew: boolean;
+  hasDraft: boolean;
+}
+
+/** One step of the review history (HW-05), oldest first. */
+export interface HomeworkEvent {
+  key: string;
+  kind: "submission" | "approved" | "rework" | "comment";
+  atMs: number;
+  text: string;
+  files: readonly FileModel[];
+  /** Who gave the verdict or the comment; null for the learner's own. */
+  authorName: string | null;
+}
+
+/** How each status looks wherever it stands. */
+export const statusLooks: Readonly<Record<HomeworkStatus, { tone: Tone; icon: IconDrawing }>> = {
+  notSent: { tone: "neutral", icon: CircleDashed },
+  onChecking: { tone: "info", icon: Hourglass },
+  approved: { tone: "positive", icon: CircleCheck },
+  rework: { tone: "warning", icon: RotateCcw },
+};

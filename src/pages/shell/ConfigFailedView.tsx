@@ -1,0 +1,15 @@
+/** The configuration did not load or does not fit (BRAND-03): the dialog "Error" with a retry. */
+import type { StartTexts } from "./startTexts";
+import { StartDialog } from "./StartDialog";
+
+export interface ConfigFailedViewProps {
+  /** The always loaded texts of the browser's language: `startTexts[language]` of the locales. */
+  texts: StartTexts;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Titled "Error" (contract 8). */
+export function ConfigFailedView({ texts, isRetrying, onRetry }: ConfigFailedViewProps) {
+  return <StartDialog {...texts.configFailed} action={texts.retry} isBusy={isRetrying} onAction={onRetry} />;
+}

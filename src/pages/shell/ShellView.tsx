@@ -1,0 +1,148 @@
+/** The frame of every signed-in page (SHELL-01 to 03, 09, 13): header, menu with counts, state of the connection, bottom bar. */
+import MenuIcon from "lucide-react/icons/menu";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RouterProvider } from "react-aria-components";
+import { useHref, useLocation, useNavigate } from "react-router";
+import { BottomBar } from "../../ui/BottomBar";
+import { ConnectionDot, type ConnectionState } from "../../ui/ConnectionDot";
+import { Header } from "../../ui/Header";
+import { Menu } from "../../ui/Menu";
+import { NavItem } from "../../ui/NavItem";
+import { Notice } from "../../ui/Notice";
+import { SkipLink } from "../../ui/SkipLink";
+import { Toaster, type ToastModel } from "../../ui/Toaster";
+import { type MenuItemModel, menuDrawings, useBadge } from "./menu";
+import styles from "./ShellView.module.css";
+
+export interface ShellViewProps {
+  brand: { name: string; logoUrl: string };
+  person: { name: string; avatarUrl: string | null };
+  /** The balance, where points are shown. */
+  points: { amount: number; to: string } | null;
+  connection: ConnectionState;
+  /** The menu's sections, in order (SHELL-03): what a brand has switched off is simply not there. */
+  menu: readonly { id: "general" | "account"; items: readonly MenuItemModel[] }[];
+  isBottomBarVisible: boolean;
+  /** On a phone: the title of an inner page and where its back button leads; null on the top pages. */
+  inner: { title: string; backTo: string } | null;
+  /** One column that fills the height and scrolls inside, as two panes do. */
+  isFilling: boolean;
+  toasts: readonly ToastModel[];
+  onCloseToast: (id: string) => void;
+  /** A menu item without an address was pressed. */
+  onMenuAction: (item: MenuItemModel["id"]) => void;
+  children: ReactNode;
+}
+
+const barItems: readonly MenuItemModel["id"][] = ["home", "homework", "chat"];
+const mainId = "content";
+
+/** Gives the widgets the router's way of going somewhere, so that their links do not reload the page. */
+export function ShellView(props: ShellViewProps) {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+      <div className={styles.shell} data-filling={props.isFilling || undefined}>
+        <SkipLink targetId={mainId} label={t("skip")} />
+        <Top {...props} />
+        <ConnectionNotice state={props.connection} />
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          {props.children}
+        </main>
+        {props.isBottomBarVisible && (
+          <BottomBar label={t("main")}>
+            <Sections {...props} isStacked />
+          </BottomBar>
+        )}
+        <Toaster toasts={props.toasts} label={t("news")} closeLabel={t("close")} onClose={props.onCloseToast} />
+      </div>
+    </RouterProvider>
+  );
+}
+
+function Top(props: ShellViewProps) {
+  const { brand, person, points, connection, inner } = props;
+  const { t } = useTranslation("shell");
+  return (
+    <Header
+      brand={brand}
+      homeTo="/home"
+      homeLabel={t("home", { brand: brand.name })}
+      back={inner ? { to: inner.backTo, label: t("back") } : undefined}
+      title={inner?.title}
+      connection={<ConnectionDot state={connection} label={t(`connection.${connection}`)} />}
+      person={person}
+      points={points ? { label: t("points", { count: points.amount }), to: points.to } : undefined}
+      links={
+        <nav className={styles.links} aria-label={t("main")}>
+          <Sections {...props} />
+        </nav>
+      }
+      menu={<MainMenu {...props} />}
+    />
+  );
+}
+
+function MainMenu({ menu, onMenuAction }: ShellViewProps) {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const badgeOf = useBadge();
+  const sections = menu.map(({ id, items }) => ({
+    id,
+    label: t(`section.${id}`),
+    entries: items.map((item) => ({
+      id: item.id,
+      label: item.title ?? t(`item.${item.id}`),
+      icon: menuDrawings[item.id],
+      to: item.to,
+      badge: badgeOf(item),
+      isCurrent: isAt(pathname, item.to),
+    })),
+  }));
+  return <Menu label={t("menu")} icon={MenuIcon} sections={sections} onAction={(id) => onMenuAction(id as MenuItemModel["id"])} />;
+}
+
+function Sections({ menu, isStacked = false }: ShellViewProps & { isStacked?: boolean }) {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const badgeOf = useBadge();
+  const items = menu.flatMap((section) => section.items).filter(({ id }) => barItems.includes(id));
+  return items.map((item) => (
+    <NavItem
+      key={item.id}
+      to={item.to ?? "/"}
+      label={t(`item.${item.id}`)}
+      icon={menuDrawings[item.id]}
+      isCurrent={isAt(pathname, item.to)}
+      badge={badgeOf(item)}
+      isStacked={isStacked}
+    />
+  ));
+}
+
+function isAt(pathname: string, to: string | undefined): boolean {
+  return to !== undefined && (pathname === to || pathname.startsWith(`${to}/`));
+}
+
+/** Says in words what the dot shows, once it has lasted: a short reconnection is nobody's business. */
+function ConnectionNotice({ state }: { state: ConnectionState }) {
+  const { t } = useTranslation("shell");
+  const isDelayed = useIsLasting(state === "connecting", 5_000);
+  if (state === "offline") return <Notice tone="warning" messages={t("connection.offline")} />;
+  return isDelayed ? <Notice tone="info" messages={t("delayed")} /> : null;
+}
+
+function useIsLasting(isOn: boolean, afterMs: number): boolean {
+  const [isLasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setLasting(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [isOn, afterMs]);
+  return isLasting;
+}

@@ -1,0 +1,55 @@
+/** The items a menu can have (SHELL-03), their icons and their counts. */
+import BookOpenText from "lucide-react/icons/book-open-text";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import CreditCard from "lucide-react/icons/credit-card";
+import FileQuestion from "lucide-react/icons/file-question-mark";
+import Gauge from "lucide-react/icons/gauge";
+import House from "lucide-react/icons/house";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import LogOut from "lucide-react/icons/log-out";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Settings from "lucide-react/icons/settings";
+import Share2 from "lucide-react/icons/share-2";
+import Sparkles from "lucide-react/icons/sparkles";
+import UserPen from "lucide-react/icons/user-pen";
+import Users from "lucide-react/icons/users";
+import Video from "lucide-react/icons/video";
+import { useTranslation } from "react-i18next";
+import type { IconDrawing } from "../../ui/Icon";
+
+export const menuDrawings = {
+  home: House,
+  club: Users,
+  homework: ClipboardCheck,
+  chat: MessageCircle,
+  videoConsultations: Video,
+  support: LifeBuoy,
+  subscriptions: CreditCard,
+  profile: UserPen,
+  settings: Settings,
+  points: Sparkles,
+  manual: BookOpenText,
+  instruction: FileQuestion,
+  socialNetworks: Share2,
+  admin: Gauge,
+  logout: LogOut,
+} satisfies Record<string, IconDrawing>;
+
+export interface MenuItemModel {
+  id: keyof typeof menuDrawings;
+  /** An address of ours; without it the press is told. */
+  to?: string;
+  /** Unread messages for chat, new verdicts for homework. */
+  count?: number;
+  /** A name of its own, as a club has. */
+  title?: string;
+}
+
+/** Makes the badge of an item: its count with the phrase that readers hear. */
+export function useBadge(): (item: MenuItemModel) => { count: number; label: string } | undefined {
+  const { t } = useTranslation("shell");
+  return ({ id, count = 0 }) => {
+    if (count === 0) return undefined;
+    return { count, label: id === "homework" ? t("newVerdicts", { count }) : t("unreadMessages", { count }) };
+  };
+}
