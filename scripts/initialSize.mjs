@@ -1,4 +1,4 @@
-// Weighs what the login page must load before it shows. Rule: at most 110 kB of scripts, brotli (docs/requirements.md, issue of the live core).
+// Weighs what the login page must load before it shows. Rule: at most 110 kB of scripts, brotli.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";

@@ -92,7 +92,7 @@ export function createMockEngine({ nowMs = () => 0 }: { nowMs?: () => number } =
   };
 
   server.on("connection", (client) => {
-    client.on("message", (frame) => receive(client, String(frame)));
+    client.on("message", (frame) => typeof frame === "string" && receive(client, frame));
     client.on("close", () => clients.delete(client));
     const limits = { upgrades: [], pingInterval: 15_000, pingTimeout: 10_000, maxPayload: 65_536 };
     client.send(`${OPEN}${JSON.stringify({ sid: `line-${handshakes.length}`, ...limits })}`);
