@@ -10,6 +10,7 @@ const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, 
 const urlAttribute =
   "JSXAttribute[name.name=/^(href|src|srcSet|poster|action|formAction|data|cite|safe(Url|Href|Src))$/]";
 const safeName = "/^safe[A-Z]|^toSafeUrl$/";
+const orUndefined = `[operator='??'][right.name='undefined']:matches([left.name=${safeName}], [left.property.name=${safeName}], [left.callee.name=${safeName}])`;
 
 /** SEC-02: the safe-url function decides every address; its answers, and only they, carry a name that starts with "safe". */
 const addresses = [
@@ -18,7 +19,8 @@ const addresses = [
     `${urlAttribute} > JSXExpressionContainer > Identifier:not([name=${safeName}])`,
     `${urlAttribute} > JSXExpressionContainer > MemberExpression:not([property.name=${safeName}])`,
     `${urlAttribute} > JSXExpressionContainer > CallExpression:not([callee.name=${safeName}]):not([callee.property.name=${safeName}])`,
-    `${urlAttribute} > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression, BinaryExpression, TSAsExpression, TSNonNullExpression)`,
+    `${urlAttribute} > JSXExpressionContainer > :matches(ConditionalExpression, BinaryExpression, TSAsExpression, TSNonNullExpression)`,
+    `${urlAttribute} > JSXExpressionContainer > LogicalExpression:not(${orUndefined})`,
     `${urlAttribute} > JSXExpressionContainer > TemplateLiteral:not([quasis.0.value.raw=/^(#|\\u002f(?!\\u002f))/])`,
   ),
   ...ban(
