@@ -1,0 +1,33 @@
+/** Sessions. Rule: the token is random, leaves the server once, and is kept only as its hash; ending is at once (SEC-07). */
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Platform } from "../context";
+import type { Db } from "../database/open";
+import { sessions } from "../database/schema";
+import { hashToken } from "../http/caller";
+import { sessionRoom, userRoom } from "../socket/hub";
+
+const LIFE_MS = 30 * 24 * 3600_000;
+
+/** Starts a session and answers its token: 32 random bytes, good for 30 days. */
+export async function startSession(db: Db, userId: number): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const createdAtMs = Date.now();
+  await db
+    .insert(sessions)
+    .values({ userId, tokenHash: hashToken(token), createdAtMs, expiresAtMs: createdAtMs + LIFE_MS });
+  return token;
+}
+
+/** Revokes one session and ends its sockets. */
+export async function endSession(platform: Platform, sessionId: number): Promise<void> {
+  await platform.db.update(sessions).set({ revokedAtMs: Date.now() }).where(eq(sessions.id, sessionId));
+  platform.hub.end(sessionRoom(sessionId), "revoked");
+}
+
+/** Revokes every session of a user and ends the user's sockets. */
+export async function endAllSessions(platform: Platform, userId: number): Promise<void> {
+  const own = and(eq(sessions.userId, userId), isNull(sessions.revokedAtMs));
+  await platform.db.update(sessions).set({ revokedAtMs: Date.now() }).where(own);
+  platform.hub.end(userRoom(userId), "revoked");
+}

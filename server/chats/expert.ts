@@ -1,0 +1,86 @@
+/** The expert's acts in a chat, by a person or by the scripted expert. Rule: who replies has read what was there. */
+import { and, eq, max } from "drizzle-orm";
+import type { Platform } from "../context";
+import { chats, messages } from "../database/schema";
+import { HttpError, invalid, notFound } from "../http/errors";
+import type { Answer } from "../http/idempotency";
+import type { Change } from "../notifications/change";
+import { messageViews } from "./messageView";
+import { findChats, findMessage, type FullChat, insertMessage, markViewed } from "./store";
+import { tellChat } from "./tell";
+
+export interface ReplyWish {
+  readonly chatId: number;
+  readonly expertId: number;
+  readonly message: string;
+  readonly fileIds: readonly number[];
+}
+
+/** Writes to the learner. Throws 404, 422 (empty), 403 where experts do not write. */
+export async function reply(platform: Platform, change: Change, wish: ReplyWish): Promise<Answer> {
+  const { chat } = await holdChat(change, wish.chatId);
+  if (wish.message === "" && wish.fileIds.length === 0) throw invalid("message", "messageEmpty");
+  if (!chat.isExpertMessageEnabled) throw new HttpError(403, "chatClosed");
+  await readAll(platform, change, chat.id);
+  const row = await insertMessage(change.db, {
+    chatId: chat.id,
+    authorId: wish.expertId,
+    isFromExpert: true,
+    message: wish.message,
+    fileIds: wish.fileIds,
+    cause: change.cause,
+    nowMs: change.nowMs,
+  });
+  await tellChat(platform, change, { chatId: chat.id, messageId: row.id });
+  return { status: 201, body: await viewOf(platform, change, chat.id, row.id) };
+}
+
+/** Changes an expert's message. Throws 404, 403 for a learner's, 422 when empty. */
+export async function editReply(
+  platform: Platform,
+  change: Change,
+  wish: { chatId: number; messageId: number; message: string },
+) {
+  const { chat } = await holdChat(change, wish.chatId);
+  const row = await findMessage(change.db, chat.id, wish.messageId);
+  if (!row) throw notFound();
+  if (!row.isFromExpert) throw new HttpError(403, "notOwnMessage");
+  if (wish.message === "") throw invalid("message", "messageEmpty");
+  const values = { message: wish.message, updatedAtMs: change.nowMs };
+  await change.db.update(messages).set(values).where(eq(messages.id, row.id));
+  await tellChat(platform, change, { chatId: chat.id, messageId: row.id });
+  return { status: 200, body: await viewOf(platform, change, chat.id, row.id) };
+}
+
+/** Marks all that the learner wrote as seen by the expert. Throws 404. */
+export async function readAll(platform: Platform, change: Change, chatId: number): Promise<Answer> {
+  const { chat } = await holdChat(change, chatId);
+  const isLearners = and(eq(messages.chatId, chatId), eq(messages.isFromExpert, false));
+  const [last] = await change.db
+    .select({ id: max(messages.id) })
+    .from(messages)
+    .where(isLearners);
+  const upTo = last?.id ?? 0;
+  if (upTo > 0 && (await markViewed(change.db, chat, "expert", upTo))) {
+    await tellChat(platform, change, { chatId, viewed: { by: "expert", upTo } });
+  }
+  return { status: 204 };
+}
+
+async function holdChat(change: Change, chatId: number): Promise<FullChat> {
+  const [full] = await findChats(change.db, eq(chats.id, chatId), true);
+  if (!full) throw notFound();
+  return full;
+}
+
+async function viewOf(
+  platform: Platform,
+  change: Change,
+  chatId: number,
+  messageId: number,
+): Promise<object | undefined> {
+  const { chat } = await holdChat(change, chatId);
+  const row = await findMessage(change.db, chatId, messageId);
+  const views = row ? await messageViews(change.db, platform.storage.secret, chat, [row], "expert") : [];
+  return views[0];
+}

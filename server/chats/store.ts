@@ -1,0 +1,139 @@
+/** Rows of chats and messages. Rule: whoever writes into a chat holds its row, so that ids are in order of commit. */
+import { and, asc, count, desc, eq, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../database/open";
+import { chats, courses, files, messageFiles, messages, streams } from "../database/schema";
+import { invalid } from "../http/errors";
+import type { MessageRow, Side } from "./messageView";
+
+export type ChatRow = typeof chats.$inferSelect;
+
+/** A chat with what its stream and course say about writing in it. */
+export interface FullChat {
+  readonly chat: ChatRow;
+  readonly stream: typeof streams.$inferSelect;
+  readonly course: typeof courses.$inferSelect;
+}
+
+/** Chats by any condition, in order of id; `isHeld` keeps them until the transaction ends. */
+export async function findChats(db: Db, where: SQL | undefined, isHeld = false): Promise<FullChat[]> {
+  const query = db
+    .select({ chat: chats, stream: streams, course: courses })
+    .from(chats)
+    .innerJoin(streams, eq(streams.id, chats.streamId))
+    .innerJoin(courses, eq(courses.id, streams.courseId))
+    .where(where)
+    .orderBy(asc(chats.id));
+  return isHeld ? query.for("update", { of: chats }) : query;
+}
+
+export const ownChat = (chatId: number, learnerId: number): SQL | undefined =>
+  and(eq(chats.id, chatId), eq(chats.learnerId, learnerId));
+
+/** Messages of the other side that `side` has not seen, by chat. */
+export async function countUnread(db: Db, chatIds: readonly number[], side: Side): Promise<Map<number, number>> {
+  const seen = side === "learner" ? chats.learnerViewedUpTo : chats.expertViewedUpTo;
+  const rows = await db
+    .select({ chatId: messages.chatId, unread: count() })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(
+      and(inArray(messages.chatId, [...chatIds]), eq(messages.isFromExpert, side === "learner"), gt(messages.id, seen)),
+    )
+    .groupBy(messages.chatId);
+  return new Map(rows.map((row) => [row.chatId, row.unread]));
+}
+
+export async function readLastMessages(db: Db, chatIds: readonly number[]): Promise<Map<number, MessageRow>> {
+  const last = db
+    .select({ id: max(messages.id) })
+    .from(messages)
+    .where(inArray(messages.chatId, [...chatIds]))
+    .groupBy(messages.chatId);
+  const rows = await db.select().from(messages).where(inArray(messages.id, last));
+  return new Map(rows.map((row) => [row.chatId, row]));
+}
+
+export const countMessages = (db: Db, chatId: number): Promise<number> =>
+  db.$count(messages, eq(messages.chatId, chatId));
+
+export const readMessagePage = (db: Db, chatId: number, order: "newest" | "oldest", offset: number, limit: number) =>
+  db
+    .select()
+    .from(messages)
+    .where(eq(messages.chatId, chatId))
+    .orderBy(order === "newest" ? desc(messages.id) : asc(messages.id))
+    .offset(offset)
+    .limit(limit);
+
+export async function findMessage(db: Db, chatId: number, messageId: number): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), eq(messages.id, messageId)));
+  return row;
+}
+
+/** When the learner last wrote in the chat, in ms; what homework wrote does not count (contract 6.11). */
+export async function readLastSentAt(db: Db, chatId: number, authorId: number): Promise<number | null> {
+  const isTyped = isNull(messages.homeworkStatusId);
+  const [row] = await db
+    .select({ at: max(messages.createdAtMs) })
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), eq(messages.authorId, authorId), isTyped));
+  return row?.at ?? null;
+}
+
+export interface NewMessage {
+  readonly chatId: number;
+  readonly authorId: number;
+  readonly isFromExpert: boolean;
+  readonly message: string;
+  readonly fileIds: readonly number[];
+  readonly homeworkStatusId?: number;
+  readonly cause?: string;
+  readonly nowMs: number;
+}
+
+/** Adds a message with its files. Throws 422 for a file that is not the author's own, or not finished. */
+export async function insertMessage(
+  db: Db,
+  wish: NewMessage,
+  kinds: readonly string[] = ["photo", "video", "document"],
+) {
+  await checkFiles(db, wish.authorId, wish.fileIds, kinds);
+  const { fileIds, nowMs, ...values } = wish;
+  const [row] = await db
+    .insert(messages)
+    .values({ ...values, createdAtMs: nowMs, updatedAtMs: nowMs })
+    .returning();
+  if (!row) throw new Error("the message was not stored");
+  if (fileIds.length > 0) {
+    await db.insert(messageFiles).values(fileIds.map((fileId, sort) => ({ messageId: row.id, fileId, sort })));
+  }
+  return row;
+}
+
+async function checkFiles(
+  db: Db,
+  ownerId: number,
+  fileIds: readonly number[],
+  kinds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const isOwn = and(inArray(files.id, [...fileIds]), eq(files.ownerId, ownerId), eq(files.isReady, true));
+  const rows = await db.select({ kind: files.kind }).from(files).where(isOwn);
+  if (rows.length !== fileIds.length) throw invalid("file_ids", "fileUnknown");
+  if (rows.some((row) => !kinds.includes(row.kind))) throw invalid("file_ids", "fileKind");
+}
+
+/** Marks all up to and including `messageId` as seen by `side`; false when they were already. */
+export async function markViewed(db: Db, chat: ChatRow, side: Side, messageId: number): Promise<boolean> {
+  const column = side === "learner" ? "learnerViewedUpTo" : "expertViewedUpTo";
+  if (chat[column] >= messageId) return false;
+  const next = sql`greatest(${chats[column]}, ${messageId})`;
+  await db
+    .update(chats)
+    .set({ [column]: next })
+    .where(eq(chats.id, chat.id));
+  return true;
+}

@@ -1,0 +1,35 @@
+/** Telling both sides of a chat what changed. Rule: call it last, when every row is written. */
+import { eq } from "drizzle-orm";
+import type { Platform } from "../context";
+import { chats, messages } from "../database/schema";
+import type { Change } from "../notifications/change";
+import { messageViews, type Side } from "./messageView";
+import { findChats } from "./store";
+import { chatViews } from "./view";
+
+/** What happened in a chat: a message appeared or changed, one side has read. The list entry always follows. */
+export interface ChatNews {
+  readonly chatId: number;
+  readonly messageId?: number;
+  readonly viewed?: { readonly by: Side; readonly upTo: number };
+}
+
+export async function tellChat(platform: Platform, change: Change, news: ChatNews): Promise<void> {
+  const [full] = await findChats(change.db, eq(chats.id, news.chatId));
+  if (!full) return;
+  const { chat } = full;
+  const rows = news.messageId ? await change.db.select().from(messages).where(eq(messages.id, news.messageId)) : [];
+  for (const [userId, side] of [
+    [chat.learnerId, "learner"],
+    [chat.expertId, "expert"],
+  ] as const) {
+    if (news.viewed) {
+      change.tell(userId, "chat.viewed", { chat_id: chat.id, viewed_up_to: news.viewed.upTo, by: news.viewed.by });
+    }
+    for (const view of await messageViews(change.db, platform.storage.secret, chat, rows, side)) {
+      change.tell(userId, "chat.message", view);
+    }
+    const [entry] = await chatViews(change.db, platform.storage.secret, [full], side, change.nowMs);
+    if (entry) change.tell(userId, "chat.changed", entry);
+  }
+}

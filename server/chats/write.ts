@@ -1,0 +1,151 @@
+/** The learner's acts in a chat. Rule: each is one change, and says to both sides what it did. */
+import { and, eq } from "drizzle-orm";
+import { readConsultations, consultationView } from "../consultations/view";
+import type { Platform } from "../context";
+import { chats, consultations, expertTasks, messages } from "../database/schema";
+import { HttpError, invalid, notFound, tooSoon } from "../http/errors";
+import type { Answer } from "../http/idempotency";
+import type { Change } from "../notifications/change";
+import { messageViews } from "./messageView";
+import { messageWaitMs, writingObstacle } from "./rules";
+import { findChats, findMessage, type FullChat, insertMessage, markViewed, ownChat, readLastSentAt } from "./store";
+import { tellChat } from "./tell";
+import { writingState } from "./view";
+
+/** The learner's own chat, held until the change ends. Throws 404. */
+export async function holdOwnChat(change: Change, chatId: number, learnerId: number): Promise<FullChat> {
+  const [full] = await findChats(change.db, ownChat(chatId, learnerId), true);
+  if (!full) throw notFound();
+  return full;
+}
+
+export interface SendWish {
+  readonly chatId: number;
+  readonly userId: number;
+  readonly message: string;
+  readonly fileIds: readonly number[];
+  readonly delayMs: number;
+}
+
+/** Sends a message. Throws 404, 422 (empty), 403 with the reason, 429 within messageDelay. */
+export async function sendMessage(platform: Platform, change: Change, wish: SendWish): Promise<Answer> {
+  const full = await holdOwnChat(change, wish.chatId, wish.userId);
+  if (wish.message === "" && wish.fileIds.length === 0) throw invalid("message", "messageEmpty");
+  await refuseObstacle(change, full);
+  const lastSentAtMs = await readLastSentAt(change.db, wish.chatId, wish.userId);
+  const waitMs = messageWaitMs(lastSentAtMs, wish.delayMs, change.nowMs);
+  if (waitMs > 0) throw tooSoon(waitMs, "messageDelay", { seconds: Math.ceil(wish.delayMs / 1000) });
+  const row = await insertMessage(
+    change.db,
+    {
+      chatId: wish.chatId,
+      authorId: wish.userId,
+      isFromExpert: false,
+      message: wish.message,
+      fileIds: wish.fileIds,
+      cause: change.cause,
+      nowMs: change.nowMs,
+    },
+    ["photo", "video"],
+  );
+  await openConsultation(change, full, row.id);
+  await oweReply(platform, change, full, row.id);
+  await tellChat(platform, change, { chatId: wish.chatId, messageId: row.id });
+  const [body] = await messageViews(change.db, platform.storage.secret, full.chat, [row], "learner");
+  return { status: 201, body };
+}
+
+async function refuseObstacle(change: Change, full: FullChat): Promise<void> {
+  const rows = (await readConsultations(change.db, [full.chat.id])).get(full.chat.id) ?? [];
+  const obstacle = writingObstacle(writingState(full, rows), change.nowMs);
+  if (obstacle) throw new HttpError(403, obstacle);
+}
+
+/** Where consultations are counted, a message outside an open one opens the next. */
+async function openConsultation(change: Change, { chat, stream }: FullChat, startMessageId: number): Promise<void> {
+  if (stream.maxConsultationCount === 0) return;
+  const isOpen = and(eq(consultations.chatId, chat.id), eq(consultations.status, "open"));
+  if ((await change.db.$count(consultations, isOpen)) > 0) return;
+  const [row] = await change.db
+    .insert(consultations)
+    .values({ chatId: chat.id, status: "open", startMessageId })
+    .returning();
+  if (!row) return;
+  for (const userId of [chat.learnerId, chat.expertId])
+    change.tell(userId, "consultation.changed", consultationView(row));
+}
+
+/** With the scripted expert on, a reply is owed; several messages in a row get one. */
+async function oweReply(platform: Platform, change: Change, { chat }: FullChat, messageId: number): Promise<void> {
+  if (!platform.options.isDemoExpert || !chat.isExpertMessageEnabled) return;
+  const isOwed = and(eq(expertTasks.chatId, chat.id), eq(expertTasks.kind, "reply"), eq(expertTasks.isDone, false));
+  if ((await change.db.$count(expertTasks, isOwed)) > 0) return;
+  const dueAtMs = change.nowMs + platform.options.expertReplyMs;
+  await change.db.insert(expertTasks).values({ kind: "reply", chatId: chat.id, targetId: messageId, dueAtMs });
+  change.afterCommit(platform.wakeExpert);
+}
+
+export interface EditWish {
+  readonly chatId: number;
+  readonly messageId: number;
+  readonly userId: number;
+  readonly message: string;
+}
+
+/** Changes the text of an own message. Throws 404, 403 for an expert's, 422 when empty. */
+export async function editMessage(platform: Platform, change: Change, wish: EditWish): Promise<Answer> {
+  const { chat } = await holdOwnChat(change, wish.chatId, wish.userId);
+  const row = await findMessage(change.db, chat.id, wish.messageId);
+  if (!row) throw notFound();
+  if (row.isFromExpert) throw new HttpError(403, "notOwnMessage");
+  if (wish.message === "") throw invalid("message", "messageEmpty");
+  return updateMessage(platform, change, chat, row.id, { message: wish.message, updatedAtMs: change.nowMs });
+}
+
+/** Rates an expert's message from 1 to 5. Throws 404, 403 for an own one. */
+export async function rateMessage(
+  platform: Platform,
+  change: Change,
+  wish: Omit<EditWish, "message"> & { rating: number },
+) {
+  const { chat } = await holdOwnChat(change, wish.chatId, wish.userId);
+  const row = await findMessage(change.db, chat.id, wish.messageId);
+  if (!row) throw notFound();
+  if (!row.isFromExpert) throw new HttpError(403, "ownMessageRating");
+  return updateMessage(platform, change, chat, row.id, { rating: wish.rating });
+}
+
+async function updateMessage(
+  platform: Platform,
+  change: Change,
+  chat: FullChat["chat"],
+  id: number,
+  values: object,
+): Promise<Answer> {
+  const [row] = await change.db.update(messages).set(values).where(eq(messages.id, id)).returning();
+  if (!row) throw notFound();
+  await tellChat(platform, change, { chatId: chat.id, messageId: row.id });
+  const [body] = await messageViews(change.db, platform.storage.secret, chat, [row], "learner");
+  return { status: 200, body };
+}
+
+/** Marks all up to and including a message as seen; nothing is told when they were already. Throws 404. */
+export async function viewMessages(
+  platform: Platform,
+  change: Change,
+  wish: Omit<EditWish, "message">,
+): Promise<Answer> {
+  const { chat } = await holdOwnChat(change, wish.chatId, wish.userId);
+  if (!(await findMessage(change.db, chat.id, wish.messageId))) throw notFound();
+  if (await markViewed(change.db, chat, "learner", wish.messageId)) {
+    await tellChat(platform, change, { chatId: chat.id, viewed: { by: "learner", upTo: wish.messageId } });
+  }
+  return { status: 204 };
+}
+
+/** The chat of a stream, held until the change ends. Throws 404. */
+export async function holdStreamChat(change: Change, streamId: number): Promise<FullChat> {
+  const [full] = await findChats(change.db, eq(chats.streamId, streamId), true);
+  if (!full) throw notFound();
+  return full;
+}

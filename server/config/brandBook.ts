@@ -1,0 +1,81 @@
+/** The brands as data. Rule: adding a brand is adding a folder; unknown hosts and ids are the brand `default` (contract 2). */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+type Json = Record<string, unknown>;
+
+interface BrandEntry {
+  readonly appId: string;
+  readonly brand: Json;
+  readonly domains: readonly Json[];
+}
+
+export interface AppConfig {
+  readonly appId: string;
+  readonly brand: Json;
+  readonly domain: Json;
+}
+
+const DEFAULT_MESSAGE_DELAY_SECONDS = 15;
+const EMPTY_BRAND: BrandEntry = { appId: "default", brand: {}, domains: [] };
+
+export class BrandBook {
+  private constructor(
+    private readonly entries: readonly BrandEntry[],
+    private readonly forced: string | undefined,
+  ) {}
+
+  /** Reads every folder of `directory`. Throws when a brand's file is no JSON, naming the file. */
+  static async read(directory: string, forced?: string): Promise<BrandBook> {
+    const found = await readdir(directory, { withFileTypes: true }).catch(() => []);
+    const ids = found.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    return new BrandBook(await Promise.all(ids.map((id) => readBrand(directory, id))), forced);
+  }
+
+  get ids(): string[] {
+    return this.entries.map((entry) => entry.appId);
+  }
+
+  /** What `GET /config.json` answers for a Host header. */
+  configFor(host: string): AppConfig {
+    const name = hostName(host);
+    const owner = this.forced ? this.entry(this.forced) : this.entries.find((entry) => domainOf(entry, name));
+    const entry = owner ?? this.entry("default") ?? EMPTY_BRAND;
+    return { appId: entry.appId, brand: entry.brand, domain: domainOf(entry, name) ?? entry.domains[0] ?? {} };
+  }
+
+  /** Milliseconds between two accepted messages, by the application's id, else by the host. */
+  messageDelayMs(appId: string | undefined, host: string): number {
+    const brand = (appId ? this.entry(appId) : undefined)?.brand ?? this.configFor(host).brand;
+    const seconds = brand.messageDelay;
+    return 1000 * (typeof seconds === "number" && seconds >= 0 ? seconds : DEFAULT_MESSAGE_DELAY_SECONDS);
+  }
+
+  private entry(id: string): BrandEntry | undefined {
+    return this.entries.find((entry) => entry.appId === id);
+  }
+}
+
+function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, "");
+}
+
+function domainOf(entry: BrandEntry, name: string): Json | undefined {
+  return entry.domains.find((domain) => Array.isArray(domain.hosts) && domain.hosts.includes(name));
+}
+
+async function readBrand(directory: string, id: string): Promise<BrandEntry> {
+  const folder = join(directory, id, "domains");
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith(".json")).sort();
+  const domains = await Promise.all(files.map((name) => readJson(join(folder, name))));
+  return { appId: id, brand: await readJson(join(directory, id, "brand.json")), domains };
+}
+
+async function readJson(path: string): Promise<Json> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as Json;
+  } catch (error) {
+    throw new Error(`The brand file ${path} cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,56 @@
+/** Rating a text consultation. */
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { tellChat } from "../chats/tell";
+import type { Platform } from "../context";
+import { chats, consultations } from "../database/schema";
+import { callerOf } from "../http/caller";
+import { HttpError, notFound } from "../http/errors";
+import { Fields } from "../http/fields";
+import { type Answer, answerOnce } from "../http/idempotency";
+import { pathId } from "../http/query";
+import type { Change } from "../notifications/change";
+import { consultationView } from "./view";
+
+/** `PUT /consultations/updateRating/{id} {rating 1..5}` answers the consultation, now `rated`. */
+export function consultationRoutes(app: FastifyInstance, platform: Platform): void {
+  app.put("/consultations/updateRating/:id", async (request, reply) => {
+    const { userId } = callerOf(request);
+    const id = pathId(request);
+    const fields = new Fields(request.body);
+    const rating = fields.integer("rating", { min: 1, max: 5, isRequired: true }) ?? 0;
+    fields.check();
+    return answerOnce(platform, request, reply, (change) => rate(platform, change, { id, userId, rating }));
+  });
+}
+
+async function rate(
+  platform: Platform,
+  change: Change,
+  wish: { id: number; userId: number; rating: number },
+): Promise<Answer> {
+  const [found] = await change.db
+    .select({ consultation: consultations })
+    .from(consultations)
+    .innerJoin(chats, eq(chats.id, consultations.chatId))
+    .where(and(eq(consultations.id, wish.id), eq(chats.learnerId, wish.userId)));
+  if (!found) throw notFound();
+  if (found.consultation.status === "open") throw new HttpError(422, "consultationOpen");
+  return changeConsultation(platform, change, wish.id, { status: "rated", rating: wish.rating });
+}
+
+/** Writes new values and tells both sides: the consultation and the chat that shows it. */
+export async function changeConsultation(
+  platform: Platform,
+  change: Change,
+  id: number,
+  values: Partial<typeof consultations.$inferInsert>,
+): Promise<Answer> {
+  const [row] = await change.db.update(consultations).set(values).where(eq(consultations.id, id)).returning();
+  const [chat] = row ? await change.db.select().from(chats).where(eq(chats.id, row.chatId)) : [];
+  if (!row || !chat) throw notFound();
+  for (const userId of [chat.learnerId, chat.expertId])
+    change.tell(userId, "consultation.changed", consultationView(row));
+  await tellChat(platform, change, { chatId: chat.id });
+  return { status: 200, body: consultationView(row) };
+}

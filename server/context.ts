@@ -1,0 +1,22 @@
+/** What every noun of the server is given. Rule: it is made once, in platform.ts, and passed on; nothing is global. */
+import type { Logger } from "pino";
+import type { BrandBook } from "./config/brandBook";
+import type { Db } from "./database/open";
+import type { Faults } from "./faults/faults";
+import type { FileStorage } from "./files/storage";
+import type { PlatformOptions } from "./options";
+import type { Hub } from "./socket/hub";
+
+export interface Platform {
+  readonly options: PlatformOptions;
+  readonly db: Db;
+  readonly logger: Logger;
+  readonly brands: BrandBook;
+  readonly hub: Hub;
+  readonly storage: FileStorage;
+  readonly faults: Faults;
+  /** Idempotency keys whose request is running on this node: `user:key`. */
+  readonly runningKeys: Set<string>;
+  /** Wakes the scripted expert; does nothing when it is off. */
+  wakeExpert(): void;
+}

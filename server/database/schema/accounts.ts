@@ -1,0 +1,84 @@
+/** Tables of people, their sessions and what they are told. Rule: instants are milliseconds since 1970. */
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+
+export const instant = () => bigint({ mode: "number" });
+
+/** One key, one value: the secret of file urls, the mark that the demo data is in. */
+export const settings = pgTable("settings", { key: text().primaryKey(), value: text().notNull() });
+
+export const users = pgTable("users", {
+  id: serial().primaryKey(),
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  role: text().$type<"learner" | "expert" | "admin">().notNull().default("learner"),
+  firstName: text().notNull().default(""),
+  lastName: text().notNull().default(""),
+  city: text(),
+  gender: text().$type<"M" | "F">(),
+  phone: text(),
+  isPhoneValidated: boolean().notNull().default(false),
+  birthday: text(),
+  instagramId: text(),
+  timezone: text().notNull().default("UTC"),
+  isNotificationDisabled: boolean().notNull().default(false),
+  languageCode: text().notNull().default("en-US"),
+  picture: text(),
+  status: integer().notNull().default(40),
+  segments: jsonb().$type<string[]>().notNull().default([]),
+  mustUpdatePassword: boolean().notNull().default(false),
+  mustUpdateProfile: boolean().notNull().default(false),
+  mustValidateEmail: boolean().notNull().default(false),
+  mustValidatePhone: boolean().notNull().default(false),
+  statistics: jsonb().$type<Record<string, number>>().notNull().default({}),
+  createdAtMs: instant().notNull(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text().notNull().unique(),
+    createdAtMs: instant().notNull(),
+    expiresAtMs: instant().notNull(),
+    revokedAtMs: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** What was sent by e-mail or SMS: codes and links, readable by an admin (contract 7). */
+export const outbox = pgTable("outbox", {
+  id: serial().primaryKey(),
+  recipient: text().notNull(),
+  kind: text().notNull(),
+  content: text().notNull(),
+  createdAtMs: instant().notNull(),
+});
+
+export const techQuestions = pgTable("tech_questions", {
+  id: serial().primaryKey(),
+  userId: integer().references(() => users.id),
+  targetId: integer(),
+  supportCategoryId: integer(),
+  name: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull(),
+  createdAtMs: instant().notNull(),
+});
+
+export const scores = pgTable(
+  "scores",
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    amount: integer().notNull(),
+    type: text().notNull(),
+    comment: text(),
+    createdAtMs: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);

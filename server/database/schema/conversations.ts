@@ -1,0 +1,111 @@
+/** Tables of chats, messages, files and text consultations. Rule: messages are ordered by id alone. */
+import { bigint, boolean, index, integer, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import { instant, users } from "./accounts";
+import { streams } from "./learning";
+
+export const chats = pgTable(
+  "chats",
+  {
+    id: serial().primaryKey(),
+    streamId: integer()
+      .notNull()
+      .unique()
+      .references(() => streams.id),
+    learnerId: integer()
+      .notNull()
+      .references(() => users.id),
+    expertId: integer()
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    picture: text().notNull(),
+    isExpertMessageEnabled: boolean().notNull().default(true),
+    isUserMessageEnabled: boolean().notNull().default(true),
+    /** Highest message id each side has seen. */
+    learnerViewedUpTo: integer().notNull().default(0),
+    expertViewedUpTo: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.learnerId)],
+);
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: serial().primaryKey(),
+    chatId: integer()
+      .notNull()
+      .references(() => chats.id),
+    authorId: integer()
+      .notNull()
+      .references(() => users.id),
+    isFromExpert: boolean().notNull(),
+    message: text().notNull(),
+    rating: integer(),
+    homeworkStatusId: integer(),
+    /** The Idempotency-Key that created it; shown to its author only. */
+    cause: text(),
+    createdAtMs: instant().notNull(),
+    updatedAtMs: instant().notNull(),
+  },
+  (table) => [index().on(table.chatId, table.id)],
+);
+
+export const files = pgTable("files", {
+  id: serial().primaryKey(),
+  ownerId: integer()
+    .notNull()
+    .references(() => users.id),
+  /** The name of the upload and of its data on disk. */
+  uploadId: text().notNull().unique(),
+  name: text().notNull(),
+  kind: text().$type<"photo" | "video" | "document">().notNull(),
+  mime: text(),
+  size: bigint({ mode: "number" }).notNull().default(0),
+  width: integer(),
+  height: integer(),
+  isReady: boolean().notNull().default(false),
+  createdAtMs: instant().notNull(),
+});
+
+export const messageFiles = pgTable(
+  "message_files",
+  {
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+    sort: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
+);
+
+export const consultations = pgTable(
+  "consultations",
+  {
+    id: serial().primaryKey(),
+    chatId: integer()
+      .notNull()
+      .references(() => chats.id),
+    status: text().$type<"open" | "close" | "rated">().notNull(),
+    startMessageId: integer().notNull(),
+    endMessageId: integer(),
+    amount: integer().notNull().default(1),
+    rating: integer(),
+  },
+  (table) => [index().on(table.chatId)],
+);
+
+/** What the scripted expert still owes: kept here so that a killed server answers after its restart. */
+export const expertTasks = pgTable("expert_tasks", {
+  id: serial().primaryKey(),
+  kind: text().$type<"reply" | "review">().notNull(),
+  chatId: integer()
+    .notNull()
+    .references(() => chats.id),
+  /** The message to answer, or the homework status to review. */
+  targetId: integer().notNull(),
+  dueAtMs: instant().notNull(),
+  isDone: boolean().notNull().default(false),
+});

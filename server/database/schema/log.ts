@@ -1,0 +1,42 @@
+/** Tables of the notification log and of idempotency. Rule: seq is per user, from 1, without gaps (contract 3). */
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, users } from "./accounts";
+
+export const logHeads = pgTable("log_heads", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id),
+  epoch: text().notNull(),
+  head: integer().notNull().default(0),
+});
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    seq: integer().notNull(),
+    id: text().notNull(),
+    type: text().notNull(),
+    atMs: instant().notNull(),
+    cause: text(),
+    data: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.seq] }), index().on(table.atMs)],
+);
+
+export const idempotencyRecords = pgTable(
+  "idempotency_records",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer().notNull(),
+    body: jsonb(),
+    createdAtMs: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAtMs)],
+);

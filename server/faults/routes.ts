@@ -1,0 +1,52 @@
+/** `POST /faults` and `DELETE /faults`: from loopback only, and only with FAULTS=1 (contract 7). */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Platform } from "../context";
+import { HttpError, notFound } from "../http/errors";
+import { type FaultState, noFaults } from "./faults";
+
+const MAX_LATENCY_MS = 60_000;
+
+export function faultRoutes(app: FastifyInstance, platform: Platform): void {
+  if (!platform.options.hasFaults) return;
+  app.addHook("onRequest", (request) => suffer(platform.faults.current, request));
+  app.post("/faults", async (request, reply) => {
+    refuseStrangers(request);
+    const wish = (request.body ?? {}) as Record<string, unknown>;
+    platform.faults.current = faultsOf(wish);
+    if (wish.drop_socket === true) platform.hub.io.disconnectSockets(true);
+    return reply.status(204).send();
+  });
+  app.delete("/faults", async (request, reply) => {
+    refuseStrangers(request);
+    platform.faults.current = noFaults;
+    return reply.status(204).send();
+  });
+}
+
+function faultsOf(wish: Record<string, unknown>): FaultState {
+  const numberOf = (value: unknown, max: number, fallback: number): number =>
+    typeof value === "number" && value >= 0 ? Math.min(value, max) : fallback;
+  return {
+    latencyMs: numberOf(wish.latency_ms, MAX_LATENCY_MS, 0),
+    errorRate: numberOf(wish.error_rate, 1, 0),
+    status: Math.max(400, numberOf(wish.status, 599, noFaults.status)),
+    duplicate: wish.duplicate === true,
+    reorder: wish.reorder === true,
+    dropPublish: wish.drop_publish === true,
+    wsBlocked: wish.ws_blocked === true,
+    path: typeof wish.path === "string" ? wish.path : "",
+  };
+}
+
+async function suffer(faults: FaultState, request: FastifyRequest): Promise<void> {
+  if (request.url.startsWith("/faults") || !request.url.startsWith(faults.path)) return;
+  if (faults.latencyMs > 0) await sleep(faults.latencyMs);
+  if (Math.random() < faults.errorRate) throw new HttpError(faults.status, "unknown");
+}
+
+/** Strangers learn nothing: for them the route is not there. */
+function refuseStrangers(request: FastifyRequest): void {
+  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+  if (!isLoopback) throw notFound();
+}

@@ -1,0 +1,70 @@
+/** The end of an upload: its content is looked at before anybody can see it (SEC-06). */
+import { open, rm } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { fileTypeFromFile } from "file-type";
+import sharp from "sharp";
+import type { Platform } from "../context";
+import { files } from "../database/schema";
+import { HttpError } from "../http/errors";
+import { contentObstacle } from "./rules";
+import { type FileStorage, uploadPath } from "./storage";
+import type { FileRow } from "./view";
+
+const MAX_PIXELS = 100_000_000;
+const HEAD_BYTES = 256;
+
+/** Makes an upload a file, or throws it away and says why. Throws HttpError 415 or 422. */
+export async function finishUpload(platform: Platform, row: FileRow, size: number): Promise<FileRow> {
+  const path = uploadPath(platform.storage, row.uploadId);
+  try {
+    const mime = await checkContent(row, path);
+    const picture = row.kind === "photo" ? await measure(path) : {};
+    const [ready] = await platform.db
+      .update(files)
+      .set({ isReady: true, mime, size, ...picture })
+      .where(eq(files.id, row.id))
+      .returning();
+    if (!ready) throw new HttpError(404, "notFound");
+    return ready;
+  } catch (error) {
+    if (error instanceof HttpError) await discard(platform, row.id, row.uploadId);
+    throw error;
+  }
+}
+
+async function checkContent(row: FileRow, path: string): Promise<string> {
+  const type = await fileTypeFromFile(path).catch(() => undefined);
+  const obstacle = contentObstacle(row.kind, type?.mime, await readHead(path));
+  if (obstacle || !type) throw new HttpError(415, obstacle ?? "unsupportedType");
+  return type.mime;
+}
+
+async function readHead(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead).toString("latin1");
+  } finally {
+    await file.close();
+  }
+}
+
+/** Sizes as they are seen, turned as the camera was held. */
+async function measure(path: string): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    throw new HttpError(422, "fileBroken");
+  }
+}
+
+async function discard(platform: Platform, id: number, uploadId: string): Promise<void> {
+  await platform.db.delete(files).where(eq(files.id, id));
+  await removeData(platform.storage, uploadId);
+}
+
+export async function removeData(storage: FileStorage, uploadId: string): Promise<void> {
+  await rm(uploadPath(storage, uploadId), { force: true });
+  await rm(`${uploadPath(storage, uploadId)}.json`, { force: true });
+}

@@ -1,0 +1,21 @@
+/** A finished upload as an entity: by its number, or by the name of its upload when the last answer was lost. */
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../context";
+import { files } from "../database/schema";
+import { callerOf } from "../http/caller";
+import { notFound } from "../http/errors";
+import { pathId } from "../http/query";
+import { fileView } from "./view";
+
+/** `GET /files/{id}` answers `{data: file}` to its owner (contract 4). */
+export function fileRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get("/files/:id", { exposeHeadRoute: false }, async (request) => {
+    const raw = (request.params as { id: string }).id;
+    const isIt = /^u[0-9a-f]{32}$/.test(raw) ? eq(files.uploadId, raw) : eq(files.id, pathId(request));
+    const isOwn = and(isIt, eq(files.ownerId, callerOf(request).userId), eq(files.isReady, true));
+    const [file] = await platform.db.select().from(files).where(isOwn);
+    if (!file) throw notFound();
+    return { data: fileView(platform.storage.secret, file) };
+  });
+}

@@ -1,0 +1,57 @@
+/** What may be uploaded. Rule: the content decides, never the name or the type that the sender claims (SEC-06). */
+import type { TextKey } from "../http/texts";
+
+export type FileKind = "photo" | "video" | "document";
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes, and how people read them (contract 4). */
+export const limits: Record<FileKind, { bytes: number; text: string }> = {
+  photo: { bytes: 50 * MEGABYTE, text: "50 MB" },
+  video: { bytes: 1024 * MEGABYTE, text: "1 GB" },
+  document: { bytes: 50 * MEGABYTE, text: "50 MB" },
+};
+
+const OFFICE = "application/vnd.openxmlformats-officedocument.";
+const allowed: Record<FileKind, readonly string[]> = {
+  photo: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+  video: ["video/mp4", "video/webm", "video/quicktime", "video/x-m4v"],
+  document: [
+    "application/pdf",
+    `${OFFICE}wordprocessingml.document`,
+    `${OFFICE}spreadsheetml.sheet`,
+    `${OFFICE}presentationml.presentation`,
+  ],
+};
+const wrongType: Record<FileKind, TextKey> = {
+  photo: "filePhotoType",
+  video: "fileVideoType",
+  document: "fileDocumentType",
+};
+
+/** Why content of this type (found by its first bytes, undefined when unknown) is refused as this kind. */
+export function contentObstacle(kind: FileKind, mime: string | undefined, head: string): TextKey | undefined {
+  if (mime && allowed[kind].includes(mime)) return undefined;
+  return isMarkup(mime, head) ? "fileMarkup" : wrongType[kind];
+}
+
+function isMarkup(mime: string | undefined, head: string): boolean {
+  return /xml|html|svg/.test(mime ?? "") || /^[\s\0\uFEFF\u00EF\u00BB\u00BF\u00FE\u00FF]*</.test(head);
+}
+
+/** The kind that an upload's metadata names; without `kind`, what its `filetype` suggests. */
+export function kindOf(metadata: Record<string, string | null | undefined>): FileKind | undefined {
+  const kind = metadata.kind ?? metadata.filetype?.split("/")[0];
+  if (kind === "photo" || kind === "image" || kind === "avatar") return "photo";
+  if (kind === "video") return "video";
+  if (kind === "document" || kind === "application" || kind === "file") return "document";
+  return undefined;
+}
+
+/** A name that is safe in an address and a header: no path, no control characters, at most 120 characters. */
+export function cleanName(raw: string | null | undefined): string {
+  const name = (raw ?? "")
+    .replace(/\p{C}/gu, "")
+    .replace(/[/\\:*?"<>|]/g, "_")
+    .trim();
+  return [...name].slice(-120).join("").replace(/^\.+/, "") || "file";
+}

@@ -1,0 +1,152 @@
+/** Resumable uploads, tus 1.0 (contract 4). Rule: an upload is its owner's from the first request on; others see 404. */
+import type { IncomingMessage } from "node:http";
+import { FileStore } from "@tus/file-store";
+import { Metadata, Server, type Upload } from "@tus/server";
+import { and, eq, lt } from "drizzle-orm";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "../context";
+import { files } from "../database/schema";
+import { callerOf } from "../http/caller";
+import { HttpError, invalid, languageOf } from "../http/errors";
+import { finishUpload } from "./finish";
+import { cleanName, type FileKind, kindOf, limits } from "./rules";
+import { newUploadId } from "./storage";
+import { fileView, type FileRow } from "./view";
+import { traceOf } from "../http/traces";
+
+export const uploadsRoute = "/spa/v2/files";
+const UNFINISHED_LIFE_MS = 24 * 3600_000;
+const MAX_UNFINISHED = 50;
+const STALL_MS = 120_000;
+
+/** A Fetch request that knows the Node request under it. */
+type TusRequest = { headers: Headers; method: string; runtime?: { node?: { req: IncomingMessage } } };
+
+export class Uploads {
+  private readonly tus: Server;
+  /** Which of our requests is behind which of Node's. */
+  private readonly requests = new WeakMap<IncomingMessage, FastifyRequest>();
+
+  constructor(private readonly platform: Platform) {
+    this.tus = new Server({
+      path: uploadsRoute,
+      datastore: new FileStore({
+        directory: platform.storage.uploadsDir,
+        expirationPeriodInMilliseconds: UNFINISHED_LIFE_MS,
+      }),
+      relativeLocation: true,
+      namingFunction: newUploadId,
+      maxSize: (request, uploadId) => this.maxSize(request, uploadId),
+      onUploadCreate: (request, upload) => this.create(this.requestOf(request), upload),
+      onIncomingRequest: (request, uploadId) => this.checkOwner(request, uploadId),
+      onUploadFinish: (request, upload) => this.finish(this.requestOf(request), upload),
+      onResponseError: (request, error) => this.answerError(this.requestOf(request), error),
+    });
+  }
+
+  register(app: FastifyInstance): void {
+    app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
+    const handler = (request: FastifyRequest, reply: FastifyReply) => this.handle(request, reply);
+    app.route({ method: ["POST", "OPTIONS"], url: "/files", handler });
+    app.route({ method: ["PATCH", "HEAD", "DELETE"], url: "/files/:id", handler });
+  }
+
+  /** Removes what was begun and never finished within a day. */
+  async cleanUp(): Promise<void> {
+    await this.tus.cleanUpExpiredUploads();
+    // Rows of uploads that are gone go with them.
+    const isOver = and(eq(files.isReady, false), lt(files.createdAtMs, Date.now() - UNFINISHED_LIFE_MS));
+    await this.platform.db.delete(files).where(isOver);
+  }
+
+  private async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    this.requests.set(request.raw, request);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    // A sender that stalls is let go; it resumes where it stopped.
+    request.raw.socket.setTimeout(STALL_MS, () => request.raw.socket.destroy());
+    await this.tus.handle(request.raw, reply.raw).catch((error) => {
+      request.log.warn(traceOf(error), "upload broke off");
+      reply.raw.destroy();
+    });
+    request.raw.socket.setTimeout(0);
+  }
+
+  private requestOf(request: unknown): FastifyRequest {
+    const raw = (request as TusRequest).runtime?.node?.req;
+    const found = raw && this.requests.get(raw);
+    if (!found) throw new HttpError(500, "unknown");
+    return found;
+  }
+
+  private async find(uploadId: string): Promise<FileRow | undefined> {
+    const [row] = await this.platform.db.select().from(files).where(eq(files.uploadId, uploadId));
+    return row;
+  }
+
+  private async maxSize(request: unknown, uploadId: string | null): Promise<number> {
+    const row = uploadId ? await this.find(uploadId) : undefined;
+    return limits[row?.kind ?? kindInHeader(request) ?? "video"].bytes;
+  }
+
+  private async create(request: FastifyRequest, upload: Upload): Promise<object> {
+    const kind = kindOf(upload.metadata ?? {});
+    if (!kind) throw invalid("kind", "fileKind");
+    const ownerId = callerOf(request).userId;
+    const isUnfinished = and(eq(files.ownerId, ownerId), eq(files.isReady, false));
+    if ((await this.platform.db.$count(files, isUnfinished)) >= MAX_UNFINISHED)
+      throw new HttpError(429, "fileUnfinished");
+    const name = cleanName(upload.metadata?.filename);
+    await this.platform.db.insert(files).values({ ownerId, uploadId: upload.id, name, kind, createdAtMs: Date.now() });
+    return {};
+  }
+
+  /** Runs for a new upload too, before it has a row. */
+  private async checkOwner(request: unknown, uploadId: string): Promise<void> {
+    if ((request as TusRequest).method === "POST") return;
+    const row = await this.find(uploadId);
+    if (row?.ownerId !== callerOf(this.requestOf(request)).userId) throw new HttpError(404, "notFound");
+  }
+
+  private async finish(_request: FastifyRequest, upload: Upload): Promise<{ headers: Record<string, string> }> {
+    const row = await this.find(upload.id);
+    if (!row) throw new HttpError(404, "notFound");
+    const file = row.isReady ? row : await finishUpload(this.platform, row, upload.size ?? upload.offset);
+    return { headers: { "X-File": asciiJson(fileView(this.platform.storage.secret, file)) } };
+  }
+
+  /** tus throws `{status_code, body}`; ours are HttpErrors. Both leave as `{name, message, code, status}`. */
+  private answerError(request: FastifyRequest, error: unknown): { status_code: number; body: string } {
+    const status = (error as { status_code?: number }).status_code ?? 500;
+    const known =
+      error instanceof HttpError
+        ? error
+        : fromTus(status, kindInHeader({ headers: new Headers(stringHeaders(request)) }));
+    if (known.status >= 500) request.log.error(traceOf(error), "upload failed");
+    return { status_code: known.status, body: asciiJson(known.body(languageOf(request))) };
+  }
+}
+
+function fromTus(status: number, kind: FileKind | undefined): HttpError {
+  if (status === 413) return new HttpError(413, "fileTooLarge", { limit: limits[kind ?? "video"].text });
+  if (status === 404 || status === 410) return new HttpError(404, "notFound");
+  return new HttpError(status, status >= 500 ? "unknown" : "badRequest");
+}
+
+function stringHeaders(request: FastifyRequest): Record<string, string> {
+  const metadata = request.headers["upload-metadata"];
+  return typeof metadata === "string" ? { "upload-metadata": metadata } : {};
+}
+
+function kindInHeader(request: unknown): FileKind | undefined {
+  try {
+    return kindOf(Metadata.parse((request as TusRequest).headers.get("upload-metadata") ?? undefined));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A header holds Latin letters only; JSON can say the others by their numbers. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u0080-\uFFFF]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -1,0 +1,162 @@
+/** Submissions and verdicts. Rule: status, history and chat message are one change; both sides are told (HW-03, HW-04). */
+import { and, eq } from "drizzle-orm";
+import { messageViews } from "../chats/messageView";
+import { insertMessage, type FullChat } from "../chats/store";
+import { tellChat } from "../chats/tell";
+import { holdStreamChat } from "../chats/write";
+import type { Platform } from "../context";
+import { expertTasks, homeworkHistory, homeworks, homeworkStatuses, streams } from "../database/schema";
+import { HttpError, invalid, notFound } from "../http/errors";
+import type { Answer } from "../http/idempotency";
+import type { Change } from "../notifications/change";
+import { addScore } from "../points/store";
+import { canJudge, submissionObstacle } from "./rules";
+import { homeworkViews } from "./view";
+
+type StatusRow = typeof homeworkStatuses.$inferSelect;
+
+export interface Submission {
+  readonly streamId: number;
+  readonly statusId: number;
+  readonly userId: number;
+  readonly message: string;
+  readonly fileIds: readonly number[];
+  readonly trainingOptionId?: number;
+  readonly dialogId?: number;
+}
+
+/** Sends homework: answers `{chatMessage, userHomeworkStatus}`. Throws 404, 422 (empty, approved, waiting), 403 (locked). */
+export async function submitHomework(platform: Platform, change: Change, wish: Submission): Promise<Answer> {
+  const status = await findOwn(change, wish);
+  const full = await holdStreamChat(change, wish.streamId);
+  if (wish.dialogId !== undefined && wish.dialogId !== full.chat.id) throw invalid("dialog_id", "invalid");
+  if (wish.message === "" && wish.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
+  const obstacle = submissionObstacle(status.status, status.isLocked);
+  if (obstacle?.status === 403) throw new HttpError(403, obstacle.key);
+  if (obstacle) throw invalid("message", obstacle.key);
+  const message = await record(change, full, status, {
+    ...wish,
+    next: "UPLOADED",
+    authorId: wish.userId,
+    isFromExpert: false,
+  });
+  await oweReview(platform, change, full, status.id);
+  await tellHomework(platform, change, full, status.id);
+  await tellChat(platform, change, { chatId: full.chat.id, messageId: message.id });
+  const [chatMessage] = await messageViews(change.db, platform.storage.secret, full.chat, [message], "learner");
+  const [userHomeworkStatus] = await homeworkViews(
+    change.db,
+    platform.storage.secret,
+    eq(homeworkStatuses.id, status.id),
+  );
+  return { status: 200, body: { chatMessage, userHomeworkStatus } };
+}
+
+async function findOwn(change: Change, { statusId, streamId, userId }: Submission): Promise<StatusRow> {
+  const [found] = await change.db
+    .select({ status: homeworkStatuses })
+    .from(homeworkStatuses)
+    .innerJoin(streams, eq(streams.id, homeworkStatuses.streamId))
+    .where(and(eq(homeworkStatuses.id, statusId), eq(streams.id, streamId), eq(streams.userId, userId)))
+    .for("update", { of: homeworkStatuses });
+  if (!found) throw notFound();
+  return found.status;
+}
+
+export interface Verdict {
+  readonly statusId: number;
+  readonly expertId: number;
+  readonly status: "DONE" | "FAIL";
+  readonly message: string;
+  /** Absent: what the task is worth. */
+  readonly scores?: number;
+}
+
+/** Judges a submission: answers the status. Throws 404, 422 when nothing waits for a verdict. */
+export async function judgeHomework(platform: Platform, change: Change, wish: Verdict): Promise<Answer> {
+  const [found] = await change.db
+    .select({ status: homeworkStatuses, task: homeworks })
+    .from(homeworkStatuses)
+    .innerJoin(homeworks, eq(homeworks.id, homeworkStatuses.homeworkId))
+    .where(eq(homeworkStatuses.id, wish.statusId))
+    .for("update", { of: homeworkStatuses });
+  if (!found) throw notFound();
+  if (!canJudge(found.status.status)) throw invalid("status", "homeworkNotWaiting");
+  const full = await holdStreamChat(change, found.status.streamId);
+  const scores = wish.status === "DONE" ? (wish.scores ?? found.task.scores) : 0;
+  const message = await record(change, full, found.status, {
+    ...wish,
+    next: wish.status,
+    authorId: wish.expertId,
+    isFromExpert: true,
+    fileIds: [],
+    scores,
+  });
+  if (scores > 0)
+    await addScore(change, {
+      userId: full.chat.learnerId,
+      amount: scores,
+      type: "homework",
+      comment: found.task.title,
+    });
+  await tellHomework(platform, change, full, found.status.id);
+  await tellChat(platform, change, { chatId: full.chat.id, messageId: message.id });
+  const [body] = await homeworkViews(change.db, platform.storage.secret, eq(homeworkStatuses.id, wish.statusId), true);
+  return { status: 200, body };
+}
+
+interface Step {
+  readonly next: "UPLOADED" | "DONE" | "FAIL";
+  readonly authorId: number;
+  readonly isFromExpert: boolean;
+  readonly message: string;
+  readonly fileIds: readonly number[];
+  readonly scores?: number;
+  readonly trainingOptionId?: number;
+}
+
+/** The rows of one step: the chat message, the history entry, the status. */
+async function record(change: Change, { chat }: FullChat, status: StatusRow, step: Step) {
+  const { db, nowMs } = change;
+  const message = await insertMessage(db, {
+    chatId: chat.id,
+    authorId: step.authorId,
+    isFromExpert: step.isFromExpert,
+    message: step.message,
+    fileIds: step.fileIds,
+    homeworkStatusId: status.id,
+    cause: change.cause,
+    nowMs,
+  });
+  await db.insert(homeworkHistory).values({
+    homeworkStatusId: status.id,
+    status: step.next,
+    atMs: nowMs,
+    message: step.message || null,
+    chatMessageId: message.id,
+    trainingOptionId: step.trainingOptionId,
+  });
+  // Strictly later than before, so that an older state never wins in a client (contract 5).
+  const updatedAtMs = Math.max(nowMs, status.updatedAtMs + 1);
+  const next = { status: step.next, scores: step.scores ?? 0, updatedAtMs };
+  await db.update(homeworkStatuses).set(next).where(eq(homeworkStatuses.id, status.id));
+  return message;
+}
+
+async function tellHomework(platform: Platform, change: Change, { chat }: FullChat, statusId: number): Promise<void> {
+  for (const [userId, hasLearner] of [
+    [chat.learnerId, false],
+    [chat.expertId, true],
+  ] as const) {
+    const isIt = eq(homeworkStatuses.id, statusId);
+    const [view] = await homeworkViews(change.db, platform.storage.secret, isIt, hasLearner);
+    if (view) change.tell(userId, "homework.status", view);
+  }
+}
+
+async function oweReview(platform: Platform, change: Change, { chat }: FullChat, statusId: number): Promise<void> {
+  if (!platform.options.isDemoExpert) return;
+  const dueAtMs = change.nowMs + platform.options.expertReviewMs;
+  await change.db.insert(expertTasks).values({ kind: "review", chatId: chat.id, targetId: statusId, dueAtMs });
+  change.afterCommit(platform.wakeExpert);
+}

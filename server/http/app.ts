@@ -1,0 +1,65 @@
+/** The HTTP server before any route. Rule: nothing a client sends ends the process or keeps a connection busy (SEC-04). */
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import type { BrandBook } from "../config/brandBook";
+import { answerError } from "./errors";
+import { setHeaders } from "./headers";
+import { parseJson } from "./json";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_MS = 20_000;
+const MAX_HEADERS_MS = 10_000;
+const MAX_LOOP_DELAY_MS = 3_000;
+
+export async function createApp(logger: Logger, brands: BrandBook): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: true,
+    genReqId: requestIdOf,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+  });
+  app.server.headersTimeout = MAX_HEADERS_MS;
+  app.server.requestTimeout = 0; // An upload takes as long as it takes; other bodies have their own limit below.
+  app.server.keepAliveTimeout = 65_000;
+  app.decorateRequest("caller", null);
+  app.setErrorHandler(answerError);
+  app.addHook("onRequest", setHeaders(brands));
+  limitBodyTime(app);
+  readJsonBodies(app);
+  await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 2 });
+  return app;
+}
+
+/** The client's own X-Request-Id when it is one, so that both logs name a request alike. */
+function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = request.headers["x-request-id"];
+  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}
+
+/** JSON is the only body that routes read; uploads bring their own reader. */
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
+    try {
+      done(null, parseJson(String(text)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** A body that trickles in is cut off. */
+function limitBodyTime(app: FastifyInstance): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const stop = async (request: FastifyRequest): Promise<void> => clearTimeout(timers.get(request));
+  app.addHook("preParsing", async (request) => {
+    if (request.headers["content-type"] === "application/offset+octet-stream") return;
+    timers.set(request, setTimeout(() => request.raw.destroy(), MAX_BODY_MS).unref());
+  });
+  app.addHook("preValidation", stop);
+  app.addHook("onError", stop);
+}

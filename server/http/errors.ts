@@ -1,0 +1,87 @@
+/** The errors an answer can be. Rule: an answer holds a text of the table and nothing of the machine (contract 1). */
+import { STATUS_CODES } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { traceOf } from "./traces";
+import { type Language, pickLanguage, type TextKey, textOf } from "./texts";
+
+type Values = Record<string, string | number>;
+
+/** An answer that is not a success: `{name, message, code, status}` plus `extra`. */
+export class HttpError extends Error {
+  override readonly name: string = "HttpError";
+  readonly headers: Record<string, string>;
+  readonly extra: Record<string, unknown>;
+  constructor(
+    readonly status: number,
+    readonly key: TextKey,
+    readonly values: Values = {},
+    more: { headers?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(key);
+    this.headers = more.headers ?? {};
+    this.extra = more.extra ?? {};
+  }
+
+  /** The body in the wire shape of contract 1. */
+  body(language: Language): unknown {
+    const name = STATUS_CODES[this.status] ?? "Error";
+    return { name, message: textOf(language, this.key, this.values), code: 0, status: this.status, ...this.extra };
+  }
+}
+
+export interface FieldError {
+  readonly field: string;
+  readonly key: TextKey;
+  readonly values?: Values;
+}
+
+/** 422 with the list `[{field, message}]` (contract 1, SRV-04). */
+export class ValidationError extends HttpError {
+  override readonly name = "ValidationError";
+  constructor(readonly fields: readonly FieldError[]) {
+    super(422, "invalid");
+  }
+  override body(language: Language): unknown {
+    return this.fields.map(({ field, key, values }) => ({ field, message: textOf(language, key, values) }));
+  }
+}
+
+export const notFound = (): HttpError => new HttpError(404, "notFound");
+export const invalid = (field: string, key: TextKey, values?: Values): ValidationError =>
+  new ValidationError([{ field, key, values }]);
+/** 429 that says when to come back; `waitMs` is rounded up to seconds. */
+export const tooSoon = (waitMs: number, key: TextKey, values: Values = {}): HttpError => {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new HttpError(429, key, { seconds, ...values }, { headers: { "Retry-After": String(seconds) } });
+};
+
+export const languageOf = (request: FastifyRequest): Language =>
+  pickLanguage((request.query as { lang?: unknown } | undefined)?.lang, request.headers["accept-language"]);
+
+/** Writes any thrown value as an answer; what is not ours is logged and answered as 500 without a detail. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof HttpError ? error : fromFramework(error);
+  if (!known) request.log.error(traceOf(error), "request failed");
+  const answer = known ?? new HttpError(500, "unknown");
+  return reply
+    .status(answer.status)
+    .headers(answer.headers)
+    .send(answer.body(languageOf(request)));
+}
+
+function fromFramework(error: unknown): HttpError | undefined {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (typeof status !== "number" || status < 400 || status > 503 || status === 500) return undefined;
+  const keys: Record<number, TextKey> = {
+    404: "notFound",
+    413: "payloadTooLarge",
+    415: "unsupportedType",
+    503: "unavailable",
+  };
+  return new HttpError(
+    status,
+    keys[status] ?? "badRequest",
+    {},
+    status === 503 ? { headers: { "Retry-After": "2" } } : {},
+  );
+}

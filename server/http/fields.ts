@@ -1,0 +1,85 @@
+/** Reading the fields of a body. Rule: only the fields named are read, so what a caller may not set is ignored (SEC-05). */
+import { type FieldError, ValidationError } from "./errors";
+import type { TextKey } from "./texts";
+
+const MAX_ID = 2_147_483_647;
+const MAX_SECONDS = 8_640_000_000_000;
+
+/** Reads field by field, remembers every fault, and `check` throws them all as one 422 list. */
+export class Fields {
+  private readonly faults: FieldError[] = [];
+  private readonly body: ReadonlyMap<string, unknown>;
+
+  constructor(body: unknown) {
+    const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+    this.body = new Map(isObject ? Object.entries(body) : []);
+  }
+
+  has(name: string): boolean {
+    return this.body.get(name) !== undefined && this.body.get(name) !== null;
+  }
+
+  /** Trimmed text of at most `max` code points; "" when absent. */
+  text(name: string, rules: { max: number; isRequired?: boolean; isTrimmed?: boolean }): string {
+    const raw = this.body.get(name) ?? "";
+    if (typeof raw !== "string") return this.fault(name, "invalid", "");
+    const text = rules.isTrimmed === false ? raw : raw.trim();
+    if (text === "" && rules.isRequired) return this.fault(name, "required", "");
+    if (text.length > rules.max && [...text].length > rules.max)
+      return this.fault(name, "tooLong", "", { max: rules.max });
+    // PostgreSQL keeps no NUL, and a lone surrogate is no text.
+    return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\uFFFD");
+  }
+
+  /** A whole number in the range; undefined when absent. A numeric string counts (contract 1). */
+  integer(name: string, rules: { min: number; max: number; isRequired?: boolean }): number | undefined {
+    const raw = this.body.get(name);
+    if (raw === undefined || raw === null || raw === "") {
+      return rules.isRequired ? this.fault(name, "required", undefined) : undefined;
+    }
+    const value = typeof raw === "string" && /^-?\d{1,10}$/.test(raw) ? Number(raw) : raw;
+    if (Number.isInteger(value) && (value as number) >= rules.min && (value as number) <= rules.max)
+      return value as number;
+    return this.fault(name, "outOfRange", undefined, { min: rules.min, max: rules.max });
+  }
+
+  id(name: string, isRequired = false): number | undefined {
+    return this.integer(name, { min: 1, max: MAX_ID, isRequired });
+  }
+
+  /** A list of different ids; [] when absent. */
+  ids(name: string, max: number): number[] {
+    const raw = this.body.get(name) ?? [];
+    if (!Array.isArray(raw)) return this.fault(name, "invalid", []);
+    if (raw.length > max) return this.fault(name, "tooMany", [], { max });
+    const ids = raw.map((each) => (typeof each === "string" && /^\d{1,10}$/.test(each) ? Number(each) : each));
+    const areIds = ids.every((each) => Number.isInteger(each) && (each as number) > 0 && (each as number) <= MAX_ID);
+    return areIds ? [...new Set(ids as number[])] : this.fault(name, "invalid", []);
+  }
+
+  oneOf<const T extends string>(name: string, options: readonly T[]): T | undefined {
+    const raw = this.body.get(name);
+    return (
+      options.find((option) => option === raw) ?? this.fault(name, this.has(name) ? "invalid" : "required", undefined)
+    );
+  }
+
+  /** Seconds on the wire, milliseconds here; undefined when absent, null when null or 0. */
+  moment(name: string): number | null | undefined {
+    const raw = this.body.get(name);
+    if (raw === undefined) return undefined;
+    if (raw === null || raw === 0) return null;
+    const isMoment = typeof raw === "number" && raw > 0 && raw <= MAX_SECONDS;
+    return isMoment ? Math.round(raw * 1000) : this.fault(name, "invalid", undefined);
+  }
+
+  /** Throws what was found so far. */
+  check(): void {
+    if (this.faults.length > 0) throw new ValidationError(this.faults);
+  }
+
+  private fault<T>(field: string, key: TextKey, fallback: T, values?: Record<string, number>): T {
+    this.faults.push({ field, key, values });
+    return fallback;
+  }
+}

@@ -1,0 +1,56 @@
+/** The headers of every answer. Rule: also of errors; what may be loaded and run is said here and nowhere else (SEC-01). */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { BrandBook } from "../config/brandBook";
+
+const fixed = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "Permissions-Policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+  "Cache-Control": "no-store",
+} as const;
+
+/** A hook for every request; a route that may be cached says so itself. */
+export function setHeaders(brands: BrandBook) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.headers({ ...fixed, "Content-Security-Policy": contentPolicy(brands, request.headers.host ?? "") });
+    reply.header("X-Request-Id", request.id);
+  };
+}
+
+/** The page's policy: its own origin, its sockets, and the origins that the domain's configuration names. */
+export function contentPolicy(brands: BrandBook, host: string): string {
+  const safeHost = /^[\w.:[\]-]{1,255}$/.test(host) ? host : "localhost";
+  const connect = ["'self'", `ws://${safeHost}`, `wss://${safeHost}`, ...foreignOrigins(brands.configFor(host).domain)];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src ${[...new Set(connect)].join(" ")}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' https:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+function foreignOrigins(domain: Record<string, unknown>): string[] {
+  const { apiUrl, notificationUrl, uploadUrl, communityHosts } = domain;
+  return [apiUrl, notificationUrl, uploadUrl, communityHosts].flat().flatMap((url) => {
+    if (typeof url !== "string" || !/^(https?|wss?):\/\//.test(url) || !URL.canParse(url)) return [];
+    const { protocol, host } = new URL(url);
+    const socket = protocol === "https:" || protocol === "wss:" ? "wss:" : "ws:";
+    return [`${socket === "wss:" ? "https:" : "http:"}//${host}`, `${socket}//${host}`];
+  });
+}

@@ -1,0 +1,42 @@
+/** The built page and the brands' looks. Rule: below /v/ a missing file is 404, never the page (ROUTE-15). */
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "../context";
+import { answerError, notFound } from "./errors";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** What below these is not there is 404 even for a browser that would like a page. */
+const NO_PAGE = /^\/(spa|staff|socket\.io|files|pictures|brands|v|faults|healthz|config\.json)(\/|\?|$)/;
+const BRAND_FILE = /^(theme\.css|logo\.svg|favicon\.svg|locales\/(ru|en|es)\.json)$/;
+
+export async function pageRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { distDir, brandsDir } = platform.options;
+  await app.register(fastifyStatic, { root: distDir, serve: false, cacheControl: false });
+
+  app.get("/v/*", (request, reply) => reply.header("Cache-Control", IMMUTABLE).sendFile(`v/${wildcard(request)}`));
+  app.get("/brands/:id/*", (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (!platform.brands.ids.includes(id) || !BRAND_FILE.test(wildcard(request))) throw notFound();
+    return reply.header("Cache-Control", "no-cache").sendFile(wildcard(request), join(brandsDir, id));
+  });
+  // Files beside index.html, such as a manifest: one level, never a path.
+  app.get("/:file", (request, reply) => {
+    const { file } = request.params as { file: string };
+    if (!/^[\w-]+\.(js|json|webmanifest|png|ico|txt|svg)$/.test(file)) return sendPage(request, reply);
+    return reply.header("Cache-Control", "no-cache").sendFile(file);
+  });
+  app.setNotFoundHandler((request, reply) => sendPage(request, reply));
+}
+
+const wildcard = (request: FastifyRequest): string => (request.params as { "*": string })["*"];
+
+/** The page for whatever a browser opens; 404 for everything else. */
+function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const wantsPage = isRead && (request.headers.accept ?? "").includes("text/html") && !NO_PAGE.test(request.url);
+  if (!wantsPage || reply.getHeader("X-Page-Tried")) {
+    return answerError(notFound(), request, reply.removeHeader("X-Page-Tried").header("Cache-Control", "no-store"));
+  }
+  return reply.header("X-Page-Tried", "1").header("Cache-Control", "no-cache").sendFile("index.html");
+}

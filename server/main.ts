@@ -1,0 +1,39 @@
+/** The server as a process. Rule: it stops when asked, saying so to its sockets; nothing unforeseen ends it half-way. */
+import { traceOf } from "./http/traces";
+import { optionsFromEnvironment } from "./options";
+import { type RunningPlatform, startPlatform } from "./platform";
+import { demoAccounts, demoPassword } from "./seed/people";
+
+const STOP_WITHIN_MS = 10_000;
+
+async function main(): Promise<void> {
+  const platform = await startPlatform(optionsFromEnvironment(process.env));
+  console.log(`\nReady at ${platform.url}\n\nDemo accounts (password ${demoPassword}):`);
+  for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(28)} ${about}`);
+  console.log("");
+  stopOnSignals(platform);
+}
+
+function stopOnSignals(platform: RunningPlatform): void {
+  let isStopping = false;
+  const stop = async (code: number): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
+    await platform.close();
+    process.exit(code);
+  };
+  process.on("SIGTERM", () => void stop(0));
+  process.on("SIGINT", () => void stop(0));
+  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", traceOf(reason)));
+  // The state is unknown now: stop in order; what was answered is in the database.
+  process.on("uncaughtException", (error) => {
+    console.error("Uncaught exception:", traceOf(error));
+    void stop(1);
+  });
+}
+
+main().catch((error: Error) => {
+  console.error(error.name === "DataDirectoryInUse" ? error.message : traceOf(error));
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+/**
+ * A change: rows, log entries and counters in one transaction, published after its commit. Rule: nothing is told to
+ * anybody that is not committed, and what is lost between commit and publishing is only a hint (contract 3.2).
+ */
+import type { Platform } from "../context";
+import type { Db } from "../database/open";
+import { append, type Telling } from "./log";
+
+export interface Change {
+  /** The transaction; never await the root handle while one is open. */
+  readonly db: Db;
+  readonly nowMs: number;
+  /** The Idempotency-Key of the request, if any. */
+  readonly cause: string | undefined;
+  /** Tells one user; call it when all rows are written, so that `data` is what a fresh GET would give. */
+  tell(userId: number, type: string, data: object): void;
+  afterCommit(work: () => void): void;
+}
+
+/** Runs `work` as one change and answers what it answers; whatever it throws undoes everything. */
+export async function makeChange<T>(
+  platform: Pick<Platform, "db" | "hub">,
+  cause: string | undefined,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  const later: (() => void)[] = [];
+  const done = await platform.db.transaction(async (db) => {
+    const tellings: Telling[] = [];
+    const change: Change = {
+      db,
+      nowMs: Date.now(),
+      cause,
+      tell: (userId, type, data) => void tellings.push({ userId, type, data }),
+      afterCommit: (work) => void later.push(work),
+    };
+    const result = await work(change);
+    return { result, appended: await append(db, tellings, change.nowMs, cause) };
+  });
+  for (const { userId, envelope } of done.appended) platform.hub.publish(userId, envelope);
+  for (const each of later) each();
+  return done.result;
+}

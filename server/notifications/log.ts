@@ -1,0 +1,122 @@
+/** The notification log of each user. Rule: seq is given out in the transaction of the change, per user, without gaps. */
+import { and, asc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { ulid } from "ulid";
+import type { Db } from "../database/open";
+import { logHeads, notifications } from "../database/schema";
+
+/** What travels to one user (contract 3.1). `at` in seconds with a fraction. */
+export interface Envelope {
+  readonly v: 1;
+  readonly epoch: string;
+  readonly seq: number;
+  readonly id: string;
+  readonly type: string;
+  readonly at: number;
+  readonly cause?: string;
+  readonly data: object;
+}
+
+export interface Position {
+  readonly epoch: string;
+  readonly head: number;
+}
+
+/** One thing to tell one user; `data` is the whole entity as that user sees it. */
+export interface Telling {
+  readonly userId: number;
+  readonly type: string;
+  readonly data: object;
+}
+
+const MAX_BYTES = 16 * 1024;
+const ENVELOPE_BYTES = 512;
+const KEEP_MS = 7 * 24 * 3600_000;
+const KEEP_EVENTS = 5_000;
+
+/** Writes what happened into the logs of those it concerns; users in id order, so that two changes never deadlock. */
+export async function append(db: Db, tellings: readonly Telling[], nowMs: number, cause?: string) {
+  const userIds = [...new Set(tellings.map((telling) => telling.userId))].sort((a, b) => a - b);
+  const appended: { userId: number; envelope: Envelope }[] = [];
+  for (const userId of userIds) {
+    const own = tellings.filter((telling) => telling.userId === userId);
+    const position = await advance(db, userId, own.length);
+    own.forEach((telling, index) => {
+      const seq = position.head - own.length + 1 + index;
+      appended.push({ userId, envelope: envelopeOf(telling, position.epoch, seq, nowMs, cause) });
+    });
+  }
+  if (appended.length > 0)
+    await db.insert(notifications).values(appended.map(({ userId, envelope }) => rowOf(userId, envelope, nowMs)));
+  return appended;
+}
+
+async function advance(db: Db, userId: number, by: number): Promise<Position> {
+  const rows = await db
+    .insert(logHeads)
+    .values({ userId, epoch: ulid(), head: by })
+    .onConflictDoUpdate({ target: logHeads.userId, set: { head: sql`${logHeads.head} + ${by}` } })
+    .returning();
+  return rows[0] as Position;
+}
+
+function envelopeOf(telling: Telling, epoch: string, seq: number, nowMs: number, cause?: string): Envelope {
+  const isLarge = Buffer.byteLength(JSON.stringify(telling.data)) > MAX_BYTES - ENVELOPE_BYTES;
+  const data = isLarge ? { ref: true, id: (telling.data as { id?: unknown }).id } : telling.data;
+  return { v: 1, epoch, seq, id: ulid(nowMs), type: telling.type, at: nowMs / 1000, ...(cause ? { cause } : {}), data };
+}
+
+const rowOf = (userId: number, envelope: Envelope, nowMs: number) => ({
+  userId,
+  seq: envelope.seq,
+  id: envelope.id,
+  type: envelope.type,
+  atMs: nowMs,
+  cause: envelope.cause ?? null,
+  data: envelope.data,
+});
+
+/** Where a user's log stands; the log begins with the first question about it. */
+export async function readPosition(db: Db, userId: number): Promise<Position> {
+  const known = await readPositions(db, [userId]);
+  return known.get(userId) ?? advance(db, userId, 0);
+}
+
+/** The positions of many users in one query (contract 3.1: `bus:head`). */
+export async function readPositions(db: Db, userIds: readonly number[]): Promise<Map<number, Position>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(logHeads)
+    .where(inArray(logHeads.userId, [...userIds]));
+  return new Map(rows.map(({ userId, epoch, head }) => [userId, { epoch, head }]));
+}
+
+/** At most `limit` envelopes after `after`; undefined when that part of the log is no longer kept. */
+export async function readAfter(db: Db, userId: number, position: Position, after: number, limit: number) {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), gt(notifications.seq, after), lte(notifications.seq, position.head)))
+    .orderBy(asc(notifications.seq))
+    .limit(limit);
+  if (after < position.head && rows[0]?.seq !== after + 1) return undefined;
+  return rows.map(
+    (row): Envelope => ({
+      v: 1,
+      epoch: position.epoch,
+      seq: row.seq,
+      id: row.id,
+      type: row.type,
+      at: row.atMs / 1000,
+      ...(row.cause ? { cause: row.cause } : {}),
+      data: row.data as object,
+    }),
+  );
+}
+
+/** Drops what is older than 7 days or beyond a user's last 5,000 (contract 3.2). */
+export async function prune(db: Db, nowMs: number, keepEvents = KEEP_EVENTS): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.atMs, nowMs - KEEP_MS));
+  await db.execute(sql`delete from ${notifications} using ${logHeads}
+    where ${notifications.userId} = ${logHeads.userId} and ${notifications.seq} <= ${logHeads.head} - ${keepEvents}`);
+}

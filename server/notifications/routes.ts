@@ -1,0 +1,28 @@
+/** Catch-up: the only replay there is (contract 3.2). */
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../context";
+import { callerOf } from "../http/caller";
+import { HttpError } from "../http/errors";
+import { queryNumber, queryText } from "../http/query";
+import { readAfter, readPosition } from "./log";
+
+const MAX_LIMIT = 300;
+
+/**
+ * `GET /notifications?epoch=E&after=N&limit=300` → `{data: {epoch, head, more, items}}`; 409 with `tooOld` or `epoch`
+ * asks for a snapshot. Without epoch and after it answers the position only.
+ */
+export function notificationRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get("/notifications", async (request) => {
+    const { userId } = callerOf(request);
+    const position = await readPosition(platform.db, userId);
+    const epoch = queryText(request, "epoch");
+    const after = queryNumber(request, "after");
+    if (epoch === undefined && after === undefined) return { data: { ...position, more: false, items: [] } };
+    if (epoch !== position.epoch) throw new HttpError(409, "logCut", {}, { extra: { epoch: position.epoch } });
+    const limit = Math.min(MAX_LIMIT, Math.max(1, queryNumber(request, "limit") ?? MAX_LIMIT));
+    const items = await readAfter(platform.db, userId, position, after ?? 0, limit);
+    if (!items) throw new HttpError(409, "logCut", {}, { extra: { tooOld: true } });
+    return { data: { ...position, more: (items.at(-1)?.seq ?? position.head) < position.head, items } };
+  });
+}

@@ -1,0 +1,57 @@
+/** How a platform is started. Rule: every option has one meaning and one default, written here. */
+import { join } from "node:path";
+
+export interface PlatformOptions {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Forces a brand whatever the Host header says. */
+  readonly brand?: string;
+  /** The scripted expert answers and reviews (contract 7). */
+  readonly isDemoExpert: boolean;
+  /** Opens /faults to loopback (contract 7). */
+  readonly hasFaults: boolean;
+  readonly distDir: string;
+  readonly brandsDir: string;
+  readonly logLevel: string;
+  /** How long the scripted expert takes, in ms. */
+  readonly expertReplyMs: number;
+  readonly expertReviewMs: number;
+  /** How often sockets are told the head of their log, in ms (contract 3.1). */
+  readonly headEveryMs: number;
+}
+
+const projectDir = join(import.meta.dirname, "..");
+
+/** What `npm start` uses when nothing is said. */
+export const defaultOptions: PlatformOptions = {
+  port: 3000,
+  host: "127.0.0.1",
+  dataDir: join(projectDir, ".data"),
+  isDemoExpert: false,
+  hasFaults: false,
+  distDir: join(projectDir, "dist"),
+  brandsDir: join(projectDir, "brands"),
+  logLevel: "warn",
+  expertReplyMs: 3_000,
+  expertReviewMs: 6_000,
+  headEveryMs: 20_000,
+};
+
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BRAND, DEMO_EXPERT, FAULTS and LOG_LEVEL. */
+export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions {
+  return {
+    ...defaultOptions,
+    port: env.PORT ? Number(env.PORT) : defaultOptions.port,
+    host: env.HOST || defaultOptions.host,
+    dataDir: env.DATA_DIR || defaultOptions.dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    brand: env.BRAND || undefined,
+    isDemoExpert: env.DEMO_EXPERT === "1",
+    hasFaults: env.FAULTS === "1",
+    logLevel: env.LOG_LEVEL || defaultOptions.logLevel,
+  };
+}

@@ -1,0 +1,156 @@
+/** Starts the whole platform in this process. Rule: what is made here is closed here, in the opposite order. */
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { authRoutes } from "./auth/routes";
+import { chatRoutes } from "./chats/routes";
+import { BrandBook } from "./config/brandBook";
+import { configRoutes, onboardingRoutes } from "./config/routes";
+import { consultationRoutes } from "./consultations/routes";
+import type { Platform } from "./context";
+import { courseRoutes } from "./courses/routes";
+import { openDatabase } from "./database/open";
+import { DemoExpert } from "./demoExpert/demoExpert";
+import { Faults } from "./faults/faults";
+import { faultRoutes } from "./faults/routes";
+import { contentRoutes } from "./files/content";
+import { fileRoutes } from "./files/routes";
+import { openStorage } from "./files/storage";
+import { Uploads } from "./files/uploads";
+import { homeworkRoutes } from "./homework/routes";
+import { createApp } from "./http/app";
+import { requireCaller, requireStaff } from "./http/caller";
+import { pruneAnswers } from "./http/idempotency";
+import { pageRoutes } from "./http/pages";
+import { prune } from "./notifications/log";
+import { notificationRoutes } from "./notifications/routes";
+import { defaultOptions, type PlatformOptions } from "./options";
+import { pictureRoutes } from "./pictures/routes";
+import { pointRoutes } from "./points/routes";
+import { seedDatabase } from "./seed/seed";
+import { Hub } from "./socket/hub";
+import { createIo, serveSockets } from "./socket/server";
+import { staffRoutes } from "./staff/routes";
+import { streamRoutes } from "./streams/routes";
+import { anonymousQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
+import { userRoutes } from "./users/routes";
+import { videoConsultationRoutes } from "./videoConsultations/routes";
+import { traceOf } from "./http/traces";
+
+export interface RunningPlatform {
+  readonly url: string;
+  readonly port: number;
+  /** Says goodbye to the sockets, lets running requests end, closes the database. */
+  close(): Promise<void>;
+}
+
+const HOUSEKEEPING_MS = 3600_000;
+/** Nothing of a request's secrets reaches a log, wherever it is put (SEC-03). */
+const SECRETS = ["authorization", "password", "token", "email", "*.authorization", "*.password", "*.token", "*.email"];
+
+/** Starts a platform; answers when it takes requests. Throws DataDirectoryInUse when its data is another process's. */
+export async function startPlatform(wish: Partial<PlatformOptions>): Promise<RunningPlatform> {
+  const options: PlatformOptions = { ...defaultOptions, ...wish };
+  const logger = pino({ level: options.logLevel, redact: SECRETS });
+  const brands = await BrandBook.read(options.brandsDir, options.brand);
+  const database = await openDatabase(options);
+  try {
+    const storage = await openStorage(database.db, options.dataDir);
+    await seedDatabase(database.db, storage);
+    const app = await createApp(logger, brands);
+    const faults = new Faults();
+    const hub = new Hub(createIo(app.server, faults), faults);
+    const runningKeys = new Set<string>();
+    const platform: Platform = {
+      options,
+      db: database.db,
+      logger,
+      brands,
+      hub,
+      storage,
+      faults,
+      runningKeys,
+      wakeExpert: () => expert?.wake(),
+    };
+    const expert = options.isDemoExpert ? new DemoExpert(platform) : undefined;
+    const uploads = await addRoutes(app, platform);
+    await app.listen({ port: options.port, host: options.host });
+    const stopSockets = serveSockets(platform);
+    const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
+    expert?.wake();
+    const { port } = app.server.address() as AddressInfo;
+    return {
+      url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
+      port,
+      close: async () => {
+        clearInterval(housekeeping);
+        stopSockets();
+        await expert?.stop();
+        hub.sayGoodbye();
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uploads> {
+  const uploads = new Uploads(platform);
+  faultRoutes(app, platform);
+  app.get("/healthz", async () => ({ status: "ok" }));
+  configRoutes(app, platform);
+  contentRoutes(app, platform);
+  pictureRoutes(app, platform);
+  await app.register(v1Routes(platform), { prefix: "/spa/api/v1" });
+  await app.register(v2Routes(platform, uploads), { prefix: "/spa/v2" });
+  await app.register(staffArea(platform), { prefix: "/staff/v1" });
+  await pageRoutes(app, platform);
+  return uploads;
+}
+
+const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
+  authRoutes(app, platform);
+  onboardingRoutes(app);
+  anonymousQuestionRoutes(app, platform);
+  await app.register(async (own) => {
+    own.addHook("onRequest", requireCaller(platform.db));
+    const areas = [
+      userRoutes,
+      courseRoutes,
+      streamRoutes,
+      homeworkRoutes,
+      chatRoutes,
+      consultationRoutes,
+      videoConsultationRoutes,
+      pointRoutes,
+      techQuestionRoutes,
+    ];
+    for (const area of areas) area(own, platform);
+  });
+};
+
+const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyInstance) => {
+  app.addHook("onRequest", requireCaller(platform.db));
+  notificationRoutes(app, platform);
+  fileRoutes(app, platform);
+  uploads.register(app);
+};
+
+const staffArea = (platform: Platform) => async (app: FastifyInstance) => {
+  app.addHook("onRequest", requireCaller(platform.db));
+  app.addHook("onRequest", requireStaff);
+  staffRoutes(app, platform);
+};
+
+async function tidy(platform: Platform, uploads: Uploads): Promise<void> {
+  try {
+    await prune(platform.db, Date.now());
+    await pruneAnswers(platform.db, Date.now());
+    await uploads.cleanUp();
+  } catch (error) {
+    platform.logger.warn(traceOf(error), "housekeeping failed");
+  }
+}

@@ -1,0 +1,19 @@
+/** The learner's points: `GET /user-score/amount`, and the history by pages of 20. */
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../context";
+import { callerOf } from "../http/caller";
+import { pageWindow, setPageHeaders } from "../http/paging";
+import { countScores, readBalance, readScores, scoreView } from "./store";
+
+const PAGE_SIZE = 20;
+
+export function pointRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
+  app.get("/user-score/amount", async (request) => ({ amount: await readBalance(db, callerOf(request).userId) }));
+  app.get("/user-score", async (request, reply) => {
+    const { userId } = callerOf(request);
+    const window = pageWindow(request, await countScores(db, userId), { default: PAGE_SIZE, max: PAGE_SIZE });
+    setPageHeaders(reply, window);
+    return (await readScores(db, userId, window.offset, window.perPage)).map(scoreView);
+  });
+}

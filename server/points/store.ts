@@ -1,0 +1,44 @@
+/** Points: entries whose sum is the balance. Rule: the push carries the balance after the entry. */
+import { desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../database/open";
+import { scores } from "../database/schema";
+import { toSeconds } from "../http/wire";
+import type { Change } from "../notifications/change";
+
+export const scoreView = (row: typeof scores.$inferSelect): object => ({
+  id: row.id,
+  amount: row.amount,
+  type: row.type,
+  comment: row.comment,
+  created_at: toSeconds(row.createdAtMs),
+  updated_at: toSeconds(row.createdAtMs),
+});
+
+export async function readBalance(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${scores.amount}), 0)::int` })
+    .from(scores)
+    .where(eq(scores.userId, userId));
+  return row?.balance ?? 0;
+}
+
+export const countScores = (db: Db, userId: number): Promise<number> => db.$count(scores, eq(scores.userId, userId));
+
+/** Newest first. */
+export const readScores = (db: Db, userId: number, offset: number, limit: number) =>
+  db.select().from(scores).where(eq(scores.userId, userId)).orderBy(desc(scores.id)).offset(offset).limit(limit);
+
+/** Adds (or with a negative amount takes) points and tells the learner. */
+export async function addScore(
+  change: Change,
+  entry: { userId: number; amount: number; type: string; comment?: string },
+): Promise<object> {
+  const [row] = await change.db
+    .insert(scores)
+    .values({ ...entry, createdAtMs: change.nowMs })
+    .returning();
+  if (!row) throw new Error("the score was not stored");
+  const score = scoreView(row);
+  change.tell(entry.userId, "points.changed", { amount: await readBalance(change.db, entry.userId), score });
+  return score;
+}

@@ -1,0 +1,135 @@
+/** Who goes through which course, and how far they are: a stream in every status (contract 7). Days count from the first start. */
+export type HomeworkPlanState = "locked" | "open" | "waiting" | "rework" | "approved" | "approvedSecondTime";
+
+export interface EnrolmentPlan {
+  readonly email: string;
+  readonly course: string;
+  readonly startsInDays: number;
+  readonly endsInDays: number;
+  /** Lesson days done, from the first on. */
+  readonly daysDone: number;
+  /** One per task of the course, in its order; what is not named is locked. */
+  readonly homeworks: readonly HomeworkPlanState[];
+  /** Exchanges in the chat, spread from the start until yesterday. */
+  readonly exchanges: number;
+  readonly hasUnread?: boolean;
+  readonly isDemo?: boolean;
+  readonly isOptionalPurchase?: boolean;
+  readonly isFrozen?: boolean;
+  readonly maxConsultationCount?: number;
+  readonly consultations?: readonly ("rated" | "close" | "open")[];
+  readonly messagesEndInDays?: number;
+}
+
+const learner = "learner@example.com";
+const second = "second@example.com";
+const guarded = ["verify-email", "verify-phone", "new-password", "fill-profile", "mobile-only"].map(
+  (name) => `${name}@example.com`,
+);
+
+export const enrolmentPlans: readonly EnrolmentPlan[] = [
+  // Little time left: critical.
+  {
+    email: learner,
+    course: "back",
+    startsInDays: -19,
+    endsInDays: 2,
+    daysDone: 15,
+    homeworks: ["approved", "approvedSecondTime", "rework", "approved", "waiting", "open"],
+    exchanges: 14,
+    hasUnread: true,
+    maxConsultationCount: 5,
+    consultations: ["rated", "close", "open"],
+  },
+  {
+    email: learner,
+    course: "spanish",
+    startsInDays: -40,
+    endsInDays: 50,
+    daysDone: 12,
+    homeworks: ["approved", "approved", "approvedSecondTime", "waiting", "open", "open"],
+    exchanges: 118,
+    hasUnread: true,
+  },
+  { email: learner, course: "drawing", startsInDays: 5, endsInDays: 35, daysDone: 0, homeworks: [], exchanges: 1 },
+  {
+    email: learner,
+    course: "english",
+    startsInDays: -16,
+    endsInDays: 40,
+    daysDone: 6,
+    homeworks: ["approved", "rework"],
+    exchanges: 5,
+    isFrozen: true,
+  },
+  {
+    email: learner,
+    course: "yoga",
+    startsInDays: -70,
+    endsInDays: 300,
+    daysDone: 5,
+    homeworks: ["approved", "open"],
+    exchanges: 3,
+    isOptionalPurchase: true,
+  },
+  {
+    email: learner,
+    course: "running",
+    startsInDays: -120,
+    endsInDays: -60,
+    daysDone: 12,
+    homeworks: ["approved", "approved", "approved", "approvedSecondTime"],
+    exchanges: 8,
+    messagesEndInDays: -30,
+  },
+  {
+    email: learner,
+    course: "guitar",
+    startsInDays: -2,
+    endsInDays: 12,
+    daysDone: 1,
+    homeworks: ["locked", "locked"],
+    exchanges: 1,
+    isDemo: true,
+  },
+  {
+    email: second,
+    course: "spanish",
+    startsInDays: -8,
+    endsInDays: 80,
+    daysDone: 5,
+    homeworks: ["waiting", "approved", "open"],
+    exchanges: 6,
+    hasUnread: true,
+  },
+  {
+    email: second,
+    course: "yoga",
+    startsInDays: -30,
+    endsInDays: 60,
+    daysDone: 9,
+    homeworks: ["approved", "rework", "open", "open"],
+    exchanges: 4,
+  },
+  {
+    email: "no-access@example.com",
+    course: "yoga",
+    startsInDays: -90,
+    endsInDays: 200,
+    daysDone: 8,
+    homeworks: ["approved"],
+    exchanges: 2,
+    isOptionalPurchase: true,
+  },
+  ...guarded.map(
+    (email): EnrolmentPlan => ({
+      email,
+      course: "running",
+      startsInDays: -3,
+      endsInDays: 60,
+      daysDone: 2,
+      homeworks: ["open"],
+      exchanges: 1,
+    }),
+  ),
+];

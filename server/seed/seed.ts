@@ -1,0 +1,67 @@
+/** Fills an empty database with the demo school. Rule: one transaction with its mark, so that it is there whole or not. */
+import { eq } from "drizzle-orm";
+import { hashPassword } from "../auth/passwords";
+import type { Db } from "../database/open";
+import { outbox, settings, users } from "../database/schema";
+import type { FileStorage } from "../files/storage";
+import { insertCourses, type SeededCourse } from "./courses";
+import { enrol } from "./enrol";
+import { enrolmentPlans } from "./enrolments";
+import { demoPassword, people } from "./people";
+import { insertPoints, insertVideoConsultations } from "./extras";
+
+/** What every part of the seed is given. Times are relative to `nowMs`, the first start. */
+export interface Seeding {
+  readonly db: Db;
+  readonly storage: FileStorage;
+  readonly nowMs: number;
+  readonly userIds: ReadonlyMap<string, number>;
+  readonly courses: ReadonlyMap<string, SeededCourse>;
+  readonly expertId: number;
+}
+
+const MARK = "seededAt";
+
+/** Does nothing when the data is there already. */
+export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> {
+  if ((await db.$count(settings, eq(settings.key, MARK))) > 0) return;
+  const passwordHash = await hashPassword(demoPassword);
+  await db.transaction(async (tx) => {
+    const nowMs = Date.now();
+    const marked = await tx
+      .insert(settings)
+      .values({ key: MARK, value: String(nowMs) })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length === 0) return;
+    const rows = await tx
+      .insert(users)
+      .values(people.map((person) => ({ ...person, passwordHash, createdAtMs: nowMs })))
+      .returning();
+    const userIds = new Map(rows.map((row) => [row.email, row.id]));
+    const courses = await insertCourses(tx, nowMs);
+    const seeding: Seeding = {
+      db: tx,
+      storage,
+      nowMs,
+      userIds,
+      courses,
+      expertId: userIdOf({ userIds }, "expert@example.com"),
+    };
+    for (const plan of enrolmentPlans) await enrol(seeding, plan);
+    await insertPoints(seeding);
+    await insertVideoConsultations(seeding);
+    await tx.insert(outbox).values({
+      recipient: "learner@example.com",
+      kind: "welcome",
+      content: "Welcome to the school! Your courses are open.",
+      createdAtMs: nowMs,
+    });
+  });
+}
+
+export function userIdOf({ userIds }: Pick<Seeding, "userIds">, email: string): number {
+  const id = userIds.get(email);
+  if (id === undefined) throw new Error(`no demo account ${email}`);
+  return id;
+}

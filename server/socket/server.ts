@@ -1,0 +1,140 @@
+/** The sockets: who may come in, what they are told about themselves. Rule: join first, then read the head (contract 3.2). */
+import type { IncomingMessage, Server as HttpServer } from "node:http";
+import { Server, type Socket } from "socket.io";
+import type { Platform } from "../context";
+import type { Faults } from "../faults/faults";
+import { type Caller, findCaller } from "../http/caller";
+import { readPosition, readPositions } from "../notifications/log";
+import { sessionRoom, userRoom } from "./hub";
+import { Quota } from "./quota";
+import { traceOf } from "../http/traces";
+
+const MAX_SOCKETS_PER_USER = 10;
+const EVENTS_PER_SECOND = 20;
+const DAY_MS = 24 * 3600_000;
+
+/** socket.io without its own recovery: ours is the log. */
+export function createIo(server: HttpServer, faults: Faults): Server {
+  return new Server(server, {
+    path: "/socket.io",
+    serveClient: false,
+    transports: ["websocket", "polling"],
+    perMessageDeflate: false,
+    httpCompression: false,
+    pingInterval: 15_000,
+    pingTimeout: 10_000,
+    maxHttpBufferSize: 64 * 1024,
+    connectTimeout: 10_000,
+    allowRequest: (request, decide) => decide(null, isAllowed(request, faults)),
+  });
+}
+
+/** Pages of other origins are refused; a tool without an Origin may come. */
+function isAllowed(request: IncomingMessage, faults: Faults): boolean {
+  if (faults.current.wsBlocked && (request.url ?? "").includes("transport=websocket")) return false;
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host || (isLoopbackName(from.hostname) && isLoopbackName((host ?? "").replace(/:\d+$/, "")));
+}
+
+const isLoopbackName = (name: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(name);
+
+/** Lets signed-in users in and keeps them informed until the answer is called. */
+export function serveSockets(platform: Platform): () => void {
+  const { io } = platform.hub;
+  io.use((socket, next) => {
+    admit(platform, socket).then(
+      () => next(),
+      (error: Error) => next(error),
+    );
+  });
+  io.on("connection", (socket) => {
+    welcome(platform, socket).catch((error) => {
+      platform.logger.warn(traceOf(error), "socket could not be welcomed");
+      socket.disconnect(true);
+    });
+  });
+  const timer = setInterval(() => {
+    sendHeads(platform).catch((error) => platform.logger.warn(traceOf(error), "heads could not be read"));
+  }, platform.options.headEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Refuses with `unauthorized`, or `unavailable` when the database did not answer (retried by the client). */
+async function admit(platform: Platform, socket: Socket): Promise<void> {
+  const token: unknown = (socket.handshake.auth as { token?: unknown } | undefined)?.token;
+  let caller: Caller | undefined;
+  try {
+    caller = typeof token === "string" ? await findCaller(platform.db, token) : undefined;
+  } catch {
+    throw refusal("unavailable");
+  }
+  if (!caller) throw refusal("unauthorized");
+  socket.data = { caller, token };
+}
+
+const refusal = (code: "unauthorized" | "unavailable"): Error => Object.assign(new Error(code), { data: { code } });
+
+async function welcome(platform: Platform, socket: Socket): Promise<void> {
+  const { caller, token } = socket.data as { caller: Caller; token: string };
+  listen(platform, socket);
+  await socket.join([userRoom(caller.userId), sessionRoom(caller.sessionId)]);
+  makeRoom(platform, caller.userId);
+  endAt(socket, caller.expiresAtMs);
+  // A logout between the handshake and the room would have missed this socket.
+  if (!(await findCaller(platform.db, token))) return dismiss(socket, "revoked");
+  socket.emit("bus:ready", { ...(await readPosition(platform.db, caller.userId)), now: Date.now() / 1000 });
+}
+
+/** The only thing a client may say is `bus:ping`; whatever it sends, a listener never throws. */
+function listen(platform: Platform, socket: Socket): void {
+  const quota = new Quota(EVENTS_PER_SECOND);
+  socket.use((_packet, next) => {
+    if (quota.take(Date.now())) next();
+    else if (quota.isExhausted) socket.disconnect(true);
+  });
+  socket.on("error", (error) => platform.logger.debug(traceOf(error), "socket error"));
+  socket.on("bus:ping", (...values: unknown[]) => {
+    const acknowledge = values.at(-1);
+    if (typeof acknowledge === "function") acknowledge({ now: Date.now() / 1000 });
+  });
+}
+
+/** Beyond ten sockets the oldest goes. */
+function makeRoom(platform: Platform, userId: number): void {
+  const { io } = platform.hub;
+  const ids = [...(io.sockets.adapter.rooms.get(userRoom(userId)) ?? [])];
+  for (const id of ids.slice(0, Math.max(0, ids.length - MAX_SOCKETS_PER_USER))) {
+    const oldest = io.sockets.sockets.get(id);
+    if (oldest) dismiss(oldest, "replaced");
+  }
+}
+
+function dismiss(socket: Socket, code: "expired" | "revoked" | "replaced"): void {
+  socket.emit("bus:bye", { code });
+  socket.disconnect(true);
+}
+
+/** Timers hold at most 24 days, so a long one is set again every day. */
+function endAt(socket: Socket, expiresAtMs: number): void {
+  const leftMs = expiresAtMs - Date.now();
+  if (leftMs <= 0) return dismiss(socket, "expired");
+  const timer = setTimeout(() => endAt(socket, expiresAtMs), Math.min(leftMs, DAY_MS));
+  timer.unref();
+  socket.once("disconnect", () => clearTimeout(timer));
+}
+
+/** Read from the database, in one query: a remembered head would repeat the loss it must reveal. */
+async function sendHeads(platform: Platform): Promise<void> {
+  const { io } = platform.hub;
+  const callers = [...io.sockets.sockets.values()].flatMap(
+    (socket) => (socket.data as { caller?: Caller }).caller ?? [],
+  );
+  const positions = await readPositions(platform.db, [...new Set(callers.map((caller) => caller.userId))]);
+  for (const [userId, position] of positions) {
+    io.to(userRoom(userId)).emit("bus:head", { ...position, now: Date.now() / 1000 });
+  }
+}

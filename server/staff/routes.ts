@@ -1,0 +1,126 @@
+/** What else experts and admins do (contract 7). Rule: whatever changes a learner's things is told to that learner. */
+import { desc, eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { endAllSessions } from "../auth/sessions";
+import { MAX_MESSAGE_LENGTH } from "../chats/rules";
+import { changeConsultation } from "../consultations/routes";
+import type { Platform } from "../context";
+import { consultations, homeworkStatuses, outbox, techQuestions, users } from "../database/schema";
+import { readLastMessages } from "../chats/store";
+import { callerOf, requireAdmin } from "../http/caller";
+import { notFound } from "../http/errors";
+import { Fields } from "../http/fields";
+import { type Answer, answerOnce } from "../http/idempotency";
+import { pathId, queryText } from "../http/query";
+import { toSeconds } from "../http/wire";
+import { homeworkViews } from "../homework/view";
+import { judgeHomework, type Verdict } from "../homework/write";
+import type { Change } from "../notifications/change";
+import { addScore } from "../points/store";
+import { staffVideoConsultationRoutes } from "./videoConsultationRoutes";
+import { staffChatRoutes } from "./chatRoutes";
+
+const STATES = ["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"] as const;
+const MAX_POINTS = 100_000;
+const LIST_LENGTH = 200;
+
+export function staffRoutes(app: FastifyInstance, platform: Platform): void {
+  staffChatRoutes(app, platform);
+  staffHomeworkRoutes(app, platform);
+  staffVideoConsultationRoutes(app, platform);
+  staffLearnerRoutes(app, platform);
+  staffListRoutes(app, platform);
+}
+
+function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get("/homeworks", async (request) => {
+    const status = STATES.find((state) => state === queryText(request, "status"));
+    const where = status ? eq(homeworkStatuses.status, status) : undefined;
+    return homeworkViews(platform.db, platform.storage.secret, where, true);
+  });
+  app.post("/homeworks/:id/verdict", async (request, reply) => {
+    const wish = readVerdict(request);
+    return answerOnce(platform, request, reply, (change) => judgeHomework(platform, change, wish));
+  });
+}
+
+function readVerdict(request: FastifyRequest): Verdict {
+  const fields = new Fields(request.body);
+  const verdict = {
+    statusId: pathId(request),
+    expertId: callerOf(request).userId,
+    status: fields.oneOf("status", ["DONE", "FAIL"]) ?? "FAIL",
+    message: fields.text("message", { max: MAX_MESSAGE_LENGTH, isRequired: true }),
+    scores: fields.integer("scores", { min: 0, max: 1000 }),
+  };
+  fields.check();
+  return verdict;
+}
+
+function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
+  app.put("/consultations/:id", async (request, reply) => {
+    const id = pathId(request);
+    const fields = new Fields(request.body);
+    const status = fields.oneOf("status", ["open", "close"]) ?? "close";
+    fields.check();
+    return answerOnce(platform, request, reply, (change) => setConsultation(platform, change, id, status));
+  });
+  app.post("/points", async (request, reply) => {
+    const fields = new Fields(request.body);
+    const userId = fields.id("user_id", true) ?? 0;
+    const amount = fields.integer("amount", { min: -MAX_POINTS, max: MAX_POINTS, isRequired: true }) ?? 0;
+    const type = fields.text("type", { max: 100, isRequired: true });
+    fields.check();
+    return answerOnce(platform, request, reply, async (change) => {
+      await findUser(change.db, userId);
+      return { status: 201, body: await addScore(change, { userId, amount, type }) };
+    });
+  });
+  app.post("/sessions/revoke", async (request, reply) => {
+    const fields = new Fields(request.body);
+    const userId = fields.id("user_id", true) ?? 0;
+    fields.check();
+    await findUser(platform.db, userId);
+    await endAllSessions(platform, userId);
+    return reply.status(204).send();
+  });
+}
+
+async function findUser(db: Platform["db"], id: number): Promise<void> {
+  if ((await db.$count(users, eq(users.id, id))) === 0) throw notFound();
+}
+
+/** Closing ends a consultation at the chat's last message; opening it again takes that end away. */
+async function setConsultation(
+  platform: Platform,
+  change: Change,
+  id: number,
+  status: "open" | "close",
+): Promise<Answer> {
+  const [row] = await change.db.select().from(consultations).where(eq(consultations.id, id));
+  if (!row) throw notFound();
+  const last = (await readLastMessages(change.db, [row.chatId])).get(row.chatId);
+  const endMessageId = status === "close" ? (last?.id ?? row.startMessageId) : null;
+  return changeConsultation(platform, change, id, { status, endMessageId });
+}
+
+function staffListRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
+  app.get("/tech-questions", async () => {
+    const rows = await db.select().from(techQuestions).orderBy(desc(techQuestions.id)).limit(LIST_LENGTH);
+    return rows.map((row) => ({
+      id: row.id,
+      user_id: row.userId,
+      target_id: row.targetId,
+      support_category_id: row.supportCategoryId,
+      name: row.name,
+      email: row.email,
+      message: row.message,
+      created_at: toSeconds(row.createdAtMs),
+    }));
+  });
+  app.get("/outbox", { preHandler: requireAdmin }, async () => {
+    const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(LIST_LENGTH);
+    return rows.map(({ createdAtMs, ...row }) => ({ ...row, created_at: toSeconds(createdAtMs) }));
+  });
+}

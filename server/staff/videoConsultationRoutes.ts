@@ -1,0 +1,49 @@
+/** Video consultations as the staff arranges them (contract 7). */
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../context";
+import { videoConsultations } from "../database/schema";
+import { callerOf } from "../http/caller";
+import { notFound } from "../http/errors";
+import { Fields } from "../http/fields";
+import { type Answer, answerOnce } from "../http/idempotency";
+import { pathId } from "../http/query";
+import type { Change } from "../notifications/change";
+import { videoConsultationViews } from "../videoConsultations/view";
+
+export function staffVideoConsultationRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get("/video-consultations", () => videoConsultationViews(platform.db, undefined, true));
+  app.put("/video-consultations/:id", async (request, reply) => {
+    const id = pathId(request);
+    const fields = new Fields(request.body);
+    const values = {
+      status: fields.integer("status", { min: 0, max: 2, isRequired: true }),
+      startDateTimeMs: fields.moment("start_date_time"),
+      url: fields.has("url") ? readUrl(fields) : undefined,
+      expertId: callerOf(request).userId,
+    };
+    fields.check();
+    return answerOnce(platform, request, reply, (change) => arrange(change, id, values));
+  });
+}
+
+/** The meeting's address, or null for one that is no https address. */
+function readUrl(fields: Fields): string | null {
+  const url = fields.text("url", { max: 500 });
+  return URL.canParse(url) && new URL(url).protocol === "https:" ? url : null;
+}
+
+async function arrange(
+  change: Change,
+  id: number,
+  values: Partial<typeof videoConsultations.$inferInsert>,
+): Promise<Answer> {
+  const isIt = eq(videoConsultations.id, id);
+  const [row] = await change.db.update(videoConsultations).set(values).where(isIt).returning();
+  if (!row) throw notFound();
+  const [own] = await videoConsultationViews(change.db, isIt);
+  const [body] = await videoConsultationViews(change.db, isIt, true);
+  if (own) change.tell(row.userId, "video_consultation.changed", own);
+  if (body && row.expertId) change.tell(row.expertId, "video_consultation.changed", body);
+  return { status: 200, body };
+}

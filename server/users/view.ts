@@ -1,0 +1,60 @@
+/** A user in REST shape (contract 5). Rule: nothing secret is here, and only what is listed leaves the server. */
+import { eq } from "drizzle-orm";
+import type { Db } from "../database/open";
+import { users } from "../database/schema";
+import { pictureUrl } from "../pictures/urls";
+import { toFlag } from "../http/wire";
+
+export type UserRow = typeof users.$inferSelect;
+
+const COUNTERS = [
+  "viewed_hours",
+  "completed_courses",
+  "completed_tasks",
+  "viewed_lessons",
+  "referral_orders",
+  "cashback",
+  "discount_for_referral",
+  "link_jumps",
+] as const;
+
+/** `withStatistics` adds the counters, as `?expand=statistics` asks. */
+export function userView(user: UserRow, withStatistics = false): object {
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    city: user.city,
+    gender: user.gender,
+    phone: user.phone,
+    phone_validated: toFlag(user.isPhoneValidated),
+    birthday: user.birthday,
+    instagram_id: user.instagramId,
+    timezone: user.timezone,
+    disable_notification: toFlag(user.isNotificationDisabled),
+    language_code: user.languageCode,
+    avatar: avatarOf(user),
+    is_admin: user.role === "admin",
+    username: user.email,
+    status: user.status,
+    segments: user.segments,
+    required_update_password: user.mustUpdatePassword,
+    required_update_profile: user.mustUpdateProfile,
+    require_email_validate: user.mustValidateEmail,
+    require_phone_validate: user.mustValidatePhone,
+    ...(withStatistics ? Object.fromEntries(COUNTERS.map((name) => [name, user.statistics[name] ?? 0])) : {}),
+  };
+}
+
+export const fullName = (user: UserRow): string => `${user.firstName} ${user.lastName}`.trim() || user.email;
+
+/** `{id, url}`, or null for a user without a picture. */
+export const avatarOf = (user: UserRow): { id: number; url: string } | null =>
+  user.picture ? { id: user.id, url: pictureUrl(user.picture, "small") } : null;
+
+export async function readUser(db: Db, userId: number): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error("a session without its user");
+  return user;
+}

@@ -1,0 +1,39 @@
+/** Video consultations in REST shape (contract 5). */
+import { asc, eq, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../database/open";
+import { courses, users, videoConsultations } from "../database/schema";
+import { toSecondsOrNull } from "../http/wire";
+import { pictureUrl } from "../pictures/urls";
+import { fullName } from "../users/view";
+
+const experts = alias(users, "experts");
+const learners = alias(users, "learners");
+
+const readRows = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ row: videoConsultations, course: courses, expert: experts, learner: learners })
+    .from(videoConsultations)
+    .innerJoin(courses, eq(courses.id, videoConsultations.courseId))
+    .innerJoin(learners, eq(learners.id, videoConsultations.userId))
+    .leftJoin(experts, eq(experts.id, videoConsultations.expertId))
+    .where(where)
+    .orderBy(asc(videoConsultations.id));
+
+/** The staff also sees whose they are. */
+export async function videoConsultationViews(db: Db, where: SQL | undefined, hasLearner = false): Promise<object[]> {
+  const rows = await readRows(db, where);
+  return rows.map(({ row, course, expert, learner }) => ({
+    id: row.id,
+    course: { id: course.id, title: course.title },
+    status: row.status,
+    start_date_time: toSecondsOrNull(row.startDateTimeMs),
+    note: row.note,
+    phone: row.phone,
+    expert: expert
+      ? { name: fullName(expert), avatar: expert.picture ? pictureUrl(expert.picture, "small") : null }
+      : null,
+    url: row.url,
+    ...(hasLearner ? { learner: { id: learner.id, name: fullName(learner) } } : {}),
+  }));
+}
