@@ -51,7 +51,8 @@ describe.each(brandIds)("brand %s", (brandId) => {
     expect(readdirSync(join(root, brandId))).toEqual(
       expect.arrayContaining(["brand.json", "domains", "theme.css", "locales", "logo.svg", "favicon.svg"]),
     );
-    for (const language of ["ru", "en", "es"]) expect(readJson(brandId, "locales", `${language}.json`)).toBeTypeOf("object");
+    for (const language of ["ru", "en", "es"])
+      expect(readJson(brandId, "locales", `${language}.json`)).toBeTypeOf("object");
   });
 });
 

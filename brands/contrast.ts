@@ -39,10 +39,13 @@ function pickTheme(value: string, theme: "light" | "dark"): string {
 }
 
 function parseOklch(value: string): Oklch {
-  const plain = value.replace(/calc\(([\d.]+) ([*+-]) ([\d.]+)\)/g, (_, left, sign, right) =>
+  const plain = value.replace(/calc\(([\d.]+) ([*+-]) ([\d.]+)\)/g, (_, left: string, sign: string, right: string) =>
     String(calculate(Number(left), sign, Number(right))),
   );
-  const numbers = plain.match(/^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/)?.slice(1).map(Number);
+  const numbers = plain
+    .match(/^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/)
+    ?.slice(1)
+    .map(Number);
   if (!numbers) throw new Error(`not an opaque oklch colour: ${value}`);
   return numbers as unknown as Oklch;
 }

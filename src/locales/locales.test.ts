@@ -40,7 +40,9 @@ describe.each(areas)("texts of %s", (area) => {
   });
 
   it.each(languages)("I18N-01 %s fills the same places and leaves no text empty", (language) => {
-    const english = new Map(flatten(textsOf("en", area)).map(([key, text]) => [key.replace(plural, ""), placeholders(text)]));
+    const english = new Map(
+      flatten(textsOf("en", area)).map(([key, text]) => [key.replace(plural, ""), placeholders(text)]),
+    );
     for (const [key, text] of flatten(textsOf(language, area))) {
       expect(text.trim(), key).not.toBe("");
       expect(placeholders(text), key).toEqual(english.get(key.replace(plural, "")));

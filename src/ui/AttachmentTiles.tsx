@@ -71,11 +71,15 @@ function Tile({ attachment, describe, cancelLabel, retryLabel, onCancel, onRetry
 function Face({ attachment, words }: { attachment: AttachmentModel; words: string }) {
   const toSafeUrl = useSafeUrl();
   const { kind, previewUrl, state, progress } = attachment;
-  const picture = previewUrl === null ? null : toSafeUrl(previewUrl, "image");
+  const safePreview = previewUrl === null ? null : toSafeUrl(previewUrl, "image");
   const isMoving = state === "uploading" || state === "paused" || state === "queued" || state === "processing";
   return (
     <span className={styles.face}>
-      {picture ? <img src={picture} alt="" width={44} height={44} /> : <Icon icon={state === "failed" ? CircleAlert : drawings[kind]} />}
+      {safePreview ? (
+        <img src={safePreview} alt="" width={44} height={44} />
+      ) : (
+        <Icon icon={state === "failed" ? CircleAlert : drawings[kind]} />
+      )}
       {isMoving && (
         <span className={styles.progress}>
           <ProgressRing value={state === "processing" ? 1 : progress} label={words} size={36} />

@@ -20,7 +20,11 @@ export function Avatar({ name, url, size = 40 }: AvatarProps) {
   const toSafeUrl = useSafeUrl();
   const safeUrl = url === null ? null : toSafeUrl(url, "image");
   return (
-    <span className={styles.avatar} style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }} aria-hidden="true">
+    <span
+      className={styles.avatar}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      aria-hidden="true"
+    >
       {safeUrl ? <img src={safeUrl} width={size} height={size} alt="" loading="lazy" /> : initialsOf(name)}
     </span>
   );

@@ -17,7 +17,11 @@ export interface ButtonProps extends ComponentProps<"button"> {
 }
 
 /** The classes of a button, for elements that look like one: a link, or a widget's own button. */
-export function buttonClass(look: ButtonLook = "secondary", size: "medium" | "small" = "medium", more?: string): string {
+export function buttonClass(
+  look: ButtonLook = "secondary",
+  size: "medium" | "small" = "medium",
+  more?: string,
+): string {
   return classNames(styles.button, styles[look], size === "small" && styles.small, more);
 }
 

@@ -26,11 +26,15 @@ export interface CourseCardProps {
 /** The card: picture 16:9, chip, title, ring with percent, one line, a warning where the end is near. */
 export function CourseCard({ to, title, imageUrl, status, progress, line, warning, unread }: CourseCardProps) {
   const toSafeUrl = useSafeUrl();
-  const picture = imageUrl === null ? null : toSafeUrl(imageUrl, "image");
+  const safePicture = imageUrl === null ? null : toSafeUrl(imageUrl, "image");
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {picture ? <img src={picture} alt="" width={640} height={360} loading="lazy" /> : <Icon icon={BookOpen} size={32} />}
+        {safePicture ? (
+          <img src={safePicture} alt="" width={640} height={360} loading="lazy" />
+        ) : (
+          <Icon icon={BookOpen} size={32} />
+        )}
       </div>
       <div className={styles.body}>
         <div className={styles.chips}>

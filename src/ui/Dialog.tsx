@@ -18,7 +18,12 @@ export interface DialogProps {
 /** A dialog over a veil; `onClose` is asked for by Escape, the veil and the close button. */
 export function Dialog({ isOpen, title, closeLabel, onClose, children, actions }: DialogProps) {
   return (
-    <ModalOverlay className={styles.veil ?? ""} isOpen={isOpen} isDismissable onOpenChange={(open) => !open && onClose()}>
+    <ModalOverlay
+      className={styles.veil ?? ""}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Modal className={styles.sheet ?? ""}>
         <AriaDialog className={styles.dialog ?? ""}>
           <div className={styles.head}>

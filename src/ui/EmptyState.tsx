@@ -1,7 +1,7 @@
 /** Nothing here yet: a small line drawing in accent, why, and one way on (look: empty states). */
 import type { ReactNode } from "react";
-import styles from "./EmptyState.module.css";
 import { Drawing, type DrawingName } from "./Drawing";
+import styles from "./EmptyState.module.css";
 
 export interface EmptyStateProps {
   drawing: DrawingName;

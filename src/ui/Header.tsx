@@ -18,13 +18,25 @@ export interface HeaderProps {
   title?: string | undefined;
   connection: ReactNode;
   person: { name: string; avatarUrl: string | null };
-  points?: { label: string; to: string } | undefined;
+  /** The number for narrow screens and the whole phrase. */
+  points?: { number: string; label: string; to: string } | undefined;
   links: ReactNode;
   menu: ReactNode;
 }
 
 /** The header with its landmark; `links` stand in the middle on a desk. */
-export function Header({ brand, homeTo, homeLabel, back, title, connection, person, points, links, menu }: HeaderProps) {
+export function Header({
+  brand,
+  homeTo,
+  homeLabel,
+  back,
+  title,
+  connection,
+  person,
+  points,
+  links,
+  menu,
+}: HeaderProps) {
   return (
     <header className={styles.header}>
       {back && (
@@ -43,8 +55,9 @@ export function Header({ brand, homeTo, homeLabel, back, title, connection, pers
       {connection}
       <div className={styles.links}>{links}</div>
       {points && (
-        <Link to={points.to} className={styles.points}>
-          {points.label}
+        <Link to={points.to} className={styles.points} aria-label={points.label}>
+          <span>{points.number}</span>
+          <span className={styles.pointsUnit}>{points.label}</span>
         </Link>
       )}
       <span className={styles.person}>

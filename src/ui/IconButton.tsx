@@ -14,7 +14,13 @@ export const iconButtonClass = styles.iconButton;
 /** An icon of 20 px in a target of 44 px (a pointer's is smaller), named `label`. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={classNames(styles.iconButton, className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.iconButton, className)}
+    >
       <Icon icon={icon} />
     </button>
   );

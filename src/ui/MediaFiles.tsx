@@ -31,23 +31,23 @@ export function MediaFiles({ files, label }: { files: readonly FileModel[]; labe
 function MediaFile({ file }: { file: FileModel }) {
   const toSafeUrl = useSafeUrl();
   const { type, name } = file;
-  const media = type === "video" || type === "sound" ? toSafeUrl(file.url, "media") : null;
-  const link = toSafeUrl(file.url, "link");
-  const picture = type === "image" ? toSafeUrl(file.previewUrl ?? file.url, "image") : null;
-  if (media !== null && type === "video") {
+  const safeMedia = type === "video" || type === "sound" ? toSafeUrl(file.url, "media") : null;
+  const safeLink = toSafeUrl(file.url, "link");
+  const safePicture = type === "image" ? toSafeUrl(file.previewUrl ?? file.url, "image") : null;
+  if (safeMedia !== null && type === "video") {
     // Learners' own clips have no captions to offer.
     // biome-ignore lint/a11y/useMediaCaption: there is no caption track
-    return <video className={styles.box} src={media} controls preload="metadata" playsInline aria-label={name} />;
+    return <video className={styles.box} src={safeMedia} controls preload="metadata" playsInline aria-label={name} />;
   }
-  if (media !== null) {
+  if (safeMedia !== null) {
     // biome-ignore lint/a11y/useMediaCaption: there is no caption track
-    return <audio className={styles.sound} src={media} controls preload="metadata" aria-label={name} />;
+    return <audio className={styles.sound} src={safeMedia} controls preload="metadata" aria-label={name} />;
   }
-  if (link === null) return <span className={styles.document}>{name}</span>;
+  if (safeLink === null) return <span className={styles.document}>{name}</span>;
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={picture ? styles.box : styles.document}>
-      {picture ? (
-        <img src={picture} alt={name} loading="lazy" decoding="async" />
+    <a href={safeLink} target="_blank" rel="noopener noreferrer" className={safePicture ? styles.box : styles.document}>
+      {safePicture ? (
+        <img src={safePicture} alt={name} loading="lazy" decoding="async" />
       ) : (
         <>
           <Icon icon={FileText} />

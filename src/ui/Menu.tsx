@@ -1,5 +1,13 @@
 /** A menu behind a button. The rule: a second press, Escape and a press outside close it, and the focus goes back to the button (SHELL-02). */
-import { Button, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from "react-aria-components";
+import {
+  Menu as AriaMenu,
+  Button,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from "react-aria-components";
 import { Badge } from "./Badge";
 import { Icon, type IconDrawing } from "./Icon";
 import { iconButtonClass } from "./IconButton";
@@ -50,7 +58,13 @@ export function Menu({ label, icon, sections, onAction }: MenuProps) {
 function Entry({ id, label, icon, to, badge, isCurrent }: MenuEntry) {
   const address = to === undefined ? {} : { href: to };
   return (
-    <MenuItem id={id} textValue={label} className={styles.entry ?? ""} data-current={isCurrent || undefined} {...address}>
+    <MenuItem
+      id={id}
+      textValue={label}
+      className={styles.entry ?? ""}
+      data-current={isCurrent || undefined}
+      {...address}
+    >
       <Icon icon={icon} />
       <span className={styles.label}>{label}</span>
       {badge && <Badge {...badge} />}

@@ -10,12 +10,12 @@ export function MessageText({ text }: { text: string }) {
   return (
     <p className={styles.text} dir="auto">
       {splitLinks(text).map(({ kind, value }, index) => {
-        const url = kind === "link" ? toSafeUrl(value, "link") : null;
+        const safeUrl = kind === "link" ? toSafeUrl(value, "link") : null;
         // The parts of one text never move: their place is their identity.
         const key = `${index}`;
-        if (url === null) return <Fragment key={key}>{value}</Fragment>;
+        if (safeUrl === null) return <Fragment key={key}>{value}</Fragment>;
         return (
-          <a key={key} href={url} target="_blank" rel="noopener noreferrer nofollow">
+          <a key={key} href={safeUrl} target="_blank" rel="noopener noreferrer nofollow">
             {value}
           </a>
         );

@@ -18,7 +18,11 @@ export interface NavItemProps {
 /** A link with icon, word and count. */
 export function NavItem({ to, label, icon, isCurrent, badge, isStacked }: NavItemProps) {
   return (
-    <Link to={to} className={classNames(styles.item, isStacked && styles.stacked)} aria-current={isCurrent ? "page" : undefined}>
+    <Link
+      to={to}
+      className={classNames(styles.item, isStacked && styles.stacked)}
+      aria-current={isCurrent ? "page" : undefined}
+    >
       <span className={styles.drawing}>
         <Icon icon={icon} />
         {isStacked && badge && <Badge {...badge} />}

@@ -27,7 +27,9 @@ export function ProgressRing({ value, label, size = 44, children }: ProgressRing
     >
       <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden="true">
         <circle cx="22" cy="22" r="19.5" className={styles.track} />
-        {full > 0 && <circle cx="22" cy="22" r="19.5" pathLength={1} strokeDasharray={`${full} 1`} className={styles.fill} />}
+        {full > 0 && (
+          <circle cx="22" cy="22" r="19.5" pathLength={1} strokeDasharray={`${full} 1`} className={styles.fill} />
+        )}
       </svg>
       {children !== undefined && (
         <span className={styles.middle} aria-hidden="true">

@@ -19,7 +19,12 @@ export function StarRating({ label, value, nameOf, onRate }: StarRatingProps) {
     <fieldset className={styles.stars}>
       <legend className={styles.legend}>{label}</legend>
       {[1, 2, 3, 4, 5].map((stars) => (
-        <label key={stars} className={styles.star} data-full={value !== null && stars <= value ? true : undefined} title={nameOf(stars)}>
+        <label
+          key={stars}
+          className={styles.star}
+          data-full={value !== null && stars <= value ? true : undefined}
+          title={nameOf(stars)}
+        >
           <input
             type="radio"
             name={name}

@@ -65,7 +65,13 @@ function Toast({ toast, closeLabel, onClose, closeAfterMs }: ToastProps) {
       onBlur={() => setHeld(false)}
     >
       <div className={styles.words}>
-        {to ? <Link to={to} className={styles.title} onClick={() => onClose(id)}>{title}</Link> : <p className={styles.title}>{title}</p>}
+        {to ? (
+          <Link to={to} className={styles.title} onClick={() => onClose(id)}>
+            {title}
+          </Link>
+        ) : (
+          <p className={styles.title}>{title}</p>
+        )}
         {text && <p className={styles.text}>{text}</p>}
       </div>
       <IconButton icon={X} label={closeLabel} onClick={() => onClose(id)} />

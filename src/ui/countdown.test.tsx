@@ -24,7 +24,7 @@ function Countdown({ endsAtMs }: { endsAtMs: number | null }) {
 
 /** Lets a second pass as a browser does: one at a time. */
 const pass = (seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1_000));
+  for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(1_000));
 };
 
 describe("countdown", () => {
@@ -33,7 +33,7 @@ describe("countdown", () => {
     const shown: string[] = [];
     for (let half = 0; half < 6; half += 1) {
       shown.push(document.querySelector("output")?.textContent ?? "");
-      act(() => vi.advanceTimersByTime(500));
+      act(() => void vi.advanceTimersByTime(500));
     }
     expect(shown).toEqual(["3", "2", "2", "1", "1", "0"]);
     expect(vi.getTimerCount()).toBe(0);

@@ -28,7 +28,9 @@ describe("createFormats", () => {
     ["es", "1 h 20 min", "2 h", "5 min"],
   ] as const)("I18N-06 writes durations in hours and minutes in %s", (locale, ...expected) => {
     const formats = createFormats(locale, "UTC");
-    expect([80, 120, 5].map((minutes) => formats.duration(minutes * 60_000).replaceAll("\u00a0", " "))).toEqual(expected);
+    expect([80, 120, 5].map((minutes) => formats.duration(minutes * 60_000).replaceAll("\u00a0", " "))).toEqual(
+      expected,
+    );
   });
 
   it("says days as people do, by the zone's midnight", () => {

@@ -41,7 +41,9 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const percentage = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
   const numbers = new Intl.NumberFormat(tag);
   const unit = (value: number, name: "hour" | "minute") =>
-    new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: locale === "en" ? "narrow" : "short" }).format(value);
+    new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: locale === "en" ? "narrow" : "short" }).format(
+      value,
+    );
 
   // Midnight falls on a quarter of an hour in every zone, so that long lists ask Intl once per quarter.
   const dayKeys = new Map<number, string>();
@@ -57,7 +59,8 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
     const part = new Map(dateParts.formatToParts(atMs).map(({ type, value }) => [type, value]));
     return `${part.get("day")} ${part.get("month")} ${part.get("year")}`;
   };
-  const daysApart = (atMs: number, nowMs: number) => Math.round((Date.parse(dayKey(atMs)) - Date.parse(dayKey(nowMs))) / dayMs);
+  const daysApart = (atMs: number, nowMs: number) =>
+    Math.round((Date.parse(dayKey(atMs)) - Date.parse(dayKey(nowMs))) / dayMs);
   const day = (atMs: number, nowMs: number) => {
     const days = daysApart(atMs, nowMs);
     if (Math.abs(days) <= 1) return capitalised(relative.format(days, "day"), tag);
@@ -99,7 +102,15 @@ function capitalised(text: string, tag: string): string {
 const FormatsContext = createContext<Formats>(createFormats("en", "UTC"));
 
 /** Gives the pieces below it the learner's language and zone. */
-export function FormatsProvider({ locale, timeZone, children }: { locale: FormatLocale; timeZone: string; children: ReactNode }) {
+export function FormatsProvider({
+  locale,
+  timeZone,
+  children,
+}: {
+  locale: FormatLocale;
+  timeZone: string;
+  children: ReactNode;
+}) {
   const formats = useMemo(() => createFormats(locale, timeZone), [locale, timeZone]);
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }

@@ -51,8 +51,10 @@ export function ChatListView(props: ChatListViewProps) {
 
 function Chats({ load, chats, selectedId, nowMs, onRetry }: ChatListViewProps) {
   const { t } = useTranslation(["chat", "common"]);
-  if (chats.length === 0 && load === "fail") return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
-  if (chats.length === 0 && load === "loaded") return <EmptyState drawing="chat" title={t("noChats")} text={t("noChatsText")} />;
+  if (chats.length === 0 && load === "fail")
+    return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
+  if (chats.length === 0 && load === "loaded")
+    return <EmptyState drawing="chat" title={t("noChats")} text={t("noChatsText")} />;
   if (chats.length === 0) return <Waiting />;
   return (
     <ul className={styles.list} aria-label={t("title")}>
@@ -71,7 +73,12 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
   const { last, unread } = chat;
   const when = last && (dayKey(last.atMs) === dayKey(nowMs) ? time(last.atMs) : day(last.atMs, nowMs));
   return (
-    <Link to={chat.to} className={styles.chat} aria-current={isSelected ? "page" : undefined} data-unread={unread > 0 || undefined}>
+    <Link
+      to={chat.to}
+      className={styles.chat}
+      aria-current={isSelected ? "page" : undefined}
+      data-unread={unread > 0 || undefined}
+    >
       <Avatar name={chat.title} url={chat.avatarUrl} size={44} />
       <span className={styles.words}>
         <span className={styles.top}>

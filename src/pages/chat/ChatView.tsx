@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/Spinner";
 import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";
-import { type ConsultationModel, ConsultationLine, ConsultationRating } from "./Consultation";
+import { ConsultationLine, type ConsultationModel, ConsultationRating } from "./Consultation";
 import { MessageList, type MessageListProps } from "./MessageList";
 import type { MessageModel } from "./messages";
 import { UnsentBar, type UnsentModel } from "./UnsentBar";
@@ -52,9 +52,20 @@ export function ChatView(props: ChatViewProps) {
     <Page title={title} isFilling isTitleInHeader context={consultation && <ConsultationLine {...consultation} />}>
       <Conversation {...props} onEdit={startEdit} onRate={onRateMessage} />
       <div className={composerStyles.dock}>
-        {unsent && <UnsentBar unsent={unsent} onRetry={props.onRetryUnsent} onEdit={props.onEditUnsent} onDelete={props.onDeleteUnsent} />}
+        {unsent && (
+          <UnsentBar
+            unsent={unsent}
+            onRetry={props.onRetryUnsent}
+            onEdit={props.onEditUnsent}
+            onDelete={props.onDeleteUnsent}
+          />
+        )}
         {consultation && <ConsultationRating consultation={consultation} onRate={props.onRateConsultation} />}
-        {writeRefusal ? <Refusal reason={writeRefusal} /> : <Composer {...props} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />}
+        {writeRefusal ? (
+          <Refusal reason={writeRefusal} />
+        ) : (
+          <Composer {...props} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
+        )}
       </div>
     </Page>
   );
@@ -67,13 +78,22 @@ function Conversation(props: ChatViewProps & Pick<MessageListProps, "onEdit" | "
   if (load === "fail") {
     return (
       <div className={styles.middle}>
-        <ErrorState title={t("failed")} text={t("failedText")} retryLabel={t("common:retry")} onRetry={props.onRetryLoad} />
+        <ErrorState
+          title={t("failed")}
+          text={t("failedText")}
+          retryLabel={t("common:retry")}
+          onRetry={props.onRetryLoad}
+        />
       </div>
     );
   }
   return (
     <div className={styles.middle}>
-      {load === "loaded" && !hasOlder ? <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} /> : <Spinner label={t("common:loading")} />}
+      {load === "loaded" && !hasOlder ? (
+        <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} />
+      ) : (
+        <Spinner label={t("common:loading")} />
+      )}
     </div>
   );
 }

@@ -45,7 +45,10 @@ export function Composer(props: ComposerProps) {
   const isTouch = useIsTouch();
   const { text, write, clear } = useOwnText(props);
   const secondsLeft = useCountdown(nextSendAtMs);
-  useCountdownVoice(secondsLeft, useCallback((seconds) => (seconds > 0 ? t("canSendIn", { count: seconds }) : t("canSendNow")), [t]));
+  useCountdownVoice(
+    secondsLeft,
+    useCallback((seconds) => (seconds > 0 ? t("canSendIn", { count: seconds }) : t("canSendNow")), [t]),
+  );
 
   const left = maxMessageLength - text.length;
   const files = editing ? "none" : filesState(attachments);
@@ -72,7 +75,11 @@ export function Composer(props: ComposerProps) {
     if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
     if (files === "busy") return { text: t("common:files.wait"), isWrong: false };
     if (files === "failed") return { text: t("common:files.remove"), isWrong: true };
-    if (isCooling && !isEmpty) return { text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("canSendIn", { count: secondsLeft })}`, isWrong: false };
+    if (isCooling && !isEmpty)
+      return {
+        text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("canSendIn", { count: secondsLeft })}`,
+        isWrong: false,
+      };
     if (left <= counterFromLeft) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
     return null;
   }
@@ -82,7 +89,9 @@ export function Composer(props: ComposerProps) {
       {editing && <EditBar onCancel={onCancelEdit} />}
       {!editing && <Attachments {...props} />}
       <div className={styles.row}>
-        {!editing && <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />}
+        {!editing && (
+          <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
+        )}
         <GrowingTextArea
           label={t("message")}
           placeholder={t("placeholder")}
@@ -94,7 +103,12 @@ export function Composer(props: ComposerProps) {
           aria-describedby={note ? "composer-note" : undefined}
           aria-invalid={left < 0 || undefined}
         />
-        <SendButton label={editing ? t("common:save") : t("send")} isRefused={isRefused} countdown={isCooling ? { secondsLeft, totalSeconds: messageDelay } : null} onPress={send} />
+        <SendButton
+          label={editing ? t("common:save") : t("send")}
+          isRefused={isRefused}
+          countdown={isCooling ? { secondsLeft, totalSeconds: messageDelay } : null}
+          onPress={send}
+        />
       </div>
       <p id="composer-note" className={styles.note} data-wrong={note?.isWrong || undefined}>
         {note?.text}

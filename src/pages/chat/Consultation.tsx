@@ -21,7 +21,13 @@ export function ConsultationLine({ counters }: ConsultationModel) {
 }
 
 /** Asks for a rating when the consultation is closed, and shows the one given. */
-export function ConsultationRating({ consultation, onRate }: { consultation: ConsultationModel; onRate: (id: number, stars: number) => void }) {
+export function ConsultationRating({
+  consultation,
+  onRate,
+}: {
+  consultation: ConsultationModel;
+  onRate: (id: number, stars: number) => void;
+}) {
   const { t } = useTranslation(["chat", "common"]);
   if (consultation.status === "open") return null;
   return (

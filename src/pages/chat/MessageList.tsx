@@ -10,6 +10,7 @@ import styles from "./MessageList.module.css";
 import { type MessageActions, Row } from "./MessageRow";
 import { buildRows, type ChatRow, countNewer, countPrepended, type MessageModel } from "./messages";
 import { useScrolling } from "./useScrolling";
+import { useSeen } from "./useSeen";
 
 export interface MessageListProps extends MessageActions {
   messages: readonly MessageModel[];
@@ -24,13 +25,14 @@ export interface MessageListProps extends MessageActions {
 }
 
 /** A log that is silent by itself: what is new is said by the one voice (A11Y-05). */
-export function MessageList({ messages, firstUnreadId, nowMs, onEdit, onRate, ...older }: MessageListProps) {
+export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, onRate, ...older }: MessageListProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { dayKey } = useFormats();
   const rows = useMemo(() => buildRows(messages, firstUnreadId, dayKey), [messages, firstUnreadId, dayKey]);
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(rows);
-  const { list, isAtEnd, furthestId, toEnd, onScroll, onResize } = useScrolling({ rows, ...older });
+  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({ rows, ...older });
+  const { furthestId, onMove } = useSeen(scroller, rows, onSeen);
   const newBelow = isAtEnd ? 0 : countNewer(messages, furthestId);
   return (
     <div className={styles.frame}>
@@ -40,11 +42,34 @@ export function MessageList({ messages, firstUnreadId, nowMs, onEdit, onRate, ..
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
-      <div ref={scroller} className={styles.scroller} role="log" aria-label={t("messages")} aria-live="off" tabIndex={0}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-label={t("messages")}
+        aria-live="off"
+        tabIndex={0}
+      >
         <div className={styles.push} />
-        <Virtualizer ref={list} scrollRef={scroller} data={rows} shift={isPrepended} onScroll={onScroll} onResize={onResize}>
+        {/* The list's rows, not an address: the rule means the attribute of an <object>. */}
+        {/* eslint-disable no-restricted-syntax */}
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          data={rows}
+          shift={isPrepended}
+          onScroll={() => {
+            onScroll();
+            onMove();
+          }}
+          onResize={() => {
+            onResize();
+            onMove();
+          }}
+        >
           {(row) => <Row key={row.key} row={row} nowMs={nowMs} onEdit={onEdit} onRate={onRate} />}
         </Virtualizer>
+        {/* eslint-enable no-restricted-syntax */}
       </div>
       {!isAtEnd && (
         <button type="button" className={styles.pill} onClick={toEnd} data-new={newBelow > 0 || undefined}>

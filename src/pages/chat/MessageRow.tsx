@@ -12,10 +12,10 @@ import { Icon } from "../../ui/Icon";
 import { IconButton } from "../../ui/IconButton";
 import { MediaFiles } from "../../ui/MediaFiles";
 import { MessageText } from "../../ui/MessageText";
-import { StarRating } from "../../ui/StarRating";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import styles from "./MessageRow.module.css";
 import type { ChatRow, MessageModel } from "./messages";
+import { RateReply } from "./RateReply";
 
 export interface MessageActions {
   /** The learner wants to edit an own message that was sent. */
@@ -31,10 +31,11 @@ export const Row = memo(function Row({ row, nowMs, onEdit, onRate }: RowProps) {
   const { day } = useFormats();
   if (row.kind === "day") return <div className={styles.day}>{day(row.atMs, nowMs)}</div>;
   if (row.kind === "unread") return <div className={styles.unread}>{t("unreadLine")}</div>;
-  return <Message {...row} onEdit={onEdit} onRate={onRate} />;
+  const { key: _, ...message } = row;
+  return <Message {...message} onEdit={onEdit} onRate={onRate} />;
 });
 
-type MessageProps = Extract<ChatRow, { kind: "message" }> & MessageActions;
+type MessageProps = Omit<Extract<ChatRow, { kind: "message" }>, "kind" | "key"> & MessageActions;
 
 function Message({ message, isGroupStart, isGroupEnd, onEdit, onRate }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
@@ -48,9 +49,17 @@ function Message({ message, isGroupStart, isGroupEnd, onEdit, onRate }: MessageP
       data-state={message.state}
       data-message-id={message.id ?? undefined}
     >
-      {author && <span className={styles.side}>{isGroupStart && <Avatar name={author.name} url={author.avatarUrl} size={32} />}</span>}
+      {author && (
+        <span className={styles.side}>
+          {isGroupStart && <Avatar name={author.name} url={author.avatarUrl} size={32} />}
+        </span>
+      )}
       <div className={styles.body}>
-        {author && isGroupStart ? <Author name={author.name} isExpert={author.isExpert} /> : <VisuallyHidden>{author?.name ?? t("you")}</VisuallyHidden>}
+        {author && isGroupStart ? (
+          <Author name={author.name} isExpert={author.isExpert} />
+        ) : (
+          <VisuallyHidden>{author?.name ?? t("you")}</VisuallyHidden>
+        )}
         {text && (
           <div className={styles.bubble}>
             <MessageText text={text} />
@@ -74,7 +83,7 @@ function Author({ name, isExpert }: { name: string; isExpert: boolean }) {
 }
 
 function Meta({ message, onEdit, onRate }: { message: MessageModel } & MessageActions) {
-  const { t } = useTranslation(["chat", "common"]);
+  const { t } = useTranslation("chat");
   const { time } = useFormats();
   const { author, id, state } = message;
   return (
@@ -87,16 +96,7 @@ function Meta({ message, onEdit, onRate }: { message: MessageModel } & MessageAc
           <IconButton icon={Pencil} label={t("edit")} onClick={() => onEdit(message)} />
         </span>
       )}
-      {author?.isExpert && id !== null && (
-        <span className={message.rating === null ? styles.action : undefined}>
-          <StarRating
-            label={message.rating === null ? t("rate") : t("rated")}
-            value={message.rating}
-            nameOf={(stars) => t("common:stars", { stars })}
-            onRate={(stars) => onRate(id, stars)}
-          />
-        </span>
-      )}
+      {author?.isExpert && id !== null && <RateReply rating={message.rating} onRate={(stars) => onRate(id, stars)} />}
     </div>
   );
 }

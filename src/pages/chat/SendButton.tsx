@@ -14,7 +14,14 @@ export interface SendButtonProps {
 /** Named by `label` whatever it shows; refused, it is disabled for readers but does not lose the focus. */
 export function SendButton({ label, isRefused, countdown, onPress }: SendButtonProps) {
   return (
-    <button type="button" className={styles.send} aria-label={label} title={label} aria-disabled={isRefused || undefined} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.send}
+      aria-label={label}
+      title={label}
+      aria-disabled={isRefused || undefined}
+      onClick={onPress}
+    >
       {countdown ? <CountdownRing {...countdown} /> : <Icon icon={ArrowUp} />}
     </button>
   );

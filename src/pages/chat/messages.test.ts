@@ -46,7 +46,12 @@ describe("buildRows", () => {
 });
 
 describe("countPrepended", () => {
-  const rows = (...ids: number[]) => buildRows(ids.map((id) => message(id, id)), null, dayKey);
+  const rows = (...ids: number[]) =>
+    buildRows(
+      ids.map((id) => message(id, id)),
+      null,
+      dayKey,
+    );
   it.each<[string, ChatRow[], ChatRow[], number]>([
     ["older ones came", rows(3, 4), rows(1, 2, 3, 4), 2],
     ["a newer one came", rows(3, 4), rows(3, 4, 5), 0],
@@ -59,7 +64,13 @@ describe("countPrepended", () => {
 });
 
 describe("what is new and what is seen", () => {
-  const messages = [message(1, 0), message(2, 1, { author: expert }), message(3, 2), message(4, 3, { author: expert }), message(0, 4, { id: null })];
+  const messages = [
+    message(1, 0),
+    message(2, 1, { author: expert }),
+    message(3, 2),
+    message(4, 3, { author: expert }),
+    message(0, 4, { id: null }),
+  ];
   it.each([
     [0, 2],
     [2, 1],
@@ -68,15 +79,18 @@ describe("what is new and what is seen", () => {
     expect(countNewer(messages, id)).toBe(expected);
   });
 
-  const rows = buildRows(messages, null, dayKey);
-  const places = (height: number) => rows.map((row, index) => ({ row, top: index * height, height }));
-  it.each<[string, number, number, number | null]>([
-    ["all in view", 40, 400, 4],
-    ["the last cut off", 40, 190, 3],
-    ["a tall one whose head is in view", 300, 360, 1],
-    ["a tall one whose edge is in view", 300, 310, null],
-    ["nothing measured yet", 0, 400, null],
-  ])("CHAT-12 the newest seen: %s", (_, height, bottom, expected) => {
-    expect(newestSeen(places(height), bottom)).toBe(expected);
+  const drawn = (height: number, top = 0) =>
+    [1, 2, 3, 4].map((id, index) => ({ id, top: top + index * height, height }));
+  it.each<[string, ReturnType<typeof drawn>, number | null]>([
+    ["all in view", drawn(40), 4],
+    ["the last cut off", drawn(60, 10), 3],
+    ["a tall one whose head is in view", drawn(300, 150), 1],
+    ["a tall one whose edge is in view", drawn(300, 170), null],
+    ["a tall one whose end is in view", drawn(300, -130), 1],
+    ["all above the view", drawn(40, -400), null],
+    ["nothing measured yet", drawn(0), null],
+    ["nothing there", [], null],
+  ])("CHAT-12 the newest seen in 200 pixels: %s", (_, messages, expected) => {
+    expect(newestSeen(messages, 200)).toBe(expected);
   });
 });

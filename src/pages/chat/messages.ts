@@ -85,25 +85,21 @@ export function countNewer(messages: readonly MessageModel[], id: number): numbe
   return count;
 }
 
-/** Where a row lies in the list, in pixels. */
-export interface RowPlace {
-  row: ChatRow;
+/** Where a message is drawn, in pixels from the top of what is in view. */
+export interface DrawnMessage {
+  id: number;
   top: number;
   height: number;
 }
 
-/** A row counts as seen when this much of it is in view, or all of a smaller one. */
+/** A message counts as seen when this much of it is in view, or all of a smaller one. */
 const seenPx = 48;
 
-/**
- * The id of the newest message of which enough lies above `bottom`; null when there is none (CHAT-12). The places are
- * those of the rows in view, in order.
- */
-export function newestSeen(places: readonly RowPlace[], bottom: number): number | null {
-  for (let index = places.length - 1; index >= 0; index -= 1) {
-    const place = places[index];
-    if (place?.row.kind !== "message" || place.row.message.id === null) continue;
-    if (place.height > 0 && place.top + Math.min(place.height, seenPx) <= bottom) return place.row.message.id;
-  }
-  return null;
+/** The newest of the drawn messages of which enough is in view of the given height; null when there is none (CHAT-12). */
+export function newestSeen(drawn: readonly DrawnMessage[], viewHeight: number): number | null {
+  const seen = drawn.filter(({ top, height }) => {
+    const inView = Math.min(top + height, viewHeight) - Math.max(top, 0);
+    return height > 0 && inView >= Math.min(height, seenPx);
+  });
+  return seen.length === 0 ? null : Math.max(...seen.map(({ id }) => id));
 }

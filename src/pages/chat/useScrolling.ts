@@ -1,11 +1,10 @@
 /**
  * Where the reader is in a conversation. The rule (CHAT-12): land at the first unread or at the end, stay at the end
- * only if the reader was there, never jump otherwise, and report as seen only what was in view of an attended window.
+ * only if the reader was there, and never jump otherwise.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
-import { useIsAttended } from "../../ui/pointer";
-import { type ChatRow, newestSeen } from "./messages";
+import type { ChatRow } from "./messages";
 
 const nearEndPx = 24;
 const nearTopPx = 600;
@@ -15,91 +14,71 @@ export interface ScrollingOptions {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onLoadOlder: () => void;
-  onSeen: (messageId: number) => void;
 }
 
 export interface Scrolling {
   list: RefObject<VirtualizerHandle | null>;
   isAtEnd: boolean;
-  /** The newest message that came into view since the chat was opened, attended or not. */
-  furthestId: number;
   toEnd: () => void;
-  /** To be called by the list as it scrolls and as its sizes change. */
+  /** To be called by the list as it scrolls, and as its sizes change. */
   onScroll: () => void;
   onResize: () => void;
 }
 
 /** Drives the list of one chat; mount it anew for another chat. */
-export function useScrolling({ rows, hasOlder, isLoadingOlder, onLoadOlder, onSeen }: ScrollingOptions): Scrolling {
+export function useScrolling({ rows, hasOlder, isLoadingOlder, onLoadOlder }: ScrollingOptions): Scrolling {
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const [furthestId, setFurthestId] = useState(0);
-  const isAttended = useIsAttended();
   const hasLanded = useRef(false);
   const sticksToEnd = useRef(true);
-  const seenId = useRef(0);
 
   const toEnd = useCallback(() => {
     sticksToEnd.current = true;
     list.current?.scrollToIndex(rows.length - 1, { align: "end" });
   }, [rows.length]);
 
-  const look = useCallback(() => {
-    const handle = list.current;
-    if (!handle || !hasLanded.current || handle.viewportSize === 0) return;
-    const bottom = handle.scrollOffset + handle.viewportSize;
-    setAtEnd(handle.scrollSize - bottom <= nearEndPx);
-    const newest = newestSeen(placesInView(handle, rows), bottom);
-    if (newest === null) return;
-    setFurthestId((furthest) => Math.max(furthest, newest));
-    if (isAttended && newest > seenId.current) {
-      seenId.current = newest;
-      onSeen(newest);
-    }
-  }, [rows, isAttended, onSeen]);
-
   const onScroll = useCallback(() => {
     const handle = list.current;
     if (!handle || !hasLanded.current) return;
-    sticksToEnd.current = handle.scrollSize - handle.scrollOffset - handle.viewportSize <= nearEndPx;
+    const isNearEnd = handle.scrollSize - handle.scrollOffset - handle.viewportSize <= nearEndPx;
+    sticksToEnd.current = isNearEnd;
+    setAtEnd(isNearEnd);
     if (handle.scrollOffset < nearTopPx && hasOlder && !isLoadingOlder) onLoadOlder();
-    look();
-  }, [hasOlder, isLoadingOlder, onLoadOlder, look]);
+  }, [hasOlder, isLoadingOlder, onLoadOlder]);
 
   const onResize = useCallback(() => {
     if (sticksToEnd.current && hasLanded.current) toEnd();
-    look();
-  }, [toEnd, look]);
+  }, [toEnd]);
 
   useLanding(rows, list, hasLanded, sticksToEnd);
   useFollowing(rows, sticksToEnd, toEnd);
-  // What came into view without a scroll (a new row, the window's return) is looked at once it is laid out.
+  // A page that does not fill the view brings no scroll that would ask for an older one.
   useEffect(() => {
     const frame = requestAnimationFrame(onScroll);
     return () => cancelAnimationFrame(frame);
   }, [onScroll]);
 
-  return { list, isAtEnd, furthestId, toEnd, onScroll, onResize };
+  return { list, isAtEnd, toEnd, onScroll, onResize };
 }
 
 /** Once, when the first rows are there: the unread line at the top, else the newest at the bottom. */
 function useLanding(
   rows: readonly ChatRow[],
-  list: RefObject<VirtualizerHandle | null>,
-  hasLanded: RefObject<boolean>,
-  sticksToEnd: RefObject<boolean>,
+  listRef: RefObject<VirtualizerHandle | null>,
+  hasLandedRef: RefObject<boolean>,
+  sticksToEndRef: RefObject<boolean>,
 ): void {
   useLayoutEffect(() => {
-    if (hasLanded.current || rows.length === 0) return;
+    if (hasLandedRef.current || rows.length === 0) return;
     const unread = rows.findIndex((row) => row.kind === "unread");
-    sticksToEnd.current = unread < 0;
-    list.current?.scrollToIndex(unread < 0 ? rows.length - 1 : unread, { align: unread < 0 ? "end" : "start" });
-    hasLanded.current = true;
-  }, [rows, list, hasLanded, sticksToEnd]);
+    sticksToEndRef.current = unread < 0;
+    listRef.current?.scrollToIndex(unread < 0 ? rows.length - 1 : unread, { align: unread < 0 ? "end" : "start" });
+    hasLandedRef.current = true;
+  }, [rows, listRef, hasLandedRef, sticksToEndRef]);
 }
 
 /** A new last row is followed by a reader at the end, and by the writer of it wherever she is. */
-function useFollowing(rows: readonly ChatRow[], sticksToEnd: RefObject<boolean>, toEnd: () => void): void {
+function useFollowing(rows: readonly ChatRow[], sticksToEndRef: RefObject<boolean>, toEnd: () => void): void {
   const last = rows.at(-1);
   const lastKey = last?.key;
   const isOwn = last?.kind === "message" && last.message.author === null && last.message.state === "sending";
@@ -107,16 +86,6 @@ function useFollowing(rows: readonly ChatRow[], sticksToEnd: RefObject<boolean>,
   useLayoutEffect(() => {
     const isNew = before.current !== undefined && before.current !== lastKey;
     before.current = lastKey;
-    if (isNew && (sticksToEnd.current || isOwn)) toEnd();
-  }, [lastKey, isOwn, sticksToEnd, toEnd]);
-}
-
-function placesInView(handle: VirtualizerHandle, rows: readonly ChatRow[]) {
-  const from = handle.findItemIndex(handle.scrollOffset);
-  const to = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
-  return rows.slice(from, to + 1).map((row, index) => ({
-    row,
-    top: handle.getItemOffset(from + index),
-    height: handle.getItemSize(from + index),
-  }));
+    if (isNew && (sticksToEndRef.current || isOwn)) toEnd();
+  }, [lastKey, isOwn, sticksToEndRef, toEnd]);
 }

@@ -3,8 +3,8 @@ import Play from "lucide-react/icons/play";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import { useFormats } from "../../ui/formats";
+import { Icon } from "../../ui/Icon";
 import styles from "./HomeView.module.css";
 
 export interface ContinueModel {

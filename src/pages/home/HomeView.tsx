@@ -1,11 +1,12 @@
 /** My courses (COURSE-02, 13): where to go on, then the streams in three tabs. */
-import { useTranslation } from "react-i18next";
+
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorState } from "../../ui/ErrorState";
 import type { LoadState } from "../../ui/loadState";
 import { Notice } from "../../ui/Notice";
-import { Button } from "../../ui/Button";
 import { Page } from "../../ui/Page";
 import { ContinueCard, type ContinueModel } from "./ContinueCard";
 import styles from "./HomeView.module.css";
@@ -39,7 +40,17 @@ export function HomeView({ load, tab, streams, continueAt, onTab, onRetry }: Hom
   const isWaiting = !hasAny && load !== "loaded";
   return (
     <Page title={t("title")}>
-      {load === "fail" && <Notice tone="warning" messages={t("stale")} action={<Button size="small" onClick={onRetry}>{t("common:retry")}</Button>} />}
+      {load === "fail" && (
+        <Notice
+          tone="warning"
+          messages={t("stale")}
+          action={
+            <Button size="small" onClick={onRetry}>
+              {t("common:retry")}
+            </Button>
+          }
+        />
+      )}
       {continueAt && <ContinueCard {...continueAt} />}
       <Tabs selectedKey={tab} onSelectionChange={(key) => onTab(key as HomeTab)} className={styles.tabs ?? ""}>
         <TabList aria-label={t("tabs")} className={styles.tabList ?? ""}>
@@ -73,7 +84,8 @@ function Waiting() {
 
 function Cards({ streams, tab }: { streams: readonly StreamCardModel[]; tab: HomeTab }) {
   const { t } = useTranslation("home");
-  if (streams.length === 0) return <EmptyState drawing="courses" title={t(`empty.${tab}`)} text={t(`emptyText.${tab}`)} />;
+  if (streams.length === 0)
+    return <EmptyState drawing="courses" title={t(`empty.${tab}`)} text={t(`emptyText.${tab}`)} />;
   return (
     <ul className={styles.cards}>
       {streams.map((stream) => (

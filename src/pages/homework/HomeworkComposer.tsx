@@ -59,9 +59,21 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
       {exercises && <Exercises {...exercises} onPick={props.onExercise} />}
       <div className={styles.box}>
         <Attachments {...props} />
-        <GrowingTextArea label={t("message")} placeholder={t("placeholder")} value={own.text} onChange={write} readOnly={isSending} />
+        <GrowingTextArea
+          label={t("message")}
+          placeholder={t("placeholder")}
+          value={own.text}
+          onChange={write}
+          readOnly={isSending}
+        />
         <div className={styles.foot}>
-          <FileButton icon={Paperclip} label={t("common:files.attach")} accept="image/*,video/*" disabled={isSending} onPick={onAttach} />
+          <FileButton
+            icon={Paperclip}
+            label={t("common:files.attach")}
+            accept="image/*,video/*"
+            disabled={isSending}
+            onPick={onAttach}
+          />
           {draftSavedAtMs !== null && own.text !== "" && (
             <span className={styles.saved}>
               <Icon icon={Check} size={14} />
@@ -83,7 +95,11 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
 }
 
 /** Why the work cannot be sent now, in words; null when it can. */
-function useRefusal(text: string, attachments: readonly AttachmentModel[], exercises: HomeworkComposerProps["exercises"]): string | null {
+function useRefusal(
+  text: string,
+  attachments: readonly AttachmentModel[],
+  exercises: HomeworkComposerProps["exercises"],
+): string | null {
   const { t } = useTranslation(["homework", "errors", "common"]);
   if (attachments.some(({ state }) => state === "failed")) return t("common:files.remove");
   if (attachments.some(({ state }) => state !== "done")) return t("common:files.wait");
@@ -96,7 +112,11 @@ function useRefusal(text: string, attachments: readonly AttachmentModel[], exerc
 /** The server's limit of a text. */
 const maxLength = 8_000;
 
-function Exercises({ options, selectedId, onPick }: NonNullable<HomeworkComposerProps["exercises"]> & { onPick: (id: number) => void }) {
+function Exercises({
+  options,
+  selectedId,
+  onPick,
+}: NonNullable<HomeworkComposerProps["exercises"]> & { onPick: (id: number) => void }) {
   const { t } = useTranslation("homework");
   const name = useId();
   return (

@@ -52,8 +52,10 @@ function sectionOf({ isLocked, status }: HomeworkListItem): Section {
 
 function Homeworks({ load, homeworks, selectedId, nowMs, onRetry }: HomeworkListViewProps) {
   const { t } = useTranslation(["homework", "common"]);
-  if (homeworks.length === 0 && load === "fail") return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
-  if (homeworks.length === 0 && load === "loaded") return <EmptyState drawing="homework" title={t("none")} text={t("noneText")} />;
+  if (homeworks.length === 0 && load === "fail")
+    return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
+  if (homeworks.length === 0 && load === "loaded")
+    return <EmptyState drawing="homework" title={t("none")} text={t("noneText")} />;
   if (homeworks.length === 0) return <Waiting />;
   // The page's h1 stands above the sections, or in the pane beside them.
   return (
@@ -80,12 +82,25 @@ function Homeworks({ load, homeworks, selectedId, nowMs, onRetry }: HomeworkList
   );
 }
 
-function HomeworkLink({ homework, isSelected, nowMs }: { homework: HomeworkListItem; isSelected: boolean; nowMs: number }) {
+function HomeworkLink({
+  homework,
+  isSelected,
+  nowMs,
+}: {
+  homework: HomeworkListItem;
+  isSelected: boolean;
+  nowMs: number;
+}) {
   const { t } = useTranslation("homework");
   const { moment } = useFormats();
   const { to, title, courseTitle, status, isLocked, scores, updatedAtMs, isNew, hasDraft } = homework;
   return (
-    <Link to={to} className={styles.homework} aria-current={isSelected ? "page" : undefined} data-new={isNew || undefined}>
+    <Link
+      to={to}
+      className={styles.homework}
+      aria-current={isSelected ? "page" : undefined}
+      data-new={isNew || undefined}
+    >
       <span className={styles.title}>
         {title}
         {isNew && <span className={styles.new}>{t("new")}</span>}

@@ -29,7 +29,9 @@ export function StatusBanner({ status, scores, replyByMs, nowMs }: StatusBannerP
         <h2>{t(`status.${status}`)}</h2>
         <p>{next}</p>
       </div>
-      {status === "approved" && scores !== null && <span className={styles.scores}>{t("scores", { count: scores })}</span>}
+      {status === "approved" && scores !== null && (
+        <span className={styles.scores}>{t("scores", { count: scores })}</span>
+      )}
     </div>
   );
 }

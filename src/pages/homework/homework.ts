@@ -43,3 +43,11 @@ export const statusLooks: Readonly<Record<HomeworkStatus, { tone: Tone; icon: Ic
   approved: { tone: "positive", icon: CircleCheck },
   rework: { tone: "warning", icon: RotateCcw },
 };
+
+/** The server's words for a status, in ours (contract 6.13). */
+export const STATUS_WORDS = {
+  NOT_UPLOADED: "notSent",
+  UPLOADED: "onChecking",
+  DONE: "approved",
+  FAIL: "rework",
+} as const satisfies Record<string, HomeworkStatus>;

@@ -15,19 +15,20 @@ export interface LoginContactsProps {
 export function LoginContacts({ supportEmail, messengerUrl, instructionUrl }: LoginContactsProps) {
   const { t } = useTranslation("login");
   const toSafeUrl = useSafeUrl();
+  const safeMail = toSafeUrl(`mailto:${supportEmail}`, "link");
   const links = [
     { url: messengerUrl, label: t("messenger") },
     { url: instructionUrl, label: t("instruction") },
   ].flatMap(({ url, label }) => {
     const safeUrl = url === null ? null : toSafeUrl(url, "link");
-    return safeUrl === null ? [] : [{ url: safeUrl, label }];
+    return safeUrl === null ? [] : [{ safeUrl, label }];
   });
   return (
     <aside className={styles.contacts} aria-label={t("help")}>
       <p>{t("help")}</p>
-      <a href={`mailto:${encodeURIComponent(supportEmail).replace("%40", "@")}`}>{supportEmail}</a>
-      {links.map(({ url, label }) => (
-        <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+      {safeMail ? <a href={safeMail}>{supportEmail}</a> : <span>{supportEmail}</span>}
+      {links.map(({ safeUrl, label }) => (
+        <a key={label} href={safeUrl} target="_blank" rel="noopener noreferrer">
           {label}
         </a>
       ))}

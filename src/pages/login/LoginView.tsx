@@ -6,11 +6,11 @@ import { Button, buttonClass } from "../../ui/Button";
 import { Logo } from "../../ui/Logo";
 import { Notice } from "../../ui/Notice";
 import { PasswordField } from "../../ui/PasswordField";
-import { useIsTouch } from "../../ui/pointer";
 import { useDocumentTitle } from "../../ui/pageTitle";
+import { useIsTouch } from "../../ui/pointer";
 import { TextField } from "../../ui/TextField";
-import styles from "./LoginView.module.css";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
+import styles from "./LoginView.module.css";
 import { SocialButtons, type SocialProvider } from "./SocialButtons";
 
 export interface LoginViewProps extends LoginContactsProps {
@@ -53,7 +53,13 @@ export function LoginView(props: LoginViewProps) {
         <h1>{t("title")}</h1>
         {notice && <Notice tone="info" messages={notice} />}
         {errors.form && <Notice tone="negative" messages={errors.form} />}
-        <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={(event) => focusFirstEmpty(event, isComplete)} noValidate>
+        <form
+          ref={form}
+          className={styles.form}
+          onSubmit={submit}
+          onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
+          noValidate
+        >
           <TextField
             label={t("email")}
             type="email"
@@ -83,7 +89,14 @@ export function LoginView(props: LoginViewProps) {
               {t("restore")}
             </Link>
           )}
-          <Button look="primary" type="submit" isWide isBusy={isSubmitting} disabled={!isComplete} title={isComplete ? undefined : t("fillBoth")}>
+          <Button
+            look="primary"
+            type="submit"
+            isWide
+            isBusy={isSubmitting}
+            disabled={!isComplete}
+            title={isComplete ? undefined : t("fillBoth")}
+          >
             {t("submit")}
           </Button>
         </form>

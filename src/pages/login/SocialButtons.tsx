@@ -6,7 +6,13 @@ import styles from "./LoginView.module.css";
 export type SocialProvider = "google" | "vkontakte" | "facebook" | "apple";
 
 /** An "or" divider and one button for each provider. */
-export function SocialButtons({ providers, onPick }: { providers: readonly SocialProvider[]; onPick: (provider: SocialProvider) => void }) {
+export function SocialButtons({
+  providers,
+  onPick,
+}: {
+  providers: readonly SocialProvider[];
+  onPick: (provider: SocialProvider) => void;
+}) {
   const { t } = useTranslation("login");
   if (providers.length === 0) return null;
   return (

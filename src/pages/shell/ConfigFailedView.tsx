@@ -1,6 +1,7 @@
 /** The configuration did not load or does not fit (BRAND-03): the dialog "Error" with a retry. */
-import type { StartTexts } from "./startTexts";
+
 import { StartDialog } from "./StartDialog";
+import type { StartTexts } from "./startTexts";
 
 export interface ConfigFailedViewProps {
   /** The always loaded texts of the browser's language: `startTexts[language]` of the locales. */
@@ -11,5 +12,5 @@ export interface ConfigFailedViewProps {
 
 /** Titled "Error" (contract 8). */
 export function ConfigFailedView({ texts, isRetrying, onRetry }: ConfigFailedViewProps) {
-  return <StartDialog {...texts.configFailed} action={texts.retry} isBusy={isRetrying} onAction={onRetry} />;
+  return <StartDialog {...texts.configFailed} actionLabel={texts.retry} isBusy={isRetrying} onAction={onRetry} />;
 }

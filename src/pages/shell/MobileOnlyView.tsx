@@ -10,7 +10,11 @@ export function MobileOnlyView({ onLogout }: { onLogout: () => void }) {
   return (
     <main>
       <Page title={t("mobileOnly")}>
-        <EmptyState drawing="lost" title={t("mobileOnlyText")} action={<Button onClick={onLogout}>{t("item.logout")}</Button>} />
+        <EmptyState
+          drawing="lost"
+          title={t("mobileOnlyText")}
+          action={<Button onClick={onLogout}>{t("item.logout")}</Button>}
+        />
       </Page>
     </main>
   );

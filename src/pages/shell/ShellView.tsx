@@ -1,11 +1,12 @@
 /** The frame of every signed-in page (SHELL-01 to 03, 09, 13): header, menu with counts, state of the connection, bottom bar. */
 import MenuIcon from "lucide-react/icons/menu";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { RouterProvider } from "react-aria-components";
+import { useTranslation } from "react-i18next";
 import { useHref, useLocation, useNavigate } from "react-router";
 import { BottomBar } from "../../ui/BottomBar";
 import { ConnectionDot, type ConnectionState } from "../../ui/ConnectionDot";
+import { useFormats } from "../../ui/formats";
 import { Header } from "../../ui/Header";
 import { Menu } from "../../ui/Menu";
 import { NavItem } from "../../ui/NavItem";
@@ -65,6 +66,7 @@ export function ShellView(props: ShellViewProps) {
 function Top(props: ShellViewProps) {
   const { brand, person, points, connection, inner } = props;
   const { t } = useTranslation("shell");
+  const { number } = useFormats();
   return (
     <Header
       brand={brand}
@@ -74,7 +76,15 @@ function Top(props: ShellViewProps) {
       title={inner?.title}
       connection={<ConnectionDot state={connection} label={t(`connection.${connection}`)} />}
       person={person}
-      points={points ? { label: t("points", { count: points.amount }), to: points.to } : undefined}
+      points={
+        points
+          ? {
+              number: number(points.amount),
+              label: t("points", { count: points.amount, amount: number(points.amount) }),
+              to: points.to,
+            }
+          : undefined
+      }
       links={
         <nav className={styles.links} aria-label={t("main")}>
           <Sections {...props} />
@@ -101,7 +111,14 @@ function MainMenu({ menu, onMenuAction }: ShellViewProps) {
       isCurrent: isAt(pathname, item.to),
     })),
   }));
-  return <Menu label={t("menu")} icon={MenuIcon} sections={sections} onAction={(id) => onMenuAction(id as MenuItemModel["id"])} />;
+  return (
+    <Menu
+      label={t("menu")}
+      icon={MenuIcon}
+      sections={sections}
+      onAction={(id) => onMenuAction(id as MenuItemModel["id"])}
+    />
+  );
 }
 
 function Sections({ menu, isStacked = false }: ShellViewProps & { isStacked?: boolean }) {

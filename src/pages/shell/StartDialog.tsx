@@ -7,13 +7,13 @@ import styles from "./StartView.module.css";
 export interface StartDialogProps {
   title: string;
   text: string;
-  action: string;
+  actionLabel: string;
   isBusy?: boolean;
   onAction: () => void;
 }
 
 /** A native modal alert with one button, which has the focus; it stays until the button helps. */
-export function StartDialog({ title, text, action, isBusy = false, onAction }: StartDialogProps) {
+export function StartDialog({ title, text, actionLabel, isBusy = false, onAction }: StartDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -35,7 +35,7 @@ export function StartDialog({ title, text, action, isBusy = false, onAction }: S
         <h1 id={`${id}-title`}>{title}</h1>
         <p id={`${id}-text`}>{text}</p>
         <Button look="primary" icon={RotateCw} isBusy={isBusy} onClick={onAction} autoFocus>
-          {action}
+          {actionLabel}
         </Button>
       </div>
     </dialog>

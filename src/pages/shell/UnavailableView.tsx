@@ -9,7 +9,11 @@ export function UnavailableView({ homeTo }: { homeTo: string }) {
   const { t } = useTranslation("shell");
   return (
     <Page title={t("unavailable")}>
-      <EmptyState drawing="courses" title={t("unavailableText")} action={<HomeLink to={homeTo} label={t("toHome")} />} />
+      <EmptyState
+        drawing="courses"
+        title={t("unavailableText")}
+        action={<HomeLink to={homeTo} label={t("toHome")} />}
+      />
     </Page>
   );
 }

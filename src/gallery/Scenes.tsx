@@ -1,0 +1,236 @@
+/** The views in their shell, with invented data and callbacks that change it as the product would. */
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChatListView } from "../pages/chat/ChatListView";
+import { ChatView } from "../pages/chat/ChatView";
+import { type HomeTab, HomeView } from "../pages/home/HomeView";
+import { HomeworkListView } from "../pages/homework/HomeworkListView";
+import { HomeworkView } from "../pages/homework/HomeworkView";
+import { NotFoundView } from "../pages/shell/NotFoundView";
+import { ShellView, type ShellViewProps } from "../pages/shell/ShellView";
+import { EmptyState } from "../ui/EmptyState";
+import { TwoPanes } from "../ui/TwoPanes";
+import * as samples from "./samples";
+
+interface SceneProps {
+  brand: ShellViewProps["brand"];
+}
+
+const nothing = () => {};
+const { nowMs } = samples;
+
+function Frame({
+  brand,
+  inner = null,
+  isFilling = false,
+  children,
+}: SceneProps & { inner?: ShellViewProps["inner"]; isFilling?: boolean; children: ReactNode }) {
+  const [toasts, setToasts] = useState<ShellViewProps["toasts"]>([]);
+  return (
+    <ShellView
+      brand={brand}
+      person={{ name: "Marina Petrova", avatarUrl: null }}
+      points={{ amount: 1_240, to: "/user/points" }}
+      connection="live"
+      menu={[
+        {
+          id: "general",
+          items: [
+            { id: "home", to: "/home" },
+            { id: "homework", to: "/homework", count: 1 },
+            { id: "chat", to: "/chat", count: 2 },
+          ],
+        },
+        { id: "account", items: [{ id: "settings", to: "/user/settings" }, { id: "logout" }] },
+      ]}
+      isBottomBarVisible={inner === null}
+      inner={inner}
+      isFilling={isFilling}
+      toasts={toasts}
+      onCloseToast={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+      onMenuAction={() =>
+        setToasts([
+          ...toasts,
+          {
+            id: String(toasts.length),
+            tone: "positive",
+            title: "Approved",
+            text: "Plank, 30 seconds",
+            to: "/homework/1/3",
+          },
+        ])
+      }
+    >
+      {children}
+    </ShellView>
+  );
+}
+
+/** Home in its four states. */
+export function HomeScene({ brand, state }: SceneProps & { state: "full" | "loading" | "failed" | "empty" }) {
+  const [tab, setTab] = useState<HomeTab>("ongoing");
+  const isFull = state === "full";
+  const load = state === "loading" ? "loading" : state === "failed" ? "fail" : "loaded";
+  const streams = isFull
+    ? { ongoing: samples.streams, active: samples.waitingStreams, completed: [] }
+    : { ongoing: [], active: [], completed: [] };
+  const continueAt = {
+    to: "/",
+    courseTitle: "A strong back in 30 days",
+    dayNumber: 12,
+    lessonTitle: "Breathing and the deep core",
+    position: { atMs: 300_000, totalMs: 1_020_000 },
+  };
+  return (
+    <Frame brand={brand}>
+      <HomeView
+        load={load}
+        tab={tab}
+        streams={streams}
+        continueAt={isFull ? continueAt : null}
+        onTab={setTab}
+        onRetry={nothing}
+      />
+    </Frame>
+  );
+}
+
+/** The chat list, and a chat read, unread, with unsent messages, and empty. */
+export function ChatScene({ brand, state }: SceneProps & { state: "list" | "read" | "unread" | "unsent" | "empty" }) {
+  const { t } = useTranslation("chat");
+  const title = samples.chats[0]?.title ?? "";
+  const isOpen = state !== "list";
+  const [messages, setMessages] = useState(
+    state === "unsent" ? samples.unsentMessages : state === "empty" ? [] : samples.messages,
+  );
+  const [nextSendAtMs, setNextSendAtMs] = useState<number | null>(() =>
+    state === "unsent" ? Date.now() + 12_000 : null,
+  );
+  const send = (text: string) => {
+    setMessages([
+      ...messages,
+      {
+        key: `new-${messages.length}`,
+        id: null,
+        author: null,
+        text,
+        files: [],
+        atMs: nowMs,
+        state: "sending",
+        isViewed: false,
+        isEdited: false,
+        rating: null,
+      },
+    ]);
+    setNextSendAtMs(Date.now() + 15_000);
+  };
+  const chat = (
+    <ChatView
+      chatId={1}
+      title={title}
+      load="loaded"
+      messages={messages}
+      firstUnreadId={state === "unread" ? 103 : null}
+      hasOlder={false}
+      isLoadingOlder={false}
+      nowMs={nowMs}
+      writeRefusal={state === "empty" ? "demo" : null}
+      consultation={{
+        id: 1,
+        status: state === "read" ? "close" : "open",
+        counters: { max: 5, left: 2, amount: 0 },
+        rating: null,
+      }}
+      unsent={state === "unsent" ? { count: 1, reason: null } : null}
+      draft={{ text: state === "unsent" ? "I also wanted to ask about" : "", revision: 1 }}
+      attachments={state === "unsent" ? samples.attachments : []}
+      nextSendAtMs={nextSendAtMs}
+      messageDelay={15}
+      onLoadOlder={nothing}
+      onSeen={nothing}
+      onRetryLoad={nothing}
+      onRetryUnsent={nothing}
+      onEditUnsent={nothing}
+      onDeleteUnsent={nothing}
+      onEditMessage={nothing}
+      onRateMessage={nothing}
+      onRateConsultation={nothing}
+      onDraft={nothing}
+      onSend={send}
+      onAttach={nothing}
+      onCancelAttachment={nothing}
+      onRetryAttachment={nothing}
+    />
+  );
+  return (
+    <Frame brand={brand} isFilling inner={isOpen ? { title, backTo: "/chat" } : null}>
+      <TwoPanes
+        list={
+          <ChatListView
+            load="loaded"
+            chats={samples.chats}
+            selectedId={isOpen ? 1 : null}
+            nowMs={nowMs}
+            onRetry={nothing}
+          />
+        }
+        detail={isOpen ? chat : undefined}
+        empty={<EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
+      />
+    </Frame>
+  );
+}
+
+/** The homework list, and a homework in three states. */
+export function HomeworkScene({ brand, state }: SceneProps & { state: "list" | "rework" | "checking" | "approved" }) {
+  const { t } = useTranslation("homework");
+  const isOpen = state !== "list";
+  const status = { list: "notSent", rework: "rework", checking: "onChecking", approved: "approved" } as const;
+  const homework = { ...samples.homework, status: status[state], scores: 10, replyByMs: nowMs + 12_000_000 };
+  const detail = (
+    <HomeworkView
+      load="loaded"
+      homework={homework}
+      draft={{ text: "Here is the second try, two steps further.", revision: 1 }}
+      draftSavedAtMs={nowMs - 60_000}
+      attachments={samples.attachments}
+      exercises={null}
+      isSending={false}
+      error={null}
+      nowMs={nowMs}
+      onRetryLoad={nothing}
+      onDraft={nothing}
+      onSend={nothing}
+      onAttach={nothing}
+      onCancelAttachment={nothing}
+      onRetryAttachment={nothing}
+      onExercise={nothing}
+    />
+  );
+  return (
+    <Frame brand={brand} isFilling inner={isOpen ? { title: homework.title, backTo: "/homework" } : null}>
+      <TwoPanes
+        list={
+          <HomeworkListView
+            load="loaded"
+            homeworks={samples.homeworks}
+            selectedId={isOpen ? 1 : null}
+            nowMs={nowMs}
+            onRetry={nothing}
+          />
+        }
+        detail={isOpen ? detail : undefined}
+        empty={<EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />}
+      />
+    </Frame>
+  );
+}
+
+/** The not-found page. */
+export function LostScene({ brand }: SceneProps) {
+  return (
+    <Frame brand={brand}>
+      <NotFoundView homeTo="/home" />
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+/** Uploads and files of the streams, as the kit shows them. */
+import { useTranslation } from "react-i18next";
+import type { FileEntity, Upload } from "../../streams/memberIndex";
+import type { AttachmentModel } from "../ui/AttachmentTiles";
+import type { FileModel } from "../ui/MediaFiles";
+import { useProblemText } from "./useProblemText";
+
+const TYPES = { 1: "video", 2: "image", 3: "sound" } as const;
+
+export const fileModel = ({ id, type, name, url, urls }: FileEntity): FileModel => ({
+  id,
+  name,
+  url,
+  type: TYPES[type as keyof typeof TYPES] ?? "document",
+  previewUrl: urls?.medium ?? urls?.small ?? undefined,
+});
+
+const MB = 1_048_576;
+
+/** Makes tiles of uploads; what failed says why, with the limit that was really broken (CHAT-04). */
+export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
+  const { t } = useTranslation(["errors"]);
+  const problemText = useProblemText();
+  const why = ({ problem }: Upload): string | undefined => {
+    if (!problem) return undefined;
+    if (problem.kind === "wrongType") return t("errors:fileKind");
+    if (problem.kind === "fileGone") return t("errors:fileGone");
+    if (problem.kind === "tooLarge" && problem.limitBytes)
+      return t("errors:fileTooLarge", { limit: `${Math.round(problem.limitBytes / MB)} MB` });
+    return problemText(problem) ?? t("errors:uploadFailed");
+  };
+  return (upload) => ({
+    id: upload.key,
+    name: upload.name,
+    kind: upload.kind === "document" ? "file" : upload.kind,
+    previewUrl: upload.file?.urls?.small ?? null,
+    state: upload.status,
+    progress: upload.size > 0 ? upload.sentBytes / upload.size : 0,
+    error: why(upload),
+  });
+}

@@ -1,0 +1,146 @@
+/** One conversation, connected: what the streams know of it, and what the learner does in it. */
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { selectConfig } from "../../../streams";
+import {
+  chatPlace,
+  selectChat,
+  selectChatList,
+  selectDraft,
+  selectMessages,
+  selectNextSendAt,
+  selectOutbox,
+  selectServerOffset,
+  selectStreamStatus,
+  selectThread,
+  selectUploads,
+  type Chat,
+  type StreamStatus,
+} from "../../../streams/memberIndex";
+import { useClient } from "../../hooks/client";
+import { useNow } from "../../hooks/useNow";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { useAttachmentModel } from "../attachments";
+import { useProblemText } from "../useProblemText";
+import { ChatView, type WriteRefusal } from "./ChatView";
+import { conversation } from "./conversation";
+import type { MessageModel } from "./messages";
+
+const NO_MESSAGES: readonly MessageModel[] = [];
+
+/** Why one cannot write here (CHAT-08); null: one can. */
+function refusalOf(chat: Chat | null, status: StreamStatus | null): WriteRefusal | null {
+  if (!chat || chat.isUserMessageEnable) {
+    const isOver = chat?.counters && chat.counters.max !== null && chat.counters.left === 0 && !chat.counters.amount;
+    return isOver ? "limit" : null;
+  }
+  if (status === "not_started") return "notStarted";
+  if (status === "freeze") return "frozen";
+  if (status === "ended") return "ended";
+  if (status === "stopped") return "noAccess";
+  return chat.isExpertMessageEnable ? "demo" : "expertOff";
+}
+
+/** Mount it anew (`key={chatId}`) for another chat. */
+export function ChatPage({ chatId }: { chatId: number }) {
+  const { t } = useTranslation(["chat", "errors"]);
+  const place = chatPlace(chatId);
+  const chat = useView(selectChat, chatId);
+  const list = useView(selectChatList);
+  const thread = useView(selectThread, chatId);
+  const stored = useView(selectMessages, chatId);
+  const outbox = useView(selectOutbox, chatId);
+  const uploads = useView(selectUploads, place);
+  const serverOffset = useView(selectServerOffset);
+  const now = useNow(serverOffset);
+  const nextSendAt = useView(selectNextSendAt, chatId);
+  const streamStatus = useView(selectStreamStatus, chat?.streamId ?? 0, now);
+  const config = useView(selectConfig);
+  const attachmentModel = useAttachmentModel();
+  const problemText = useProblemText();
+  const { draft, replaceDraft } = useDraft(place);
+  const send = useSend();
+  const client = useClient();
+
+  useEffect(() => {
+    send("chat/threadRequested", { chatId });
+    send("chat/opened", { chatId });
+    return () => send("chat/closed", { chatId });
+  }, [chatId, send]);
+
+  const isLanded = thread?.landing != null;
+  const messages = useMemo(() => (isLanded ? conversation(stored, outbox) : NO_MESSAGES), [isLanded, stored, outbox]);
+  const onSeen = useCallback((messageId: number) => send("chat/seen", { chatId, messageId }), [chatId, send]);
+  const onLoadOlder = useCallback(() => send("chat/olderRequested", { chatId }), [chatId, send]);
+
+  if (list.status === "loaded" && !chat) {
+    return (
+      <Page title={t("title")} isFilling>
+        <EmptyState drawing="lost" title={t("errors:notFound")} />
+      </Page>
+    );
+  }
+  const failed = outbox.filter(({ status }) => status === "failed");
+  const firstFailed = failed[0];
+  const onSend = (text: string) => {
+    send("chat/sendRequested", { chatId, text, files: uploads.flatMap(({ file }) => (file ? [file] : [])) });
+    // refused: what was typed goes back to where it was typed
+    if (selectDraft(client.state(), place) !== "") replaceDraft();
+  };
+  const onEditUnsent = () => {
+    if (!firstFailed) return;
+    const typed = selectDraft(client.state(), place);
+    send("drafts/changed", { place, text: [firstFailed.text, typed].filter(Boolean).join("\n") });
+    if (firstFailed.files.length > 0) send("uploads/returned", { place, files: firstFailed.files });
+    send("chat/sendDropRequested", { chatId, key: firstFailed.key });
+    replaceDraft();
+  };
+  const newest = thread?.newest;
+  return (
+    <ChatView
+      chatId={chatId}
+      title={chat?.title ?? ""}
+      load={newest?.status === "loaded" && !isLanded ? "loading" : (newest?.status ?? "pending")}
+      messages={messages}
+      firstUnreadId={thread?.landing?.messageId ?? null}
+      hasOlder={thread ? !thread.isComplete : false}
+      isLoadingOlder={thread?.older.status === "loading"}
+      nowMs={now}
+      writeRefusal={refusalOf(chat, streamStatus)}
+      consultation={null}
+      unsent={firstFailed ? { count: failed.length, reason: problemText(firstFailed.problem) } : null}
+      draft={draft}
+      attachments={uploads.map(attachmentModel)}
+      nextSendAtMs={nextSendAt > 0 ? nextSendAt : null}
+      messageDelay={config?.brand.messageDelay ?? 0}
+      onRetryLoad={() => send("chat/threadRequested", { chatId, isReload: true })}
+      onLoadOlder={onLoadOlder}
+      onSeen={onSeen}
+      onDraft={(text) => send("drafts/changed", { place, text })}
+      onSend={onSend}
+      onRetryUnsent={() => send("chat/sendRetryRequested", { chatId })}
+      onEditUnsent={onEditUnsent}
+      onDeleteUnsent={() => {
+        for (const { key } of failed) send("chat/sendDropRequested", { chatId, key });
+      }}
+      onEditMessage={(messageId, text) => send("chat/editRequested", { chatId, messageId, text })}
+      onRateMessage={(messageId, rating) => send("chat/rateRequested", { chatId, messageId, rating })}
+      onRateConsultation={() => undefined}
+      onAttach={(files) => send("uploads/picked", { place, accepts: ["image", "video"], files })}
+      onCancelAttachment={(key) => send("uploads/dropRequested", { key })}
+      onRetryAttachment={(key) => send("uploads/retryRequested", { key })}
+    />
+  );
+}
+
+/** The draft that a composer starts from; `replaceDraft` makes it take the draft of the state anew. */
+function useDraft(place: string) {
+  const client = useClient();
+  const [draft, setDraft] = useState(() => ({ text: selectDraft(client.state(), place), revision: 0 }));
+  const replaceDraft = () =>
+    setDraft(({ revision }) => ({ text: selectDraft(client.state(), place), revision: revision + 1 }));
+  return { draft, replaceDraft };
+}

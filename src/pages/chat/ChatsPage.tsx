@@ -1,0 +1,63 @@
+/** Chats: the list, and the one that is open beside it (CHAT-01). */
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import {
+  selectChatEntries,
+  selectChatList,
+  selectDraftPlaces,
+  selectServerOffset,
+  chatPlace,
+  type ChatEntry,
+} from "../../../streams/memberIndex";
+import { useNow } from "../../hooks/useNow";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/EmptyState";
+import { TwoPanes } from "../../ui/TwoPanes";
+import { ChatListView, type ChatListItem } from "./ChatListView";
+import { ChatPage } from "./ChatPage";
+
+function itemOf({ chat }: ChatEntry, hasDraft: boolean): ChatListItem {
+  const { id, title, avatar, lastMessage, unread } = chat;
+  const last = lastMessage && {
+    text: lastMessage.message,
+    atMs: lastMessage.createdAt,
+    isOwn: lastMessage.employee === null,
+    hasFiles: lastMessage.files.length > 0,
+  };
+  return { id, to: `/chat/${id}`, title, avatarUrl: avatar, last, unread, hasDraft };
+}
+
+export function ChatsPage() {
+  const { t } = useTranslation("chat");
+  const { chatId: wanted } = useParams();
+  const chatId = wanted === undefined ? null : Number(wanted);
+  const now = useNow(useView(selectServerOffset));
+  const { status } = useView(selectChatList);
+  const entries = useView(selectChatEntries, now);
+  const drafts = useView(selectDraftPlaces);
+  const send = useSend();
+  usePageShown(chatId === null ? "chats" : "chat");
+  useEffect(() => send("chat/listRequested", {}), [send]);
+  const chats = useMemo(
+    () => entries.map((entry) => itemOf(entry, drafts.has(chatPlace(entry.chat.id)))),
+    [entries, drafts],
+  );
+  return (
+    <TwoPanes
+      list={
+        <ChatListView
+          load={status}
+          chats={chats}
+          selectedId={chatId}
+          nowMs={now}
+          onRetry={() => send("chat/listRequested", { isReload: true })}
+        />
+      }
+      detail={chatId === null ? undefined : <ChatPage key={chatId} chatId={chatId} />}
+      empty={<EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
+    />
+  );
+}

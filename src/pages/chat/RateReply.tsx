@@ -1,0 +1,40 @@
+/** Rating an expert's reply (CHAT-06): a quiet star that opens five, so that the conversation stays a conversation. */
+import Star from "lucide-react/icons/star";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../ui/IconButton";
+import { StarRating } from "../../ui/StarRating";
+import styles from "./MessageRow.module.css";
+
+export interface RateReplyProps {
+  rating: number | null;
+  onRate: (stars: number) => void;
+}
+
+/** Shows the rating given; a press on it, or on the star, opens the choice. */
+export function RateReply({ rating, onRate }: RateReplyProps) {
+  const { t } = useTranslation(["chat", "common"]);
+  const [isOpen, setOpen] = useState(false);
+  const rate = (stars: number) => {
+    setOpen(false);
+    onRate(stars);
+  };
+  if (isOpen) {
+    return (
+      <span className={styles.rating}>
+        <StarRating label={t("rate")} value={rating} nameOf={(stars) => t("common:stars", { stars })} onRate={rate} />
+      </span>
+    );
+  }
+  return (
+    <span className={rating === null ? styles.action : styles.rated}>
+      <IconButton
+        icon={Star}
+        label={rating === null ? t("rate") : t("rated", { rating: t("common:stars", { stars: rating }) })}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      />
+      {rating !== null && <span aria-hidden="true">{rating}</span>}
+    </span>
+  );
+}

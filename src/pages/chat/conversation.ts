@@ -1,0 +1,50 @@
+/** Stored messages and those on their way, as one conversation. Rule: what is on its way stands after all that is stored. */
+import type { Message, OutboxItem } from "../../../streams/memberIndex";
+import { fileModel } from "../attachments";
+import type { MessageModel } from "./messages";
+
+const storedModels = new WeakMap<Message, MessageModel>();
+
+/** The same message gives the same model, so that only what changed is drawn again. */
+function storedModel(message: Message): MessageModel {
+  const known = storedModels.get(message);
+  if (known) return known;
+  const { id, cause, employee, files, createdAt, updatedAt, rating, isViewed } = message;
+  const model: MessageModel = {
+    key: cause ?? `m${id}`,
+    id,
+    author: employee && {
+      id: employee.id,
+      name: employee.name,
+      avatarUrl: employee.avatar,
+      isExpert: employee.isExpert,
+    },
+    text: message.message,
+    files: files.map(fileModel),
+    atMs: createdAt,
+    state: "sent",
+    isViewed,
+    isEdited: updatedAt > createdAt && rating === null,
+    rating,
+  };
+  storedModels.set(message, model);
+  return model;
+}
+
+const pendingModel = ({ key, text, files, at, status }: OutboxItem): MessageModel => ({
+  key,
+  id: null,
+  author: null,
+  text,
+  files: files.map(fileModel),
+  atMs: at,
+  state: status === "failed" ? "failed" : "sending",
+  isViewed: false,
+  isEdited: false,
+  rating: null,
+});
+
+export const conversation = (stored: readonly Message[], outbox: readonly OutboxItem[]): readonly MessageModel[] => [
+  ...stored.map(storedModel),
+  ...outbox.map(pendingModel),
+];

@@ -1,0 +1,62 @@
+/**
+ * What the reader has seen. The rule (CHAT-12): a message is seen when it rests in view for a moment while the window is
+ * visible and focused; scrolling past it is not reading it.
+ */
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useIsAttended } from "../../ui/pointer";
+import { type DrawnMessage, newestSeen } from "./messages";
+
+const restsMs = 150;
+
+export interface Seen {
+  /** The newest message that rested in view since the chat was opened, attended or not; 0 before the first. */
+  furthestId: number;
+  /** To be called whenever something moves in the list. */
+  onMove: () => void;
+}
+
+/** Reports each newer message as seen, once, by `onSeen`; `rows` is whatever changes when messages do. */
+export function useSeen(
+  scroller: RefObject<HTMLElement | null>,
+  rows: unknown,
+  onSeen: (messageId: number) => void,
+): Seen {
+  const [furthestId, setFurthestId] = useState(0);
+  const isAttended = useIsAttended();
+  const seenId = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const look = useCallback(() => {
+    const element = scroller.current;
+    const newest = element && newestSeen(drawnMessages(element), element.clientHeight);
+    if (newest === null) return;
+    setFurthestId((furthest) => Math.max(furthest, newest));
+    if (!isAttended || newest <= seenId.current) return;
+    seenId.current = newest;
+    onSeen(newest);
+  }, [scroller, isAttended, onSeen]);
+
+  const onMove = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(look, restsMs);
+  }, [look]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row may be in view without any scroll
+  useEffect(() => {
+    onMove();
+    return () => clearTimeout(timer.current);
+  }, [onMove, rows]);
+
+  return { furthestId, onMove };
+}
+
+/** The messages that are really drawn: the list hides a row until it knows its size. */
+function drawnMessages(scroller: HTMLElement): DrawnMessage[] {
+  const origin = scroller.getBoundingClientRect().top;
+  return [...scroller.querySelectorAll<HTMLElement>("[data-message-id]")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return { id: Number(element.dataset.messageId), top: top - origin, height };
+    });
+}

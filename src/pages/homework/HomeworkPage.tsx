@@ -1,0 +1,71 @@
+/** Homework: the list, and the one that is open beside it (HW-01). */
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import {
+  homeworkPlace,
+  selectDraftPlaces,
+  selectHomeworkList,
+  selectHomeworkResource,
+  selectNewVerdictIds,
+  selectServerOffset,
+  type Homework,
+} from "../../../streams/memberIndex";
+import { useNow } from "../../hooks/useNow";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/EmptyState";
+import { TwoPanes } from "../../ui/TwoPanes";
+import { STATUS_WORDS, type HomeworkListItem } from "./homework";
+import { HomeworkListView } from "./HomeworkListView";
+import { OneHomeworkPage } from "./OneHomeworkPage";
+
+function itemOf(item: Homework, isNew: boolean, hasDraft: boolean): HomeworkListItem {
+  const { id, streamId, homework, status, isLocked, scores, updatedAt, history } = item;
+  return {
+    statusId: id,
+    to: `/homework/${streamId}/${id}`,
+    title: homework?.title ?? "",
+    courseTitle: homework?.courseTitle ?? "",
+    status: STATUS_WORDS[status],
+    isLocked,
+    scores,
+    updatedAtMs: history.length > 0 ? updatedAt : null,
+    isNew,
+    hasDraft,
+  };
+}
+
+export function HomeworkPage() {
+  const { t } = useTranslation("homework");
+  const { homeworkId } = useParams();
+  const statusId = homeworkId === undefined ? null : Number(homeworkId);
+  const now = useNow(useView(selectServerOffset));
+  const { status } = useView(selectHomeworkResource);
+  const list = useView(selectHomeworkList);
+  const newIds = useView(selectNewVerdictIds);
+  const drafts = useView(selectDraftPlaces);
+  const send = useSend();
+  usePageShown(statusId === null ? "homeworks" : "homework");
+  useEffect(() => send("homework/listRequested", {}), [send]);
+  const homeworks = useMemo(
+    () => list.map((item) => itemOf(item, newIds.has(item.id), drafts.has(homeworkPlace(item.streamId, item.id)))),
+    [list, newIds, drafts],
+  );
+  return (
+    <TwoPanes
+      list={
+        <HomeworkListView
+          load={status}
+          homeworks={homeworks}
+          selectedId={statusId}
+          nowMs={now}
+          onRetry={() => send("homework/listRequested", { isReload: true })}
+        />
+      }
+      detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
+      empty={<EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />}
+    />
+  );
+}

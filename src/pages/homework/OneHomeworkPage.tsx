@@ -1,0 +1,113 @@
+/** One homework, connected: its state as the streams know it, and what the learner sends. */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  homeworkPlace,
+  selectAreDraftsDurable,
+  selectDraft,
+  selectHomework,
+  selectHomeworkResource,
+  selectSending,
+  selectServerOffset,
+  selectUploads,
+  type Homework,
+} from "../../../streams/memberIndex";
+import { useClient } from "../../hooks/client";
+import { useNow } from "../../hooks/useNow";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/EmptyState";
+import { Page } from "../../ui/Page";
+import { fileModel, useAttachmentModel } from "../attachments";
+import { useProblemText } from "../useProblemText";
+import { STATUS_WORDS, type HomeworkEvent } from "./homework";
+import { HomeworkView, type HomeworkModel } from "./HomeworkView";
+
+/** An expert replies within 24 hours (B, section 4). */
+const REPLY_WITHIN_MS = 86_400_000;
+
+const KINDS = { UPLOADED: "submission", DONE: "approved", FAIL: "rework", NOT_UPLOADED: "comment" } as const;
+
+function modelOf({ status, scores, isLocked, updatedAt, history, homework }: Homework): HomeworkModel {
+  const events = history.map(
+    (step, index): HomeworkEvent => ({
+      key: `${index}-${step.at}`,
+      kind: KINDS[step.status],
+      atMs: step.at ?? updatedAt,
+      text: step.message ?? "",
+      files: step.files.map(fileModel),
+      authorName: null,
+    }),
+  );
+  return {
+    title: homework?.title ?? "",
+    courseTitle: homework?.courseTitle ?? "",
+    task: { text: homework?.text ?? "", files: [] },
+    status: STATUS_WORDS[status],
+    scores,
+    lock: isLocked ? "stage" : null,
+    replyByMs: status === "UPLOADED" ? updatedAt + REPLY_WITHIN_MS : null,
+    history: events,
+  };
+}
+
+/** Mount it anew (`key={statusId}`) for another homework. */
+export function OneHomeworkPage({ statusId }: { statusId: number }) {
+  const { t } = useTranslation(["homework", "errors"]);
+  const item = useView(selectHomework, statusId);
+  const { status: load } = useView(selectHomeworkResource);
+  const sending = useView(selectSending, statusId);
+  const place = homeworkPlace(item?.streamId ?? 0, statusId);
+  const uploads = useView(selectUploads, place);
+  const text = useView(selectDraft, place);
+  const isDurable = useView(selectAreDraftsDurable);
+  const now = useNow(useView(selectServerOffset));
+  const attachmentModel = useAttachmentModel();
+  const problemText = useProblemText();
+  const client = useClient();
+  const send = useSend();
+  const [typing, setTyping] = useState({ revision: 0, savedAtMs: null as number | null });
+
+  // a verdict that comes while this is open is seen as it comes
+  const version = item?.updatedAt;
+  useEffect(() => {
+    send("homework/opened", { statusId });
+    return () => send("homework/closed", { statusId });
+  }, [statusId, version, send]);
+
+  if (load === "loaded" && !item) {
+    return (
+      <Page title={t("title")} isFilling>
+        <EmptyState drawing="lost" title={t("errors:notFound")} />
+      </Page>
+    );
+  }
+  const homework = item && modelOf(item);
+  const isSending = sending?.status === "sending";
+  return (
+    <HomeworkView
+      load={load}
+      homework={homework}
+      onRetryLoad={() => send("homework/listRequested", { isReload: true })}
+      draft={{ text, revision: typing.revision }}
+      draftSavedAtMs={isDurable ? typing.savedAtMs : null}
+      attachments={uploads.map(attachmentModel)}
+      exercises={null}
+      isSending={isSending}
+      error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("errors:homeworkFailed")) : null}
+      nowMs={now}
+      onDraft={(typed) => {
+        send("drafts/changed", { place, text: typed });
+        setTyping(({ revision }) => ({ revision, savedAtMs: client.now() }));
+      }}
+      onSend={(typed) => {
+        const fileIds = uploads.flatMap(({ file }) => (file ? [file.id] : []));
+        send("homework/sendRequested", { statusId, text: typed, fileIds });
+      }}
+      onAttach={(files) => send("uploads/picked", { place, accepts: ["image", "video", "document"], files })}
+      onCancelAttachment={(key) => send("uploads/dropRequested", { key })}
+      onRetryAttachment={(key) => send("uploads/retryRequested", { key })}
+      onExercise={() => undefined}
+    />
+  );
+}
