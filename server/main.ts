@@ -8,9 +8,8 @@ const STOP_WITHIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const platform = await startPlatform(optionsFromEnvironment(process.env));
-  console.log(`\nReady at ${platform.url}\n\nDemo accounts (password ${demoPassword}):`);
-  for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(28)} ${about}`);
-  console.log("");
+  const accounts = demoAccounts.map(({ email, about }) => `  ${email.padEnd(28)} ${about}\n`).join("");
+  process.stdout.write(`\nReady at ${platform.url}\n\nDemo accounts (password ${demoPassword}):\n${accounts}\n`);
   stopOnSignals(platform);
 }
 
@@ -25,15 +24,19 @@ function stopOnSignals(platform: RunningPlatform): void {
   };
   process.on("SIGTERM", () => void stop(0));
   process.on("SIGINT", () => void stop(0));
-  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection:", traceOf(reason)));
+  process.on("unhandledRejection", (reason) => report("Unhandled rejection", traceOf(reason)));
   // The state is unknown now: stop in order; what was answered is in the database.
   process.on("uncaughtException", (error) => {
-    console.error("Uncaught exception:", traceOf(error));
+    report("Uncaught exception", traceOf(error));
     void stop(1);
   });
 }
 
+const report = (what: string, why: unknown): void => {
+  process.stderr.write(`${what}: ${typeof why === "string" ? why : JSON.stringify(why)}\n`);
+};
+
 main().catch((error: Error) => {
-  console.error(error.name === "DataDirectoryInUse" ? error.message : traceOf(error));
+  report("Not started", error.name === "DataDirectoryInUse" ? error.message : traceOf(error));
   process.exit(1);
 });

@@ -6,7 +6,8 @@ import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { messageViews } from "./messageView";
-import { findChats, findMessage, type FullChat, insertMessage, markViewed } from "./store";
+import type { FullChat } from "./rows";
+import { findChats, findMessage, insertMessage, markViewed } from "./store";
 import { tellChat } from "./tell";
 
 export interface ReplyWish {

@@ -1,16 +1,12 @@
 /** Messages in REST shape, as one side of the chat sees them (contract 5). */
 import { inArray } from "drizzle-orm";
 import type { Db } from "../database/open";
-import { messages, users } from "../database/schema";
+import { users } from "../database/schema";
 import { type FileRow, fileView, readMessageFiles } from "../files/view";
 import { toSeconds } from "../http/wire";
 import { pictureUrl } from "../pictures/urls";
 import { fullName, type UserRow } from "../users/view";
-import type { ChatRow } from "./store";
-
-export type MessageRow = typeof messages.$inferSelect;
-/** Who looks: the chat's learner, or somebody of the staff. */
-export type Side = "learner" | "expert";
+import type { ChatRow, MessageRow, Side } from "./rows";
 
 /** Everything the views of `rows` need, read at once. */
 export interface MessageContext {

@@ -3,16 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, max, type SQL, sql } fr
 import type { Db } from "../database/open";
 import { chats, courses, files, messageFiles, messages, streams } from "../database/schema";
 import { invalid } from "../http/errors";
-import type { MessageRow, Side } from "./messageView";
-
-export type ChatRow = typeof chats.$inferSelect;
-
-/** A chat with what its stream and course say about writing in it. */
-export interface FullChat {
-  readonly chat: ChatRow;
-  readonly stream: typeof streams.$inferSelect;
-  readonly course: typeof courses.$inferSelect;
-}
+import type { ChatRow, FullChat, MessageRow, Side } from "./rows";
 
 /** Chats by any condition, in order of id; `isHeld` keeps them until the transaction ends. */
 export async function findChats(db: Db, where: SQL | undefined, isHeld = false): Promise<FullChat[]> {

@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Platform } from "../context";
 import { chats, messages } from "../database/schema";
 import type { Change } from "../notifications/change";
-import { messageViews, type Side } from "./messageView";
+import { messageViews } from "./messageView";
+import type { Side } from "./rows";
 import { findChats } from "./store";
 import { chatViews } from "./view";
 

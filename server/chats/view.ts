@@ -5,9 +5,10 @@ import type { Db } from "../database/open";
 import { users } from "../database/schema";
 import { pictureUrl } from "../pictures/urls";
 import { avatarOf, fullName } from "../users/view";
-import { messageView, readMessageContext, type Side } from "./messageView";
+import { messageView, readMessageContext } from "./messageView";
+import type { FullChat, Side } from "./rows";
 import { writingObstacle } from "./rules";
-import { countUnread, type FullChat, readLastMessages } from "./store";
+import { countUnread, readLastMessages } from "./store";
 
 /** The views of `list` as `side` sees them; the staff also sees who the learner is. */
 export async function chatViews(

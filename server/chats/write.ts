@@ -8,7 +8,8 @@ import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { messageViews } from "./messageView";
 import { messageWaitMs, writingObstacle } from "./rules";
-import { findChats, findMessage, type FullChat, insertMessage, markViewed, ownChat, readLastSentAt } from "./store";
+import type { FullChat } from "./rows";
+import { findChats, findMessage, insertMessage, markViewed, ownChat, readLastSentAt } from "./store";
 import { tellChat } from "./tell";
 import { writingState } from "./view";
 

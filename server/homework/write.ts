@@ -1,7 +1,8 @@
 /** Submissions and verdicts. Rule: status, history and chat message are one change; both sides are told (HW-03, HW-04). */
 import { and, eq } from "drizzle-orm";
 import { messageViews } from "../chats/messageView";
-import { insertMessage, type FullChat } from "../chats/store";
+import type { FullChat } from "../chats/rows";
+import { insertMessage } from "../chats/store";
 import { tellChat } from "../chats/tell";
 import { holdStreamChat } from "../chats/write";
 import type { Platform } from "../context";

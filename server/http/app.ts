@@ -1,6 +1,6 @@
 /** The HTTP server before any route. Rule: nothing a client sends ends the process or keeps a connection busy (SEC-04). */
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { BrandBook } from "../config/brandBook";
 import { answerError } from "./errors";
@@ -13,9 +13,10 @@ const MAX_HEADERS_MS = 10_000;
 const MAX_LOOP_DELAY_MS = 3_000;
 
 export async function createApp(logger: Logger, brands: BrandBook): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
     genReqId: requestIdOf,

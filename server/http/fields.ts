@@ -52,7 +52,7 @@ export class Fields {
     const raw = this.body.get(name) ?? [];
     if (!Array.isArray(raw)) return this.fault(name, "invalid", []);
     if (raw.length > max) return this.fault(name, "tooMany", [], { max });
-    const ids = raw.map((each) => (typeof each === "string" && /^\d{1,10}$/.test(each) ? Number(each) : each));
+    const ids = raw.map((each: unknown) => (typeof each === "string" && /^\d{1,10}$/.test(each) ? Number(each) : each));
     const areIds = ids.every((each) => Number.isInteger(each) && (each as number) > 0 && (each as number) <= MAX_ID);
     return areIds ? [...new Set(ids as number[])] : this.fault(name, "invalid", []);
   }

@@ -159,7 +159,7 @@ export function textOf(language: Language, key: TextKey, values: Record<string, 
 
 /** The language of an answer: the `lang` query, else Accept-Language, else en (contract 1). */
 export function pickLanguage(lang: unknown, acceptLanguage: string | undefined): Language {
-  const asked = [String(lang ?? ""), ...(acceptLanguage ?? "").slice(0, 200).split(",")];
+  const asked = [typeof lang === "string" ? lang : "", ...(acceptLanguage ?? "").slice(0, 200).split(",")];
   for (const each of asked) {
     const code = each.trim().slice(0, 2).toLowerCase();
     if (code === "ru" || code === "en" || code === "es") return code;

@@ -1,7 +1,8 @@
 /** The courses with their stages, days, lessons and tasks. */
 import type { Db } from "../database/open";
 import { courses, days, homeworks, lessonSets, lessons, stages } from "../database/schema";
-import { catalog, type CoursePlan, type HomeworkPlan, type StagePlan } from "./catalog";
+import { catalog } from "./catalog/catalog";
+import type { CoursePlan, HomeworkPlan, StagePlan } from "./catalog/plan";
 
 export interface SeededCourse {
   readonly id: number;

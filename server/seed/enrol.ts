@@ -16,7 +16,7 @@ import { type Draft, homeworkDrafts, talkDrafts } from "./drafts";
 import type { EnrolmentPlan } from "./enrolments";
 import { one, type SeededCourse } from "./courses";
 import { addPhoto } from "./photos";
-import { type Seeding, userIdOf } from "./seed";
+import { type Seeding, userIdOf } from "./seeding";
 
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
@@ -31,14 +31,12 @@ export async function enrol(seeding: Seeding, plan: EnrolmentPlan): Promise<void
       .returning(),
   );
   if (plan.isFrozen)
-    await seeding.db
-      .insert(freezes)
-      .values({
-        streamId: stream.id,
-        status: "Active",
-        startDateMs: seeding.nowMs - 3 * DAY_MS,
-        endDateMs: seeding.nowMs + 11 * DAY_MS,
-      });
+    await seeding.db.insert(freezes).values({
+      streamId: stream.id,
+      status: "Active",
+      startDateMs: seeding.nowMs - 3 * DAY_MS,
+      endDateMs: seeding.nowMs + 11 * DAY_MS,
+    });
   await insertProgress(seeding, plan, course, stream);
   const chat = one(
     await seeding.db

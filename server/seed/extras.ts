@@ -1,6 +1,6 @@
 /** Points and video consultations of the demo accounts. */
 import { scores, videoConsultations } from "../database/schema";
-import { type Seeding, userIdOf } from "./seed";
+import { type Seeding, userIdOf } from "./seeding";
 
 const DAY_MS = 24 * 3600_000;
 
@@ -21,16 +21,14 @@ const entries: readonly [daysAgo: number, amount: number, type: string][] = [
 
 export async function insertPoints(seeding: Seeding): Promise<void> {
   const userId = userIdOf(seeding, "learner@example.com");
-  await seeding.db
-    .insert(scores)
-    .values(
-      entries.map(([daysAgo, amount, type]) => ({
-        userId,
-        amount,
-        type,
-        createdAtMs: seeding.nowMs - daysAgo * DAY_MS,
-      })),
-    );
+  await seeding.db.insert(scores).values(
+    entries.map(([daysAgo, amount, type]) => ({
+      userId,
+      amount,
+      type,
+      createdAtMs: seeding.nowMs - daysAgo * DAY_MS,
+    })),
+  );
 }
 
 export async function insertVideoConsultations(seeding: Seeding): Promise<void> {

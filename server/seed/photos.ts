@@ -4,7 +4,7 @@ import { files } from "../database/schema";
 import { newUploadId, uploadPath } from "../files/storage";
 import { scenePhoto } from "../pictures/routes";
 import { one } from "./courses";
-import type { Seeding } from "./seed";
+import type { Seeding } from "./seeding";
 
 const drawn = new Map<string, Promise<Buffer>>();
 

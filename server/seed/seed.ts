@@ -4,21 +4,12 @@ import { hashPassword } from "../auth/passwords";
 import type { Db } from "../database/open";
 import { outbox, settings, users } from "../database/schema";
 import type { FileStorage } from "../files/storage";
-import { insertCourses, type SeededCourse } from "./courses";
+import { insertCourses } from "./courses";
+import { type Seeding, userIdOf } from "./seeding";
 import { enrol } from "./enrol";
 import { enrolmentPlans } from "./enrolments";
 import { demoPassword, people } from "./people";
 import { insertPoints, insertVideoConsultations } from "./extras";
-
-/** What every part of the seed is given. Times are relative to `nowMs`, the first start. */
-export interface Seeding {
-  readonly db: Db;
-  readonly storage: FileStorage;
-  readonly nowMs: number;
-  readonly userIds: ReadonlyMap<string, number>;
-  readonly courses: ReadonlyMap<string, SeededCourse>;
-  readonly expertId: number;
-}
 
 const MARK = "seededAt";
 
@@ -58,10 +49,4 @@ export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> 
       createdAtMs: nowMs,
     });
   });
-}
-
-export function userIdOf({ userIds }: Pick<Seeding, "userIds">, email: string): number {
-  const id = userIds.get(email);
-  if (id === undefined) throw new Error(`no demo account ${email}`);
-  return id;
 }

@@ -99,7 +99,7 @@ function listen(platform: Platform, socket: Socket): void {
   socket.on("error", (error) => platform.logger.debug(traceOf(error), "socket error"));
   socket.on("bus:ping", (...values: unknown[]) => {
     const acknowledge = values.at(-1);
-    if (typeof acknowledge === "function") acknowledge({ now: Date.now() / 1000 });
+    if (typeof acknowledge === "function") (acknowledge as (answer: object) => void)({ now: Date.now() / 1000 });
   });
 }
 
