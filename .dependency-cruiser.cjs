@@ -27,6 +27,9 @@ const border = (name, comment, path, allowed, { except = [] } = {}) => ({
   to: { pathNot: allowed },
 });
 
+/** What React may know of the streams: the start's door, and the one behind sign-in, which loads later. */
+const doors = ["^streams/index\\.ts$", "^streams/memberIndex\\.ts$"];
+
 const DOMAIN = "^streams/domains/([^/]+)/";
 
 module.exports = {
@@ -108,20 +111,28 @@ module.exports = {
     border("ui", "The kit: props only, nothing of ours.", "^src/ui/", ["^src/ui/", ...react, ...stylesAndTexts]),
     border("hooks", "The two worlds meet here.", "^src/hooks/", [
       "^src/hooks/",
-      "^streams/index\\.ts$",
+      ...doors,
       ...react,
       ...npm("rxjs", "observable-hooks"),
     ]),
     border("pages", "A page reads and sends by hooks; it never imports another area's page.", "^src/pages/([^/]+)/", [
       "^src/pages/$1/",
+      "^src/pages/[^/]+\\.tsx?$",
       "^src/(hooks|ui)/",
-      "^streams/index\\.ts$",
+      ...doors,
       ...react,
       ...stylesAndTexts,
     ]),
+    border(
+      "pages-shared",
+      "What several areas' pages need stands above them and knows none.",
+      "^src/pages/[^/]+\\.tsx?$",
+      ["^src/pages/[^/]+\\.tsx?$", "^src/(hooks|ui)/", ...doors, ...react],
+    ),
     border("app", "Brands only from main and app; of streams only the door.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",
-      "^streams/index\\.ts$",
+      ...doors,
+      "^streams/member\\.ts$",
       "^brands/",
       ...react,
       ...npm("observable-hooks", "superstruct"),
@@ -129,7 +140,7 @@ module.exports = {
     ]),
     border("devtools-gallery", "Loaded lazily, for staff and developers.", "^src/(devtools|gallery)/", [
       "^src/(devtools|gallery|hooks|ui|pages)/",
-      "^streams/index\\.ts$",
+      ...doors,
       ...react,
       ...stylesAndTexts,
     ]),
@@ -139,6 +150,13 @@ module.exports = {
       severity: "error",
       from: { path: "^src/pages/login/" },
       to: { path: npm("react-aria-components", "virtua"), reachable: true },
+    },
+    {
+      name: "member-late",
+      comment: "What only a signed-in learner needs is loaded after the login page has painted.",
+      severity: "error",
+      from: { path: "^src/(app/|[^/]+\\.tsx?$)" },
+      to: { path: "^streams/member\\.ts$", dynamic: false, dependencyTypesNot: ["type-only"] },
     },
 
     border("brands", "Data and its schema.", "^brands/", ["^brands/", ...npm("superstruct")]),
