@@ -29,8 +29,15 @@ export function contrast(one: Oklch, other: Oklch): number {
 /** Only the first block of a sheet declares colours; what follows it are conditions. */
 function declarationsOf(sheet: string): [string, string][] {
   const block = sheet.replace(/\/\*[\s\S]*?\*\//g, "").match(/:root\s*\{([\s\S]*?)\}/)?.[1] ?? "";
-  return [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]);
+  return [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, onOneLine(value)]);
 }
+
+/** A formatter breaks long values over lines; the parsers below read them on one. */
+const onOneLine = (value: string): string =>
+  value
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/\( | \)/g, (space) => space.trim());
 
 function pickTheme(value: string, theme: "light" | "dark"): string {
   const both = value.match(/^light-dark\((oklch\(.*?\)), (oklch\(.*\))\)$/);

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+/** The composer's keys, its refusals with their words, and that nothing typed is lost. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startTexts } from "../../locales/fakeI18n";
+import type { AttachmentModel } from "../../ui/AttachmentTiles";
+import { setPointer } from "../../ui/fakePointer";
+import { Composer, type ComposerProps, maxMessageLength } from "./Composer";
+
+beforeAll(() => startTexts());
+beforeEach(() => setPointer("mouse"));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const handlers = {
+  onDraft: vi.fn<(text: string) => void>(),
+  onSend: vi.fn<(text: string) => void>(),
+  onSaveEdit: vi.fn<(id: number, text: string) => void>(),
+  onCancelEdit: vi.fn(),
+  onAttach: vi.fn<(files: File[]) => void>(),
+  onCancelAttachment: vi.fn(),
+  onRetryAttachment: vi.fn(),
+};
+beforeEach(() => {
+  for (const handler of Object.values(handlers)) handler.mockClear();
+});
+
+const composer = (more: Partial<ComposerProps> = {}) => (
+  <Composer
+    draft={{ text: "", revision: 1 }}
+    attachments={[]}
+    nextSendAtMs={null}
+    messageDelay={15}
+    editing={null}
+    {...handlers}
+    {...more}
+  />
+);
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const press = (key: string, more: object = {}) => fireEvent.keyDown(box(), { key, ...more });
+const attachment = (state: AttachmentModel["state"]): AttachmentModel => ({
+  id: "a",
+  name: "side.jpg",
+  kind: "image",
+  previewUrl: null,
+  state,
+  progress: 0.4,
+});
+
+describe("keys", () => {
+  it("CHAT-03 Enter sends the text once and empties the box", () => {
+    render(composer());
+    type("Hello");
+    press("Enter");
+    press("Enter");
+    expect(handlers.onSend.mock.calls).toEqual([["Hello"]]);
+    expect(box().value).toBe("");
+  });
+
+  it.each([
+    ["Shift+Enter", { shiftKey: true }],
+    ["Enter that chooses a word of an input method", { isComposing: true }],
+  ])("%s does not send", (_, more) => {
+    render(composer());
+    type("Hello");
+    press("Enter", more);
+    expect(handlers.onSend).not.toHaveBeenCalled();
+    expect(box().value).toBe("Hello");
+  });
+
+  it("Enter breaks the line under a finger, where the button sends", () => {
+    setPointer("finger");
+    render(composer());
+    type("Hello");
+    press("Enter");
+    expect(handlers.onSend).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(handlers.onSend).toHaveBeenCalledWith("Hello");
+  });
+});
+
+describe("refusals", () => {
+  it.each(["", "   ", "\n\n"])("CHAT-03 an empty text (%j) is not sent", (text) => {
+    render(composer());
+    type(text);
+    press("Enter");
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(handlers.onSend).not.toHaveBeenCalled();
+  });
+
+  it("CHAT-03 names the seconds while it must wait, keeps the text, and sends when they are over", () => {
+    vi.useFakeTimers();
+    render(composer({ nextSendAtMs: Date.now() + 3_000 }));
+    type("Second");
+    press("Enter");
+    expect(handlers.onSend).not.toHaveBeenCalled();
+    expect(screen.getByText(/Messages no more than once every 15 seconds.*in 3 seconds/)).toBeTruthy();
+    expect(box().value).toBe("Second");
+    for (let second = 0; second < 3; second += 1) act(() => void vi.advanceTimersByTime(1_000));
+    press("Enter");
+    expect(handlers.onSend.mock.calls).toEqual([["Second"]]);
+  });
+
+  it("CHAT-03 a text over the server's limit says by how much and stays", () => {
+    render(composer());
+    type("x".repeat(maxMessageLength + 2));
+    press("Enter");
+    expect(handlers.onSend).not.toHaveBeenCalled();
+    expect(screen.getByText("2 characters too many")).toBeTruthy();
+  });
+
+  it.each<[AttachmentModel["state"], string]>([
+    ["uploading", "Wait until the files are uploaded"],
+    ["processing", "Wait until the files are uploaded"],
+    ["failed", "Remove the file that was not uploaded, or try it again"],
+  ])("CHAT-04 a file that is %s holds the message back and says why", (state, words) => {
+    render(composer({ attachments: [attachment(state)] }));
+    type("Look");
+    press("Enter");
+    expect(handlers.onSend).not.toHaveBeenCalled();
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("CHAT-04 a file that arrived may go without words", () => {
+    render(composer({ attachments: [attachment("done")] }));
+    press("Enter");
+    expect(handlers.onSend.mock.calls).toEqual([[""]]);
+  });
+});
+
+describe("what is typed", () => {
+  it("CHAT-03 is told at each change and outlives an older echo of it", () => {
+    const { rerender } = render(composer());
+    type("He");
+    type("Hello");
+    rerender(composer({ draft: { text: "He", revision: 1 } }));
+    expect(handlers.onDraft.mock.calls).toEqual([["He"], ["Hello"]]);
+    expect(box().value).toBe("Hello");
+  });
+
+  it("CHAT-11 is replaced by a text that comes back to be edited", () => {
+    const { rerender } = render(composer());
+    type("Hello");
+    rerender(composer({ draft: { text: "Unsent one\nHello", revision: 2 } }));
+    expect(box().value).toBe("Unsent one\nHello");
+  });
+
+  it("CHAT-06 waits while a sent message is edited, and Escape brings it back", () => {
+    const { rerender } = render(composer());
+    type("Half a thought");
+    rerender(composer({ editing: { id: 5, text: "Sent" } }));
+    expect(box().value).toBe("Sent");
+    type("Sent better");
+    press("Escape");
+    expect(handlers.onCancelEdit).toHaveBeenCalledOnce();
+    rerender(composer());
+    expect(box().value).toBe("Half a thought");
+    expect(handlers.onDraft.mock.calls).toEqual([["Half a thought"]]);
+  });
+
+  it("CHAT-06 Enter saves the edit under its id", () => {
+    render(composer({ editing: { id: 5, text: "Sent" } }));
+    type("Sent better");
+    press("Enter");
+    expect(handlers.onSaveEdit.mock.calls).toEqual([[5, "Sent better"]]);
+    expect(handlers.onSend).not.toHaveBeenCalled();
+  });
+});

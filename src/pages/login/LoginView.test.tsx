@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+/** The sign-in form: when it may be sent, what Enter does, and what a refusal leaves. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startTexts } from "../../locales/fakeI18n";
+import { setPointer } from "../../ui/fakePointer";
+import { LoginView, type LoginViewProps } from "./LoginView";
+
+beforeAll(() => startTexts());
+beforeEach(() => {
+  setPointer("mouse");
+  onSubmit.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const onSubmit = vi.fn<LoginViewProps["onSubmit"]>();
+const page = (more: Partial<LoginViewProps> = {}) => (
+  <MemoryRouter>
+    <LoginView
+      brand={{ name: "School", logoUrl: "/logo.svg" }}
+      isSubmitting={false}
+      errors={{}}
+      socialProviders={[]}
+      supportEmail="support@example.com"
+      messengerUrl={null}
+      instructionUrl={null}
+      recoveryTo={(email) => `/reset?email=${email}`}
+      registerTo={null}
+      onSubmit={onSubmit}
+      onSocial={() => {}}
+      {...more}
+    />
+  </MemoryRouter>
+);
+const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail" });
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Sign in" });
+const fill = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
+
+describe("LoginView", () => {
+  it("AUTH-01 cannot be sent while e-mail or password is empty or blank", () => {
+    render(page());
+    expect(button().disabled).toBe(true);
+    fill(email(), "a@b.co");
+    expect(button().disabled).toBe(true);
+    fill(password(), "   ");
+    expect(button().disabled).toBe(true);
+    fill(password(), "secret");
+    expect(button().disabled).toBe(false);
+  });
+
+  it("AUTH-01 submits once: not again while the first is under way", () => {
+    const { rerender } = render(page());
+    fill(email(), "a@b.co");
+    fill(password(), "secret");
+    fireEvent.submit(button());
+    rerender(page({ isSubmitting: true }));
+    fireEvent.submit(button());
+    expect(onSubmit.mock.calls).toEqual([[{ email: "a@b.co", password: "secret" }]]);
+    expect(button().disabled).toBe(true);
+  });
+
+  it("AUTH-01 Enter in an incomplete form goes to what is still empty", () => {
+    render(page());
+    fill(email(), "a@b.co");
+    fireEvent.keyDown(email(), { key: "Enter" });
+    expect(document.activeElement).toBe(password());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("AUTH-01 shows and hides the password and keeps it", () => {
+    render(page());
+    fill(password(), "secret");
+    fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect([password().type, password().value]).toEqual(["text", "secret"]);
+    fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
+    expect([password().type, password().value]).toEqual(["password", "secret"]);
+  });
+
+  it("AUTH-04 a password error stands on its field, takes the focus and reveals restore password with the e-mail", () => {
+    const { rerender } = render(page());
+    expect(screen.queryByRole("link", { name: "Restore password" })).toBeNull();
+    fill(email(), "a@b.co");
+    fill(password(), "wrong");
+    rerender(page({ errors: { password: "Wrong password" } }));
+    expect(document.activeElement).toBe(password());
+    const note = document.getElementById(password().getAttribute("aria-describedby") ?? "");
+    expect(note?.textContent).toBe("Wrong password");
+    expect(screen.getByRole("link", { name: "Restore password" }).getAttribute("href")).toBe("/reset?email=a@b.co");
+    expect([email().value, password().value]).toEqual(["a@b.co", "wrong"]);
+  });
+
+  it("AUTH-05 offers registration where there is one, and the support address always", () => {
+    const { rerender } = render(page());
+    expect(screen.queryByRole("link", { name: "Create an account" })).toBeNull();
+    expect(screen.getByText("support@example.com")).toBeTruthy();
+    rerender(page({ registerTo: "/signup" }));
+    expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/signup");
+  });
+});
