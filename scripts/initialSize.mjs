@@ -8,9 +8,12 @@ const LIMIT_BYTES = 110_000;
 const distDir = join(projectDir, "dist");
 const manifest = JSON.parse(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"));
 
-/** The page's module script and the login screen, which is lazy but comes first, with all that they import statically. */
+/** The login screen, should it be lazy, and its texts in the language that takes the most bytes. */
+const FIRST_SCREEN = /^src\/(pages\/login\/|locales\/ru\/(common|errors|login)\.json$)/;
+
+/** The page's module script and what the first screen adds, with all that they import statically. */
 function initialChunks() {
-  const keys = ["index.html", ...Object.keys(manifest).filter((key) => key.startsWith("src/pages/login/"))];
+  const keys = ["index.html", ...Object.keys(manifest).filter((key) => FIRST_SCREEN.test(key))];
   const seen = new Set();
   const visit = (key) => {
     if (seen.has(key)) return;
