@@ -1,50 +1,31 @@
-/** All ports of a real browser page. */
+/** The ports of a real browser page that every screen needs. */
 import { asyncScheduler } from "rxjs";
-import type { AppState } from "./registry";
-import { createDesktopPort } from "./ports/desktop";
 import { createHttpPort } from "./ports/http";
 import { createPagePort } from "./ports/page";
 import { createSinkPort } from "./ports/sink";
-import { createSocketPort } from "./ports/socket";
 import { createStoragePort } from "./ports/storage";
-import { createTabsPort } from "./ports/tabs";
 import { createTokenPort } from "./ports/token";
-import type { Ports } from "./ports/types";
-import { createUploadPort } from "./ports/uploads";
+import type { CorePorts } from "./ports/types";
+import type { AppState } from "./registry";
 
 /** Addresses, language and application id follow the configuration in the state, read anew at each use. */
-export function createBrowserPorts(window: Window & typeof globalThis, state: () => AppState): Ports {
+export function createBrowserPorts(window: Window & typeof globalThis, state: () => AppState): CorePorts {
   const clock = { now: () => Date.now(), scheduler: asyncScheduler };
   const random = { random: () => Math.random(), newKey: () => newKey(window.crypto) };
   const storage = createStoragePort(window);
   const token = createTokenPort(storage.local, window.document, window.location.protocol === "https:");
-  const domain = () => state().brand.config?.domain;
-  const appId = () => state().brand.config?.appId ?? "";
-  const language = () => state().brand.language;
-  const apiUrl = () => domain()?.apiUrl ?? "";
-  const isMobile = window.matchMedia("(display-mode: standalone)").matches;
+  const appType = window.matchMedia("(display-mode: standalone)").matches ? "mobile" : "web";
+  const settings = () => {
+    const { config, language } = state().brand;
+    return { apiUrl: config?.domain.apiUrl ?? "", appId: config?.appId ?? "", language, appType } as const;
+  };
   return {
     clock,
     random,
     storage,
     token,
-    http: createHttpPort({
-      settings: () => ({ apiUrl: apiUrl(), language: language(), appId: appId(), appType: isMobile ? "mobile" : "web" }),
-      token,
-      clock,
-      random,
-      fetch: (input, init) => window.fetch(input, init),
-    }),
-    socket: createSocketPort({
-      url: () => domain()?.notificationUrl ?? window.location.origin,
-      auth: () => ({ token: token.read(), appId: appId(), lang: language() }),
-      clock,
-      random,
-    }),
+    http: createHttpPort({ settings, token, clock, random, fetch: (input, init) => window.fetch(input, init) }),
     page: createPagePort(window),
-    tabs: createTabsPort(window.navigator.locks),
-    desktop: createDesktopPort(window),
-    uploads: createUploadPort({ uploadUrl: () => domain()?.uploadUrl ?? `${apiUrl()}/spa/v2/files`, language, token, clock }),
     sink: createSinkPort(window.console, new URLSearchParams(window.location.search).get("debug") === "1"),
   };
 }

@@ -8,7 +8,7 @@ import { createBus } from "./bus/bus";
 import { runEffects, type AnyEffect } from "./bus/effects";
 import { createFold, type Slice } from "./bus/fold";
 import { coreEffects, coreSlices } from "./core";
-import type { Ports } from "./ports/types";
+import type { CorePorts, MemberPorts } from "./ports/types";
 import type { AppEvent, AppState, NewAppEvent } from "./registry";
 
 export interface Client {
@@ -17,6 +17,8 @@ export interface Client {
   /** The state after each event that changed it; the present one at once. */
   readonly state$: Observable<AppState>;
   state(): AppState;
+  /** This device's time, in milliseconds. */
+  now(): number;
   /** Puts a wish of the learner on the bus. */
   send(event: NewAppEvent): void;
   /** Ends everything: no timer, socket or listener is left. */
@@ -31,8 +33,19 @@ const flatten = (tables: EffectTable): Record<string, AnyEffect<unknown>> =>
     ),
   );
 
-/** Makes a client over ports and starts it. `loadMember` brings the member's domains; it is asked once it is needed. */
-export function createClient(makePorts: (state: () => AppState) => Ports, loadMember: () => Promise<typeof import("./member")>): Client {
+/** What arrives once somebody is signed in. */
+export interface MemberPart {
+  readonly member: typeof import("./member");
+  readonly ports: MemberPorts;
+}
+export interface ClientDeps {
+  readonly makePorts: (state: () => AppState) => CorePorts;
+  /** Brings the member's domains and their ports; asked when a session starts. */
+  readonly loadMember: (core: CorePorts, state: () => AppState) => Promise<MemberPart>;
+}
+
+/** Makes a client and starts it. */
+export function createClient({ makePorts, loadMember }: ClientDeps): Client {
   const fold = createFold("session/ended", ({ slice, event, error }) => {
     ports.sink.report(`The reducer of ${slice} failed on ${event.type}`, error);
     emit({ type: "bus/reducerFailed", payload: { slice, eventId: event.id, eventType: event.type }, cause: event.id });
@@ -69,12 +82,12 @@ export function createClient(makePorts: (state: () => AppState) => Ports, loadMe
     session.unsubscribe();
     session = current;
     try {
-      const { memberSlices, memberEffects, pushes } = await loadMember();
+      const { member, ports: memberPorts } = await loadMember(ports, state);
       if (current.closed || running.closed) return;
-      addSlices(memberSlices);
+      addSlices(member.memberSlices);
       publish();
       emit({ type: "bus/memberReady", payload: {} });
-      current.add(start(memberEffects, { pushes }));
+      current.add(start(member.memberEffects, { pushes: member.pushes, ports: { ...ports, ...memberPorts } }));
     } catch (error) {
       ports.sink.report("The signed-in part of the app did not load", error);
       if (!current.closed) emit({ type: "bus/memberFailed", payload: {} });
@@ -92,6 +105,7 @@ export function createClient(makePorts: (state: () => AppState) => Ports, loadMe
     events$: bus.events$ as Observable<unknown> as Observable<AppEvent>,
     state$,
     state,
+    now: () => clock.now(),
     send: (event) => emit({ source: "ui", ...(event as AnyNewEvent) }),
     stop: () => {
       session.unsubscribe();

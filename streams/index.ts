@@ -8,5 +8,6 @@ export type { Problem } from "./bus/problem";
 export type { Resource } from "./bus/resource";
 export type { Language, Theme } from "./domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "./domains/brand/select";
-export { selectIsOnline } from "./domains/page/select";
+export { selectIsChunkMissing, selectIsOnline } from "./domains/page/select";
+export { isEmail } from "./domains/session/email";
 export { displayName, selectSession, selectTimeZone, selectUser } from "./domains/session/select";

@@ -12,16 +12,16 @@ export {
   selectSendRefusal,
   selectThread,
 } from "./domains/chat/select";
-export { selectStream, selectStreamsResource } from "./domains/courses/select";
+export { selectStreamsResource, selectStreamStatus } from "./domains/courses/select";
 export type { StreamStatus } from "./domains/courses/streamStatus";
 export { chatPlace, homeworkPlace } from "./domains/drafts/events";
-export { selectAreDraftsDurable, selectDraft } from "./domains/drafts/select";
+export { selectAreDraftsDurable, selectDraft, selectDraftPlaces } from "./domains/drafts/select";
 export type { Homework } from "./domains/homework/events";
 export {
-  isNewVerdict,
   selectHomework,
   selectHomeworkList,
   selectHomeworkResource,
+  selectNewVerdictIds,
   selectSending,
 } from "./domains/homework/select";
 export { selectConnection, selectServerOffset } from "./domains/link/select";

@@ -87,7 +87,7 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
       const number = sessionNumber(current);
       const body = request.body === undefined ? undefined : JSON.stringify(request.body);
       const init = { method: request.method, headers: headersOf(request, current), body, keepalive: request.isKeepalive };
-      fetch(url, { ...init, signal: abort.signal, credentials: "omit", cache: request.base === "page" ? "no-cache" : "no-store" })
+      fetch(url, { ...init, signal: abort.signal, ...modeOf(request) })
         .then(async (response) => {
           const text = response.status === 204 ? "" : await response.text();
           return { response, text };
@@ -170,6 +170,10 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
     ),
   };
 }
+
+/** The page has asked for its configuration already: the same mode finds that answer. Nothing else needs cookies. */
+const modeOf = ({ base }: AnyRequest): RequestInit =>
+  base === "page" ? { credentials: "same-origin" } : { credentials: "omit", cache: "no-store" };
 
 function readAnswer(request: AnyRequest, response: Response, text: string, now: number): Answer {
   const retryMs = retryAfterMs(response.headers.get("Retry-After"), now);

@@ -26,8 +26,10 @@ export function createPagePort(window: Window): PagePort {
       fromEvent(document, "resume").pipe(because("resume")),
     ).pipe(share()),
     leaving$: merge(fromEvent(window, "pagehide"), visibility$.pipe(filter(() => !isVisible()))).pipe(map(() => undefined)),
+    origin: () => window.location.origin,
     location: () => window.location.pathname + window.location.search,
     reload: () => window.location.reload(),
+    assign: (url) => window.location.assign(url),
     languages: () => navigator.languages,
   };
 }

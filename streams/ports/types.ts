@@ -109,9 +109,12 @@ export interface PagePort {
   readonly leaving$: Observable<void>;
   isVisible(): boolean;
   isOnline(): boolean;
+  origin(): string;
   /** The path and query where one is. */
   location(): string;
   reload(): void;
+  /** Leaves for another address. */
+  assign(url: string): void;
   /** The languages the browser prefers, best first. */
   languages(): readonly string[];
 }
@@ -147,16 +150,21 @@ export interface SinkPort {
   report(what: string, error: unknown): void;
 }
 
-export interface Ports {
+/** The ports that every screen needs. */
+export interface CorePorts {
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly http: HttpPort;
-  readonly socket: SocketPort;
   readonly storage: StoragePort;
   readonly token: TokenPort;
   readonly page: PagePort;
+  readonly sink: SinkPort;
+}
+/** The ports that only a member's domains need; they arrive with those. */
+export interface MemberPorts {
+  readonly socket: SocketPort;
   readonly tabs: TabsPort;
   readonly desktop: DesktopPort;
   readonly uploads: UploadPort;
-  readonly sink: SinkPort;
 }
+export type Ports = CorePorts & MemberPorts;

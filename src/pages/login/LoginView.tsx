@@ -1,7 +1,6 @@
 /** The sign-in page (AUTH-01, 04, 05, 06). The rule: it is on the start path, so it uses native pieces only. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { Button, buttonClass } from "../../ui/Button";
 import { Logo } from "../../ui/Logo";
 import { Notice } from "../../ui/Notice";
@@ -85,9 +84,9 @@ export function LoginView(props: LoginViewProps) {
             capsLockHint={t("capsLock")}
           />
           {errors.password && (
-            <Link to={recoveryTo(email.trim())} className={buttonClass("secondary")}>
+            <a href={recoveryTo(email.trim())} className={buttonClass("secondary")}>
               {t("restore")}
-            </Link>
+            </a>
           )}
           <Button
             look="primary"
@@ -101,8 +100,8 @@ export function LoginView(props: LoginViewProps) {
           </Button>
         </form>
         <div className={styles.links}>
-          <Link to={recoveryTo(email.trim())}>{t("forgot")}</Link>
-          {registerTo && <Link to={registerTo}>{t("register")}</Link>}
+          <a href={recoveryTo(email.trim())}>{t("forgot")}</a>
+          {registerTo && <a href={registerTo}>{t("register")}</a>}
         </div>
         <SocialButtons providers={socialProviders} onPick={onSocial} />
       </div>

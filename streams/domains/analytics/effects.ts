@@ -1,7 +1,7 @@
 /** From events to the actions that analytics knows (ANA-01). Rule: names and ids only; no address, text or e-mail (SEC-03). */
 import { ignoreElements, map, merge, tap } from "rxjs";
 import { ofType, type Effect } from "../../bus/effects";
-import type { Ports } from "../../ports/types";
+import type { CorePorts } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 import type { PageEvents } from "../page/events";
@@ -10,7 +10,7 @@ import type { SessionEvents } from "../session/events";
 type AnalyticsEffect = Effect<
   SessionEvents & PageEvents & ChatEvents & HomeworkEvents,
   never,
-  { readonly ports: Ports }
+  { readonly ports: CorePorts }
 >;
 type Action = readonly [name: string, fields?: Readonly<Record<string, string | number>>];
 

@@ -5,13 +5,13 @@
 import { catchError, ignoreElements, map, of, switchMap, tap } from "rxjs";
 import { decodeConfig, type AppConfig } from "../../../brands/schema";
 import { causedBy, ofType, type Effect } from "../../bus/effects";
-import type { Ports } from "../../ports/types";
+import type { CorePorts } from "../../ports/types";
 import { getConfig } from "./api";
 import type { BrandEvents, Theme } from "./events";
 import { pickLanguage } from "./language";
 
 interface Deps {
-  readonly ports: Ports;
+  readonly ports: CorePorts;
 }
 type BrandEffect = Effect<BrandEvents, BrandEvents, Deps>;
 
@@ -23,7 +23,7 @@ export const THEME_KEY = "brand:theme";
 
 const isTheme = (value: string | null): value is Theme => value === "light" || value === "dark" || value === "auto";
 
-function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storage, page, sink }: Ports) {
+function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storage, page, sink }: CorePorts) {
   const { language, hasNone } = pickLanguage(config, storage.local.get(LANGUAGE_KEY), page.languages());
   if (hasNone) sink.report("The domain has no supported languages", null);
   const chosen = storage.local.get(THEME_KEY);
@@ -31,7 +31,7 @@ function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storag
   return { type: "brand/configLoaded", payload: { config, origin, language, theme } } as const;
 }
 
-function readCopy({ storage, clock }: Ports): AppConfig | null {
+function readCopy({ storage, clock }: CorePorts): AppConfig | null {
   try {
     const copy: unknown = JSON.parse(storage.local.get(COPY_KEY) ?? "null");
     if (typeof copy !== "object" || copy === null || !("at" in copy) || !("config" in copy)) return null;
@@ -43,7 +43,7 @@ function readCopy({ storage, clock }: Ports): AppConfig | null {
   }
 }
 
-function failure(ports: Ports, path: string | null, expected: string | null) {
+function failure(ports: CorePorts, path: string | null, expected: string | null) {
   ports.sink.report(`The configuration could not be loaded${path === null ? "" : ` (${expected} expected at ${path})`}`, null);
   return { type: "brand/configFailed", payload: { path, expected } } as const;
 }

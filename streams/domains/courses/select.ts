@@ -1,11 +1,16 @@
 /** What screens ask of course streams. */
 import type { Resource } from "../../bus/resource";
-import type { CourseStream } from "./events";
 import type { CoursesState } from "./state";
+import { streamStatus, type StreamStatus } from "./streamStatus";
 
 export interface HasCourses {
   readonly courses: CoursesState;
 }
 export const selectStreamsResource = (state: HasCourses): Resource => state.courses.list;
 export const selectStreams = (state: HasCourses): CoursesState["streams"] => state.courses.streams;
-export const selectStream = (state: HasCourses, streamId: number): CourseStream | null => state.courses.streams[streamId] ?? null;
+
+/** Where a stream stands at `now` (server time, ms); null: not known. */
+export function selectStreamStatus(state: HasCourses, streamId: number, now: number): StreamStatus | null {
+  const stream = state.courses.streams[streamId];
+  return stream ? streamStatus(stream, now, false) : null;
+}

@@ -1,4 +1,5 @@
 /** What screens ask of drafts. */
+import { createSelector } from "reselect";
 import type { DraftsState } from "./state";
 
 interface HasDrafts {
@@ -6,3 +7,8 @@ interface HasDrafts {
 }
 export const selectDraft = (state: HasDrafts, place: string): string => state.drafts.byPlace[place] ?? "";
 export const selectAreDraftsDurable = (state: HasDrafts): boolean => state.drafts.isDurable;
+/** The places where something is typed. */
+export const selectDraftPlaces = createSelector(
+  [(state: HasDrafts) => state.drafts.byPlace],
+  (byPlace): ReadonlySet<string> => new Set(Object.keys(byPlace)),
+);

@@ -23,10 +23,13 @@ export const selectHomeworkList = createSelector([items], (byId): readonly Homew
 );
 
 /** A verdict that was not looked at on this device. */
-export const isNewVerdict = ({ homework: { seen, seenSince } }: HasHomework, { id, status, updatedAt }: Homework): boolean =>
+const isNewVerdict = (seen: HomeworkState["seen"], seenSince: number, { id, status, updatedAt }: Homework): boolean =>
   (status === "DONE" || status === "FAIL") && updatedAt > (seen[id] ?? seenSince);
 
-/** How many verdicts are new (SHELL-13). */
-export const selectNewVerdictCount = createSelector([(state: HasHomework) => state.homework], (homework) =>
-  Object.values(homework.items).filter((item) => isNewVerdict({ homework }, item)).length,
+/** Which verdicts are new, and how many (SHELL-13). */
+export const selectNewVerdictIds = createSelector(
+  [items, (state: HasHomework) => state.homework.seen, (state: HasHomework) => state.homework.seenSince],
+  (byId, seen, seenSince): ReadonlySet<number> =>
+    new Set(Object.values(byId).flatMap((item) => (isNewVerdict(seen, seenSince, item) ? [item.id] : []))),
 );
+export const selectNewVerdictCount = (state: HasHomework): number => selectNewVerdictIds(state).size;

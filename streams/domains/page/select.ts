@@ -2,3 +2,4 @@
 import type { PageState } from "./state";
 
 export const selectIsOnline = (state: { readonly page: PageState }): boolean => state.page.isOnline;
+export const selectIsChunkMissing = (state: { readonly page: PageState }): boolean => state.page.isChunkMissing;

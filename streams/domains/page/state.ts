@@ -7,6 +7,7 @@ export interface PageState {
   readonly isVisible: boolean;
   /** The route's name of the screen that shows. */
   readonly shown: string | null;
+  readonly isChunkMissing: boolean;
 }
 
 const handlers = {
@@ -22,10 +23,15 @@ const handlers = {
     draft.shown = payload.name;
   },
   "page/chunkFailed": "ignore",
+  "page/chunkGivenUp": (draft) => {
+    draft.isChunkMissing = true;
+  },
+  "page/crashed": "ignore",
+  "page/reloadRequested": "ignore",
 } satisfies Handlers<PageState, PageEvents>;
 
 export const pageSlice = defineSlice<PageState>({
   scope: "app",
-  initial: { isOnline: true, isVisible: true, shown: null },
+  initial: { isOnline: true, isVisible: true, shown: null, isChunkMissing: false },
   handlers,
 });

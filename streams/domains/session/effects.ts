@@ -2,20 +2,25 @@
  * Sign-in, the kept token, and the one way out (AUTH-02, AUTH-13 to AUTH-15).
  * Rule: whoever ends a session emits `session/ended`; the token goes first, so that nothing can be sent with it after.
  */
-import { catchError, concat, defer, EMPTY, exhaustMap, filter, ignoreElements, map, merge, mergeMap, of, switchMap, tap } from "rxjs";
+import { catchError, concat, defer, EMPTY, exhaustMap, filter, ignoreElements, map, merge, mergeMap, of, switchMap, take, tap } from "rxjs";
 import { causedBy, ofType, type Effect } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import type { Ports } from "../../ports/types";
+import type { CorePorts } from "../../ports/types";
+import { returnTarget } from "../../url";
+import type { BrandEvents } from "../brand/events";
 import type { LinkEvents } from "../link/events";
 import { getUser, postLogin, postLogout } from "./api";
 import { USER_KEYS, userKey, type SessionEnd, type SessionEvents } from "./events";
 import type { SessionState } from "./state";
 
 interface Deps {
-  readonly ports: Ports;
-  state(): { readonly session: SessionState };
+  readonly ports: CorePorts;
+  state(): {
+    readonly session: SessionState;
+    readonly brand: { readonly config: { readonly domain: { readonly returnOrigins: readonly string[] } } | null };
+  };
 }
-type SessionEffect = Effect<SessionEvents & LinkEvents, SessionEvents, Deps>;
+type SessionEffect = Effect<SessionEvents & LinkEvents & BrandEvents, SessionEvents, Deps>;
 
 const ended = (deps: Deps, reason: SessionEnd, returnUrl: string | null) =>
   ({
@@ -23,9 +28,44 @@ const ended = (deps: Deps, reason: SessionEnd, returnUrl: string | null) =>
     payload: { reason, userId: deps.state().session.user?.id ?? null, returnUrl },
   }) as const;
 
-/** Looks for a kept token once, at the start. */
-const open: SessionEffect = (_, { ports }) =>
-  defer(() => of({ type: "session/opened", payload: { hasToken: ports.token.read() !== null } } as const));
+/** Looks for a kept token once the configuration says where the API is. */
+const open: SessionEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("brand/configLoaded"),
+    take(1),
+    map(() => {
+      const payload = { hasToken: ports.token.read() !== null, returnUrl: ports.storage.local.get(RETURN_KEY) };
+      return { type: "session/opened", payload } as const;
+    }),
+  );
+
+const RETURN_KEY = "session:returnUrl";
+
+/** Where to go on after the next sign-in outlives a reload of the sign-in page (AUTH-03). */
+const rememberReturnUrl: SessionEffect = (events$, { ports: { storage }, state }) =>
+  events$.pipe(
+    ofType("session/returnUrlKept", "session/returnUrlUsed", "session/ended"),
+    tap(() => {
+      const { returnUrl } = state().session;
+      if (returnUrl === null) storage.local.remove(RETURN_KEY);
+      else storage.local.set(RETURN_KEY, returnUrl);
+    }),
+    ignoreElements(),
+  );
+
+/** The only way a token leaves in an address: to an origin that the domain lists, decided again here (contract 6.5). */
+const handOff: SessionEffect = (events$, { ports, state }) =>
+  events$.pipe(
+    ofType("session/handOffRequested"),
+    tap(({ payload }) => {
+      const target = returnTarget(payload.url, ports.page.origin(), state().brand.config?.domain.returnOrigins ?? []);
+      const token = ports.token.read();
+      if (target?.kind !== "origin" || token === null) return;
+      target.url.searchParams.set("token", token);
+      ports.page.assign(target.url.href);
+    }),
+    ignoreElements(),
+  );
 
 /** One sign-in at a time: exhaustMap drops a second press while the first is on its way (AUTH-01). */
 const signIn: SessionEffect = (events$, { ports }) =>
@@ -127,7 +167,7 @@ const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
     ignoreElements(),
   );
 
-function wipe({ local, durable }: Ports["storage"], isGone: (key: string) => boolean) {
+function wipe({ local, durable }: CorePorts["storage"], isGone: (key: string) => boolean) {
   for (const key of local.keys(USER_KEYS)) if (isGone(key)) local.remove(key);
   return durable.all(USER_KEYS).pipe(
     mergeMap((records) => records.filter(({ key }) => isGone(key))),
@@ -135,4 +175,14 @@ function wipe({ local, durable }: Ports["storage"], isGone: (key: string) => boo
   );
 }
 
-export const sessionEffects = { open, signIn, loadUser, logOut, endUnauthorized, followOtherTabs, wipeDevice };
+export const sessionEffects = {
+  signIn,
+  loadUser,
+  logOut,
+  endUnauthorized,
+  followOtherTabs,
+  wipeDevice,
+  rememberReturnUrl,
+  handOff,
+  open,
+};

@@ -40,7 +40,7 @@ export const sessionPushes = {
 
 export interface SessionEvents extends PushEvents<typeof sessionPushes> {
   /** The app started and looked whether a token is kept. */
-  "session/opened": { readonly hasToken: boolean };
+  "session/opened": { readonly hasToken: boolean; readonly returnUrl: string | null };
   "session/signInRequested": { readonly email: string; readonly password: Secret };
   "session/signInFailed": { readonly problem: Problem };
   "session/userRequested": Record<string, never>;
@@ -53,6 +53,10 @@ export interface SessionEvents extends PushEvents<typeof sessionPushes> {
   "session/noticeDismissed": Record<string, never>;
   /** The screen that needed a session was asked for without one (ROUTE-04). */
   "session/returnUrlKept": { readonly returnUrl: string };
+  /** The learner went on to it, or it is none of ours. */
+  "session/returnUrlUsed": Record<string, never>;
+  /** Going on to a listed origin, which gets the token (AUTH-03, contract 6.5). */
+  "session/handOffRequested": { readonly url: string };
 }
 
 

@@ -26,6 +26,7 @@ const initial: SessionState = {
 const handlers = {
   "session/opened": (draft, { payload }) => {
     draft.status = payload.hasToken ? "loading" : "guest";
+    draft.returnUrl = payload.returnUrl;
   },
   "session/signInRequested": (draft) => {
     draft.isSigningIn = true;
@@ -61,6 +62,10 @@ const handlers = {
   "session/returnUrlKept": (draft, { payload }) => {
     draft.returnUrl = payload.returnUrl;
   },
+  "session/returnUrlUsed": (draft) => {
+    draft.returnUrl = null;
+  },
+  "session/handOffRequested": "ignore",
   "user.changed": (draft, { payload }) => {
     if (!isDeleted(payload) && draft.user?.id === payload.id) draft.user = payload;
   },

@@ -1,0 +1,49 @@
+/** From the configuration to the screens (BRAND-02, BRAND-03). Rule: nothing renders before the brand and its texts are there. */
+import { Suspense } from "react";
+import { selectBrandStatus, selectIsChunkMissing, type Client } from "../../streams";
+import { ClientProvider } from "../hooks/client";
+import { useSend } from "../hooks/useSend";
+import { useView } from "../hooks/useView";
+import { startTexts as startTextsOf } from "../locales/areas";
+import { ChunkErrorView } from "../pages/shell/ChunkErrorView";
+import { ConfigFailedView } from "../pages/shell/ConfigFailedView";
+import { BrandFrame } from "./BrandFrame";
+import { Boundary } from "./Boundary";
+import { Screens } from "./Screens";
+import { useStart } from "./useStart";
+
+/** The app over a client. */
+export function App({ client }: { client: Client }) {
+  return (
+    <ClientProvider client={client}>
+      <Start />
+    </ClientProvider>
+  );
+}
+
+/** The texts that are there before a language is chosen: the browser's, if we speak it. */
+export function earlyTexts() {
+  const language = navigator.language.slice(0, 2);
+  return startTextsOf[language === "ru" || language === "es" ? language : "en"];
+}
+
+function Start() {
+  const status = useView(selectBrandStatus);
+  const isChunkMissing = useView(selectIsChunkMissing);
+  const send = useSend();
+  const start = useStart();
+  if (isChunkMissing) return <ChunkErrorView texts={earlyTexts()} onReload={() => send("page/reloadRequested", {})} />;
+  if (status === "fail" || start === "fail") {
+    return <ConfigFailedView texts={earlyTexts()} isRetrying={false} onRetry={() => send("brand/configRequested", {})} />;
+  }
+  if (status !== "loaded" || start !== "ready") return null;
+  return (
+    <BrandFrame>
+      <Boundary>
+        <Suspense fallback={null}>
+          <Screens />
+        </Suspense>
+      </Boundary>
+    </BrandFrame>
+  );
+}

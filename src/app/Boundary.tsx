@@ -1,0 +1,31 @@
+/** Contains what throws while rendering (BUS-08); a screen that did not arrive goes its own way (ROUTE-15). */
+import { type ReactNode, useCallback } from "react";
+import { selectLanguage } from "../../streams";
+import { useClient } from "../hooks/client";
+import { useView } from "../hooks/useView";
+import { startTexts } from "../locales/areas";
+import { ErrorBoundary } from "../pages/shell/ErrorBoundary";
+import { ChunkLoadError } from "./lazyScreen";
+
+/** `resetKey`: a change of it tries again, as a navigation does. */
+export function Boundary({ children, resetKey }: { children: ReactNode; resetKey?: string }) {
+  const client = useClient();
+  const language = useView(selectLanguage);
+  const onError = useCallback(
+    (error: unknown) => {
+      if (error instanceof ChunkLoadError) client.send({ type: "page/chunkFailed", payload: { name: error.screen } });
+      else client.send({ type: "page/crashed", payload: { what: error instanceof Error ? error.name : "unknown" } });
+    },
+    [client],
+  );
+  return (
+    <ErrorBoundary
+      texts={startTexts[language]}
+      onError={onError}
+      resetKey={resetKey}
+      renderError={(error) => (error instanceof ChunkLoadError ? <></> : null)}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,40 @@
+/** The brand around every screen: theme, language, title, icon, formats, and the decision about addresses (BRAND-08). */
+import { type ReactNode, useLayoutEffect } from "react";
+import { safeLink, selectConfig, selectLanguage, selectTheme, selectTimeZone } from "../../streams";
+import { useView } from "../hooks/useView";
+import { AnnouncerProvider } from "../ui/Announcer";
+import { FormatsProvider } from "../ui/formats";
+import { SafeUrlProvider, type ToSafeUrl } from "../ui/safeUrl";
+
+/** Files come from our own origin or https; a local preview of a picked picture is a blob of ours. */
+const toSafeUrl: ToSafeUrl = (url, use) => {
+  if (use === "image" && url.startsWith(`blob:${window.location.origin}/`)) return url;
+  return safeLink(url, window.location.origin)?.href ?? null;
+};
+
+export function BrandFrame({ children }: { children: ReactNode }) {
+  const config = useView(selectConfig);
+  const language = useView(selectLanguage);
+  const theme = useView(selectTheme);
+  const timeZone = useView(selectTimeZone);
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    document.documentElement.lang = language;
+    classList.toggle("theme-light", theme === "light");
+    classList.toggle("theme-dark", theme === "dark");
+  }, [language, theme]);
+  const icon = config && `/brands/${config.appId}/${config.domain.favicon}`;
+  useLayoutEffect(() => {
+    if (icon) document.querySelector("link[rel=icon]")?.setAttribute("href", icon);
+  }, [icon]);
+  if (!config) return null;
+  return (
+    <FormatsProvider locale={language} timeZone={timeZone}>
+      <SafeUrlProvider toSafeUrl={toSafeUrl}>
+        <AnnouncerProvider>
+          {children}
+        </AnnouncerProvider>
+      </SafeUrlProvider>
+    </FormatsProvider>
+  );
+}

@@ -1,0 +1,56 @@
+/** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
+import { matchPath, BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
+import { selectConfig, selectSession } from "../../streams";
+import { useView } from "../hooks/useView";
+import { NotFoundView } from "../pages/shell/NotFoundView";
+import { UnavailableView } from "../pages/shell/UnavailableView";
+import { Boundary } from "./Boundary";
+import { GuestOnly, MemberOnly } from "./guard";
+import { lazyScreen } from "./lazyScreen";
+import { Login } from "./Login";
+import { loadMemberScreens } from "./memberPart";
+import { MEMBER_PATHS } from "./paths";
+
+const MemberScreens = lazyScreen("member", loadMemberScreens);
+const LogoutPage = lazyScreen("logout", () => import("../pages/shell/LogoutPage").then((module) => module.LogoutPage));
+
+/** Registration that a brand has switched off is not there (ROUTE-03). */
+function SignUp() {
+  const config = useView(selectConfig);
+  return config?.brand.isRegistrationEnable ? <GuestUnavailable /> : <Navigate to="/" replace />;
+}
+
+const GuestUnavailable = () => (
+  <main>
+    <UnavailableView homeTo="/" />
+  </main>
+);
+
+/** A member's screen, or nothing at this path (ROUTE-12): a member sees that said inside the shell. */
+function Behind() {
+  const { pathname } = useLocation();
+  const { status } = useView(selectSession);
+  const isMembers = MEMBER_PATHS.some((path) => matchPath(path, pathname));
+  if (isMembers || status === "member") return <MemberOnly children={<MemberScreens />} />;
+  return (
+    <main>
+      <NotFoundView homeTo="/" />
+    </main>
+  );
+}
+
+export function Routed() {
+  return (
+    <BrowserRouter>
+      <Boundary>
+        <Routes>
+          <Route path="/" element={<GuestOnly children={<Login />} />} />
+          <Route path="/logout" element={<LogoutPage />} />
+          <Route path="/signup" element={<GuestOnly children={<SignUp />} />} />
+          <Route path="/reset" element={<GuestOnly children={<GuestUnavailable />} />} />
+          <Route path="*" element={<Behind />} />
+        </Routes>
+      </Boundary>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,16 @@
+/** The one place where React meets the streams: the client, by context. */
+import { createContext, type ReactNode, useContext } from "react";
+import type { Client } from "../../streams";
+
+const ClientContext = createContext<Client | null>(null);
+
+export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
+  return <ClientContext value={client}>{children}</ClientContext>;
+}
+
+/** The client above; only useView and useSend ask for it. */
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error("There is no ClientProvider above");
+  return client;
+}

@@ -1,0 +1,25 @@
+/** The start of everything: the client over the browser's ports, and the app that reads it. */
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserPorts, createClient } from "../streams";
+import { App } from "./app/App";
+import { arrive } from "./app/lazyScreen";
+import { loadMemberStreams } from "./app/memberPart";
+import "./ui/tokens.css";
+import "./ui/base.css";
+
+const client = createClient({
+  makePorts: (state) => createBrowserPorts(window, state),
+  loadMember: async (core, state) => {
+    const { member, createMemberPorts } = await arrive("member", loadMemberStreams);
+    return { member, ports: createMemberPorts(window, core, state) };
+  },
+});
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("The page has no place for the app");
+createRoot(root, { onRecoverableError: () => undefined }).render(
+  <StrictMode>
+    <App client={client} />
+  </StrictMode>,
+);
