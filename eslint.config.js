@@ -35,7 +35,7 @@ const navigation = ban(
   "CallExpression[callee.object.name=/^(window|globalThis|self)$/][callee.property.name='open']",
   "AssignmentExpression[left.name='location']",
   "AssignmentExpression > MemberExpression.left[property.name='location']",
-  "AssignmentExpression > MemberExpression.left[property.name='href']",
+  `AssignmentExpression:not([right.name=${safeName}]) > MemberExpression.left[property.name=/^(href|src|action)$/]`,
   "CallExpression[callee.object.name='location'][callee.property.name=/^(assign|replace)$/]",
   "CallExpression[callee.object.property.name='location'][callee.property.name=/^(assign|replace)$/]",
 );
@@ -117,7 +117,7 @@ export default tseslint.config(
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },
   {
-    files: ["streams/ports/**/*.ts"],
+    files: ["streams/ports/**/*.ts", "streams/browser.ts"],
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup] },
   },
   {
@@ -126,7 +126,7 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses] },
   },
   {
-    files: ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}"],
+    files: ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}", "server/testing.ts"],
     rules: {
       "no-restricted-syntax": ["error", ...shape],
       // What a server answered is read loosely here; the assertion is the check.
