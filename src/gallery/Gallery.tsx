@@ -55,6 +55,7 @@ export function Gallery({ view, language, brand }: GalleryProps) {
     "chat-unread": () => <ChatScene {...scene} state="unread" />,
     "chat-unsent": () => <ChatScene {...scene} state="unsent" />,
     "chat-empty": () => <ChatScene {...scene} state="empty" />,
+    "chat-long": () => <ChatScene {...scene} state="long" />,
     homeworks: () => <HomeworkScene {...scene} state="list" />,
     homework: () => <HomeworkScene {...scene} state="rework" />,
     "homework-checking": () => <HomeworkScene {...scene} state="checking" />,

@@ -95,18 +95,30 @@ export function HomeScene({ brand, state }: SceneProps & { state: "full" | "load
   );
 }
 
+const chatMessages = {
+  list: [],
+  read: samples.messages,
+  unread: samples.messages,
+  unsent: samples.unsentMessages,
+  empty: [],
+  long: samples.longHistory,
+};
+
 /** The chat list, and a chat read, unread, with unsent messages, and empty. */
-export function ChatScene({ brand, state }: SceneProps & { state: "list" | "read" | "unread" | "unsent" | "empty" }) {
+export function ChatScene({
+  brand,
+  state,
+}: SceneProps & { state: "list" | "read" | "unread" | "unsent" | "empty" | "long" }) {
   const { t } = useTranslation("chat");
   const title = samples.chats[0]?.title ?? "";
   const isOpen = state !== "list";
-  const [messages, setMessages] = useState(
-    state === "unsent" ? samples.unsentMessages : state === "empty" ? [] : samples.messages,
-  );
+  const [messages, setMessages] = useState(() => chatMessages[state]);
+  const [shown, setShown] = useState(state === "read" ? 15 : messages.length);
   const [nextSendAtMs, setNextSendAtMs] = useState<number | null>(() =>
     state === "unsent" ? Date.now() + 12_000 : null,
   );
   const send = (text: string) => {
+    setShown(shown + 1);
     setMessages([
       ...messages,
       {
@@ -129,9 +141,9 @@ export function ChatScene({ brand, state }: SceneProps & { state: "list" | "read
       chatId={1}
       title={title}
       load="loaded"
-      messages={messages}
+      messages={messages.slice(-shown)}
       firstUnreadId={state === "unread" ? 103 : null}
-      hasOlder={false}
+      hasOlder={shown < messages.length}
       isLoadingOlder={false}
       nowMs={nowMs}
       writeRefusal={state === "empty" ? "demo" : null}
@@ -146,7 +158,7 @@ export function ChatScene({ brand, state }: SceneProps & { state: "list" | "read
       attachments={state === "unsent" ? samples.attachments : []}
       nextSendAtMs={nextSendAtMs}
       messageDelay={15}
-      onLoadOlder={nothing}
+      onLoadOlder={() => setShown(shown + 10)}
       onSeen={nothing}
       onRetryLoad={nothing}
       onRetryUnsent={nothing}

@@ -143,6 +143,15 @@ export const messages: MessageModel[] = [
   }),
   message(108, 2, "Thank you, I will.", { isViewed: false }),
 ];
+/** A chat of 100,000 messages (CHAT-09). */
+export const longHistory: MessageModel[] = Array.from({ length: 100_000 }, (_, index) =>
+  message(
+    index + 1,
+    100_000 - index,
+    `Message ${index + 1}. ${"Words of some length. ".repeat(index % 7)}`,
+    index % 3 ? {} : { author: anna },
+  ),
+);
 export const unsentMessages: MessageModel[] = [
   ...messages,
   message(0, 1, "One question: may I swim on the rest days?", { key: "p1", id: null, state: "failed" }),
