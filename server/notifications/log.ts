@@ -55,7 +55,7 @@ async function advance(db: Db, userId: number, by: number): Promise<Position> {
     .insert(logHeads)
     .values({ userId, epoch: ulid(), head: by })
     .onConflictDoUpdate({ target: logHeads.userId, set: { head: sql`${logHeads.head} + ${by}` } })
-    .returning();
+    .returning({ epoch: logHeads.epoch, head: logHeads.head });
   return rows[0] as Position;
 }
 

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startForTests } from "./testing";
+
+const v1 = "/spa/api/v1";
+type Server = Awaited<ReturnType<typeof startForTests>>;
+type Account = Awaited<ReturnType<Server["signIn"]>>;
+
+describe("access", () => {
+  let server: Server;
+  let owner: Account;
+  let stranger: Account;
+  let expert: Account;
+  const ids: Record<string, number | string> = {};
+  beforeAll(async () => {
+    server = await startForTests();
+    owner = await server.signIn("learner@example.com");
+    stranger = await server.signIn("second@example.com");
+    expert = await server.signIn("expert@example.com");
+    const { body: chats } = await owner.call("GET", `${v1}/chats`);
+    const chat = chats.find((each: { title: string }) => each.title === "Strong back in 30 days");
+    const { body: messages } = await owner.call("GET", `${v1}/chats/${chat.id}/messages?per-page=50`);
+    const { body: homework } = await owner.call("GET", `${v1}/homework`);
+    const open = homework.find(
+      (each: { status: string; is_locked: boolean }) => each.status === "NOT_UPLOADED" && !each.is_locked,
+    );
+    const photo = messages.flatMap((each: { files: { id: number }[]; employee?: object }) =>
+      each.employee ? [] : each.files,
+    )[0];
+    const { body: strangers } = await stranger.call("GET", `${v1}/chats`);
+    Object.assign(ids, {
+      chat: chat.id,
+      message: messages.find((each: { employee?: object }) => !each.employee).id,
+      reply: messages.find((each: { employee?: object }) => each.employee).id,
+      consultation: chat.consultation.id,
+      stream: open.stream_id,
+      homework: open.id,
+      file: photo.id,
+      strangersChat: strangers[0].id,
+      strangersStream: strangers[0].stream_id,
+    });
+  });
+  afterAll(() => server.close());
+
+  const fill = (path: string): string => path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+
+  it.each([
+    ["GET", "/user-course-streams/{stream}"],
+    ["GET", "/user-course-streams/{stream}/status"],
+    ["GET", "/user-course-streams/{stream}/user-homework"],
+    ["POST", "/user-course-streams/{stream}/user-homework/{homework}", { message: "not mine" }],
+    ["POST", "/user-course-streams/{strangersStream}/user-homework/{homework}", { message: "through my stream" }],
+    ["GET", "/chats/{chat}"],
+    ["GET", "/chats/{chat}/messages"],
+    ["POST", "/chats/{chat}/messages", { message: "not mine" }],
+    ["PUT", "/chats/{chat}/messages/{message}", { message: "not mine" }],
+    ["PUT", "/chats/{chat}/messages/{reply}/rating", { rating: 1 }],
+    ["PUT", "/chats/{chat}/messages/{message}/viewed"],
+    ["PUT", "/chats/{strangersChat}/messages/{message}", { message: "through my chat" }],
+    ["PUT", "/chats/{strangersChat}/messages/{reply}/rating", { rating: 1 }],
+    ["PUT", "/chats/{strangersChat}/messages/{message}/viewed"],
+    ["PUT", "/consultations/updateRating/{consultation}", { rating: 1 }],
+  ])("SEC-05 %s %s of another learner is 404 and changes nothing", async (method, path, body?: object) => {
+    const before = await owner.call("GET", "/spa/v2/notifications");
+    const answer = await stranger.call(method, fill(v1 + path), { body });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ name: "Not Found", message: "Not found.", code: 0, status: 404 });
+    expect((await owner.call("GET", "/spa/v2/notifications")).body).toEqual(before.body);
+  });
+
+  it("SEC-05 lists hold one's own things only", async () => {
+    for (const path of ["/chats", "/homework", "/user-course-streams", "/online-consultation", "/user-score"]) {
+      const [mine, theirs] = await Promise.all([owner.call("GET", v1 + path), stranger.call("GET", v1 + path)]);
+      const own = new Set(mine.body.map((each: { id: number }) => each.id));
+      expect(
+        theirs.body.filter((each: { id: number }) => own.has(each.id)),
+        path,
+      ).toEqual([]);
+    }
+    const filtered = await stranger.call("GET", `${v1}/user-course-streams?filter[id][]=${ids.stream}`);
+    expect(filtered.body).toEqual([]);
+  });
+
+  it("SEC-05 another learner's file is not found, and cannot be attached", async () => {
+    expect((await owner.call("GET", `/spa/v2/files/${ids.file}`)).status).toBe(200);
+    expect((await stranger.call("GET", `/spa/v2/files/${ids.file}`)).status).toBe(404);
+    const body = { message: "look", file_ids: [ids.file] };
+    const answer = await stranger.call("POST", `${v1}/chats/${ids.strangersChat}/messages`, { body });
+    expect(answer).toMatchObject({ status: 422, body: [{ field: "file_ids" }] });
+  });
+
+  it("SEC-05 fields that a learner may not set are ignored", async () => {
+    const body = {
+      message: "plain",
+      id: 1,
+      chat_id: ids.chat,
+      author_id: expert.userId,
+      is_from_expert: true,
+      employee: { id: 1 },
+      rating: 5,
+      created_at: 1,
+      homework_status_id: ids.homework,
+      cause: "mine",
+      user_id: owner.userId,
+    };
+    const { status, body: message } = await stranger.call("POST", `${v1}/chats/${ids.strangersChat}/messages`, {
+      body,
+    });
+    expect(status).toBe(201);
+    expect(message).toMatchObject({
+      chat_id: ids.strangersChat,
+      message: "plain",
+      rating: null,
+      homework_status_id: null,
+    });
+    expect(message).not.toHaveProperty("employee");
+    expect(message).not.toHaveProperty("cause");
+    expect(message.created_at).toBeGreaterThan(1_000_000);
+  });
+
+  it.each([
+    ["GET", "/chats"],
+    ["GET", "/chats/{chat}/messages"],
+    ["POST", "/chats/{chat}/messages", { message: "as an expert" }],
+    ["PUT", "/chats/{chat}/messages/{reply}", { message: "as an expert" }],
+    ["PUT", "/chats/{chat}/viewed"],
+    ["GET", "/homeworks"],
+    ["POST", "/homeworks/{homework}/verdict", { status: "DONE", message: "for me" }],
+    ["GET", "/video-consultations"],
+    ["PUT", "/video-consultations/1", { status: 1 }],
+    ["PUT", "/consultations/{consultation}", { status: "close" }],
+    ["POST", "/points", { user_id: 1, amount: 1000, type: "gift" }],
+    ["POST", "/sessions/revoke", { user_id: 1 }],
+    ["GET", "/tech-questions"],
+    ["GET", "/outbox"],
+  ])("SEC-05 a learner may not use the expert's call %s %s", async (method, path, body?: object) => {
+    expect((await owner.call(method, fill(`/staff/v1${path}`), { body })).status).toBe(403);
+    expect((await server.guest(method, fill(`/staff/v1${path}`), { body })).status).toBe(401);
+  });
+
+  it("only an admin reads the outbox", async () => {
+    expect((await expert.call("GET", "/staff/v1/outbox")).status).toBe(403);
+    const admin = await server.signIn("admin@example.com");
+    expect((await admin.call("GET", "/staff/v1/outbox")).body[0]).toMatchObject({ recipient: "learner@example.com" });
+  });
+
+  it("SEC-05 signing in is limited after ten failures, per address and e-mail", async () => {
+    const signIn = (email: string, password = "wrong") =>
+      server.guest("POST", `${v1}/auth/login`, { body: { email, password } });
+    for (let attempt = 0; attempt < 10; attempt++) expect((await signIn("mobile-only@example.com")).status).toBe(422);
+    const limited = await signIn("mobile-only@example.com", "demo-pass-1");
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await signIn("no-access@example.com", "demo-pass-1")).status).toBe(200);
+  });
+
+  it("SEC-05 an unknown e-mail and a wrong password read alike", async () => {
+    const answers = await Promise.all(
+      ["nobody@example.com", "learner@example.com"].map((email) =>
+        server.guest("POST", `${v1}/auth/login`, { body: { email, password: "wrong" } }),
+      ),
+    );
+    expect(answers[0]?.status).toBe(422);
+    expect(answers[0]?.body).toEqual({
+      success: false,
+      data: null,
+      errors: { password: ["Incorrect e-mail or password."] },
+    });
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+  });
+
+  it("without FAULTS=1 there are no faults to switch on", async () => {
+    expect((await server.guest("POST", "/faults", { body: { error_rate: 1 } })).status).toBe(404);
+    expect((await server.guest("GET", "/healthz")).status).toBe(200);
+  });
+});

@@ -1,0 +1,184 @@
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startForTests } from "../testing";
+
+type Server = Awaited<ReturnType<typeof startForTests>>;
+type Account = Awaited<ReturnType<Server["signIn"]>>;
+
+/** Everything a socket heard, and waiting for one of it. */
+function listenTo(socket: Socket) {
+  const heard: [name: string, ...values: unknown[]][] = [];
+  const waiting: (() => void)[] = [];
+  const note = (name: string, ...values: unknown[]): void => {
+    heard.push([name, ...values]);
+    for (const wake of waiting.splice(0)) wake();
+  };
+  socket.onAny(note);
+  socket.on("connect_error", (error) => note("connect_error", error));
+  socket.on("disconnect", (reason) => note("disconnect", reason));
+  const wait = async (name: string, deadlineMs = 5_000): Promise<unknown[]> => {
+    const endMs = performance.now() + deadlineMs;
+    for (;;) {
+      const found = heard.find((each) => each[0] === name);
+      if (found) return found.slice(1);
+      if (performance.now() > endMs) throw new Error(`${name} was not heard`);
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        setTimeout(resolve, 100);
+      });
+    }
+  };
+  return { heard, wait };
+}
+
+describe("sockets", () => {
+  let server: Server;
+  let learner: Account;
+  let expert: Account;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    server = await startForTests({ headEveryMs: 200, hasFaults: true });
+    learner = await server.signIn("learner@example.com");
+    expert = await server.signIn("expert@example.com");
+  });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+    await server.guest("DELETE", "/faults");
+  });
+  afterAll(() => server.close());
+
+  const connect = (auth: unknown, options: object = {}) => {
+    const socket = io(server.url, {
+      auth: auth as object,
+      transports: ["websocket"],
+      reconnection: false,
+      forceNew: true,
+      ...options,
+    });
+    sockets.push(socket);
+    return { socket, ...listenTo(socket) };
+  };
+  const chatOf = async (account: Account) => (await account.call("GET", "/spa/api/v1/chats")).body[0];
+  const reply = async (message: string) => {
+    const chat = await chatOf(learner);
+    return expert.call("POST", `/staff/v1/chats/${chat.id}/messages`, { body: { message } });
+  };
+
+  it("tells the position after joining, pushes what happens, and answers a ping", async () => {
+    const { socket, wait } = connect({ token: learner.token });
+    const [ready] = await wait("bus:ready");
+    const { body } = await learner.call("GET", "/spa/v2/notifications");
+    expect(ready).toEqual({ epoch: body.data.epoch, head: body.data.head, now: expect.any(Number) });
+    await reply("live");
+    const [envelope, ...more] = await wait("bus");
+    expect(more).toEqual([]);
+    expect(envelope).toMatchObject({
+      v: 1,
+      epoch: body.data.epoch,
+      seq: body.data.head + 1,
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    });
+    expect(await socket.timeout(2_000).emitWithAck("bus:ping", {})).toEqual({ now: expect.any(Number) });
+  });
+
+  it("what is pushed is what catch-up gives", async () => {
+    const { heard, wait } = connect({ token: learner.token });
+    const [ready] = (await wait("bus:ready")) as [{ epoch: string; head: number }];
+    await reply("the same twice");
+    await wait("bus:head");
+    const { body } = await learner.call("GET", `/spa/v2/notifications?epoch=${ready.epoch}&after=${ready.head}`);
+    expect(heard.filter(([name]) => name === "bus").map(([, envelope]) => envelope)).toEqual(body.data.items);
+  });
+
+  it.each([[{ token: "nonsense-nonsense-nonsense" }], [{}], [{ token: 5 }], [{ token: { a: 1 } }]])(
+    "refuses %j with the code unauthorized",
+    async (auth) => {
+      const [error] = (await connect(auth).wait("connect_error")) as [Error & { data?: unknown }];
+      expect(error.data).toEqual({ code: "unauthorized" });
+    },
+  );
+
+  it("serves long polling when websockets are blocked", async () => {
+    await server.guest("POST", "/faults", { body: { ws_blocked: true } });
+    await connect({ token: learner.token }).wait("connect_error");
+    const { wait } = connect({ token: learner.token }, { transports: ["polling", "websocket"] });
+    await wait("bus:ready");
+    await reply("by polling");
+    expect((await wait("bus"))[0]).toMatchObject({ v: 1 });
+  });
+
+  it("ends the sockets of a session that logs out, and only those, within a second", async () => {
+    const other = await server.signIn("learner@example.com");
+    const staying = connect({ token: learner.token });
+    const leaving = connect({ token: other.token });
+    await Promise.all([staying.wait("bus:ready"), leaving.wait("bus:ready")]);
+    await other.call("POST", "/spa/api/v1/auth/logout");
+    expect(await leaving.wait("bus:bye", 1_000)).toEqual([{ code: "revoked" }]);
+    await leaving.wait("disconnect", 1_000);
+    expect(staying.socket.connected).toBe(true);
+  });
+
+  it("ends every socket of a user whose sessions are revoked", async () => {
+    const second = await server.signIn("second@example.com");
+    const { wait } = connect({ token: second.token });
+    await wait("bus:ready");
+    await expert.call("POST", "/staff/v1/sessions/revoke", { body: { user_id: second.userId } });
+    expect(await wait("bus:bye", 1_000)).toEqual([{ code: "revoked" }]);
+    expect((await second.call("GET", "/spa/api/v1/user")).status).toBe(401);
+  });
+
+  it("keeps ten sockets a user: the oldest is replaced", async () => {
+    const newcomer = await server.signIn("newcomer@example.com");
+    const first = connect({ token: newcomer.token });
+    await first.wait("bus:ready");
+    for (let index = 0; index < 10; index++) await connect({ token: newcomer.token }).wait("bus:ready");
+    expect(await first.wait("bus:bye")).toEqual([{ code: "replaced" }]);
+  });
+
+  it("a lost hint is healed by the head, which is read from the database", async () => {
+    const { heard, wait } = connect({ token: learner.token });
+    const [ready] = (await wait("bus:ready")) as [{ head: number }];
+    await server.guest("POST", "/faults", { body: { drop_publish: true } });
+    await reply("lost on the way");
+    const { body } = await learner.call("GET", "/spa/v2/notifications");
+    expect(body.data.head).toBeGreaterThan(ready.head);
+    const endMs = performance.now() + 5_000;
+    const isHealed = () =>
+      heard.some(([name, value]) => name === "bus:head" && (value as { head: number }).head === body.data.head);
+    while (!isHealed() && performance.now() < endMs)
+      await wait("bus:head").then(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(isHealed()).toBe(true);
+    expect(heard.some(([name]) => name === "bus")).toBe(false);
+  });
+
+  it("duplicates and reorders on request", async () => {
+    const { heard, wait } = connect({ token: learner.token });
+    await wait("bus:ready");
+    await server.guest("POST", "/faults", { body: { duplicate: true } });
+    await reply("twice");
+    await wait("bus");
+    const { body } = await learner.call("GET", "/spa/v2/notifications");
+    const seqs = () => heard.flatMap(([name, value]) => (name === "bus" ? [(value as { seq: number }).seq] : []));
+    const endMs = performance.now() + 5_000;
+    while (seqs().at(-1) !== body.data.head && performance.now() < endMs)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(seqs()).toEqual([...seqs()].sort((a, b) => a - b));
+    expect(seqs().length).toBe(2 * new Set(seqs()).size);
+  });
+
+  it("says goodbye when the server stops", async () => {
+    const own = await startForTests();
+    const account = await own.signIn("learner@example.com");
+    const socket = io(own.url, {
+      auth: { token: account.token },
+      transports: ["websocket"],
+      reconnection: false,
+      forceNew: true,
+    });
+    sockets.push(socket);
+    const { wait } = listenTo(socket);
+    await wait("bus:ready");
+    await own.close();
+    expect(await wait("bus:bye")).toEqual([{ code: "draining" }]);
+  });
+});
