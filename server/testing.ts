@@ -80,3 +80,12 @@ function callAs(url: string, token?: string): Call {
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   };
 }
+
+/** Asks until the answer is true. Throws at the deadline. */
+export async function until(isTrue: () => boolean | Promise<boolean>, deadlineMs = 10_000): Promise<void> {
+  const endMs = performance.now() + deadlineMs;
+  while (!(await isTrue())) {
+    if (performance.now() > endMs) throw new Error(`not within ${deadlineMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -14,7 +14,7 @@ export function faultRoutes(app: FastifyInstance, platform: Platform): void {
     refuseStrangers(request);
     const wish = (request.body ?? {}) as Record<string, unknown>;
     platform.faults.current = faultsOf(wish);
-    if (wish.drop_socket === true) platform.hub.io.disconnectSockets(true);
+    if (Boolean(wish.drop_socket)) platform.hub.io.disconnectSockets(true);
     return reply.status(204).send();
   });
   app.delete("/faults", async (request, reply) => {
@@ -31,10 +31,10 @@ function faultsOf(wish: Record<string, unknown>): FaultState {
     latencyMs: numberOf(wish.latency_ms, MAX_LATENCY_MS, 0),
     errorRate: numberOf(wish.error_rate, 1, 0),
     status: Math.max(400, numberOf(wish.status, 599, noFaults.status)),
-    duplicate: wish.duplicate === true,
-    reorder: wish.reorder === true,
-    dropPublish: wish.drop_publish === true,
-    wsBlocked: wish.ws_blocked === true,
+    duplicate: Boolean(wish.duplicate),
+    reorder: Boolean(wish.reorder),
+    dropPublish: Boolean(wish.drop_publish),
+    wsBlocked: Boolean(wish.ws_blocked),
     path: typeof wish.path === "string" ? wish.path : "",
   };
 }

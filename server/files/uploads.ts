@@ -65,12 +65,14 @@ export class Uploads {
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
     // A sender that stalls is let go; it resumes where it stopped.
-    request.raw.socket.setTimeout(STALL_MS, () => request.raw.socket.destroy());
+    const { socket } = request.raw;
+    const letGo = (): void => void socket.destroy();
+    socket.setTimeout(STALL_MS).once("timeout", letGo);
     await this.tus.handle(request.raw, reply.raw).catch((error) => {
       request.log.warn(traceOf(error), "upload broke off");
       reply.raw.destroy();
     });
-    request.raw.socket.setTimeout(0);
+    socket.setTimeout(0).off("timeout", letGo);
   }
 
   private requestOf(request: unknown): FastifyRequest {

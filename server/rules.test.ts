@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { messageWaitMs, writingObstacle } from "./chats/rules";
+import { countConsultations } from "./consultations/view";
+import { canJudge, submissionObstacle } from "./homework/rules";
+import { isDeeperThan } from "./http/json";
+import { Limiter } from "./http/limiter";
+import { clampWindow } from "./http/paging";
+import { pickLanguage, textOf } from "./http/texts";
+import { Quota } from "./socket/quota";
+import { currentDayId } from "./streams/rules";
+
+const DAY_MS = 24 * 3600_000;
+
+describe("messageDelay", () => {
+  it.each([
+    [null, 0],
+    [0, 0],
+    [100_000 - 15_000, 0],
+    [100_000 - 14_999, 1],
+    [100_000 - 1, 14_999],
+    [100_000, 15_000],
+    [100_001, 0],
+  ])("after a message at %s one waits %i ms", (lastMs, expected) =>
+    expect(messageWaitMs(lastMs, 15_000, 100_000)).toBe(expected),
+  );
+});
+
+describe("writing", () => {
+  const free = {
+    isUserMessageEnabled: true,
+    messageExpiresDateMs: null,
+    counters: countConsultations(0, []),
+    consultations: [],
+  };
+  const row = {
+    id: 1,
+    chatId: 1,
+    status: "close" as const,
+    startMessageId: 1,
+    endMessageId: 2,
+    amount: 1,
+    rating: null,
+  };
+  const used = { counters: countConsultations(1, [row]), consultations: [row] };
+  it.each([
+    ["nothing", {}, undefined],
+    ["a switch", { isUserMessageEnabled: false }, "chatClosed"],
+    ["time", { messageExpiresDateMs: 1000 }, "chatExpired"],
+    ["time to come", { messageExpiresDateMs: 1001 }, undefined],
+    ["used consultations", used, "consultationsOver"],
+    ["used ones while one is open", { ...used, consultations: [{ ...row, status: "open" as const }] }, undefined],
+  ])("is hindered by %s", (_, change, expected) =>
+    expect(writingObstacle({ ...free, ...change }, 1000)).toBe(expected),
+  );
+});
+
+describe("homework", () => {
+  it.each([
+    ["NOT_UPLOADED", false, undefined],
+    ["FAIL", false, undefined],
+    ["UPLOADED", false, "homeworkWaiting"],
+    ["DONE", false, "homeworkDone"],
+    ["NOT_UPLOADED", true, "homeworkLocked"],
+    ["FAIL", true, "homeworkLocked"],
+  ] as const)("%s, locked %s: submission %s", (status, isLocked, key) =>
+    expect(submissionObstacle(status, isLocked)?.key).toBe(key),
+  );
+
+  it("only what was submitted is judged", () => {
+    expect((["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"] as const).filter(canJudge)).toEqual(["UPLOADED"]);
+  });
+});
+
+describe("pages", () => {
+  it.each([
+    [1, 10, 95, 1, 0],
+    [10, 10, 95, 10, 90],
+    [11, 10, 95, 10, 90],
+    [0, 10, 95, 1, 0],
+    [5, 10, 0, 1, 0],
+    [2, 10, 10, 1, 0],
+  ])("SRV-04 page %i of %i a page and %i in all is page %i from %i", (page, perPage, total, expected, offset) => {
+    expect(clampWindow(page, perPage, total)).toMatchObject({ page: expected, offset });
+  });
+});
+
+describe("the current day", () => {
+  const day = (dayNumber: number, finishedAtMs: number | null, isRest = false) => ({
+    dayId: dayNumber * 10,
+    dayNumber,
+    isRest,
+    finishedAtMs,
+  });
+  it("is the first open one that is not done; rests do not count; none before the start", () => {
+    const days = [day(1, 5), day(2, null, true), day(3, null), day(4, null)];
+    expect(currentDayId(days, 0, 2 * DAY_MS)).toBe(30);
+    expect(currentDayId(days, 0, DAY_MS)).toBe(20);
+    expect(currentDayId(days, 0, -1)).toBeNull();
+    expect(currentDayId([day(1, 5), day(2, 5)], 0, 9 * DAY_MS)).toBe(20);
+  });
+});
+
+describe("limits", () => {
+  it("a limiter lets through again when the window has passed, and forgets what was right", () => {
+    const limiter = new Limiter(2, 1000);
+    limiter.count("a", 0);
+    limiter.count("a", 400);
+    expect(limiter.waitMs("a", 500)).toBe(500);
+    expect(limiter.waitMs("b", 500)).toBe(0);
+    expect(limiter.waitMs("a", 1000)).toBe(0);
+    limiter.clear("a");
+    expect(limiter.waitMs("a", 500)).toBe(0);
+  });
+
+  it("a quota refills each second", () => {
+    const quota = new Quota(2);
+    expect([0, 1, 2].map(() => quota.take(5000))).toEqual([true, true, false]);
+    expect(quota.take(6000)).toBe(true);
+    for (let index = 0; index < 30; index++) quota.take(6001);
+    expect(quota.isExhausted).toBe(true);
+  });
+
+  it("depth is counted outside strings only", () => {
+    expect(isDeeperThan("[[[]]]", 3)).toBe(false);
+    expect(isDeeperThan("[[[[]]]]", 3)).toBe(true);
+    expect(isDeeperThan('["[[[[[[", "\\"[[[["]', 1)).toBe(false);
+  });
+});
+
+describe("texts", () => {
+  it.each([
+    ["ru", "en", "ru"],
+    [undefined, "es-MX,en;q=0.8", "es"],
+    [undefined, "de, ru;q=0.5", "ru"],
+    ["de", undefined, "en"],
+    [["ru"], undefined, "en"],
+  ])("lang %s and Accept-Language %s give %s", (lang, header, expected) =>
+    expect(pickLanguage(lang, header)).toBe(expected),
+  );
+
+  it("fill in what they name", () => {
+    expect(textOf("en", "tooLong", { max: 8000 })).toBe("At most 8000 characters.");
+  });
+});
