@@ -4,7 +4,7 @@ import { startForTests } from "./testing";
 const v1 = "/spa/api/v1";
 type Server = Awaited<ReturnType<typeof startForTests>>;
 type Account = Awaited<ReturnType<Server["signIn"]>>;
-// biome-ignore lint/suspicious/noExplicitAny: an envelope is read loosely here
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- an envelope is read loosely here
 type Envelope = { seq: number; type: string; cause?: string; data: any; epoch: string };
 
 describe("sends", () => {
