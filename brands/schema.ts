@@ -115,8 +115,7 @@ const domainConfig = object({
 
 const appConfig = object({ appId: text, brand: brandConfig, domain: domainConfig });
 
-export type BrandConfig = Infer<typeof brandConfig>;
-export type DomainConfig = Infer<typeof domainConfig>;
+/** The whole configuration; `AppConfig["brand"]` and `AppConfig["domain"]` are its parts. */
 export type AppConfig = Infer<typeof appConfig>;
 
 export type DecodedConfig = { ok: true; config: AppConfig } | { ok: false; path: string; expected: string };

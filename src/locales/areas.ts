@@ -28,8 +28,6 @@ export interface Texts {
   shell: typeof shell;
 }
 
-export type Area = keyof Texts;
-
 /** The texts that are there before anything is loaded. */
 export const startTexts: Readonly<Record<Language, typeof startEn>> = { ru: startRu, en: startEn, es: startEs };
 

@@ -5,12 +5,11 @@
 import ImagePlus from "lucide-react/icons/image-plus";
 import { type KeyboardEvent, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AttachmentModel, AttachmentTiles } from "../../ui/AttachmentTiles";
 import { useCountdown, useCountdownVoice } from "../../ui/countdown";
 import { FileButton } from "../../ui/FileButton";
-import { useFormats } from "../../ui/formats";
 import { GrowingTextArea } from "../../ui/GrowingTextArea";
 import { useIsTouch } from "../../ui/pointer";
+import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
 import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
@@ -19,10 +18,9 @@ import { SendButton } from "./SendButton";
 export const maxMessageLength = 8_000;
 const counterFromLeft = 500;
 
-export interface ComposerProps {
+export interface ComposerProps extends OutgoingFilesProps {
   /** The text to start from; it replaces what is typed only when `revision` changes. */
   draft: { text: string; revision: number };
-  attachments: readonly AttachmentModel[];
   /** When the next message may be sent, in milliseconds; null for now. */
   nextSendAtMs: number | null;
   /** The brand's messageDelay, in seconds. */
@@ -34,8 +32,6 @@ export interface ComposerProps {
   onSaveEdit: (messageId: number, text: string) => void;
   onCancelEdit: () => void;
   onAttach: (files: File[]) => void;
-  onCancelAttachment: (id: string) => void;
-  onRetryAttachment: (id: string) => void;
 }
 
 /** Enter sends where there is a keyboard and breaks the line under a finger; Shift+Enter always breaks it; Esc leaves an edit. */
@@ -51,7 +47,7 @@ export function Composer(props: ComposerProps) {
   );
 
   const left = maxMessageLength - text.length;
-  const files = editing ? "none" : filesState(attachments);
+  const files = editing ? "none" : outgoingState(attachments);
   const isEmpty = text.trim() === "" && files !== "ready";
   const isCooling = secondsLeft > 0 && !editing;
   const isRefused = isEmpty || isCooling || left < 0 || files === "busy" || files === "failed";
@@ -87,7 +83,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={styles.composer}>
       {editing && <EditBar onCancel={onCancelEdit} />}
-      {!editing && <Attachments {...props} />}
+      {!editing && <OutgoingFiles {...props} />}
       <div className={styles.row}>
         {!editing && (
           <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
@@ -138,28 +134,6 @@ function useOwnText({ draft, editing, onDraft }: ComposerProps) {
     if (!editing) setKept({ text: "", revision: draft.revision });
   };
   return { text: own.text, write, clear };
-}
-
-function Attachments({ attachments, onCancelAttachment, onRetryAttachment }: ComposerProps) {
-  const { t } = useTranslation("common");
-  const { percent } = useFormats();
-  return (
-    <AttachmentTiles
-      label={t("files.list")}
-      attachments={attachments}
-      describe={({ state, progress }) => t(`files.${state}`, { percent: percent(progress) })}
-      cancelLabel={(name) => t("files.cancel", { name })}
-      retryLabel={(name) => t("files.retry", { name })}
-      onCancel={onCancelAttachment}
-      onRetry={onRetryAttachment}
-    />
-  );
-}
-
-function filesState(attachments: readonly AttachmentModel[]): "none" | "busy" | "failed" | "ready" {
-  if (attachments.length === 0) return "none";
-  if (attachments.some(({ state }) => state === "failed")) return "failed";
-  return attachments.every(({ state }) => state === "done") ? "ready" : "busy";
 }
 
 /** A pasted picture becomes an attachment, seen before it is sent; a pasted text goes its usual way. */

@@ -6,24 +6,22 @@ import Check from "lucide-react/icons/check";
 import Paperclip from "lucide-react/icons/paperclip";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AttachmentModel, AttachmentTiles } from "../../ui/AttachmentTiles";
 import { Button } from "../../ui/Button";
 import { FileButton } from "../../ui/FileButton";
 import { useFormats } from "../../ui/formats";
 import { GrowingTextArea } from "../../ui/GrowingTextArea";
 import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
+import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
 import styles from "./HomeworkComposer.module.css";
 
-export interface HomeworkComposerProps {
+export interface HomeworkComposerProps extends OutgoingFilesProps {
   /** The text to start from; it replaces what is typed only when `revision` changes. */
   draft: { text: string; revision: number };
   /** When the draft was kept last; null while there is nothing to keep. */
   draftSavedAtMs: number | null;
-  attachments: readonly AttachmentModel[];
   /** The exercises to choose from, where the task requires one. */
   exercises: { options: readonly { id: number; title: string }[]; selectedId: number | null } | null;
-  isRework: boolean;
   isSending: boolean;
   /** Why the last try failed, in words; the work is still here. */
   error: string | null;
@@ -31,8 +29,6 @@ export interface HomeworkComposerProps {
   onDraft: (text: string) => void;
   onSend: (text: string) => void;
   onAttach: (files: File[]) => void;
-  onCancelAttachment: (id: string) => void;
-  onRetryAttachment: (id: string) => void;
   onExercise: (id: number) => void;
 }
 
@@ -58,7 +54,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
       {error && <Notice tone="negative" messages={error} />}
       {exercises && <Exercises {...exercises} onPick={props.onExercise} />}
       <div className={styles.box}>
-        <Attachments {...props} />
+        <OutgoingFiles {...props} />
         <GrowingTextArea
           label={t("message")}
           placeholder={t("placeholder")}
@@ -97,14 +93,15 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
 /** Why the work cannot be sent now, in words; null when it can. */
 function useRefusal(
   text: string,
-  attachments: readonly AttachmentModel[],
+  attachments: HomeworkComposerProps["attachments"],
   exercises: HomeworkComposerProps["exercises"],
 ): string | null {
   const { t } = useTranslation(["homework", "errors", "common"]);
-  if (attachments.some(({ state }) => state === "failed")) return t("common:files.remove");
-  if (attachments.some(({ state }) => state !== "done")) return t("common:files.wait");
+  const files = outgoingState(attachments);
+  if (files === "failed") return t("common:files.remove");
+  if (files === "busy") return t("common:files.wait");
   if (exercises && exercises.selectedId === null) return t("chooseExercise");
-  if (text.trim() === "" && attachments.length === 0 && !exercises) return t("errors:homeworkRequired");
+  if (text.trim() === "" && files === "none" && !exercises) return t("errors:homeworkRequired");
   if (text.length > maxLength) return t("common:tooLong", { count: text.length - maxLength });
   return null;
 }
@@ -129,21 +126,5 @@ function Exercises({
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function Attachments({ attachments, onCancelAttachment, onRetryAttachment }: HomeworkComposerProps) {
-  const { t } = useTranslation("common");
-  const { percent } = useFormats();
-  return (
-    <AttachmentTiles
-      label={t("files.list")}
-      attachments={attachments}
-      describe={({ state, progress }) => t(`files.${state}`, { percent: percent(progress) })}
-      cancelLabel={(name) => t("files.cancel", { name })}
-      retryLabel={(name) => t("files.retry", { name })}
-      onCancel={onCancelAttachment}
-      onRetry={onRetryAttachment}
-    />
   );
 }

@@ -30,7 +30,7 @@ export interface HomeworkModel {
   history: readonly HomeworkEvent[];
 }
 
-export interface HomeworkViewProps extends Omit<HomeworkComposerProps, "isRework"> {
+export interface HomeworkViewProps extends HomeworkComposerProps {
   load: LoadState;
   /** Null until it is loaded. */
   homework: HomeworkModel | null;
@@ -77,7 +77,7 @@ function Loaded({ homework, nowMs, ...rest }: HomeworkViewProps & { homework: Ho
             <MediaFiles files={task.files} label={t("common:files.sent")} />
           </section>
           {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
-          {canSend && <HomeworkComposer {...rest} nowMs={nowMs} isRework={status === "rework"} />}
+          {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
         </div>
       </div>
     </Page>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** The sign-in form: when it may be sent, what Enter does, and what a refusal leaves. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { setPointer } from "../../ui/fakePointer";
+import { SafeUrlProvider } from "../../ui/safeUrl";
 import { LoginView, type LoginViewProps } from "./LoginView";
 
 beforeAll(() => startTexts());
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const onSubmit = vi.fn<LoginViewProps["onSubmit"]>();
 const page = (more: Partial<LoginViewProps> = {}) => (
-  <MemoryRouter>
+  <SafeUrlProvider toSafeUrl={(url) => url}>
     <LoginView
       brand={{ name: "School", logoUrl: "/logo.svg" }}
       isSubmitting={false}
@@ -34,7 +34,7 @@ const page = (more: Partial<LoginViewProps> = {}) => (
       onSocial={() => {}}
       {...more}
     />
-  </MemoryRouter>
+  </SafeUrlProvider>
 );
 const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail" });
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/Notice";
 import { PasswordField } from "../../ui/PasswordField";
 import { useDocumentTitle } from "../../ui/pageTitle";
 import { useIsTouch } from "../../ui/pointer";
+import { useSafeUrl } from "../../ui/safeUrl";
 import { TextField } from "../../ui/TextField";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
 import styles from "./LoginView.module.css";
@@ -36,6 +37,9 @@ export function LoginView(props: LoginViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const isTouch = useIsTouch();
   const documentTitle = useDocumentTitle(t("title"));
+  const toSafeUrl = useSafeUrl();
+  const safeRecovery = toSafeUrl(recoveryTo(email.trim()), "link");
+  const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
   const isComplete = email.trim() !== "" && password.trim() !== "";
   useFocusOnError(form, errors);
 
@@ -84,7 +88,7 @@ export function LoginView(props: LoginViewProps) {
             capsLockHint={t("capsLock")}
           />
           {errors.password && (
-            <a href={recoveryTo(email.trim())} className={buttonClass("secondary")}>
+            <a href={safeRecovery ?? undefined} className={buttonClass("secondary")}>
               {t("restore")}
             </a>
           )}
@@ -100,8 +104,8 @@ export function LoginView(props: LoginViewProps) {
           </Button>
         </form>
         <div className={styles.links}>
-          <a href={recoveryTo(email.trim())}>{t("forgot")}</a>
-          {registerTo && <a href={registerTo}>{t("register")}</a>}
+          <a href={safeRecovery ?? undefined}>{t("forgot")}</a>
+          {safeRegister && <a href={safeRegister}>{t("register")}</a>}
         </div>
         <SocialButtons providers={socialProviders} onPick={onSocial} />
       </div>

@@ -1,0 +1,34 @@
+/** The files on their way beside a text that is being written, in words; for every composer. */
+import { useTranslation } from "react-i18next";
+import { type AttachmentModel, AttachmentTiles } from "../ui/AttachmentTiles";
+import { useFormats } from "../ui/formats";
+
+export interface OutgoingFilesProps {
+  attachments: readonly AttachmentModel[];
+  onCancelAttachment: (id: string) => void;
+  onRetryAttachment: (id: string) => void;
+}
+
+/** Tiles with state, cancel and retry; nothing when there are no files. */
+export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachment }: OutgoingFilesProps) {
+  const { t } = useTranslation("common");
+  const { percent } = useFormats();
+  return (
+    <AttachmentTiles
+      label={t("files.list")}
+      attachments={attachments}
+      describe={({ state, progress }) => t(`files.${state}`, { percent: percent(progress) })}
+      cancelLabel={(name) => t("files.cancel", { name })}
+      retryLabel={(name) => t("files.retry", { name })}
+      onCancel={onCancelAttachment}
+      onRetry={onRetryAttachment}
+    />
+  );
+}
+
+/** What the files mean for sending: nothing, wait, one has failed, or all have arrived. */
+export function outgoingState(attachments: readonly AttachmentModel[]): "none" | "busy" | "failed" | "ready" {
+  if (attachments.length === 0) return "none";
+  if (attachments.some(({ state }) => state === "failed")) return "failed";
+  return attachments.every(({ state }) => state === "done") ? "ready" : "busy";
+}
