@@ -126,7 +126,13 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses] },
   },
   {
-    files: ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}", "server/testing.ts"],
+    files: [
+      "**/*.test.{ts,tsx}",
+      "**/*.spec.ts",
+      "tests/**/*.{ts,tsx}",
+      "server/testing.ts",
+      "streams/ports/fakes/**/*.ts",
+    ],
     rules: {
       "no-restricted-syntax": ["error", ...shape],
       // What a server answered is read loosely here; the assertion is the check.
