@@ -30,9 +30,15 @@ export const stale = (resource: Resource): Resource =>
 /** To be fetched: never answered, stale, or older than `maxAgeMs`. */
 export const isDue = (resource: Resource, now: number, maxAgeMs = Number.POSITIVE_INFINITY): boolean =>
   resource.status !== "loaded" || resource.isStale || now - (resource.loadedAt ?? 0) > maxAgeMs;
-/** Wanted, but not there: to be asked for again when the link is back. */
-export const isUnanswered = (resource: Resource): boolean =>
-  resource.status === "loading" || resource.status === "fail" || (resource.status === "loaded" && resource.isStale);
+/**
+ * Wanted, and to be asked for again because of this event. Where we stand anew (a snapshot, hint mode, a stale notice),
+ * what is on its way counts as out of date too; a link that is back only helps what failed or is stale.
+ */
+export function needsReload({ status, isStale }: Resource, becauseOf: string): boolean {
+  if (status === "fail" || (status === "loaded" && isStale)) return true;
+  return status === "loading" && !RECONNECTED.has(becauseOf);
+}
+const RECONNECTED: ReadonlySet<string> = new Set(["link/connected", "page/onlineChanged"]);
 
 /** A wish for a resource; `isReload`: whatever is in flight is out of date, ask anew. */
 export interface LoadRequest {

@@ -3,7 +3,7 @@ import { catchError, filter, from, groupBy, map, merge, mergeMap, of, exhaustMap
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, isUnanswered, loadOn, touches } from "../../bus/resource";
+import { isDue, needsReload, loadOn, touches } from "../../bus/resource";
 import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
@@ -109,12 +109,12 @@ export const reload: ChatEffect = (events$, deps) =>
   ).pipe(
     mergeMap((event) => {
       const { list, threads } = deps.state().chat;
-      const wanted = Object.entries(threads).filter(([, thread]) => isUnanswered(thread.newest));
+      const wanted = Object.entries(threads).filter(([, thread]) => needsReload(thread.newest, event.type));
       const requests: NewEvent<ChatEvents>[] = wanted.map(([chatId]) => ({
         type: "chat/threadRequested",
         payload: { chatId: Number(chatId), isReload: true },
       }));
-      if (isUnanswered(list)) requests.unshift({ type: "chat/listRequested", payload: { isReload: true } });
+      if (needsReload(list, event.type)) requests.unshift({ type: "chat/listRequested", payload: { isReload: true } });
       return from(requests).pipe(causedBy(event));
     }),
   );

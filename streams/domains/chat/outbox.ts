@@ -16,7 +16,10 @@ import {
   merge,
   mergeMap,
   of,
+  queueScheduler,
   race,
+  repeat,
+  subscribeOn,
   switchMap,
   take,
   timer,
@@ -122,27 +125,29 @@ function postOnce(item: OutboxItem, deps: ChatDeps): Answer {
 }
 
 /** Tries one send until the server has it or refuses it for good. */
-function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: ChatDeps, tries = 0): Answer {
+function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: ChatDeps): Answer {
   const { clock, random, storage } = deps.ports;
   const { key, chatId } = item;
-  const isWanted = () => laneOf(deps, chatId).some((candidate) => candidate.key === key);
+  let tries = 0;
+  let again$: Observable<unknown> = EMPTY;
 
   const onError = (error: unknown): Answer => {
     const problem = toProblem(error);
-    const isLimited = problem.kind === "limited";
     if (problem.kind === "unauthorized") return EMPTY; // kept: the same learner finds it after signing in again
-    if (!isLimited && !isTransient(problem)) return of({ type: "chat/sendFailed", payload: { chatId, key, problem }, source: "rest" });
-    if (clock.now() - item.at > GIVE_UP_AFTER_MS) return of({ type: "chat/sendFailed", payload: { chatId, key, problem } });
-    const jitterMs = random.random() * Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** tries);
+    const isLimited = problem.kind === "limited";
+    const isTooLate = clock.now() - item.at > GIVE_UP_AFTER_MS;
+    if (isTooLate || (!isLimited && !isTransient(problem)))
+      return of({ type: "chat/sendFailed", payload: { chatId, key, problem }, source: "rest" });
+    const jitterMs = random.random() * Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** tries++);
     const waitMs = problem.retryAfterMs ?? jitterMs;
-    const deferred = { type: "chat/sendDeferred", payload: { chatId, key, until: clock.now() + waitMs, problem } } as const;
     const waited$ = timer(waitMs, clock.scheduler);
-    const until$ = isLimited ? waited$ : race(waited$, wakeUps(events$));
-    return concat(of(deferred), until$.pipe(take(1), switchMap(() => sendItem(item, events$, deps, tries + 1))));
+    again$ = (isLimited ? waited$ : race(waited$, wakeUps(events$))).pipe(take(1));
+    return of({ type: "chat/sendDeferred", payload: { chatId, key, until: clock.now() + waitMs, problem } });
   };
 
   return defer((): Answer => {
-    if (!isWanted()) return EMPTY;
+    again$ = EMPTY;
+    if (!laneOf(deps, chatId).some((candidate) => candidate.key === key)) return EMPTY;
     // another tab may have dropped it, or the server may have it: only what is still kept is sent
     return storage.durable.has(prefix(deps) + key).pipe(
       switchMap((isKept): Answer => {
@@ -151,17 +156,24 @@ function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: Ch
       }),
       catchError(onError),
     );
-  });
+  }).pipe(repeat({ delay: () => again$ }));
 }
 
 /** Sends the head of a lane, then the next, until the lane is empty or stands behind a failed one. */
 function runLane(chatId: number, events$: Parameters<ChatEffect>[0], deps: ChatDeps): Answer {
+  let sent: string | undefined;
+  const hasNext = () => {
+    const head = laneOf(deps, chatId)[0];
+    return head !== undefined && head.key !== sent && head.status !== "failed";
+  };
+  // subscribeOn: the lane is looked at when what is queued on the bus has been folded
+  const next$ = defer(() => (hasNext() ? of(null) : EMPTY)).pipe(subscribeOn(queueScheduler));
   return defer((): Answer => {
     const head = laneOf(deps, chatId)[0];
     if (!head || head.status === "failed") return EMPTY;
-    const next$ = defer(() => (laneOf(deps, chatId)[0]?.key === head.key ? EMPTY : runLane(chatId, events$, deps)));
-    return concat(sendItem(head, events$, deps), next$);
-  });
+    sent = head.key;
+    return sendItem(head, events$, deps);
+  }).pipe(repeat({ delay: () => next$ }), subscribeOn(queueScheduler));
 }
 
 /** Keeps accepted sends, then lets their lanes run: nothing goes out before it is kept. */

@@ -2,7 +2,7 @@
  * Chats, their messages, and what is on its way out.
  * Rule: a message is told from another by its id, a send by its idempotency key; never by text or time (CHAT-11).
  */
-import { isDraft, original, type Draft } from "immer";
+import { freeze, isDraft, original, type Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
@@ -46,13 +46,18 @@ const initial: ChatState = {
   refusal: null,
   changeProblem: null,
 };
-const emptyThread: Thread = { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], landing: null };
+const emptyThread: Thread = freeze(
+  { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], landing: null },
+  true,
+);
 /** How far back an opened chat is read to find its first unread message. */
 export const MAX_LANDING_COUNT = 200;
 
 type ChatDraft = Draft<ChatState>;
 
-const threadOf = (draft: ChatDraft, chatId: number): Draft<Thread> => (draft.threads[chatId] ??= emptyThread as Draft<Thread>);
+// a copy: what is put into a draft is no draft itself, and would be changed in place
+const threadOf = (draft: ChatDraft, chatId: number): Draft<Thread> =>
+  (draft.threads[chatId] ??= { ...emptyThread } as Draft<Thread>);
 
 /** The chunks as they are, without immer's proxies around every message. */
 const plainChunks = ({ chunks }: Draft<Thread>): Chunks => (isDraft(chunks) ? original(chunks) : chunks) as Chunks;

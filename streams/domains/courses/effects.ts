@@ -2,7 +2,7 @@
 import { filter, from, map, merge, mergeMap, of } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType, type Effect } from "../../bus/effects";
-import { isDue, isUnanswered, loadOn, touches } from "../../bus/resource";
+import { isDue, needsReload, loadOn, touches } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
@@ -70,12 +70,12 @@ const reload: CourseEffect = (events$, deps) =>
   ).pipe(
     mergeMap((event) => {
       const { list, statuses } = deps.state().courses;
-      const wanted = Object.entries(statuses).filter(([, { resource }]) => isUnanswered(resource));
+      const wanted = Object.entries(statuses).filter(([, { resource }]) => needsReload(resource, event.type));
       const requests: NewEvent<CourseEvents>[] = wanted.map(([streamId]) => ({
         type: "courses/statusRequested",
         payload: { streamId: Number(streamId), isReload: true },
       }));
-      if (isUnanswered(list)) requests.unshift({ type: "courses/streamsRequested", payload: { isReload: true } });
+      if (needsReload(list, event.type)) requests.unshift({ type: "courses/streamsRequested", payload: { isReload: true } });
       return from(requests).pipe(causedBy(event));
     }),
   );

@@ -4,7 +4,7 @@ import { number, object, record, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType, type Effect } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, isUnanswered, loadOn, touches } from "../../bus/resource";
+import { isDue, needsReload, loadOn, touches } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
@@ -55,7 +55,7 @@ const reload: HomeworkEffect = (events$, deps) =>
       filter(({ payload }) => touches(payload.prefixes, "homework.")),
     ),
   ).pipe(
-    filter(() => isUnanswered(deps.state().homework.list)),
+    filter(({ type }) => needsReload(deps.state().homework.list, type)),
     map(({ id }) => ({ type: "homework/listRequested", payload: { isReload: true }, cause: id }) as const),
   );
 

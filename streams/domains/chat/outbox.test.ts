@@ -1,0 +1,214 @@
+/** Sends over a whole client with a played far side. */
+import { NEVER } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { answer, failure } from "../../ports/fakes/http";
+import { createFakePorts } from "../../ports/fakes/ports";
+import { startFakeClient, type Responder } from "../../ports/fakes/client";
+import type { HttpRequest } from "../../ports/types";
+
+const chat = { id: 3, title: "Spanish", unread: 0 };
+const stored = (call: HttpRequest<unknown>, id: number) => ({
+  id,
+  chat_id: 3,
+  message: (call.body as { message: string }).message,
+  created_at: 1_800_000_000 + id,
+  updated_at: 1_800_000_000 + id,
+  cause: call.idempotencyKey,
+});
+const isSend = (call: HttpRequest<unknown>) => call.method === "POST" && call.path === "/chats/3/messages";
+
+/** Answers sends by `send`, everything else as an empty chat does. */
+const chatServer =
+  (send: (call: HttpRequest<unknown>, nth: number) => ReturnType<Responder>): Responder => {
+    let count = 0;
+    return (call) => {
+      if (isSend(call)) return send(call, ++count);
+      if (call.path === "/chats") return answer([chat]);
+      if (call.path === "/chats/3/messages") return answer([]);
+      return null;
+    };
+  };
+const open = async (send: Parameters<typeof chatServer>[0], ports = createFakePorts()) => {
+  const started = await startFakeClient({ respond: chatServer(send), ports });
+  started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+  const press = (text: string) => started.client.send({ type: "chat/sendRequested", payload: { chatId: 3, text, files: [] } });
+  const texts = () => started.client.state().chat.threads[3]?.chunks.flat().map(({ message }) => message);
+  const lane = () => started.client.state().chat.outbox[3] ?? [];
+  return { ...started, press, texts, lane };
+};
+
+describe("sending", () => {
+  it("CHAT-03 refuses an empty message and keeps the draft", async () => {
+    const { client, press, lane, payloads, calls } = await open((call, nth) => answer(stored(call, nth)));
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "   " } });
+    press("   ");
+    expect(payloads("chat/sendRefused")).toEqual([{ chatId: 3, reason: "empty", retryAfterMs: 0 }]);
+    expect(lane()).toEqual([]);
+    expect(calls("POST", "/chats/3/messages")).toEqual([]);
+    expect(client.state().drafts.byPlace["chat:3"]).toBe("   ");
+  });
+
+  it("refuses more than 8,000 code points, and counts an emoji as one", async () => {
+    const { press, payloads } = await open((call, nth) => answer(stored(call, nth)));
+    press("🙂".repeat(8_000));
+    press("a".repeat(8_001));
+    expect(payloads("chat/sendAccepted")).toHaveLength(1);
+    expect(payloads("chat/sendRefused")).toEqual([{ chatId: 3, reason: "tooLong", retryAfterMs: 0 }]);
+  });
+
+  it("CHAT-03 accepts at most one message per messageDelay and says how long to wait", async () => {
+    const { press, payloads, ports, client } = await open((call, nth) => answer(stored(call, nth)));
+    press("one");
+    ports.clock.advance(400);
+    press("two");
+    expect(payloads("chat/sendRefused")).toEqual([{ chatId: 3, reason: "limited", retryAfterMs: 600 }]);
+    expect(client.state().chat.nextSendAt[3]).toBe(ports.clock.now() + 600);
+    ports.clock.advance(600);
+    press("two");
+    expect(payloads("chat/sendAccepted").map(({ item }) => item.text)).toEqual(["one", "two"]);
+  });
+
+  it("CHAT-03 shows a message at once as sending, then as sent, and clears the draft", async () => {
+    const { client, press, lane, texts } = await open(() => NEVER);
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "Hello" } });
+    press("Hello");
+    expect(lane()).toMatchObject([{ text: "Hello", status: "sending" }]);
+    expect(client.state().drafts.byPlace).toEqual({});
+    expect(texts()).toEqual([]);
+  });
+
+  it("CHAT-11 keeps a send on the device before anything goes out", async () => {
+    let keptWhenSent: unknown[] = [];
+    const ports = createFakePorts();
+    const { press } = await open((call, nth) => {
+      keptWhenSent = [...ports.storage.durable.kept.values()];
+      return answer(stored(call, nth));
+    }, ports);
+    press("Hello");
+    expect(keptWhenSent).toMatchObject([{ text: "Hello" }]);
+    expect(ports.storage.durable.kept.size).toBe(0);
+  });
+
+  it("CHAT-11 goes on after the tab was closed, with the same key", async () => {
+    const ports = createFakePorts();
+    const first = await open(() => failure({ kind: "offline" }), ports);
+    first.press("Hello");
+    const [key] = first.calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey);
+    first.client.stop();
+
+    const second = await open((call, nth) => answer(stored(call, nth)), createFakePorts({ storage: ports.storage, clock: ports.clock }));
+    expect(second.calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey)).toEqual([key]);
+    expect(second.lane()).toEqual([]);
+    expect(second.payloads("chat/messageStored")).toMatchObject([{ key, message: { message: "Hello" } }]);
+    expect(ports.storage.durable.kept.size).toBe(0);
+  });
+
+  it("CHAT-03 tries again with the same key after an unknown outcome, until it is stored once", async () => {
+    const outcomes = [{ kind: "offline" }, { kind: "server", status: 503 }, { kind: "timeout" }] as const;
+    const { press, ports, calls, texts, lane } = await open((call, nth) => {
+      const outcome = outcomes[nth - 1];
+      return outcome ? failure(outcome) : answer(stored(call, nth));
+    });
+    press("Hello");
+    expect(lane()).toMatchObject([{ status: "waiting", problem: { kind: "offline" } }]);
+    ports.clock.advance(120_000);
+    const keys = calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    expect(texts()).toEqual(["Hello"]);
+    expect(lane()).toEqual([]);
+  });
+
+  it("tries again at once when the way is free", async () => {
+    const { press, ports, texts } = await open((call, nth) => (nth === 1 ? failure({ kind: "offline" }) : answer(stored(call, nth))));
+    press("Hello");
+    ports.page.isOnline$.next(false);
+    ports.page.isOnline$.next(true);
+    expect(texts()).toEqual(["Hello"]);
+  });
+
+  it("CHAT-11 keeps one ordered lane a chat: what comes later waits behind a failure, for a press", async () => {
+    let isOpen = false;
+    const { client, press, ports, lane, texts } = await open((call, nth) =>
+      isOpen ? answer(stored(call, nth)) : failure({ kind: "refused", status: 403, text: "The chat is closed" }),
+    );
+    press("one");
+    ports.clock.advance(1_000);
+    press("two");
+    expect(lane()).toMatchObject([
+      { text: "one", status: "failed", problem: { text: "The chat is closed" } },
+      { text: "two", status: "queued" },
+    ]);
+    isOpen = true;
+    client.send({ type: "chat/sendRetryRequested", payload: { chatId: 3 } });
+    expect(texts()).toEqual(["one", "two"]);
+  });
+
+  it("CHAT-11 drops a failed send when the learner says so, and the next one goes", async () => {
+    const { client, press, ports, lane, texts } = await open((call, nth) =>
+      nth === 1 ? failure({ kind: "refused", status: 422 }) : answer(stored(call, nth)),
+    );
+    press("one");
+    ports.clock.advance(1_000);
+    press("two");
+    client.send({ type: "chat/sendDropRequested", payload: { chatId: 3, key: lane()[0]?.key ?? "" } });
+    expect(texts()).toEqual(["two"]);
+    expect(ports.storage.durable.kept.size).toBe(0);
+  });
+
+  it("moves the countdown with Retry-After of a 429, and sends then", async () => {
+    const { client, press, ports, texts } = await open((call, nth) =>
+      nth === 1 ? failure({ kind: "limited", status: 429, retryAfterMs: 7_000 }) : answer(stored(call, nth)),
+    );
+    press("Hello");
+    expect(client.state().chat.nextSendAt[3]).toBe(ports.clock.now() + 7_000);
+    ports.clock.advance(6_999);
+    expect(texts()).toEqual([]);
+    ports.clock.advance(1);
+    expect(texts()).toEqual(["Hello"]);
+  });
+
+  it("CHAT-11 matches a send with the server by key: a push before the answer leaves one message", async () => {
+    let key = "";
+    const { client, press, ports, lane, texts } = await open((call) => {
+      key = call.idempotencyKey ?? "";
+      return NEVER;
+    });
+    press("Hello");
+    const message = { id: 1, chat_id: 3, message: "Hello", created_at: 1_800_000_001, updated_at: 1_800_000_001, cause: key };
+    const raw = { v: 1, epoch: "E1", seq: 1, id: "01", type: "chat.message", at: 1_800_000_001, cause: key, data: message };
+    ports.socket.signals$.next({ kind: "packet", name: "bus", raw });
+    expect(lane()).toEqual([]);
+    expect(texts()).toEqual(["Hello"]);
+    expect(client.state().chat.outbox[3]).toEqual([]);
+  });
+
+  it("says when the device cannot keep what is being sent", async () => {
+    const ports = createFakePorts();
+    const { client, press } = await open(() => NEVER, ports);
+    ports.storage.block();
+    press("Hello");
+    expect(client.state().chat.isOutboxDurable).toBe(false);
+  });
+
+  it("does not send what another tab has dropped", async () => {
+    const ports = createFakePorts();
+    const { press, calls, lane } = await open(() => failure({ kind: "offline" }), ports);
+    press("Hello");
+    ports.storage.durable.kept.clear();
+    ports.page.isOnline$.next(false);
+    ports.page.isOnline$.next(true);
+    expect(calls("POST", "/chats/3/messages")).toHaveLength(1);
+    expect(lane()).toEqual([]);
+  });
+
+  it("gives up after a day: the server may have forgotten the key", async () => {
+    const ports = createFakePorts();
+    const { press, lane } = await open(() => failure({ kind: "limited", status: 429, retryAfterMs: 3_600_000 }), ports);
+    press("Hello");
+    ports.clock.advance(23 * 3_600_000);
+    expect(lane()).toMatchObject([{ status: "waiting" }]);
+    ports.clock.advance(2 * 3_600_000);
+    expect(lane()).toMatchObject([{ status: "failed" }]);
+  });
+});

@@ -1,0 +1,64 @@
+/** A whole client over played ports: what unit tests of effects and stories run on. */
+import type { Observable } from "rxjs";
+import brand from "../../../brands/local/brand.json";
+import domain from "../../../brands/local/domains/local.json";
+import { createClient, type Client } from "../../client";
+import * as member from "../../member";
+import type { AppEvent } from "../../registry";
+import type { HttpRequest } from "../types";
+import { answer, silence, type FakeAnswer } from "./http";
+import { createFakePorts, type FakePorts } from "./ports";
+
+export interface FakeClient {
+  readonly client: Client;
+  readonly ports: FakePorts;
+  /** Every event since the client was made. */
+  readonly events: AppEvent[];
+  /** The payloads of one type, in order. */
+  payloads<T extends AppEvent["type"]>(type: T): Extract<AppEvent, { type: T }>["payload"][];
+  /** The calls of one method and path, in order. */
+  calls(method: string, path: string | RegExp): HttpRequest<unknown>[];
+}
+
+/** Answers a call, or leaves it (null). */
+export type Responder = (call: HttpRequest<unknown>) => Observable<FakeAnswer> | null;
+
+export const fakeConfig = { appId: "local", brand, domain };
+export const fakeUser = { id: 7, email: "learner@example.com", first_name: "Lena", last_name: "Novak", timezone: "Europe/Madrid" };
+
+const isCall = (call: HttpRequest<unknown>, method: string, path: string | RegExp): boolean =>
+  call.method === method && (typeof path === "string" ? call.path === path : path.test(call.path));
+
+/** What every started session asks first: configuration, user, and where the stream of notifications stands. */
+export const basics: Responder = (call) => {
+  if (isCall(call, "GET", "/config.json")) return answer(fakeConfig);
+  if (isCall(call, "GET", "/user")) return answer(fakeUser);
+  if (isCall(call, "GET", "/notifications")) return answer({ epoch: "E1", head: 0, more: false, items: [] });
+  return null;
+};
+
+/** Lets what waits in promises run: the member's part arrives in one, as it does in a browser. */
+export async function settlePromises(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+}
+
+/** Starts a client; `respond` comes before the basics. With `token` a session is kept on the device from before. */
+export async function startFakeClient({
+  respond = () => null,
+  token = "token-1",
+  ports = createFakePorts(),
+}: { respond?: Responder; token?: string | null; ports?: FakePorts } = {}): Promise<FakeClient> {
+  ports.http.respond = (call) => respond(call) ?? basics(call) ?? silence();
+  if (token !== null) ports.token.write(token);
+  const client = createClient({ makePorts: () => ports, loadMember: () => Promise.resolve({ member, ports }) });
+  const events: AppEvent[] = [];
+  client.events$.subscribe((event) => events.push(event));
+  await settlePromises();
+  return {
+    client,
+    ports,
+    events,
+    payloads: (type) => events.filter((event) => event.type === type).map(({ payload }) => payload) as never,
+    calls: (method, path) => ports.http.calls.filter((call) => isCall(call, method, path)),
+  };
+}

@@ -1,0 +1,48 @@
+/** The far side of the http port, played by a test: each call is answered by the test's own function. */
+import { defer, map, Observable, of, Subject } from "rxjs";
+import { ProblemError, type Problem } from "../../bus/problem";
+import { decode } from "../../bus/wire";
+import type { HttpPort, HttpRequest, Page } from "../types";
+
+export type AnyRequest = HttpRequest<any>;
+export interface FakeAnswer {
+  readonly body?: unknown;
+  readonly page?: Omit<Page<never>, "items">;
+}
+export interface FakeHttp extends HttpPort {
+  /** Every call that was subscribed, in order. */
+  readonly calls: AnyRequest[];
+  /** Answers a call; by default none is ever answered. */
+  respond: (call: AnyRequest) => Observable<FakeAnswer>;
+  readonly unauthorized$: Subject<void>;
+}
+
+/** An answer that never comes. */
+export const silence = (): Observable<never> => new Observable<never>(() => undefined);
+export const answer = (body: unknown, page?: FakeAnswer["page"]): Observable<FakeAnswer> => of({ body, page });
+export const failure = (problem: Problem): Observable<never> =>
+  new Observable((subscriber) => subscriber.error(new ProblemError("A call failed", problem)));
+
+export function createFakeHttp(): FakeHttp {
+  const fake: FakeHttp = {
+    calls: [],
+    respond: silence,
+    unauthorized$: new Subject<void>(),
+    request: <T>(call: HttpRequest<T>) => ask(call).pipe(map(({ body }) => decoded(call, body))),
+    requestPage: <T>(call: HttpRequest<T[]>) =>
+      ask(call).pipe(
+        map(({ body, page }) => ({
+          ...(page ?? { page: 1, pageCount: 1, perPage: 10, totalCount: 0 }),
+          items: decoded(call, body),
+        })),
+      ),
+  };
+  const ask = (call: AnyRequest): Observable<FakeAnswer> =>
+    defer(() => {
+      fake.calls.push(call);
+      return fake.respond(call);
+    });
+  return fake;
+}
+
+const decoded = <T>(call: HttpRequest<T>, body: unknown): T => (call.schema ? decode(body, call.schema) : (undefined as T));

@@ -1,0 +1,91 @@
+/** All ports, played by a test. */
+import { BehaviorSubject, of, Subject } from "rxjs";
+import { createTokenPort } from "../token";
+import type { Ports, ResumeReason, SinkPort, SocketSignal, UploadSignal } from "../types";
+import { createFakeClock, type FakeClock } from "./clock";
+import { createFakeHttp, type FakeHttp } from "./http";
+import { createFakeStorage, type FakeStorage } from "./storage";
+
+export interface FakePorts extends Ports {
+  readonly clock: FakeClock;
+  readonly http: FakeHttp;
+  readonly storage: FakeStorage;
+  readonly socket: Ports["socket"] & { readonly signals$: Subject<SocketSignal>; openCount: number; checkCount: number };
+  readonly page: Ports["page"] & {
+    readonly isOnline$: BehaviorSubject<boolean>;
+    readonly isVisible$: BehaviorSubject<boolean>;
+    readonly resumed$: Subject<ResumeReason>;
+    reloadCount: number;
+    readonly assigned: string[];
+  };
+  readonly uploads: Ports["uploads"] & { readonly held: Map<string, File>; send$: (key: string) => Subject<UploadSignal> };
+  readonly desktop: Ports["desktop"] & { readonly shown: { readonly title: string; readonly body: string }[] };
+  readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
+  /** What `claim` answers from now on. */
+  claimAnswer: boolean;
+}
+
+/** `storage` may be handed over, as from a tab that was closed. */
+export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
+  const signals$ = new Subject<SocketSignal>();
+  const sends = new Map<string, Subject<UploadSignal>>();
+  let keys = 0;
+  const sendOf = (key: string): Subject<UploadSignal> => {
+    const known = sends.get(key) ?? new Subject<UploadSignal>();
+    sends.set(key, known);
+    return known;
+  };
+  const ports: FakePorts = {
+    clock,
+    http: createFakeHttp(),
+    storage,
+    claimAnswer: true,
+    random: { random: () => 0.5, newKey: () => `key-${++keys}-${clock.now()}` },
+    token: createTokenPort(storage.local, { cookie: "" }, false),
+    socket: {
+      signals$,
+      openCount: 0,
+      checkCount: 0,
+      open: () => {
+        ports.socket.openCount += 1;
+        return signals$;
+      },
+      check: () => {
+        ports.socket.checkCount += 1;
+      },
+    },
+    page: {
+      isOnline$: new BehaviorSubject(true),
+      isVisible$: new BehaviorSubject(true),
+      resumed$: new Subject<ResumeReason>(),
+      leaving$: new Subject<void>(),
+      reloadCount: 0,
+      assigned: [],
+      isVisible: () => ports.page.isVisible$.value,
+      isOnline: () => ports.page.isOnline$.value,
+      origin: () => "https://learn.example",
+      location: () => "/chat/3?x=1",
+      reload: () => {
+        ports.page.reloadCount += 1;
+      },
+      assign: (url) => void ports.page.assigned.push(url),
+      languages: () => ["en-GB"],
+    },
+    tabs: { claim: () => of(ports.claimAnswer) },
+    desktop: { shown: [], opened$: new Subject<string>(), show: (shown) => void ports.desktop.shown.push(shown) },
+    uploads: {
+      held: new Map(),
+      hold: (key, file) => void ports.uploads.held.set(key, file),
+      drop: (key) => void ports.uploads.held.delete(key),
+      send: sendOf,
+      send$: sendOf,
+    },
+    sink: {
+      tracked: [],
+      reports: [],
+      track: (action, fields) => void ports.sink.tracked.push([action, fields]),
+      report: (what) => void ports.sink.reports.push(what),
+    },
+  };
+  return ports;
+}

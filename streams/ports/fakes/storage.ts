@@ -1,0 +1,58 @@
+/** A device's storage in memory; it can be blocked, as a browser's can. */
+import { of, Subject } from "rxjs";
+import type { DurableStore, LocalStore, StoragePort } from "../types";
+
+export interface FakeStorage extends StoragePort {
+  readonly local: LocalStore & { readonly kept: Map<string, string> };
+  readonly durable: DurableStore & { readonly kept: Map<string, unknown> };
+  /** As another tab does. */
+  changeElsewhere(key: string, value: string | null): void;
+  /** From now on nothing is kept for good. */
+  block(): void;
+}
+
+export function createFakeStorage(): FakeStorage {
+  const texts = new Map<string, string>();
+  const records = new Map<string, unknown>();
+  const changes$ = new Subject<{ readonly key: string | null; readonly value: string | null }>();
+  let isBlocked = false;
+  const withPrefix = <V>(map: Map<string, V>, prefix: string) => [...map].filter(([key]) => key.startsWith(prefix));
+  return {
+    local: {
+      kept: texts,
+      get: (key) => texts.get(key) ?? null,
+      set: (key, value) => {
+        texts.set(key, value);
+        return !isBlocked;
+      },
+      remove: (key) => void texts.delete(key),
+      keys: (prefix) => withPrefix(texts, prefix).map(([key]) => key),
+      changes$,
+    },
+    durable: {
+      kept: records,
+      all: (prefix) => of(withPrefix(records, prefix).map(([key, value]) => ({ key, value }))),
+      put: (key, value) => {
+        records.set(key, value);
+        return of(!isBlocked);
+      },
+      has: (key) => of(records.has(key)),
+      remove: (key) => {
+        records.delete(key);
+        return of(undefined);
+      },
+      removeAll: (prefix) => {
+        for (const [key] of withPrefix(records, prefix)) records.delete(key);
+        return of(undefined);
+      },
+    },
+    changeElsewhere: (key, value) => {
+      if (value === null) texts.delete(key);
+      else texts.set(key, value);
+      changes$.next({ key, value });
+    },
+    block: () => {
+      isBlocked = true;
+    },
+  };
+}
