@@ -17,7 +17,7 @@ export const finnish = {
     const { parserServices } = context.sourceCode;
     const check = (node) => {
       if (node?.type !== "Identifier" || node.name.startsWith("_")) return;
-      const type = parserServices.getTypeAtLocation(node);
+      const type = parserServices.getTypeAtLocation(node).getNonNullableType();
       if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) return;
       const { name } = node;
       if (isObservable(type) !== name.endsWith("$")) {
