@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+/** One homework: its heading, its history, what holds a sending back, and that a verdict takes nothing away. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { startTexts } from "../../locales/fakeI18n";
+import { AnnouncerProvider } from "../../ui/Announcer";
+import type { AttachmentModel } from "../../ui/AttachmentTiles";
+import { type HomeworkModel, HomeworkView, type HomeworkViewProps } from "./HomeworkView";
+
+beforeAll(() => startTexts());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const onSend = vi.fn<(text: string) => void>();
+const onDraft = vi.fn<(text: string) => void>();
+const nowMs = Date.UTC(2026, 10, 20, 15, 0);
+const base: HomeworkModel = {
+  title: "Plank",
+  courseTitle: "A strong back",
+  task: { text: "Hold it.", files: [] },
+  status: "rework",
+  scores: null,
+  lock: null,
+  replyByMs: null,
+  history: [],
+};
+const view = (homework: Partial<HomeworkModel> = {}, more: Partial<HomeworkViewProps> = {}) => (
+  <AnnouncerProvider batchAfterMs={1}>
+    <HomeworkView
+      load="loaded"
+      homework={{ ...base, ...homework }}
+      draft={{ text: "", revision: 1 }}
+      draftSavedAtMs={null}
+      attachments={[]}
+      exercises={null}
+      isSending={false}
+      error={null}
+      nowMs={nowMs}
+      onRetryLoad={() => {}}
+      onDraft={onDraft}
+      onSend={onSend}
+      onAttach={() => {}}
+      onCancelAttachment={() => {}}
+      onRetryAttachment={() => {}}
+      onExercise={() => {}}
+      {...more}
+    />
+  </AnnouncerProvider>
+);
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send homework" });
+const attachment = (state: AttachmentModel["state"]): AttachmentModel => ({
+  id: "a",
+  name: "side.mp4",
+  kind: "video",
+  previewUrl: null,
+  state,
+  progress: 0.4,
+});
+
+describe("HomeworkView", () => {
+  it.each<[HomeworkModel["status"], string, string]>([
+    ["notSent", "Not sent", "An expert replies within 24 hours"],
+    ["onChecking", "On checking", "An expert replies within 24 hours, by 18:40"],
+    ["approved", "Approved", "You can go on"],
+    ["rework", "Sent for rework", "send it again"],
+  ])("HW-01 %s is headed %j and says what happens next", (status, heading, next) => {
+    render(view({ status, replyByMs: Date.UTC(2026, 10, 20, 18, 40) }));
+    expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
+    expect(screen.getByText(new RegExp(next))).toBeTruthy();
+  });
+
+  it.each<[HomeworkModel["status"], HomeworkModel["lock"], boolean]>([
+    ["notSent", null, true],
+    ["rework", null, true],
+    ["onChecking", null, false],
+    ["approved", null, false],
+    ["notSent", "demo", false],
+  ])("HW-01 %s, locked by %s: can be sent is %s", (status, lock, canSend) => {
+    render(view({ status, lock }));
+    expect(screen.queryByRole("button", { name: "Send homework" }) !== null).toBe(canSend);
+  });
+
+  it.each<[string, Partial<HomeworkViewProps>, string]>([
+    ["nothing is there", {}, "Write a message or attach a file"],
+    ["a file is on its way", { attachments: [attachment("uploading")] }, "Wait until the files are uploaded"],
+    [
+      "a file failed",
+      { attachments: [attachment("failed")] },
+      "Remove the file that was not uploaded, or try it again",
+    ],
+    [
+      "no exercise is chosen",
+      { exercises: { options: [{ id: 1, title: "One" }], selectedId: null } },
+      "Choose an exercise first",
+    ],
+  ])("HW-02 is held back, with the reason, while %s", (_, more, reason) => {
+    render(view({}, more));
+    expect(button().disabled).toBe(true);
+    expect(screen.getByText(reason)).toBeTruthy();
+  });
+
+  it("HW-02 goes with a message, or with a file alone", () => {
+    const { rerender } = render(view());
+    fireEvent.change(box(), { target: { value: "Done" } });
+    fireEvent.click(button());
+    expect(onSend).toHaveBeenLastCalledWith("Done");
+    fireEvent.change(box(), { target: { value: "" } });
+    rerender(view({}, { attachments: [attachment("done")] }));
+    expect(button().disabled).toBe(false);
+  });
+
+  it("HW-04 a verdict that comes while something is typed leaves it, and is said once", () => {
+    vi.useFakeTimers();
+    const { rerender } = render(view({ status: "notSent" }));
+    fireEvent.change(box(), { target: { value: "Half a thought" } });
+    const heard = () => {
+      act(() => void vi.advanceTimersByTime(10));
+      return document.querySelector("[aria-live]")?.textContent;
+    };
+    expect(heard()).toBe("");
+    rerender(view({ status: "rework" }));
+    expect(box().value).toBe("Half a thought");
+    expect(heard()).toBe("Plank: Sent for rework");
+  });
+
+  it("HW-05 shows submissions, verdicts and comments in order with their times", () => {
+    render(
+      view({
+        history: [
+          {
+            key: "1",
+            kind: "submission",
+            atMs: Date.UTC(2026, 10, 19, 9, 5),
+            text: "Here",
+            files: [],
+            authorName: null,
+          },
+          {
+            key: "2",
+            kind: "rework",
+            atMs: Date.UTC(2026, 10, 20, 10, 30),
+            text: "Lower",
+            files: [],
+            authorName: "Anna",
+          },
+        ],
+      }),
+    );
+    const steps = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(steps).toEqual(["You sent your workYesterday, 09:05Here", "Sent for reworkAnna, expert10:30Lower"]);
+  });
+
+  it("HW-07 tells each change of the text, and keeps it through a failed sending", () => {
+    const { rerender } = render(view());
+    fireEvent.change(box(), { target: { value: "My work" } });
+    rerender(view({}, { error: "Couldn't send the homework" }));
+    expect(onDraft).toHaveBeenLastCalledWith("My work");
+    expect(box().value).toBe("My work");
+    expect(screen.getByRole("alert").textContent).toBe("Couldn't send the homework");
+  });
+});
