@@ -19,10 +19,21 @@ const hills = (far: string, near: string): string =>
   shape("M0 500 C200 380 340 470 520 430 S900 330 1280 470 V720 H0Z", far) +
   shape("M0 600 C260 500 470 620 700 570 S1080 510 1280 590 V720 H0Z", near);
 
-/** A person as one thick line from head to feet: calm, faceless, the same hand in every scene. */
-const person = (head: [number, number], limbs: readonly string[], shirt: string, skin = "#f2c9a5"): string =>
-  limbs.map((limb, index) => line(limb, index === 0 ? shirt : skin, index === 0 ? 62 : 34)).join("") +
-  circle(head[0], head[1], 46, skin);
+interface Pose {
+  readonly head: readonly [x: number, y: number];
+  readonly body: string;
+  readonly arms: readonly string[];
+  readonly legs: readonly string[];
+  readonly shirt: string;
+  readonly trousers: string;
+}
+
+/** A person in a few thick lines: calm, faceless, the same hand in every scene. */
+const person = ({ head, body, arms, legs, shirt, trousers }: Pose): string =>
+  legs.map((leg) => line(leg, trousers, 42)).join("") +
+  line(body, shirt, 66) +
+  arms.map((arm) => line(arm, "#f2c9a5", 32)).join("") +
+  circle(head[0], head[1], 46, "#f2c9a5");
 
 const arch = (x: number, y: number): string =>
   box(x, y, 92, 130, "#fff6e2", 46) +
@@ -71,11 +82,14 @@ const scenes: Record<string, () => string> = {
       "#7cc4b0",
       hills("#5fae97", "#4b9781") +
         shape("M240 640 H1060 L1110 690 H190Z", "#2f6f73") +
-        person(
-          [930, 470],
-          ["M840 510 C720 520 620 470 520 540", "M520 540 L440 640 L560 644", "M840 520 L850 640"],
-          "#f4a259",
-        ),
+        person({
+          head: [930, 470],
+          body: "M840 510 C720 520 620 470 520 540",
+          arms: ["M840 520 L850 640"],
+          legs: ["M510 548 L440 640 L560 644"],
+          shirt: "#f4a259",
+          trousers: "#26545a",
+        }),
     ),
   yoga: () =>
     canvas(
@@ -84,17 +98,14 @@ const scenes: Record<string, () => string> = {
       circle(640, 260, 170, "#fff3e6", 0.9) +
         hills("#a987c2", "#8d6cab") +
         shape("M360 660 H920 L960 700 H320Z", "#5c4580") +
-        person(
-          [640, 260],
-          [
-            "M640 330 L640 520",
-            "M640 400 L520 470 L560 560",
-            "M640 400 L760 470 L720 560",
-            "M640 560 C520 560 440 640 480 650 L700 640",
-            "M640 560 C760 560 840 640 800 650 L580 646",
-          ],
-          "#f6bd60",
-        ),
+        person({
+          head: [640, 260],
+          body: "M640 345 L640 540",
+          arms: ["M640 390 L530 470 L560 560", "M640 390 L750 470 L720 560"],
+          legs: ["M640 570 C520 560 440 640 480 650 L700 640", "M640 570 C760 560 840 640 800 650 L580 646"],
+          shirt: "#f6bd60",
+          trousers: "#46346a",
+        }),
     ),
   running: () =>
     canvas(
@@ -103,26 +114,24 @@ const scenes: Record<string, () => string> = {
       circle(1060, 170, 82, "#ffe08a") +
         hills("#8ecf8b", "#5fb06a") +
         shape("M0 720 C400 640 800 640 1280 560 V650 C820 690 420 700 120 720Z", "#d8b48a") +
-        person(
-          [690, 270],
-          [
-            "M670 340 L620 500",
-            "M660 380 L760 430 L820 380",
-            "M655 380 L560 420 L530 500",
-            "M620 500 L740 560 L720 680",
-            "M615 500 L520 590 L400 600",
-          ],
-          "#ef476f",
-        ),
+        person({
+          head: [690, 270],
+          body: "M665 350 L625 490",
+          arms: ["M660 370 L760 430 L820 380", "M655 370 L560 420 L530 500"],
+          legs: ["M620 510 L740 560 L720 680", "M615 510 L520 590 L400 600"],
+          shirt: "#ef476f",
+          trousers: "#2b4162",
+        }),
     ),
   drawing: () =>
     canvas(
       "#fdf3d8",
       "#e8c9a0",
-      box(330, 90, 520, 420, "#fffdf6", 10) +
+      line("M300 690 L520 60 M880 690 L660 60 M590 520 V700", "#8a5a3b", 22) +
+        box(330, 90, 520, 420, "#fffdf6", 10) +
+        line("M310 512 H870", "#8a5a3b", 22) +
         circle(700, 200, 46, "#f4a259") +
         shape("M350 460 C470 320 560 420 640 360 S780 330 830 470 V490 H350Z", "#8fbf9f") +
-        line("M300 690 L520 110 M880 690 L660 110 M590 520 V700", "#8a5a3b", 22) +
         box(960, 330, 30, 300, "#e76f51", 8) +
         box(1010, 280, 30, 350, "#2a9d8f", 8) +
         box(1060, 350, 30, 280, "#264653", 8) +
@@ -175,7 +184,7 @@ function portrait(index: number): string {
   const isLong = index % 2 === 0;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">${box(0, 0, 400, 400, clothes[(index + 2) % 6] ?? "")}${box(0, 0, 400, 400, "rgba(255,255,255,0.55)")}
   ${isLong ? shape("M96 190 C90 60 310 60 304 190 V300 H96Z", hair) : ""}${shape("M60 400 C70 290 330 290 340 400Z", clothes[index] ?? "")}
-  ${box(168, 230, 64, 80, skin, 30)}${shape("M120 170 C120 90 280 90 280 170 C280 250 240 280 200 280 S120 250 120 170Z", skin)}
+  ${box(168, 230, 64, 80, skin, 30)}${box(168, 230, 64, 80, "rgba(0,0,0,0.14)", 30)}${shape("M120 170 C120 90 280 90 280 170 C280 250 240 280 200 280 S120 250 120 170Z", skin)}
   ${shape("M112 170 C110 70 290 70 288 170 C262 130 220 120 190 124 C160 128 130 140 112 170Z", hair)}
   ${circle(172, 182, 8, "#2b2b2b")}${circle(228, 182, 8, "#2b2b2b")}${line("M176 226 q24 20 48 0", "#9c4a3c", 7)}</svg>`;
 }
