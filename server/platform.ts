@@ -135,7 +135,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
 const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyInstance) => {
   app.addHook("onRequest", requireCaller(platform.db));
   notificationRoutes(app, platform);
-  fileRoutes(app, platform);
+  fileRoutes(app, platform, uploads);
   uploads.register(app);
 };
 

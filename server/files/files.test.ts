@@ -1,3 +1,5 @@
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startForTests } from "../testing";
@@ -76,6 +78,17 @@ describe("uploads", () => {
     expect(file).toMatchObject({ name: "Фото 1.jpg", size: jpeg.length, type: 2, width: 900, height: 600 });
     expect((await learner.call("GET", `${files}/${file.id}`)).body).toEqual({ data: file });
     expect((await learner.call("GET", location)).body).toEqual({ data: file });
+  });
+
+  it("an upload whose last answer was lost is found by its address, and only when it is complete", async () => {
+    const created = await create(learner, jpeg.length, { filename: "lost.jpg", kind: "photo" });
+    const location = created.headers.get("location") ?? "";
+    await patch(learner, location, 0, jpeg.subarray(0, 100));
+    expect((await learner.call("GET", location)).status).toBe(404);
+    // All bytes are on the disk, but the server ended before it looked at them.
+    await appendFile(join(server.dataDir, "files", "uploads", location.split("/").at(-1) ?? ""), jpeg.subarray(100));
+    const { body } = await learner.call("GET", location);
+    expect(body.data).toMatchObject({ name: "lost.jpg", size: jpeg.length, width: 900 });
   });
 
   it("SEC-06 another learner's upload is not found, whatever is tried with it", async () => {

@@ -23,17 +23,17 @@ const STALL_MS = 120_000;
 type TusRequest = { headers: Headers; method: string; runtime?: { node?: { req: IncomingMessage } } };
 
 export class Uploads {
+  private readonly store: FileStore;
   private readonly tus: Server;
   /** Which of our requests is behind which of Node's. */
   private readonly requests = new WeakMap<IncomingMessage, FastifyRequest>();
 
   constructor(private readonly platform: Platform) {
+    const directory = platform.storage.uploadsDir;
+    this.store = new FileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_LIFE_MS });
     this.tus = new Server({
       path: uploadsRoute,
-      datastore: new FileStore({
-        directory: platform.storage.uploadsDir,
-        expirationPeriodInMilliseconds: UNFINISHED_LIFE_MS,
-      }),
+      datastore: this.store,
       relativeLocation: true,
       namingFunction: newUploadId,
       maxSize: (request, uploadId) => this.maxSize(request, uploadId),
@@ -49,6 +49,14 @@ export class Uploads {
     const handler = (request: FastifyRequest, reply: FastifyReply) => this.handle(request, reply);
     app.route({ method: ["POST", "OPTIONS"], url: "/files", handler });
     app.route({ method: ["PATCH", "HEAD", "DELETE"], url: "/files/:id", handler });
+  }
+
+  /** The file, finished now when all its bytes came but the server ended before it looked at them; else undefined. */
+  async finished(row: FileRow): Promise<FileRow | undefined> {
+    if (row.isReady) return row;
+    const upload = await this.store.getUpload(row.uploadId).catch(() => undefined);
+    const isComplete = upload !== undefined && upload.offset === upload.size;
+    return isComplete ? finishUpload(this.platform, row, upload.offset) : undefined;
   }
 
   /** Removes what was begun and never finished within a day. */
