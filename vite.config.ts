@@ -16,7 +16,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // what the first screen needs anyway compresses better, and arrives sooner, as one file
-        codeSplitting: { groups: [{ name: "start", test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|immer|superstruct)\// }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: "start",
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|immer|superstruct)\//,
+            },
+          ],
+        },
       },
     },
   },

@@ -33,6 +33,8 @@ export function createBrowserPorts(window: Window & typeof globalThis, state: ()
 /** A uuid, also where the page is no secure context and `randomUUID` is missing. */
 function newKey(crypto: Crypto): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -2,10 +2,10 @@
  * The composition root: the only file that knows everything. It makes the bus, the fold and the ports into one client,
  * starts what every screen needs, and brings in the member's domains when somebody is signed in.
  */
-import { BehaviorSubject, Subscription, type Observable } from "rxjs";
-import type { AnyEvent, AnyNewEvent } from "./bus/define";
+import { BehaviorSubject, type Observable, Subscription } from "rxjs";
 import { createBus } from "./bus/bus";
-import { runEffects, type AnyEffect } from "./bus/effects";
+import type { AnyEvent, AnyNewEvent } from "./bus/define";
+import { type AnyEffect, runEffects } from "./bus/effects";
 import { createFold, type Slice } from "./bus/fold";
 import { coreEffects, coreSlices } from "./core";
 import type { CorePorts, MemberPorts } from "./ports/types";

@@ -12,7 +12,7 @@ export {
   selectSendRefusal,
   selectThread,
 } from "./domains/chat/select";
-export { selectStreamsResource, selectStreamStatus } from "./domains/courses/select";
+export { selectStreamStatus, selectStreamsResource } from "./domains/courses/select";
 export type { StreamStatus } from "./domains/courses/streamStatus";
 export { chatPlace, homeworkPlace } from "./domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces } from "./domains/drafts/select";
@@ -30,6 +30,6 @@ export { selectNotices } from "./domains/notices/select";
 export type { FileKind, Upload } from "./domains/uploads/events";
 export { LIMIT_BYTES } from "./domains/uploads/limits";
 export { selectUploads } from "./domains/uploads/select";
-export { selectChatEntries, type ChatEntry } from "./views/chats";
+export { type ChatEntry, selectChatEntries } from "./views/chats";
 export { selectHeader } from "./views/header";
-export { selectStreamEntries, type HomeTab, type StreamEntry } from "./views/home";
+export { type HomeTab, type StreamEntry, selectStreamEntries } from "./views/home";

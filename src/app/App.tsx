@@ -1,14 +1,14 @@
 /** From the configuration to the screens (BRAND-02, BRAND-03). Rule: nothing renders before the brand and its texts are there. */
 import { Suspense } from "react";
-import { selectBrandStatus, selectIsChunkMissing, type Client } from "../../streams";
+import { type Client, selectBrandStatus, selectIsChunkMissing } from "../../streams";
 import { ClientProvider } from "../hooks/client";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { startTexts as startTextsOf } from "../locales/areas";
 import { ChunkErrorView } from "../pages/shell/ChunkErrorView";
 import { ConfigFailedView } from "../pages/shell/ConfigFailedView";
-import { BrandFrame } from "./BrandFrame";
 import { Boundary } from "./Boundary";
+import { BrandFrame } from "./BrandFrame";
 import { Screens } from "./Screens";
 import { useStart } from "./useStart";
 
@@ -34,7 +34,9 @@ function Start() {
   const start = useStart();
   if (isChunkMissing) return <ChunkErrorView texts={earlyTexts()} onReload={() => send("page/reloadRequested", {})} />;
   if (status === "fail" || start === "fail") {
-    return <ConfigFailedView texts={earlyTexts()} isRetrying={false} onRetry={() => send("brand/configRequested", {})} />;
+    return (
+      <ConfigFailedView texts={earlyTexts()} isRetrying={false} onRetry={() => send("brand/configRequested", {})} />
+    );
   }
   if (status !== "loaded" || start !== "ready") return null;
   return (

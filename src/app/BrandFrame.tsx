@@ -31,9 +31,7 @@ export function BrandFrame({ children }: { children: ReactNode }) {
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
       <SafeUrlProvider toSafeUrl={toSafeUrl}>
-        <AnnouncerProvider>
-          {children}
-        </AnnouncerProvider>
+        <AnnouncerProvider>{children}</AnnouncerProvider>
       </SafeUrlProvider>
     </FormatsProvider>
   );

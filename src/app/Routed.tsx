@@ -1,13 +1,13 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
-import { matchPath, BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from "react-router";
 import { selectConfig, selectSession } from "../../streams";
 import { useView } from "../hooks/useView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
 import { UnavailableView } from "../pages/shell/UnavailableView";
 import { Boundary } from "./Boundary";
 import { GuestOnly, MemberOnly } from "./guard";
-import { lazyScreen } from "./lazyScreen";
 import { Login } from "./Login";
+import { lazyScreen } from "./lazyScreen";
 import { loadMemberScreens } from "./memberPart";
 import { MEMBER_PATHS } from "./paths";
 

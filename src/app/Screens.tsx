@@ -3,8 +3,8 @@ import { useState } from "react";
 import { selectConfig, selectSession } from "../../streams";
 import { useView } from "../hooks/useView";
 import { PageTitleProvider } from "../ui/pageTitle";
-import { lazyScreen } from "./lazyScreen";
 import { Login } from "./Login";
+import { lazyScreen } from "./lazyScreen";
 import { loadRouted } from "./memberPart";
 import { Waiting } from "./Waiting";
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { selectSession } from "../../streams";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
-import { useProblemText } from "../pages/useProblemText";
 import { LoadingView } from "../pages/shell/LoadingView";
+import { useProblemText } from "../pages/useProblemText";
 import { ErrorState } from "../ui/ErrorState";
 
 export function Waiting() {

@@ -34,7 +34,8 @@ function GoOn() {
   return <Navigate to={target?.kind === "path" ? target.path : HOME} replace />;
 }
 
-const isStart = (target: NonNullable<ReturnType<typeof returnTarget>>): boolean => target.kind === "path" && target.path === "/";
+const isStart = (target: NonNullable<ReturnType<typeof returnTarget>>): boolean =>
+  target.kind === "path" && target.path === "/";
 
 /** Shows its children to members; a guest signs in first, and where she wanted to go is kept. */
 export function MemberOnly({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
  * The one central bus (BUS-01, BUS-03). Rule: every subscriber sees every event in the same order, also when an event is
  * emitted while another is being delivered: deliveries queue, they never nest.
  */
-import { observeOn, queueScheduler, share, Subject, type Observable } from "rxjs";
+import { type Observable, observeOn, queueScheduler, Subject, share } from "rxjs";
 import type { AnyEvent, AnyNewEvent } from "./define";
 
 export interface BusClock {
@@ -36,7 +36,12 @@ export function createBus(clock: BusClock, deliver: (event: AnyEvent) => void): 
   return {
     events$: delivered$.pipe(share()),
     emit(event, isAlive) {
-      const stamped = Object.freeze({ ...event, source: event.source ?? "system", id: `e${++count}`, time: clock.now() });
+      const stamped = Object.freeze({
+        ...event,
+        source: event.source ?? "system",
+        id: `e${++count}`,
+        time: clock.now(),
+      });
       entries$.next({ event: stamped, isAlive });
     },
   };

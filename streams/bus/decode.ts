@@ -2,8 +2,8 @@
  * Turns what the socket or catch-up delivered into a push, or says why not (BUS-04).
  * Rule: never throws, whatever comes in; a rejection names the path, never the value.
  */
-import { literal, number, object, optional, string, unknown as anything } from "superstruct";
-import { isDeleted, type Deleted, type PushTable } from "./define";
+import { unknown as anything, literal, number, object, optional, string } from "superstruct";
+import { type Deleted, isDeleted, type PushTable } from "./define";
 import { brokenLimit, PUSH_LIMITS } from "./limits";
 import { camelKeys, count, DecodeError, decodeNamed, id, maybe } from "./wire";
 

@@ -59,7 +59,10 @@ export interface PushDefinition<Data = unknown> {
 export type PushTable = Readonly<Record<string, PushDefinition<any>>>;
 
 /** Declares one push: schema and example together, so that a contract test can check one with the other. */
-export const definePush = <Data>(schema: Struct<Data, any>, example: Record<string, unknown>): PushDefinition<Data> => ({
+export const definePush = <Data>(
+  schema: Struct<Data, any>,
+  example: Record<string, unknown>,
+): PushDefinition<Data> => ({
   schema,
   example,
 });

@@ -2,7 +2,7 @@
  * State: one fold of the events by pure reducers (BUS-02). Rule: no other writer exists; a reducer that throws costs its
  * own slice this one event, nothing else (BUS-08).
  */
-import { freeze, produce, type Draft } from "immer";
+import { type Draft, freeze, produce } from "immer";
 import type { AnyEvent, EventOf } from "./define";
 
 /** Changes the draft of its slice, or returns the next slice; "ignore" says in writing that an event changes nothing. */
@@ -54,7 +54,9 @@ export function createFold(endEvent: string, onFailure: (failure: ReducerFailure
     }
   };
   const reset = (current: Record<string, unknown>) => {
-    const initials = [...slices].filter(([, slice]) => slice.scope === "session").map(([name, { initial }]) => [name, initial]);
+    const initials = [...slices]
+      .filter(([, slice]) => slice.scope === "session")
+      .map(([name, { initial }]) => [name, initial]);
     return { ...current, ...Object.fromEntries(initials) };
   };
 

@@ -12,7 +12,12 @@ export interface Limits {
 /** Limits of one push (contract 3.1: 16 kB, 32 levels). */
 export const PUSH_LIMITS: Limits = { maxDepth: 32, maxNodes: 2_000, maxListLength: 1_000, maxTextLength: 16_384 };
 /** Limits of one REST answer. */
-export const ANSWER_LIMITS: Limits = { maxDepth: 32, maxNodes: 200_000, maxListLength: 20_000, maxTextLength: 1_000_000 };
+export const ANSWER_LIMITS: Limits = {
+  maxDepth: 32,
+  maxNodes: 200_000,
+  maxListLength: 20_000,
+  maxTextLength: 1_000_000,
+};
 
 const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 

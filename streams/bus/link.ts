@@ -48,7 +48,9 @@ export interface RecentPushes<Event extends { readonly position?: Position }> {
   restart(cursor: number): void;
 }
 
-export function createRecentPushes<Event extends { readonly position?: Position }>(capacity: number): RecentPushes<Event> {
+export function createRecentPushes<Event extends { readonly position?: Position }>(
+  capacity: number,
+): RecentPushes<Event> {
   let kept: Event[] = [];
   let dropped = 0;
   return {

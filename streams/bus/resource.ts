@@ -3,9 +3,22 @@
  * Rule: an answer is folded together with the position at which it was asked, so that the link can fold again what was
  * pushed meanwhile (RT-03); a stale resource is asked for again until it is answered.
  */
-import { catchError, defer, EMPTY, filter, finalize, groupBy, map, mergeMap, of, switchMap, tap, type Observable } from "rxjs";
+import {
+  catchError,
+  defer,
+  EMPTY,
+  filter,
+  finalize,
+  groupBy,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  switchMap,
+  tap,
+} from "rxjs";
 import type { AnyNewEvent, Position } from "./define";
-import { toProblem, type Problem } from "./problem";
+import { type Problem, toProblem } from "./problem";
 
 export interface Resource {
   readonly status: "pending" | "loading" | "loaded" | "fail";

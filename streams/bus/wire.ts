@@ -2,7 +2,18 @@
  * Codecs for what the server writes: keys, ids, times, flags (contract 1). Rule: a value is decoded once, here, at the
  * port; an answer that does not fit becomes an error that names the path and the expected type, never the value.
  */
-import { coerce, define, integer, nullable, number, optional, refine, string, validate, type Struct } from "superstruct";
+import {
+  coerce,
+  define,
+  integer,
+  nullable,
+  number,
+  optional,
+  refine,
+  type Struct,
+  string,
+  validate,
+} from "superstruct";
 
 /** Keys whose values are maps with keys of their own: those keys stay as the server wrote them (contract 1). */
 const MAP_KEYS: ReadonlySet<string> = new Set(["errors", "repeatDays", "repeat_days", "filters", "locales"]);
@@ -48,28 +59,33 @@ export const id = () =>
   );
 
 /** A finite number within the safe range: superstruct's own accepts Infinity. */
-export const amount = () =>
-  refine(number(), "finite number", (value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+export const amount = () => refine(number(), "finite number", (value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
 
 /** A whole number from 0. */
-export const count = () =>
-  refine(integer(), "count", (value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER);
+export const count = () => refine(integer(), "count", (value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER);
 
 /** The latest moment a date of JavaScript can hold, in seconds. */
 const LAST_SECOND = 8_640_000_000_000;
 
 /** Seconds on the wire, milliseconds here; null, absent and 0 give null (contract 1). */
 export const seconds = () =>
-  coerce(nullable(number()), define<unknown>("seconds", () => true), (value) => {
-    if (value === null || value === undefined || value === 0) return null;
-    if (typeof value !== "number" || !(Math.abs(value) <= LAST_SECOND)) return "not seconds";
-    return Math.round(value * 1000);
-  });
+  coerce(
+    nullable(number()),
+    define<unknown>("seconds", () => true),
+    (value) => {
+      if (value === null || value === undefined || value === 0) return null;
+      if (typeof value !== "number" || !(Math.abs(value) <= LAST_SECOND)) return "not seconds";
+      return Math.round(value * 1000);
+    },
+  );
 
 /** A moment that must be there: seconds on the wire, milliseconds here. */
 export const moment = () =>
-  coerce(number(), define<unknown>("seconds", () => true), (value) =>
-    typeof value === "number" && value > 0 && value <= LAST_SECOND ? Math.round(value * 1000) : "not seconds",
+  coerce(
+    number(),
+    define<unknown>("seconds", () => true),
+    (value) =>
+      typeof value === "number" && value > 0 && value <= LAST_SECOND ? Math.round(value * 1000) : "not seconds",
   );
 
 /** 0, 1, true, false; absent and null give `fallback`. */
@@ -86,14 +102,26 @@ export const flag = (fallback = false) =>
 
 /** Text; absent and null give "". */
 export const text = () =>
-  coerce(string(), define<unknown>("any", () => true), (value) => value ?? "");
+  coerce(
+    string(),
+    define<unknown>("any", () => true),
+    (value) => value ?? "",
+  );
 
 /** Optional on the wire; absent and null both give null, so that no screen meets `undefined` from the server. */
 export const maybe = <T>(struct: Struct<T, any>): Struct<T | null, any> =>
-  coerce(nullable(struct), define<unknown>("any", () => true), (value) => value ?? null) as Struct<T | null, any>;
+  coerce(
+    nullable(struct),
+    define<unknown>("any", () => true),
+    (value) => value ?? null,
+  ) as Struct<T | null, any>;
 
 /** A list that may be absent: absent and null give []. */
 export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> =>
-  coerce(struct, define<unknown>("any", () => true), (value) => value ?? []) as Struct<T[], any>;
+  coerce(
+    struct,
+    define<unknown>("any", () => true),
+    (value) => value ?? [],
+  ) as Struct<T[], any>;
 
 export { optional };

@@ -28,7 +28,12 @@ const server = createServer((request, response) => {
   });
   request.on("data", (chunk) => (body += chunk));
   request.on("end", () => {
-    const entry = { method: request.method ?? "", url: new URL(request.url ?? "", origin), headers: request.headers, body };
+    const entry = {
+      method: request.method ?? "",
+      url: new URL(request.url ?? "", origin),
+      headers: request.headers,
+      body,
+    };
     seen.push(entry);
     reply(entry, response, seen.length);
   });
@@ -107,11 +112,14 @@ describe("a call", () => {
     expect(second?.url.pathname).toBe("/spa/v2/things");
   });
 
-  it.each(["ru", "en", "es"])("I18N-07 carries the language %s in the query and in Accept-Language", async (language) => {
-    await firstValueFrom(createPort(language).request(things));
-    expect(seen[0]?.url.searchParams.get("lang")).toBe(language);
-    expect(seen[0]?.headers["accept-language"]).toBe(language);
-  });
+  it.each(["ru", "en", "es"])(
+    "I18N-07 carries the language %s in the query and in Accept-Language",
+    async (language) => {
+      await firstValueFrom(createPort(language).request(things));
+      expect(seen[0]?.url.searchParams.get("lang")).toBe(language);
+      expect(seen[0]?.headers["accept-language"]).toBe(language);
+    },
+  );
 
   it("sends exactly the body it was given, with its idempotency key", async () => {
     reply = (_, response) => response.writeHead(204).end();
@@ -141,7 +149,8 @@ describe("a call", () => {
 
 describe("an answer", () => {
   it("NET-03 is decoded: names, ids, times and flags become the client's", async () => {
-    reply = (_, response) => json(response, 200, [{ id: "12", is_demo: 1, created_at: 1_790_000_000, unknown_field: {} }]);
+    reply = (_, response) =>
+      json(response, 200, [{ id: "12", is_demo: 1, created_at: 1_790_000_000, unknown_field: {} }]);
     expect(await firstValueFrom(createPort().request(things))).toEqual([
       { id: 12, isDemo: true, createdAt: 1_790_000_000_000 },
     ]);
@@ -161,8 +170,7 @@ describe("an answer", () => {
   });
 
   it("SEC-04 that is too deep or carries a dangerous key is refused", async () => {
-    reply = (_, response) =>
-      response.writeHead(200).end(`[${'{"a":'.repeat(100)}1${"}".repeat(100)}]`);
+    reply = (_, response) => response.writeHead(200).end(`[${'{"a":'.repeat(100)}1${"}".repeat(100)}]`);
     expect((await failed(things)).message).toContain("too deep");
     reply = (_, response) => response.writeHead(200).end('[{"id":1,"created_at":1,"__proto__":{"isAdmin":true}}]');
     expect((await failed(things)).message).toContain("dangerous key");
@@ -194,8 +202,21 @@ describe("an answer", () => {
 
 describe("a failure", () => {
   it.each([
-    ["its message", 404, { name: "Not Found", message: "There is no such chat", code: 0, status: 404 }, "There is no such chat"],
-    ["its fields, joined", 422, [{ field: "email", message: "Wrong" }, { field: "name", message: "Empty" }], "Wrong, Empty"],
+    [
+      "its message",
+      404,
+      { name: "Not Found", message: "There is no such chat", code: 0, status: 404 },
+      "There is no such chat",
+    ],
+    [
+      "its fields, joined",
+      422,
+      [
+        { field: "email", message: "Wrong" },
+        { field: "name", message: "Empty" },
+      ],
+      "Wrong, Empty",
+    ],
     ["its map of fields, joined", 422, { errors: { email: ["Wrong", "Taken"] } }, "Wrong, Taken"],
     ["its name", 400, { name: "Bad Request" }, "Bad Request"],
     ["nothing of its own", 400, { strange: true }, undefined],
@@ -222,12 +243,15 @@ describe("a failure", () => {
     ["POST", undefined, 502, 1],
     ["PUT", "key-1", 504, 3],
     ["DELETE", undefined, 503, 1],
-  ] as const)("NET-11 %s with key %s answered %i is tried %i times, under one key", async (method, idempotencyKey, status, tries) => {
-    reply = (_, response) => json(response, status, {});
-    await failed({ method, path: "/things", idempotencyKey });
-    expect(seen).toHaveLength(tries);
-    expect(new Set(seen.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
-  });
+  ] as const)(
+    "NET-11 %s with key %s answered %i is tried %i times, under one key",
+    async (method, idempotencyKey, status, tries) => {
+      reply = (_, response) => json(response, status, {});
+      await failed({ method, path: "/things", idempotencyKey });
+      expect(seen).toHaveLength(tries);
+      expect(new Set(seen.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+    },
+  );
 
   it("NET-11 waits as long as Retry-After says", async () => {
     const times: number[] = [];

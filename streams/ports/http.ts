@@ -2,10 +2,10 @@
  * REST as cold observables (contract 1). Rule: every answer is checked and decoded here, once; whatever goes wrong is a
  * ProblemError; the token goes to the API's origin only, and a 401 is a signal only for the token that is still current.
  */
-import { defer, finalize, map, Observable, share, Subject, throwError, timeout } from "rxjs";
-import { brokenLimit, ANSWER_LIMITS } from "../bus/limits";
+import { defer, finalize, map, Observable, Subject, share, throwError, timeout } from "rxjs";
+import { ANSWER_LIMITS, brokenLimit } from "../bus/limits";
 import { ProblemError } from "../bus/problem";
-import { decode, DecodeError } from "../bus/wire";
+import { DecodeError, decode } from "../bus/wire";
 import { backoff } from "../operators/backoff";
 import { firstUnauthorized } from "../operators/firstUnauthorized";
 import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
@@ -86,7 +86,12 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
       const current = token.read();
       const number = sessionNumber(current);
       const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-      const init = { method: request.method, headers: headersOf(request, current), body, keepalive: request.isKeepalive };
+      const init = {
+        method: request.method,
+        headers: headersOf(request, current),
+        body,
+        keepalive: request.isKeepalive,
+      };
       fetch(url, { ...init, signal: abort.signal, ...modeOf(request) })
         .then(async (response) => {
           const text = response.status === 204 ? "" : await response.text();
@@ -112,7 +117,9 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
     const canRepeat = request.method === "GET" || request.idempotencyKey !== undefined;
     const each = request.method === "GET" ? GET_TIMEOUT_MS : SEND_TIMEOUT_MS;
     const timedOut = () =>
-      throwError(() => new ProblemError(`Request ${request.path} got no answer in ${each / 1000} s`, { kind: "timeout" }));
+      throwError(
+        () => new ProblemError(`Request ${request.path} got no answer in ${each / 1000} s`, { kind: "timeout" }),
+      );
     return defer(() => {
       const { apiUrl, language } = settings();
       const base = request.base ?? "v1";
@@ -136,7 +143,14 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
     defer(() => {
       if (request.method !== "GET") return send(request);
       const { language, appId } = settings();
-      const key = JSON.stringify([request.base, request.path, request.query, language, appId, sessionNumber(token.read())]);
+      const key = JSON.stringify([
+        request.base,
+        request.path,
+        request.query,
+        language,
+        appId,
+        sessionNumber(token.read()),
+      ]);
       const known$ = inFlight.get(key);
       if (known$) return known$;
       const flight$ = send(request).pipe(

@@ -1,5 +1,5 @@
 /** From a failed call to an error that can be shown (NET-04). Rule: no query, token or body gets into its message. */
-import { ProblemError, type Problem } from "../bus/problem";
+import { type Problem, ProblemError } from "../bus/problem";
 
 /** "Request {url} failed with status {status}", with what the screen needs as its problem. */
 export class HttpError extends ProblemError {

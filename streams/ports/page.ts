@@ -1,5 +1,5 @@
 /** The page around the app: seen, hidden, asleep, back, leaving. Rule: listens, never decides. */
-import { distinctUntilChanged, filter, fromEvent, map, merge, share, startWith, defer } from "rxjs";
+import { defer, distinctUntilChanged, filter, fromEvent, map, merge, share, startWith } from "rxjs";
 import type { PagePort, ResumeReason } from "./types";
 
 export function createPagePort(window: Window): PagePort {
@@ -12,7 +12,11 @@ export function createPagePort(window: Window): PagePort {
     isVisible,
     isOnline,
     isOnline$: defer(() =>
-      merge(fromEvent(window, "online"), fromEvent(window, "offline")).pipe(map(isOnline), startWith(isOnline()), distinctUntilChanged()),
+      merge(fromEvent(window, "online"), fromEvent(window, "offline")).pipe(
+        map(isOnline),
+        startWith(isOnline()),
+        distinctUntilChanged(),
+      ),
     ),
     isVisible$: defer(() => visibility$.pipe(map(isVisible), startWith(isVisible()), distinctUntilChanged())),
     resumed$: merge(
@@ -25,7 +29,9 @@ export function createPagePort(window: Window): PagePort {
       fromEvent(window, "focus").pipe(because("focus")),
       fromEvent(document, "resume").pipe(because("resume")),
     ).pipe(share()),
-    leaving$: merge(fromEvent(window, "pagehide"), visibility$.pipe(filter(() => !isVisible()))).pipe(map(() => undefined)),
+    leaving$: merge(fromEvent(window, "pagehide"), visibility$.pipe(filter(() => !isVisible()))).pipe(
+      map(() => undefined),
+    ),
     origin: () => window.location.origin,
     location: () => window.location.pathname + window.location.search,
     reload: () => window.location.reload(),

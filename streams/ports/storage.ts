@@ -2,15 +2,19 @@
  * What is kept on this device. Rule: never throws and never errors; what a blocked or full store refuses lives in memory
  * as long as the tab, and the caller is told.
  */
-import { catchError, defer, from, fromEvent, map, of, type Observable } from "rxjs";
+
 import type { IDBPDatabase } from "idb";
+import { catchError, defer, from, fromEvent, map, type Observable, of } from "rxjs";
 import type { DurableStore, LocalStore, StoragePort } from "./types";
 
 const DATABASE = "learning";
 const STORE = "records";
 
 /** localStorage, with memory behind it. `open` may throw: in some browsers the mere look does. */
-export function createLocalStore(open: () => Storage, window: Pick<Window, "addEventListener" | "removeEventListener">): LocalStore {
+export function createLocalStore(
+  open: () => Storage,
+  window: Pick<Window, "addEventListener" | "removeEventListener">,
+): LocalStore {
   const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T, fallback: T): T => {
     try {
@@ -80,11 +84,14 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
 
   return {
     all: (prefix) =>
-      use(async (opened) => {
-        const store = opened.transaction(STORE).store;
-        const [keys, values] = await Promise.all([store.getAllKeys(range(prefix)), store.getAll(range(prefix))]);
-        return keys.map((key, index) => ({ key: String(key), value: values[index] as unknown }));
-      }, () => []).pipe(map((kept) => [...kept, ...inMemory(prefix)])),
+      use(
+        async (opened) => {
+          const store = opened.transaction(STORE).store;
+          const [keys, values] = await Promise.all([store.getAllKeys(range(prefix)), store.getAll(range(prefix))]);
+          return keys.map((key, index) => ({ key: String(key), value: values[index] as unknown }));
+        },
+        () => [],
+      ).pipe(map((kept) => [...kept, ...inMemory(prefix)])),
     put: (key, value) =>
       use(
         async (opened) => {
@@ -98,14 +105,25 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
         },
       ),
     has: (key) =>
-      memory.has(key) ? of(true) : use(async (opened) => (await opened.getKey(STORE, key)) !== undefined, () => false),
+      memory.has(key)
+        ? of(true)
+        : use(
+            async (opened) => (await opened.getKey(STORE, key)) !== undefined,
+            () => false,
+          ),
     remove: (key) => {
       memory.delete(key);
-      return use(async (opened) => opened.delete(STORE, key), () => undefined);
+      return use(
+        async (opened) => opened.delete(STORE, key),
+        () => undefined,
+      );
     },
     removeAll: (prefix) => {
       for (const { key } of inMemory(prefix)) memory.delete(key);
-      return use(async (opened) => opened.delete(STORE, range(prefix)), () => undefined);
+      return use(
+        async (opened) => opened.delete(STORE, range(prefix)),
+        () => undefined,
+      );
     },
   };
 }

@@ -126,7 +126,12 @@ export interface TabsPort {
 
 /** The system's own notifications, when they are permitted. */
 export interface DesktopPort {
-  show(notification: { readonly title: string; readonly body: string; readonly tag: string; readonly path: string }): void;
+  show(notification: {
+    readonly title: string;
+    readonly body: string;
+    readonly tag: string;
+    readonly path: string;
+  }): void;
   readonly opened$: Observable<string>;
 }
 

@@ -19,7 +19,8 @@ export interface UploadDeps {
 const STALL_MS = 30_000;
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000];
 
-const kindOf = (type: string): string => (type.startsWith("image/") ? "image" : type.startsWith("video/") ? "video" : "document");
+const kindOf = (type: string): string =>
+  type.startsWith("image/") ? "image" : type.startsWith("video/") ? "video" : "document";
 
 function errorOf(error: Error | DetailedError): ProblemError {
   const response = "originalResponse" in error ? error.originalResponse : null;

@@ -1,9 +1,9 @@
 /** The chat list in its order: by the status of the stream, then by the last message (CHAT-01). */
 import { createSelector } from "reselect";
-import { selectChats, type HasChat } from "../domains/chat/select";
 import type { Chat } from "../domains/chat/events";
-import { selectStreams, type HasCourses } from "../domains/courses/select";
-import { streamStatus, STATUS_ORDER, type StreamStatus } from "../domains/courses/streamStatus";
+import { type HasChat, selectChats } from "../domains/chat/select";
+import { type HasCourses, selectStreams } from "../domains/courses/select";
+import { STATUS_ORDER, type StreamStatus, streamStatus } from "../domains/courses/streamStatus";
 
 export interface ChatEntry {
   readonly chat: Chat;
@@ -11,7 +11,8 @@ export interface ChatEntry {
   readonly streamStatus: StreamStatus | null;
 }
 
-const rank = (status: StreamStatus | null): number => (status === null ? STATUS_ORDER.length : STATUS_ORDER.indexOf(status));
+const rank = (status: StreamStatus | null): number =>
+  status === null ? STATUS_ORDER.length : STATUS_ORDER.indexOf(status);
 const lastAt = ({ lastMessage }: Chat): number => lastMessage?.createdAt ?? 0;
 
 /** `now` is the server's time in milliseconds; give it in whole minutes, so that the answer stays the same meanwhile. */
@@ -24,6 +25,7 @@ export const selectChatEntries: (state: HasChat & HasCourses, now: number) => re
         return { chat, streamStatus: stream ? streamStatus(stream, now, false) : null };
       })
       .toSorted(
-        (a, b) => rank(a.streamStatus) - rank(b.streamStatus) || lastAt(b.chat) - lastAt(a.chat) || a.chat.id - b.chat.id,
+        (a, b) =>
+          rank(a.streamStatus) - rank(b.streamStatus) || lastAt(b.chat) - lastAt(a.chat) || a.chat.id - b.chat.id,
       ),
 );

@@ -1,8 +1,8 @@
 /** What the shell shows of everything at once. */
 import { createStructuredSelector } from "reselect";
-import { selectUnreadCount, type HasChat } from "../domains/chat/select";
-import { selectNewVerdictCount, type HasHomework } from "../domains/homework/select";
-import { selectConnection, type HasLink } from "../domains/link/select";
+import { type HasChat, selectUnreadCount } from "../domains/chat/select";
+import { type HasHomework, selectNewVerdictCount } from "../domains/homework/select";
+import { type HasLink, selectConnection } from "../domains/link/select";
 
 type HasAll = HasChat & HasHomework & HasLink;
 

@@ -1,9 +1,9 @@
 /** The learner's streams as home shows them. */
 import { createSelector } from "reselect";
-import { selectChats, type HasChat } from "../domains/chat/select";
+import { type HasChat, selectChats } from "../domains/chat/select";
 import type { CourseStream } from "../domains/courses/events";
-import { selectStreams, type HasCourses } from "../domains/courses/select";
-import { daysLeft, streamStatus, type StreamStatus } from "../domains/courses/streamStatus";
+import { type HasCourses, selectStreams } from "../domains/courses/select";
+import { daysLeft, type StreamStatus, streamStatus } from "../domains/courses/streamStatus";
 
 export type HomeTab = "ongoing" | "active" | "completed";
 export interface StreamEntry {

@@ -1,6 +1,6 @@
 /** From events to the actions that analytics knows (ANA-01). Rule: names and ids only; no address, text or e-mail (SEC-03). */
 import { ignoreElements, map, merge, tap } from "rxjs";
-import { ofType, type Effect } from "../../bus/effects";
+import { type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
@@ -16,17 +16,43 @@ type Action = readonly [name: string, fields?: Readonly<Record<string, string | 
 
 const track: AnalyticsEffect = (events$, { ports }) =>
   merge(
-    events$.pipe(ofType("session/opened"), map((): Action => ["open_app"])),
+    events$.pipe(
+      ofType("session/opened"),
+      map((): Action => ["open_app"]),
+    ),
     events$.pipe(
       ofType("session/started"),
-      map(({ payload: { user, isFresh } }): Action => ["login", { method: isFresh ? "email" : "token", status: "success", user_id: user.id }]),
+      map(
+        ({ payload: { user, isFresh } }): Action => [
+          "login",
+          { method: isFresh ? "email" : "token", status: "success", user_id: user.id },
+        ],
+      ),
     ),
-    events$.pipe(ofType("session/signInFailed"), map((): Action => ["login", { method: "email", status: "fail" }])),
-    events$.pipe(ofType("session/ended"), map((): Action => ["logout"])),
-    events$.pipe(ofType("page/shown"), map(({ payload }): Action => ["page_view", { page: payload.name }])),
-    events$.pipe(ofType("chat/messageStored"), map(({ payload }): Action => ["message_send", { chat_id: payload.chatId }])),
-    events$.pipe(ofType("chat/rateRequested"), map(({ payload }): Action => ["rating", { value: payload.rating }])),
-    events$.pipe(ofType("homework/sendStored"), map(({ payload }): Action => ["task_send", { status_id: payload.statusId }])),
+    events$.pipe(
+      ofType("session/signInFailed"),
+      map((): Action => ["login", { method: "email", status: "fail" }]),
+    ),
+    events$.pipe(
+      ofType("session/ended"),
+      map((): Action => ["logout"]),
+    ),
+    events$.pipe(
+      ofType("page/shown"),
+      map(({ payload }): Action => ["page_view", { page: payload.name }]),
+    ),
+    events$.pipe(
+      ofType("chat/messageStored"),
+      map(({ payload }): Action => ["message_send", { chat_id: payload.chatId }]),
+    ),
+    events$.pipe(
+      ofType("chat/rateRequested"),
+      map(({ payload }): Action => ["rating", { value: payload.rating }]),
+    ),
+    events$.pipe(
+      ofType("homework/sendStored"),
+      map(({ payload }): Action => ["task_send", { status_id: payload.statusId }]),
+    ),
   ).pipe(
     tap(([name, fields = {}]) => ports.sink.track(name, fields)),
     ignoreElements(),

@@ -3,8 +3,8 @@
  * Rule: a configuration is decoded before anybody sees it, the kept copy like a fresh one (BRAND-02, BRAND-03).
  */
 import { catchError, ignoreElements, map, of, switchMap, tap } from "rxjs";
-import { decodeConfig, type AppConfig } from "../../../brands/schema";
-import { causedBy, ofType, type Effect } from "../../bus/effects";
+import { type AppConfig, decodeConfig } from "../../../brands/schema";
+import { causedBy, type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
 import { getConfig } from "./api";
 import type { BrandEvents, Theme } from "./events";
@@ -44,7 +44,10 @@ function readCopy({ storage, clock }: CorePorts): AppConfig | null {
 }
 
 function failure(ports: CorePorts, path: string | null, expected: string | null) {
-  ports.sink.report(`The configuration could not be loaded${path === null ? "" : ` (${expected} expected at ${path})`}`, null);
+  ports.sink.report(
+    `The configuration could not be loaded${path === null ? "" : ` (${expected} expected at ${path})`}`,
+    null,
+  );
   return { type: "brand/configFailed", payload: { path, expected } } as const;
 }
 

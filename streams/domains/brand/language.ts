@@ -15,7 +15,12 @@ export function pickLanguage(
   preferred: readonly string[],
 ): { readonly language: Language; readonly hasNone: boolean } {
   const offered = domain.languages.filter(isSpoken);
-  const wishes = [brand.forcedLanguage, chosen, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase()), domain.defaultLanguage];
+  const wishes = [
+    brand.forcedLanguage,
+    chosen,
+    ...preferred.map((tag) => tag.slice(0, 2).toLowerCase()),
+    domain.defaultLanguage,
+  ];
   const language = wishes.find(
     (wish): wish is Language =>
       typeof wish === "string" && isSpoken(wish) && (wish === brand.forcedLanguage || offered.includes(wish)),

@@ -11,5 +11,7 @@ export const selectLanguage = (state: HasBrand): BrandState["language"] => state
 export const selectTheme = (state: HasBrand): BrandState["theme"] => state.brand.theme;
 
 /** The brand's features by name: what is off is absent everywhere (BRAND-06). */
-export const selectFeature = (state: HasBrand, feature: "isChatSupport" | "isVideoConsultationSupport" | "isBannerEnable"): boolean =>
-  state.brand.config?.brand[feature] ?? false;
+export const selectFeature = (
+  state: HasBrand,
+  feature: "isChatSupport" | "isVideoConsultationSupport" | "isBannerEnable",
+): boolean => state.brand.config?.brand[feature] ?? false;

@@ -14,7 +14,12 @@ const handlers = {
   "brand/configRequested": (draft) => {
     if (draft.status !== "loaded") draft.status = "loading";
   },
-  "brand/configLoaded": (_, { payload: { config, language, theme } }) => ({ status: "loaded", config, language, theme }),
+  "brand/configLoaded": (_, { payload: { config, language, theme } }) => ({
+    status: "loaded",
+    config,
+    language,
+    theme,
+  }),
   "brand/configFailed": (draft) => {
     if (draft.status !== "loaded") draft.status = "fail";
   },

@@ -2,7 +2,7 @@
 import { map, type Observable } from "rxjs";
 import { array } from "superstruct";
 import type { HttpPort, Page } from "../../ports/types";
-import { ChatStruct, MessageStruct, type Chat, type Message } from "./events";
+import { type Chat, ChatStruct, type Message, MessageStruct } from "./events";
 
 export const MESSAGES_PER_PAGE = 10;
 
@@ -43,7 +43,13 @@ export const postMessage = (http: HttpPort, { key, chatId, text, fileIds }: Outg
   });
 
 /** PUT /chats/{id}/messages/{id}: the text of an own message. */
-export const putMessage = (http: HttpPort, key: string, chatId: number, messageId: number, text: string): Observable<Message> =>
+export const putMessage = (
+  http: HttpPort,
+  key: string,
+  chatId: number,
+  messageId: number,
+  text: string,
+): Observable<Message> =>
   http.request({
     method: "PUT",
     path: `/chats/${chatId}/messages/${messageId}`,
@@ -53,7 +59,13 @@ export const putMessage = (http: HttpPort, key: string, chatId: number, messageI
   });
 
 /** PUT /chats/{id}/messages/{id}/rating: 1 to 5. */
-export const putRating = (http: HttpPort, key: string, chatId: number, messageId: number, rating: number): Observable<Message> =>
+export const putRating = (
+  http: HttpPort,
+  key: string,
+  chatId: number,
+  messageId: number,
+  rating: number,
+): Observable<Message> =>
   http.request({
     method: "PUT",
     path: `/chats/${chatId}/messages/${messageId}/rating`,

@@ -11,7 +11,11 @@ export interface ChatDeps {
   readonly ports: Ports;
   state(): {
     readonly chat: ChatState;
-    readonly link: { readonly mode: "unknown" | "numbered" | "hints"; readonly epoch: string | null; readonly cursor: number };
+    readonly link: {
+      readonly mode: "unknown" | "numbered" | "hints";
+      readonly epoch: string | null;
+      readonly cursor: number;
+    };
     readonly session: { readonly user: { readonly id: number } | null };
     readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };
   };

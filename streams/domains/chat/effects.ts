@@ -25,7 +25,11 @@ const changeMessages: ChatEffect = (events$, { ports: { http, random } }) =>
       return answer$.pipe(
         map((message) => ({ type: "chat/messageChanged", payload: { message }, source: "rest" }) as const),
         catchError((error: unknown) =>
-          of({ type: "chat/changeFailed", payload: { chatId, messageId, problem: toProblem(error) }, source: "rest" } as const),
+          of({
+            type: "chat/changeFailed",
+            payload: { chatId, messageId, problem: toProblem(error) },
+            source: "rest",
+          } as const),
         ),
         causedBy(event),
       );
@@ -44,7 +48,9 @@ const tellViewed: ChatEffect = (events$, deps) =>
         filter((upToId) => hasUnread(deps.state().chat.threads[seen$.key], upToId)),
         concatMap((messageId) =>
           putViewed(deps.ports.http, deps.ports.random.newKey(), seen$.key, messageId).pipe(
-            map(() => ({ type: "chat/viewedStored", payload: { chatId: seen$.key, messageId }, source: "rest" }) as const),
+            map(
+              () => ({ type: "chat/viewedStored", payload: { chatId: seen$.key, messageId }, source: "rest" }) as const,
+            ),
             // what was seen is told again with the next message that is seen
             catchError(() => EMPTY),
           ),
@@ -54,7 +60,9 @@ const tellViewed: ChatEffect = (events$, deps) =>
   );
 
 function hasUnread(thread: { readonly chunks: Parameters<typeof flatten>[0] } | undefined, upToId: number): boolean {
-  return flatten(thread?.chunks ?? []).some(({ id, employee, isViewed }) => id <= upToId && employee !== null && !isViewed);
+  return flatten(thread?.chunks ?? []).some(
+    ({ id, employee, isViewed }) => id <= upToId && employee !== null && !isViewed,
+  );
 }
 
 export const chatEffects = {

@@ -1,5 +1,5 @@
 /** Chats with experts: what can happen in them (contract 3.3, 5). */
-import { array, nonempty, object, string, type Infer } from "superstruct";
+import { array, type Infer, nonempty, object, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { LoadRequest } from "../../bus/resource";

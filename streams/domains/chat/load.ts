@@ -1,9 +1,9 @@
 /** Fetches chats and their messages; asks again whenever they may be out of date. */
-import { catchError, filter, from, groupBy, map, merge, mergeMap, of, exhaustMap, type Observable } from "rxjs";
+import { catchError, exhaustMap, filter, from, groupBy, map, merge, mergeMap, type Observable, of } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, needsReload, loadOn, touches } from "../../bus/resource";
+import { isDue, loadOn, needsReload, touches } from "../../bus/resource";
 import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
@@ -64,7 +64,8 @@ export const loadOlder: ChatEffect = (events$, deps) =>
           const { chatId } = event.payload;
           const thread = deps.state().chat.threads[chatId];
           const asOf = positionOf(deps);
-          if (!thread || !asOf) return of({ type: "chat/olderFailed", payload: { chatId, problem: { kind: "offline" } } } as const);
+          if (!thread || !asOf)
+            return of({ type: "chat/olderFailed", payload: { chatId, problem: { kind: "offline" } } } as const);
           const page = Math.floor(countMessages(thread.chunks) / MESSAGES_PER_PAGE) + 1;
           return getMessages(deps.ports.http, chatId, page).pipe(
             map(

@@ -1,9 +1,9 @@
 /** Sends over a whole client with a played far side. */
 import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
-import { startFakeClient, type Responder } from "../../ports/fakes/client";
 import type { HttpRequest } from "../../ports/types";
 
 const chat = { id: 3, title: "Spanish", unread: 0 };
@@ -18,21 +18,25 @@ const stored = (call: HttpRequest<unknown>, id: number) => ({
 const isSend = (call: HttpRequest<unknown>) => call.method === "POST" && call.path === "/chats/3/messages";
 
 /** Answers sends by `send`, everything else as an empty chat does. */
-const chatServer =
-  (send: (call: HttpRequest<unknown>, nth: number) => ReturnType<Responder>): Responder => {
-    let count = 0;
-    return (call) => {
-      if (isSend(call)) return send(call, ++count);
-      if (call.path === "/chats") return answer([chat]);
-      if (call.path === "/chats/3/messages") return answer([]);
-      return null;
-    };
+const chatServer = (send: (call: HttpRequest<unknown>, nth: number) => ReturnType<Responder>): Responder => {
+  let count = 0;
+  return (call) => {
+    if (isSend(call)) return send(call, ++count);
+    if (call.path === "/chats") return answer([chat]);
+    if (call.path === "/chats/3/messages") return answer([]);
+    return null;
   };
+};
 const open = async (send: Parameters<typeof chatServer>[0], ports = createFakePorts()) => {
   const started = await startFakeClient({ respond: chatServer(send), ports });
   started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
-  const press = (text: string) => started.client.send({ type: "chat/sendRequested", payload: { chatId: 3, text, files: [] } });
-  const texts = () => started.client.state().chat.threads[3]?.chunks.flat().map(({ message }) => message);
+  const press = (text: string) =>
+    started.client.send({ type: "chat/sendRequested", payload: { chatId: 3, text, files: [] } });
+  const texts = () =>
+    started.client
+      .state()
+      .chat.threads[3]?.chunks.flat()
+      .map(({ message }) => message);
   const lane = () => started.client.state().chat.outbox[3] ?? [];
   return { ...started, press, texts, lane };
 };
@@ -96,7 +100,10 @@ describe("sending", () => {
     const [key] = first.calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey);
     first.client.stop();
 
-    const second = await open((call, nth) => answer(stored(call, nth)), createFakePorts({ storage: ports.storage, clock: ports.clock }));
+    const second = await open(
+      (call, nth) => answer(stored(call, nth)),
+      createFakePorts({ storage: ports.storage, clock: ports.clock }),
+    );
     expect(second.calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey)).toEqual([key]);
     expect(second.lane()).toEqual([]);
     expect(second.payloads("chat/messageStored")).toMatchObject([{ key, message: { message: "Hello" } }]);
@@ -120,7 +127,9 @@ describe("sending", () => {
   });
 
   it("tries again at once when the way is free", async () => {
-    const { press, ports, texts } = await open((call, nth) => (nth === 1 ? failure({ kind: "offline" }) : answer(stored(call, nth))));
+    const { press, ports, texts } = await open((call, nth) =>
+      nth === 1 ? failure({ kind: "offline" }) : answer(stored(call, nth)),
+    );
     press("Hello");
     ports.page.isOnline$.next(false);
     ports.page.isOnline$.next(true);
@@ -175,8 +184,24 @@ describe("sending", () => {
       return NEVER;
     });
     press("Hello");
-    const message = { id: 1, chat_id: 3, message: "Hello", created_at: 1_800_000_001, updated_at: 1_800_000_001, cause: key };
-    const raw = { v: 1, epoch: "E1", seq: 1, id: "01", type: "chat.message", at: 1_800_000_001, cause: key, data: message };
+    const message = {
+      id: 1,
+      chat_id: 3,
+      message: "Hello",
+      created_at: 1_800_000_001,
+      updated_at: 1_800_000_001,
+      cause: key,
+    };
+    const raw = {
+      v: 1,
+      epoch: "E1",
+      seq: 1,
+      id: "01",
+      type: "chat.message",
+      at: 1_800_000_001,
+      cause: key,
+      data: message,
+    };
     ports.socket.signals$.next({ kind: "packet", name: "bus", raw });
     expect(lane()).toEqual([]);
     expect(texts()).toEqual(["Hello"]);

@@ -15,6 +15,7 @@ import {
   map,
   merge,
   mergeMap,
+  type Observable,
   of,
   queueScheduler,
   race,
@@ -23,7 +24,6 @@ import {
   switchMap,
   take,
   timer,
-  type Observable,
 } from "rxjs";
 import { array, enums, nonempty, number, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
@@ -35,7 +35,7 @@ import { singleFlight } from "../../operators/singleFlight";
 import { userKey } from "../session/events";
 import { postMessage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
-import { FileStruct, MAX_MESSAGE_LENGTH, type ChatEvents, type OutboxItem } from "./events";
+import { type ChatEvents, FileStruct, MAX_MESSAGE_LENGTH, type OutboxItem } from "./events";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
@@ -85,10 +85,13 @@ export const acceptSends: ChatEffect = (events$, deps) => {
       rateLimit({ windowMs, scheduler: clock.scheduler, key: ({ payload }) => payload.chatId }),
       mergeMap((limited): Answer => {
         const { chatId, text, files } = limited.value.payload;
-        if (limited.kind === "limited") return of(refuse(chatId, "limited", limited.retryAfterMs)).pipe(causedBy(limited.value));
+        if (limited.kind === "limited")
+          return of(refuse(chatId, "limited", limited.retryAfterMs)).pipe(causedBy(limited.value));
         const at = clock.now();
         const item: OutboxItem = { key: random.newKey(), chatId, text: text.trim(), files, at, status: "queued" };
-        return of({ type: "chat/sendAccepted", payload: { item, nextSendAt: at + windowMs } } as const).pipe(causedBy(limited.value));
+        return of({ type: "chat/sendAccepted", payload: { item, nextSendAt: at + windowMs } } as const).pipe(
+          causedBy(limited.value),
+        );
       }),
     );
   });
@@ -115,7 +118,9 @@ export const restoreOutbox: ChatEffect = (_, deps) =>
 
 /** What may free a lane that waits: the way to the server is back, or the learner asks. */
 const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
-  events$.pipe(ofType("link/headRead", "link/connected", "page/onlineChanged", "page/resumed", "chat/sendRetryRequested"));
+  events$.pipe(
+    ofType("link/headRead", "link/connected", "page/onlineChanged", "page/resumed", "chat/sendRetryRequested"),
+  );
 
 function postOnce(item: OutboxItem, deps: ChatDeps): Answer {
   const { key, chatId, text, files } = item;
@@ -181,7 +186,9 @@ export const drainOutbox: ChatEffect = (events$, deps) => {
   const kept$ = events$.pipe(
     ofType("chat/sendAccepted"),
     // concatMap: the lane starts in the order of the presses
-    concatMap(({ payload: { item } }) => keep(deps, item).pipe(map((isDurable) => ({ chatIds: [item.chatId], isDurable })))),
+    concatMap(({ payload: { item } }) =>
+      keep(deps, item).pipe(map((isDurable) => ({ chatIds: [item.chatId], isDurable }))),
+    ),
   );
   const woken$ = merge(wakeUps(events$), events$.pipe(ofType("chat/outboxRestored", "chat/sendDropRequested"))).pipe(
     map(() => ({ chatIds: Object.keys(deps.state().chat.outbox).map(Number), isDurable: true })),
@@ -189,10 +196,7 @@ export const drainOutbox: ChatEffect = (events$, deps) => {
   const runs$ = merge(kept$, woken$);
   return runs$.pipe(
     mergeMap(({ chatIds, isDurable }) =>
-      merge(
-        isDurable ? EMPTY : of({ notDurable: true as const }),
-        from(chatIds.map((chatId) => ({ chatId }))),
-      ),
+      merge(isDurable ? EMPTY : of({ notDurable: true as const }), from(chatIds.map((chatId) => ({ chatId })))),
     ),
     groupBy((run) => ("chatId" in run ? run.chatId : 0)),
     mergeMap((lane$) =>

@@ -23,7 +23,8 @@ export const selectMessages = (state: HasChat, chatId: number): readonly Message
   return chunks ? flattenOnce(chunks) : NO_MESSAGES;
 };
 /** What is on its way out in a chat, in the order of the presses. */
-export const selectOutbox = (state: HasChat, chatId: number): readonly OutboxItem[] => state.chat.outbox[chatId] ?? EMPTY_LANE;
+export const selectOutbox = (state: HasChat, chatId: number): readonly OutboxItem[] =>
+  state.chat.outbox[chatId] ?? EMPTY_LANE;
 
 /** The device's time from which the next message may be sent, or 0. */
 export const selectNextSendAt = (state: HasChat, chatId: number): number => state.chat.nextSendAt[chatId] ?? 0;

@@ -2,15 +2,23 @@
  * Chats, their messages, and what is on its way out.
  * Rule: a message is told from another by its id, a send by its idempotency key; never by text or time (CHAT-11).
  */
-import { freeze, isDraft, original, type Draft } from "immer";
+import { type Draft, freeze, isDraft, original } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import { asked, failed, loaded, pending, stale, touches, type Resource } from "../../bus/resource";
-import type { LinkEvents } from "../link/events";
+import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
 import type { HomeworkEvents } from "../homework/events";
+import type { LinkEvents } from "../link/events";
 import type { Chat, ChatEvents, Message, OutboxItem } from "./events";
-import { markViewed, mergeNewestPage, removeMessage, toChunks, upsertMessage, upsertMessages, type Chunks } from "./thread";
+import {
+  type Chunks,
+  markViewed,
+  mergeNewestPage,
+  removeMessage,
+  toChunks,
+  upsertMessage,
+  upsertMessages,
+} from "./thread";
 
 export interface Thread {
   readonly newest: Resource;

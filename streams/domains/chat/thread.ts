@@ -57,7 +57,11 @@ export function removeMessage(chunks: Chunks, messageId: number): Chunks {
   const index = chunkIndex(chunks, messageId);
   const chunk = chunks[index];
   if (!chunk?.some(({ id }) => id === messageId)) return chunks;
-  return replaceChunk(chunks, index, chunk.filter(({ id }) => id !== messageId));
+  return replaceChunk(
+    chunks,
+    index,
+    chunk.filter(({ id }) => id !== messageId),
+  );
 }
 
 /** Marks messages up to an id as viewed: the expert's when the learner viewed them, else the learner's. */

@@ -3,11 +3,23 @@ import type { Observable } from "rxjs";
 import { array } from "superstruct";
 import { ProblemError } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
-import { CourseStruct, StatusStruct, StreamStruct, type Course, type CourseStream, type StreamProgress } from "./events";
+import {
+  type Course,
+  type CourseStream,
+  CourseStruct,
+  StatusStruct,
+  type StreamProgress,
+  StreamStruct,
+} from "./events";
 
 /** GET /user-course-streams, each with its course. */
 export const getStreams = (http: HttpPort): Observable<CourseStream[]> =>
-  http.request({ method: "GET", path: "/user-course-streams", query: { expand: "course" }, schema: array(StreamStruct) });
+  http.request({
+    method: "GET",
+    path: "/user-course-streams",
+    query: { expand: "course" },
+    schema: array(StreamStruct),
+  });
 
 /** GET /user-course-streams/{id}. Throws "StreamId must be set". */
 export function getStream(http: HttpPort, streamId: number): Observable<CourseStream> {

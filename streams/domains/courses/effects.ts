@@ -1,12 +1,12 @@
 /** Fetches course streams and their statuses. */
 import { filter, from, map, merge, mergeMap, of } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { causedBy, ofType, type Effect } from "../../bus/effects";
-import { isDue, needsReload, loadOn, touches } from "../../bus/resource";
+import { causedBy, type Effect, ofType } from "../../bus/effects";
+import { isDue, loadOn, needsReload, touches } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
-import { getStreams, getStreamStatus } from "./api";
+import { getStreamStatus, getStreams } from "./api";
 import type { CourseEvents } from "./events";
 import type { CoursesState } from "./state";
 
@@ -17,7 +17,11 @@ interface Deps {
   readonly ports: Ports;
   state(): {
     readonly courses: CoursesState;
-    readonly link: { readonly mode: "unknown" | "numbered" | "hints"; readonly epoch: string | null; readonly cursor: number };
+    readonly link: {
+      readonly mode: "unknown" | "numbered" | "hints";
+      readonly epoch: string | null;
+      readonly cursor: number;
+    };
   };
 }
 type CourseEffect = Effect<CourseEvents & LinkEvents & PageEvents, CourseEvents, Deps>;
@@ -37,7 +41,9 @@ const loadStreams: CourseEffect = (events$, deps) =>
       isDue: () => isDue(deps.state().courses.list, deps.ports.clock.now()),
       position: () => positionOf(deps),
       load: (_, asOf) =>
-        getStreams(deps.ports.http).pipe(map((streams) => ({ type: "courses/streamsLoaded", payload: { streams, asOf } }))),
+        getStreams(deps.ports.http).pipe(
+          map((streams) => ({ type: "courses/streamsLoaded", payload: { streams, asOf } })),
+        ),
       failed: (_, problem) => ({ type: "courses/streamsFailed", payload: { problem } }),
     }),
   ) as ReturnType<CourseEffect>;
@@ -56,13 +62,18 @@ const loadStatus: CourseEffect = (events$, deps) =>
         getStreamStatus(deps.ports.http, streamId).pipe(
           map((progress) => ({ type: "courses/statusLoaded", payload: { streamId, progress, asOf } })),
         ),
-      failed: ({ payload: { streamId } }, problem) => ({ type: "courses/statusFailed", payload: { streamId, problem } }),
+      failed: ({ payload: { streamId } }, problem) => ({
+        type: "courses/statusFailed",
+        payload: { streamId, problem },
+      }),
     }),
   ) as ReturnType<CourseEffect>;
 
 const reload: CourseEffect = (events$, deps) =>
   merge(
-    events$.pipe(ofType("link/snapshotStarted", "link/hintModeEntered", "link/connected", "page/onlineChanged", "stream.changed")),
+    events$.pipe(
+      ofType("link/snapshotStarted", "link/hintModeEntered", "link/connected", "page/onlineChanged", "stream.changed"),
+    ),
     events$.pipe(
       ofType("link/staleNoticed"),
       filter(({ payload }) => touches(payload.prefixes, "stream.", "courses.", "day_status.")),
@@ -75,7 +86,8 @@ const reload: CourseEffect = (events$, deps) =>
         type: "courses/statusRequested",
         payload: { streamId: Number(streamId), isReload: true },
       }));
-      if (needsReload(list, event.type)) requests.unshift({ type: "courses/streamsRequested", payload: { isReload: true } });
+      if (needsReload(list, event.type))
+        requests.unshift({ type: "courses/streamsRequested", payload: { isReload: true } });
       return from(requests).pipe(causedBy(event));
     }),
   );

@@ -1,5 +1,5 @@
 /** The learner's course streams and where they stand (contract 3.3, 5). */
-import { array, coerce, define, enums, number, object, string, type Infer } from "superstruct";
+import { array, coerce, define, enums, type Infer, number, object, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { LoadRequest } from "../../bus/resource";
@@ -9,8 +9,10 @@ const Pictures = object({ large: maybe(string()), medium: maybe(string()), small
 
 /** Short descriptions come with non-breaking spaces (COURSE-01). */
 const excerpt = () =>
-  coerce(string(), define<unknown>("any", () => true), (value) =>
-    typeof value === "string" ? value.replaceAll("\u00a0", " ") : (value ?? ""),
+  coerce(
+    string(),
+    define<unknown>("any", () => true),
+    (value) => (typeof value === "string" ? value.replaceAll("\u00a0", " ") : (value ?? "")),
   );
 
 export const CourseStruct = object({
@@ -24,8 +26,10 @@ export type Course = Infer<typeof CourseStruct>;
 
 /** Progress is capped at 100; no days give 0 (COURSE-01). */
 const percent = () =>
-  coerce(number(), define<unknown>("any", () => true), (value) =>
-    typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(100, value)) : 0,
+  coerce(
+    number(),
+    define<unknown>("any", () => true),
+    (value) => (typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(100, value)) : 0),
   );
 
 export const StreamStruct = object({

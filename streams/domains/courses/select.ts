@@ -1,7 +1,7 @@
 /** What screens ask of course streams. */
 import type { Resource } from "../../bus/resource";
 import type { CoursesState } from "./state";
-import { streamStatus, type StreamStatus } from "./streamStatus";
+import { type StreamStatus, streamStatus } from "./streamStatus";
 
 export interface HasCourses {
   readonly courses: CoursesState;

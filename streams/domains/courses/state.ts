@@ -2,7 +2,7 @@
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { asked, failed, loaded, pending, stale, touches, type Resource } from "../../bus/resource";
+import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
 import type { LinkEvents } from "../link/events";
 import type { CourseEvents, CourseStream, StreamProgress } from "./events";
 
@@ -10,7 +10,9 @@ export interface CoursesState {
   readonly list: Resource;
   readonly streams: Readonly<Record<number, CourseStream>>;
   /** The status of a stream is kept for five minutes (NET-08), patched by what is pushed meanwhile (contract 6.12). */
-  readonly statuses: Readonly<Record<number, { readonly resource: Resource; readonly progress: StreamProgress | null }>>;
+  readonly statuses: Readonly<
+    Record<number, { readonly resource: Resource; readonly progress: StreamProgress | null }>
+  >;
 }
 const initial: CoursesState = { list: pending, streams: {}, statuses: {} };
 

@@ -2,12 +2,12 @@
  * Keeps drafts on the device. Rule: written at each change, deleted only after what was typed is safe elsewhere.
  */
 import { defer, filter, ignoreElements, map, merge, of, tap } from "rxjs";
-import { ofType, type Effect } from "../../bus/effects";
+import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 import { userKey } from "../session/events";
-import { chatPlace, homeworkPlace, type DraftEvents } from "./events";
+import { chatPlace, type DraftEvents, homeworkPlace } from "./events";
 import type { DraftsState } from "./state";
 
 interface Deps {
@@ -42,7 +42,8 @@ const keep: DraftEffect = (events$, deps) => {
     ofType("chat/sendStarted", "homework/sendStored"),
     tap((event) => {
       const { payload } = event;
-      const place = "chatId" in payload ? chatPlace(payload.chatId) : homeworkPlace(payload.status.streamId, payload.statusId);
+      const place =
+        "chatId" in payload ? chatPlace(payload.chatId) : homeworkPlace(payload.status.streamId, payload.statusId);
       // in the outbox since, or typed anew: only what is no draft any more is removed
       if (deps.state().drafts.byPlace[place] === undefined) local.remove(prefix(deps) + place);
     }),

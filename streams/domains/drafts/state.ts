@@ -2,7 +2,7 @@
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
-import { chatPlace, homeworkPlace, type DraftEvents } from "./events";
+import { chatPlace, type DraftEvents, homeworkPlace } from "./events";
 
 export interface DraftsState {
   readonly byPlace: Readonly<Record<string, string>>;

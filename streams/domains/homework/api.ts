@@ -3,7 +3,7 @@ import type { Observable } from "rxjs";
 import { array, type Infer } from "superstruct";
 import { ProblemError } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
-import { HomeworkStruct, SubmissionStruct, type Homework } from "./events";
+import { type Homework, HomeworkStruct, SubmissionStruct } from "./events";
 
 /** GET /homework: every homework of the learner, with its task. */
 export const getHomework = (http: HttpPort): Observable<Homework[]> =>

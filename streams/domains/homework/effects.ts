@@ -1,10 +1,23 @@
 /** Homework: fetching, sending, and which verdicts were seen. */
-import { catchError, defer, EMPTY, filter, groupBy, ignoreElements, exhaustMap, map, merge, mergeMap, of, tap } from "rxjs";
+import {
+  catchError,
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  groupBy,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  tap,
+} from "rxjs";
 import { number, object, record, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
-import { causedBy, ofType, type Effect } from "../../bus/effects";
+import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, needsReload, loadOn, touches } from "../../bus/resource";
+import { isDue, loadOn, needsReload, touches } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
@@ -78,17 +91,36 @@ const send: HomeworkEffect = (events$, deps) =>
           const digest = JSON.stringify([text.trim(), fileIds]);
           const before = homework.sendings[statusId];
           const key = before?.digest === digest ? before.key : deps.ports.random.newKey();
-          const submission = { key, statusId, fileIds, text: text.trim(), userId: session.user.id, streamId: item.streamId, dialogId: item.dialogId };
+          const submission = {
+            key,
+            statusId,
+            fileIds,
+            text: text.trim(),
+            userId: session.user.id,
+            streamId: item.streamId,
+            dialogId: item.dialogId,
+          };
           const answer$ = defer(() => postHomework(deps.ports.http, submission)).pipe(
             map(
               ({ userHomeworkStatus: status, chatMessage }) =>
-                ({ type: "homework/sendStored", payload: { statusId, status, chatMessage, text }, source: "rest" }) as const,
+                ({
+                  type: "homework/sendStored",
+                  payload: { statusId, status, chatMessage, text },
+                  source: "rest",
+                }) as const,
             ),
             catchError((error: unknown) =>
-              of({ type: "homework/sendFailed", payload: { statusId, problem: toProblem(error) }, source: "rest" } as const),
+              of({
+                type: "homework/sendFailed",
+                payload: { statusId, problem: toProblem(error) },
+                source: "rest",
+              } as const),
             ),
           );
-          const started: NewEvent<HomeworkEvents> = { type: "homework/sendStarted", payload: { statusId, key, digest } };
+          const started: NewEvent<HomeworkEvents> = {
+            type: "homework/sendStarted",
+            payload: { statusId, key, digest },
+          };
           return merge(of(started), answer$).pipe(causedBy(event));
         }),
       ),

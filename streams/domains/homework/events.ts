@@ -1,10 +1,10 @@
 /** Homework: tasks, submissions, verdicts (contract 3.3, 5). */
-import { array, enums, object, string, type Infer } from "superstruct";
+import { array, enums, type Infer, object, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { LoadRequest } from "../../bus/resource";
 import { amount, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire";
-import { FileStruct, MessageStruct, type Message } from "../chat/events";
+import { FileStruct, type Message, MessageStruct } from "../chat/events";
 
 export const HomeworkPhase = enums(["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"]);
 /** NOT_UPLOADED not sent, UPLOADED on checking, DONE approved, FAIL sent for rework (contract 6.13). */

@@ -10,15 +10,20 @@ export interface HasHomework {
 const items = (state: HasHomework) => state.homework.items;
 
 export const selectHomeworkResource = (state: HasHomework): Resource => state.homework.list;
-export const selectHomework = (state: HasHomework, statusId: number): Homework | null => state.homework.items[statusId] ?? null;
-export const selectSending = (state: HasHomework, statusId: number): Sending | null => state.homework.sendings[statusId] ?? null;
+export const selectHomework = (state: HasHomework, statusId: number): Homework | null =>
+  state.homework.items[statusId] ?? null;
+export const selectSending = (state: HasHomework, statusId: number): Sending | null =>
+  state.homework.sendings[statusId] ?? null;
 
 /** Every homework: what waits for the learner first, then what is on checking, then what is over; newest first within. */
 const RANK = { FAIL: 0, NOT_UPLOADED: 1, UPLOADED: 2, DONE: 3 } as const;
 export const selectHomeworkList = createSelector([items], (byId): readonly Homework[] =>
   Object.values(byId).toSorted(
     (a, b) =>
-      Number(a.isLocked) - Number(b.isLocked) || RANK[a.status] - RANK[b.status] || b.updatedAt - a.updatedAt || a.id - b.id,
+      Number(a.isLocked) - Number(b.isLocked) ||
+      RANK[a.status] - RANK[b.status] ||
+      b.updatedAt - a.updatedAt ||
+      a.id - b.id,
   ),
 );
 

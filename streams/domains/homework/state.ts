@@ -3,7 +3,7 @@ import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import { asked, failed, loaded, pending, stale, touches, type Resource } from "../../bus/resource";
+import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
 import type { LinkEvents } from "../link/events";
 import type { Homework, HomeworkEvents } from "./events";
 
@@ -37,7 +37,9 @@ function put(draft: Draft<HomeworkState>, status: Homework): void {
   const known = draft.items[status.id];
   if (known && known.updatedAt > status.updatedAt) return;
   // a push may leave out the task, which does not change with the status
-  draft.items[status.id] = (status.homework ? status : { ...status, homework: known?.homework ?? null }) as Draft<Homework>;
+  draft.items[status.id] = (
+    status.homework ? status : { ...status, homework: known?.homework ?? null }
+  ) as Draft<Homework>;
 }
 
 const handlers = {

@@ -2,7 +2,7 @@
  * Keeps the link and the position true (contract 3.2).
  * Rule: what the socket brings is only a hint that something happened; the stream's numbers say what is missing.
  */
-import { concatMap, EMPTY, filter, from, ignoreElements, of, tap, type Observable } from "rxjs";
+import { concatMap, EMPTY, filter, from, ignoreElements, type Observable, of, tap } from "rxjs";
 import type { AnyEvent, AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { createRecentPushes } from "../../bus/link";
@@ -50,7 +50,9 @@ function signalEvents(signal: SocketSignal, deps: LinkDeps): AnyNewEvent[] {
 /** The socket lives as long as this effect: from sign-in to the end of the session (RT-01). */
 const follow: LinkEffect = (_, deps) =>
   // concatMap: packets keep their order
-  deps.ports.socket.open().pipe(concatMap((signal) => from(signalEvents(signal, deps)))) as Observable<NewEvent<LinkEvents>>;
+  deps.ports.socket.open().pipe(concatMap((signal) => from(signalEvents(signal, deps)))) as Observable<
+    NewEvent<LinkEvents>
+  >;
 
 /** Back on the page: the link must show within 3 s that it is there (contract 3.2). */
 const check: LinkEffect = (events$, { ports }) =>
@@ -82,7 +84,16 @@ const replayOverAnswers: LinkEffect = (events$, deps) => {
       if (!hasAsOf(event.payload) || event.payload.asOf.epoch !== deps.state().link.epoch) return EMPTY;
       const missed = recent.since(event.payload.asOf);
       if (!missed) return of(noticeStale([event.type.replace(/\/.*/, ".")], "replayLost"));
-      return from(missed.map(({ type, payload, position }) => ({ type, payload, position, isReplay: true, source: "socket" as const, cause: event.id })));
+      return from(
+        missed.map(({ type, payload, position }) => ({
+          type,
+          payload,
+          position,
+          isReplay: true,
+          source: "socket" as const,
+          cause: event.id,
+        })),
+      );
     }),
   ) as Observable<NewEvent<LinkEvents>>;
 };

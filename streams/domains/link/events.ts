@@ -1,5 +1,5 @@
 /** The link to the notification address: how it stands, and where we are in the stream (contract 3). */
-import { array, boolean, object, string, unknown as anything } from "superstruct";
+import { unknown as anything, array, boolean, object, string } from "superstruct";
 import type { Problem } from "../../bus/problem";
 import { amount, count } from "../../bus/wire";
 
@@ -23,7 +23,12 @@ export interface LinkEvents {
   "link/refused": { readonly code: string };
   "link/left": { readonly code: string };
   /** The server told its head: on joining (`isReady`), every 20 s, or in a catch-up answer. */
-  "link/headRead": { readonly epoch: string; readonly head: number; readonly now: number | null; readonly isReady: boolean };
+  "link/headRead": {
+    readonly epoch: string;
+    readonly head: number;
+    readonly now: number | null;
+    readonly isReady: boolean;
+  };
   "link/gapFound": { readonly expected: number; readonly got: number };
   "link/duplicateDropped": { readonly seq: number };
   /** With a position: the cursor passes it, for good; without: catch-up will bring it again. */

@@ -35,7 +35,9 @@ const rejectedEvent = ({ reason, detail, type }: Rejection, position?: Position)
 export function receivePush(raw: unknown, position: Position, isHintMode: boolean, pushes: PushTable): AnyNewEvent[] {
   const decoded = decodePush(raw, pushes);
   if (isHintMode || (decoded.kind === "push" && decoded.seq === 0))
-    return decoded.type === null ? [rejectedEvent(decoded as Rejection)] : [noticeStale([prefixOf(decoded.type)], "hint")];
+    return decoded.type === null
+      ? [rejectedEvent(decoded as Rejection)]
+      : [noticeStale([prefixOf(decoded.type)], "hint")];
   const verdict = judgePush(position, decoded);
   const place = { epoch: decoded.epoch, cursor: decoded.seq };
   if (decoded.kind === "rejected") {
@@ -43,7 +45,8 @@ export function receivePush(raw: unknown, position: Position, isHintMode: boolea
     return verdict === "duplicate" ? [] : [rejectedEvent(decoded, canPass ? place : undefined)];
   }
   if (verdict === "next") return [pushEvent(decoded, place)];
-  if (verdict === "duplicate") return [{ type: "link/duplicateDropped", payload: { seq: decoded.seq }, source: "socket" }];
+  if (verdict === "duplicate")
+    return [{ type: "link/duplicateDropped", payload: { seq: decoded.seq }, source: "socket" }];
   return [{ type: "link/gapFound", payload: { expected: position.cursor + 1, got: decoded.seq }, source: "socket" }];
 }
 
@@ -59,7 +62,8 @@ export function receivePage(page: CatchUpPage, position: Position, pushes: PushT
     if (decoded.kind === "push") events.push(pushEvent(decoded, place));
     else {
       events.push(rejectedEvent(decoded, place));
-      if (decoded.type && decoded.reason === "payload") events.push(noticeStale([prefixOf(decoded.type)], "quarantine"));
+      if (decoded.type && decoded.reason === "payload")
+        events.push(noticeStale([prefixOf(decoded.type)], "quarantine"));
       else if (decoded.reason !== "unknown type") events.push(noticeStale([""], "quarantine"));
     }
   }

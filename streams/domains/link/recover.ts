@@ -2,13 +2,29 @@
  * Catch-up and snapshot: the ways back to the truth (contract 3.2).
  * Rule: one flight at a time, and one more if it was asked for meanwhile; whatever fails is tried again.
  */
-import { catchError, concat, concatMap, defer, distinctUntilChanged, EMPTY, filter, from, map, merge, of, startWith, switchMap, timer, type Observable } from "rxjs";
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  timer,
+} from "rxjs";
 import type { AnyNewEvent, NewEvent } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { judgeHead } from "../../bus/link";
 import { toProblem } from "../../bus/problem";
 import { singleFlight } from "../../operators/singleFlight";
-import { getNotifications, type CatchUpPage } from "./api";
+import { type CatchUpPage, getNotifications } from "./api";
 import type { LinkDeps, LinkEffect } from "./deps";
 import type { LinkEvents } from "./events";
 import { noticeStale, receivePage } from "./receive";
@@ -93,5 +109,7 @@ export const recover: LinkEffect = (events$, deps) => {
       return timer(Math.max(0, POLL_AFTER_MS - waitedMs), periodMs, clock.scheduler);
     }),
   );
-  return merge(of(null), missed$, retry$, poll$).pipe(singleFlight(() => recoverOnce(deps))) as Observable<NewEvent<LinkEvents>>;
+  return merge(of(null), missed$, retry$, poll$).pipe(singleFlight(() => recoverOnce(deps))) as Observable<
+    NewEvent<LinkEvents>
+  >;
 };

@@ -1,7 +1,7 @@
 /** Which pushes are told, and where they are not: on the screen that shows them anyway (HW-04, CHAT-05). */
 import { filter, map, merge } from "rxjs";
 import { isDeleted } from "../../bus/define";
-import { ofType, type Effect } from "../../bus/effects";
+import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";

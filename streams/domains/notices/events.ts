@@ -1,6 +1,12 @@
 /** What is told to the learner on whatever screen shows: at most one toast for one event. */
 export type Notice =
-  | { readonly id: string; readonly kind: "reply"; readonly chatId: number; readonly author: string; readonly text: string }
+  | {
+      readonly id: string;
+      readonly kind: "reply";
+      readonly chatId: number;
+      readonly author: string;
+      readonly text: string;
+    }
   | {
       readonly id: string;
       readonly kind: "verdict";

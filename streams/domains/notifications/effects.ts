@@ -4,13 +4,15 @@
  */
 import { filter, ignoreElements, mergeMap, tap } from "rxjs";
 import { isDeleted } from "../../bus/define";
-import { ofType, type Effect } from "../../bus/effects";
+import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 
 interface HasTitles {
-  readonly homework: { readonly items: Readonly<Record<number, { readonly homework: { readonly title: string } | null }>> };
+  readonly homework: {
+    readonly items: Readonly<Record<number, { readonly homework: { readonly title: string } | null }>>;
+  };
 }
 interface Deps {
   readonly ports: Ports;
@@ -23,7 +25,8 @@ const notifyWhileHidden: NotificationEffect = (events$, { ports, state }) =>
     ofType("chat.message", "homework.status"),
     filter(({ position }) => position !== undefined && !state().page.isVisible),
     mergeMap((event) => {
-      const notification = event.type === "chat.message" ? replyText(event.payload) : verdictText(event.payload, state());
+      const notification =
+        event.type === "chat.message" ? replyText(event.payload) : verdictText(event.payload, state());
       return ports.tabs.claim(`${event.position?.epoch}:${event.position?.cursor}`).pipe(
         filter((isOurs) => isOurs && notification !== null),
         tap(() => notification && ports.desktop.show(notification)),
@@ -35,7 +38,8 @@ const notifyWhileHidden: NotificationEffect = (events$, { ports, state }) =>
 type Notification = Parameters<Ports["desktop"]["show"]>[0];
 
 function replyText(payload: ChatEvents["chat.message"]): Notification | null {
-  if (isDeleted(payload) || !payload.employee || payload.isViewed || payload.updatedAt !== payload.createdAt) return null;
+  if (isDeleted(payload) || !payload.employee || payload.isViewed || payload.updatedAt !== payload.createdAt)
+    return null;
   const { chatId, employee, message } = payload;
   return { title: employee.name, body: message.slice(0, 140), tag: `chat-${chatId}`, path: `/chat/${chatId}` };
 }
@@ -44,7 +48,12 @@ function verdictText(payload: HomeworkEvents["homework.status"], state: HasTitle
   if (isDeleted(payload) || (payload.status !== "DONE" && payload.status !== "FAIL")) return null;
   const { id, streamId } = payload;
   const title = state.homework.items[id]?.homework?.title ?? "";
-  return { title, body: payload.history.at(-1)?.message ?? "", tag: `homework-${id}`, path: `/homework/${streamId}/${id}` };
+  return {
+    title,
+    body: payload.history.at(-1)?.message ?? "",
+    tag: `homework-${id}`,
+    path: `/homework/${streamId}/${id}`,
+  };
 }
 
 export const notificationsEffects = { notifyWhileHidden };

@@ -1,6 +1,6 @@
 /** Puts what the page port sees on the bus. */
 import { EMPTY, ignoreElements, map, mergeMap, of, tap } from "rxjs";
-import { ofType, type Effect } from "../../bus/effects";
+import { type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
 import type { PageEvents } from "./events";
 

@@ -2,7 +2,7 @@
 import { map, type Observable } from "rxjs";
 import { ProblemError } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
-import { AuthStruct, UserStruct, type User } from "./events";
+import { AuthStruct, type User, UserStruct } from "./events";
 
 /** Who signed in, with the token: the only place where the two are together. */
 export interface SignedIn {

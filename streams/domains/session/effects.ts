@@ -2,15 +2,30 @@
  * Sign-in, the kept token, and the one way out (AUTH-02, AUTH-13 to AUTH-15).
  * Rule: whoever ends a session emits `session/ended`; the token goes first, so that nothing can be sent with it after.
  */
-import { catchError, concat, defer, EMPTY, exhaustMap, filter, ignoreElements, map, merge, mergeMap, of, switchMap, take, tap } from "rxjs";
-import { causedBy, ofType, type Effect } from "../../bus/effects";
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  switchMap,
+  take,
+  tap,
+} from "rxjs";
+import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
 import type { LinkEvents } from "../link/events";
 import { getUser, postLogin, postLogout } from "./api";
-import { USER_KEYS, userKey, type SessionEnd, type SessionEvents } from "./events";
+import { type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
 import type { SessionState } from "./state";
 
 interface Deps {
@@ -159,7 +174,9 @@ const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
       if (event.type === "session/ended") {
         const { reason, userId } = event.payload;
         // a session that was taken away keeps what its learner had typed (HW-07)
-        return reason === "logout" && userId !== null ? wipe(storage, (key) => key.startsWith(userKey(userId, ""))) : EMPTY;
+        return reason === "logout" && userId !== null
+          ? wipe(storage, (key) => key.startsWith(userKey(userId, "")))
+          : EMPTY;
       }
       const own = userKey(event.payload.user.id, "");
       return wipe(storage, (key) => !key.startsWith(own));

@@ -1,5 +1,5 @@
 /** Who is signed in, and how that came and went. Rule: no token is in any event; a password only as a Secret. */
-import { boolean, object, string, type Infer } from "superstruct";
+import { boolean, type Infer, object, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
@@ -58,7 +58,6 @@ export interface SessionEvents extends PushEvents<typeof sessionPushes> {
   /** Going on to a listed origin, which gets the token (AUTH-03, contract 6.5). */
   "session/handOffRequested": { readonly url: string };
 }
-
 
 /** Where something of one learner is kept on the device: everything under it goes with the learner (AUTH-14). */
 export const userKey = (userId: number, name: string): string => `${USER_KEYS}${userId}:${name}`;

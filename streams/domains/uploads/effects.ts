@@ -1,11 +1,25 @@
 /** Sends picked files, two at a time; keeps what is done for a reload. */
-import { catchError, concat, defer, EMPTY, filter, from, ignoreElements, map, merge, mergeMap, of, takeUntil, tap } from "rxjs";
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  takeUntil,
+  tap,
+} from "rxjs";
 import { array, enums, object, string } from "superstruct";
-import { causedBy, ofType, type Effect } from "../../bus/effects";
+import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { amount, decode, decodeNamed, maybe } from "../../bus/wire";
 import type { Ports, UploadSignal } from "../../ports/types";
-import { FileStruct, type ChatEvents } from "../chat/events";
+import { type ChatEvents, FileStruct } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 import { userKey } from "../session/events";
 import type { Upload, UploadEvents } from "./events";
@@ -36,7 +50,10 @@ const queue: UploadEffect = (events$, { ports }) =>
             return of({ type: "uploads/queued", payload: { upload } } as const);
           }
           ports.uploads.hold(key, file);
-          return of({ type: "uploads/queued", payload: { upload: { ...base, kind: checked.kind, status: "queued" } } } as const);
+          return of({
+            type: "uploads/queued",
+            payload: { upload: { ...base, kind: checked.kind, status: "queued" } },
+          } as const);
         }),
         causedBy(event),
       ),
@@ -68,7 +85,9 @@ const send: UploadEffect = (events$, { ports, state }) =>
       );
       const sent$ = ports.uploads.send(key).pipe(
         map((signal) => signalEvent(key, signal)),
-        catchError((error: unknown) => of({ type: "uploads/failed", payload: { key, problem: toProblem(error) } } as const)),
+        catchError((error: unknown) =>
+          of({ type: "uploads/failed", payload: { key, problem: toProblem(error) } } as const),
+        ),
       );
       const isWanted = () => state().uploads.items.some((upload) => upload.key === key);
       const started = { type: "uploads/started", payload: { key } } as const;
@@ -116,9 +135,18 @@ const remember: UploadEffect = (events$, deps) => {
     return uploads.length > 0 ? of({ type: "uploads/restored", payload: { uploads } } as const) : EMPTY;
   });
   const kept$ = events$.pipe(
-    ofType("uploads/queued", "uploads/done", "uploads/dropRequested", "uploads/returned", "chat/sendAccepted", "homework/sendStored"),
+    ofType(
+      "uploads/queued",
+      "uploads/done",
+      "uploads/dropRequested",
+      "uploads/returned",
+      "chat/sendAccepted",
+      "homework/sendStored",
+    ),
     tap(() => {
-      const kept = deps.state().uploads.items.map(({ key, place, name, size, kind, file }) => ({ key, place, name, size, kind, file }));
+      const kept = deps
+        .state()
+        .uploads.items.map(({ key, place, name, size, kind, file }) => ({ key, place, name, size, kind, file }));
       if (kept.length > 0) local.set(keptKey(deps), JSON.stringify(kept));
       else local.remove(keptKey(deps));
     }),

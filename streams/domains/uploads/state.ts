@@ -37,12 +37,14 @@ const handlers = {
     draft.items.push(payload.upload as Draft<Upload>);
   },
   "uploads/started": (draft, { payload }) => change(draft, payload.key, { status: "uploading", problem: undefined }),
-  "uploads/progressed": (draft, { payload: { key, sentBytes } }) => change(draft, key, { status: "uploading", sentBytes }),
+  "uploads/progressed": (draft, { payload: { key, sentBytes } }) =>
+    change(draft, key, { status: "uploading", sentBytes }),
   "uploads/paused": (draft, { payload }) => change(draft, payload.key, { status: "paused" }),
   "uploads/processing": (draft, { payload }) => change(draft, payload.key, { status: "processing" }),
   "uploads/done": (draft, { payload: { key, file } }) => change(draft, key, { status: "done", file }),
   "uploads/failed": (draft, { payload: { key, problem } }) => change(draft, key, { status: "failed", problem }),
-  "uploads/retryRequested": (draft, { payload }) => change(draft, payload.key, { status: "queued", problem: undefined }),
+  "uploads/retryRequested": (draft, { payload }) =>
+    change(draft, payload.key, { status: "queued", problem: undefined }),
   "uploads/dropRequested": (draft, { payload }) => remove(draft, ({ key }) => key === payload.key),
   "uploads/restored": (draft, { payload }) => {
     for (const upload of payload.uploads)

@@ -2,11 +2,11 @@
 import type { Observable } from "rxjs";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
-import { createClient, type Client } from "../../client";
+import { type Client, createClient } from "../../client";
 import * as member from "../../member";
 import type { AppEvent } from "../../registry";
 import type { HttpRequest } from "../types";
-import { answer, silence, type FakeAnswer } from "./http";
+import { answer, type FakeAnswer, silence } from "./http";
 import { createFakePorts, type FakePorts } from "./ports";
 
 export interface FakeClient {
@@ -24,7 +24,13 @@ export interface FakeClient {
 export type Responder = (call: HttpRequest<unknown>) => Observable<FakeAnswer> | null;
 
 export const fakeConfig = { appId: "local", brand, domain };
-export const fakeUser = { id: 7, email: "learner@example.com", first_name: "Lena", last_name: "Novak", timezone: "Europe/Madrid" };
+export const fakeUser = {
+  id: 7,
+  email: "learner@example.com",
+  first_name: "Lena",
+  last_name: "Novak",
+  timezone: "Europe/Madrid",
+};
 
 const isCall = (call: HttpRequest<unknown>, method: string, path: string | RegExp): boolean =>
   call.method === method && (typeof path === "string" ? call.path === path : path.test(call.path));
@@ -47,7 +53,11 @@ export async function startFakeClient({
   respond = () => null,
   token = "token-1",
   ports = createFakePorts(),
-}: { respond?: Responder; token?: string | null; ports?: FakePorts } = {}): Promise<FakeClient> {
+}: {
+  respond?: Responder;
+  token?: string | null;
+  ports?: FakePorts;
+} = {}): Promise<FakeClient> {
   ports.http.respond = (call) => respond(call) ?? basics(call) ?? silence();
   if (token !== null) ports.token.write(token);
   const client = createClient({ makePorts: () => ports, loadMember: () => Promise.resolve({ member, ports }) });

@@ -1,6 +1,6 @@
 /** The far side of the http port, played by a test: each call is answered by the test's own function. */
 import { defer, map, Observable, of, Subject } from "rxjs";
-import { ProblemError, type Problem } from "../../bus/problem";
+import { type Problem, ProblemError } from "../../bus/problem";
 import { decode } from "../../bus/wire";
 import type { HttpPort, HttpRequest, Page } from "../types";
 
@@ -45,4 +45,5 @@ export function createFakeHttp(): FakeHttp {
   return fake;
 }
 
-const decoded = <T>(call: HttpRequest<T>, body: unknown): T => (call.schema ? decode(body, call.schema) : (undefined as T));
+const decoded = <T>(call: HttpRequest<T>, body: unknown): T =>
+  call.schema ? decode(body, call.schema) : (undefined as T);

@@ -10,7 +10,11 @@ export interface FakePorts extends Ports {
   readonly clock: FakeClock;
   readonly http: FakeHttp;
   readonly storage: FakeStorage;
-  readonly socket: Ports["socket"] & { readonly signals$: Subject<SocketSignal>; openCount: number; checkCount: number };
+  readonly socket: Ports["socket"] & {
+    readonly signals$: Subject<SocketSignal>;
+    openCount: number;
+    checkCount: number;
+  };
   readonly page: Ports["page"] & {
     readonly isOnline$: BehaviorSubject<boolean>;
     readonly isVisible$: BehaviorSubject<boolean>;
@@ -18,7 +22,10 @@ export interface FakePorts extends Ports {
     reloadCount: number;
     readonly assigned: string[];
   };
-  readonly uploads: Ports["uploads"] & { readonly held: Map<string, File>; send$: (key: string) => Subject<UploadSignal> };
+  readonly uploads: Ports["uploads"] & {
+    readonly held: Map<string, File>;
+    send$: (key: string) => Subject<UploadSignal>;
+  };
   readonly desktop: Ports["desktop"] & { readonly shown: { readonly title: string; readonly body: string }[] };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
   /** What `claim` answers from now on. */

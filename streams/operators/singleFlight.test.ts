@@ -1,0 +1,28 @@
+import { map, timer } from "rxjs";
+import { describe, it } from "vitest";
+import { expectRow, type MarbleRow } from "../../tests/support/marbles";
+import { singleFlight } from "./singleFlight";
+
+// each run takes 3 frames and answers with the wish it was for
+const rows: MarbleRow[] = [
+  { name: "normal: a wish is answered", source: "a----|", expected: "---a-|" },
+  {
+    name: "burst: wishes during a run become one more run, with the last of them",
+    source: "abcd-----|",
+    expected: "---a--d--|",
+  },
+  {
+    name: "the source ends during a run: the run and its trailing one are finished",
+    source: "ab|",
+    expected: "---a--(b|)",
+  },
+  { name: "empty", source: "---|", expected: "---|" },
+  { name: "error of the source passes", source: "a-#", expected: "--#" },
+  { name: "unsubscribing ends the run", source: "a-----|", expected: "--", until: "-!" },
+];
+
+describe("singleFlight", () => {
+  it.each(rows)("$name", (row) => {
+    expectRow(row, ({ scheduler }) => singleFlight((wish: string) => timer(3, scheduler).pipe(map(() => wish))));
+  });
+});
