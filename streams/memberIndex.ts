@@ -12,8 +12,8 @@ export {
   selectSendRefusal,
   selectThread,
 } from "./domains/chat/select";
+export type { StreamStatus } from "./domains/courses/select";
 export { selectStreamStatus, selectStreamsResource } from "./domains/courses/select";
-export type { StreamStatus } from "./domains/courses/streamStatus";
 export { chatPlace, homeworkPlace } from "./domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces } from "./domains/drafts/select";
 export type { Homework } from "./domains/homework/events";

@@ -56,7 +56,7 @@ export function createFold(endEvent: string, onFailure: (failure: ReducerFailure
   const reset = (current: Record<string, unknown>) => {
     const initials = [...slices]
       .filter(([, slice]) => slice.scope === "session")
-      .map(([name, { initial }]) => [name, initial]);
+      .map(([name, { initial }]): [string, unknown] => [name, initial]);
     return { ...current, ...Object.fromEntries(initials) };
   };
 
@@ -70,7 +70,7 @@ export function createFold(endEvent: string, onFailure: (failure: ReducerFailure
         for (const [type, handler] of Object.entries(slice.handlers))
           if (typeof handler === "function")
             steps.set(type, [...(steps.get(type) ?? []), [name, toStep(handler as AnyHandler)]]);
-        if (slice.onEvery) everyStep.push([name, slice.onEvery as Step]);
+        if (slice.onEvery) everyStep.push([name, slice.onEvery]);
       }
     },
     apply(event) {
@@ -85,5 +85,5 @@ export function createFold(endEvent: string, onFailure: (failure: ReducerFailure
 
 const toStep =
   (handler: AnyHandler): Step =>
-  (slice, event) =>
+  (slice, event): unknown =>
     produce(slice, (draft: unknown) => handler(draft, event) as never);

@@ -1,9 +1,9 @@
-import { array, object, string } from "superstruct";
+import { array, object, type Struct, string } from "superstruct";
 import { describe, expect, it } from "vitest";
 import { amount, camelKeys, count, decode, flag, id, listOrEmpty, maybe, moment, seconds, text } from "./wire";
 
 const read = (struct: Parameters<typeof decode>[1], value: unknown): unknown =>
-  (decode({ value }, object({ value: struct })) as { value: unknown }).value;
+  decode<{ value: unknown }>({ value }, object({ value: struct }) as Struct<{ value: unknown }>).value;
 const fails = (struct: Parameters<typeof decode>[1], value: unknown): boolean => {
   try {
     read(struct, value);

@@ -114,7 +114,7 @@ export const maybe = <T>(struct: Struct<T, any>): Struct<T | null, any> =>
     nullable(struct),
     define<unknown>("any", () => true),
     (value) => value ?? null,
-  ) as Struct<T | null, any>;
+  );
 
 /** A list that may be absent: absent and null give []. */
 export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> =>
@@ -122,6 +122,6 @@ export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> =>
     struct,
     define<unknown>("any", () => true),
     (value) => value ?? [],
-  ) as Struct<T[], any>;
+  );
 
 export { optional };

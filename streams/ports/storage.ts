@@ -88,7 +88,7 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
         async (opened) => {
           const store = opened.transaction(STORE).store;
           const [keys, values] = await Promise.all([store.getAllKeys(range(prefix)), store.getAll(range(prefix))]);
-          return keys.map((key, index) => ({ key: String(key), value: values[index] as unknown }));
+          return keys.map((key, index) => ({ key: key as string, value: values[index] as unknown }));
         },
         () => [],
       ).pipe(map((kept) => [...kept, ...inMemory(prefix)])),

@@ -2,8 +2,13 @@
 import { createSelector } from "reselect";
 import type { Chat } from "../domains/chat/events";
 import { type HasChat, selectChats } from "../domains/chat/select";
-import { type HasCourses, selectStreams } from "../domains/courses/select";
-import { STATUS_ORDER, type StreamStatus, streamStatus } from "../domains/courses/streamStatus";
+import {
+  type HasCourses,
+  STATUS_ORDER,
+  type StreamStatus,
+  selectStreams,
+  streamStatus,
+} from "../domains/courses/select";
 
 export interface ChatEntry {
   readonly chat: Chat;

@@ -2,8 +2,7 @@
 import { createSelector } from "reselect";
 import { type HasChat, selectChats } from "../domains/chat/select";
 import type { CourseStream } from "../domains/courses/events";
-import { type HasCourses, selectStreams } from "../domains/courses/select";
-import { daysLeft, type StreamStatus, streamStatus } from "../domains/courses/streamStatus";
+import { daysLeft, type HasCourses, type StreamStatus, selectStreams, streamStatus } from "../domains/courses/select";
 
 export type HomeTab = "ongoing" | "active" | "completed";
 export interface StreamEntry {

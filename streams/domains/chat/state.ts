@@ -68,7 +68,7 @@ const threadOf = (draft: ChatDraft, chatId: number): Draft<Thread> =>
   (draft.threads[chatId] ??= { ...emptyThread } as Draft<Thread>);
 
 /** The chunks as they are, without immer's proxies around every message. */
-const plainChunks = ({ chunks }: Draft<Thread>): Chunks => (isDraft(chunks) ? original(chunks) : chunks) as Chunks;
+const plainChunks = ({ chunks }: Draft<Thread>): Chunks => (isDraft(chunks) ? original(chunks) : chunks);
 
 function setChunks(draft: ChatDraft, chatId: number, change: (chunks: Chunks) => Chunks): void {
   const thread = draft.threads[chatId];

@@ -3,6 +3,8 @@ import type { Resource } from "../../bus/resource";
 import type { CoursesState } from "./state";
 import { type StreamStatus, streamStatus } from "./streamStatus";
 
+export { daysLeft, STATUS_ORDER, type StreamStatus, streamStatus } from "./streamStatus";
+
 export interface HasCourses {
   readonly courses: CoursesState;
 }

@@ -37,9 +37,7 @@ function put(draft: Draft<HomeworkState>, status: Homework): void {
   const known = draft.items[status.id];
   if (known && known.updatedAt > status.updatedAt) return;
   // a push may leave out the task, which does not change with the status
-  draft.items[status.id] = (
-    status.homework ? status : { ...status, homework: known?.homework ?? null }
-  ) as Draft<Homework>;
+  draft.items[status.id] = status.homework ? status : { ...status, homework: known?.homework ?? null };
 }
 
 const handlers = {

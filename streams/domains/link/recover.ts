@@ -52,8 +52,8 @@ function readPages(deps: LinkDeps): Answer {
       const count = events.filter(({ position }) => position).length;
       const caughtUp = { type: "link/caughtUp", payload: { count }, source: "rest" } as const;
       // a page that brings nothing new ends the round, whatever it says: no loop without progress
-      const rest = page.more && count > 0 ? defer(() => readPages(deps)) : EMPTY;
-      return concat(from([...events, caughtUp]), rest);
+      const rest$ = page.more && count > 0 ? defer(() => readPages(deps)) : EMPTY;
+      return concat(from([...events, caughtUp]), rest$);
     }),
   );
 }

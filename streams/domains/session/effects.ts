@@ -98,6 +98,15 @@ const signIn: SessionEffect = (events$, { ports }) =>
     ),
   );
 
+/** A sign-in that fails for no reason of the learner's is somebody's to look at (AUTH-04). */
+const reportFailure: SessionEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("session/signInFailed"),
+    filter(({ payload: { problem } }) => !problem.fields && problem.kind !== "offline" && problem.kind !== "limited"),
+    tap(({ payload: { problem } }) => ports.sink.report(`Signing in failed (${problem.kind})`, null)),
+    ignoreElements(),
+  );
+
 /** Fetches the user of a kept token (ROUTE-04). A refusal is the logout signal's matter, not this effect's. */
 const loadUser: SessionEffect = (events$, { ports }) =>
   events$.pipe(
@@ -194,6 +203,7 @@ function wipe({ local, durable }: CorePorts["storage"], isGone: (key: string) =>
 
 export const sessionEffects = {
   signIn,
+  reportFailure,
   loadUser,
   logOut,
   endUnauthorized,

@@ -92,7 +92,7 @@ const send: UploadEffect = (events$, { ports, state }) =>
       const isWanted = () => state().uploads.items.some((upload) => upload.key === key);
       const started = { type: "uploads/started", payload: { key } } as const;
       // its turn may come after it was dropped
-      return defer(() => (isWanted() ? concat(of(started), sent$) : EMPTY)).pipe(takeUntil(dropped$), causedBy(event));
+      return defer(() => (isWanted() ? concat(of(started), sent$) : EMPTY)).pipe(causedBy(event), takeUntil(dropped$));
     }, PARALLEL),
   );
 
@@ -122,7 +122,7 @@ function readKept(text: string | null): Upload[] {
       ...kept,
       sentBytes: 0,
       ...(kept.file ? { status: "done" } : { status: "failed", problem: { kind: "fileGone" } }),
-    })) as Upload[];
+    }));
   } catch {
     return [];
   }

@@ -34,7 +34,7 @@ const remove = (draft: Draft<UploadsState>, isGone: (upload: Draft<Upload>) => b
 const handlers = {
   "uploads/picked": "ignore",
   "uploads/queued": (draft, { payload }) => {
-    draft.items.push(payload.upload as Draft<Upload>);
+    draft.items.push(payload.upload);
   },
   "uploads/started": (draft, { payload }) => change(draft, payload.key, { status: "uploading", problem: undefined }),
   "uploads/progressed": (draft, { payload: { key, sentBytes } }) =>
@@ -48,7 +48,7 @@ const handlers = {
   "uploads/dropRequested": (draft, { payload }) => remove(draft, ({ key }) => key === payload.key),
   "uploads/restored": (draft, { payload }) => {
     for (const upload of payload.uploads)
-      if (!draft.items.some(({ key }) => key === upload.key)) draft.items.push(upload as Draft<Upload>);
+      if (!draft.items.some(({ key }) => key === upload.key)) draft.items.push(upload);
   },
   "uploads/returned": (draft, { payload: { place, files } }) => {
     draft.items.push(...(files.map((file) => fromFile(place, file)) as Draft<Upload>[]));

@@ -24,7 +24,7 @@ export interface FakePorts extends Ports {
   };
   readonly uploads: Ports["uploads"] & {
     readonly held: Map<string, File>;
-    send$: (key: string) => Subject<UploadSignal>;
+    signalsOf: (key: string) => Subject<UploadSignal>;
   };
   readonly desktop: Ports["desktop"] & { readonly shown: { readonly title: string; readonly body: string }[] };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
@@ -38,9 +38,9 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
   const sendOf = (key: string): Subject<UploadSignal> => {
-    const known = sends.get(key) ?? new Subject<UploadSignal>();
-    sends.set(key, known);
-    return known;
+    const signals$ = sends.get(key) ?? new Subject<UploadSignal>();
+    sends.set(key, signals$);
+    return signals$;
   };
   const ports: FakePorts = {
     clock,
@@ -85,7 +85,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       hold: (key, file) => void ports.uploads.held.set(key, file),
       drop: (key) => void ports.uploads.held.delete(key),
       send: sendOf,
-      send$: sendOf,
+      signalsOf: sendOf,
     },
     sink: {
       tracked: [],

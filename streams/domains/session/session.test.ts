@@ -1,0 +1,231 @@
+/** The session's story over a whole client with a played far side. */
+import { NEVER, Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { Secret } from "../../bus/secret";
+import { basics, fakeUser, settlePromises, startFakeClient } from "../../ports/fakes/client";
+import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
+import { createFakePorts } from "../../ports/fakes/ports";
+
+const signIn = {
+  type: "session/signInRequested",
+  payload: { email: "learner@example.com", password: new Secret("pass") },
+} as const;
+const accepted = answer({ success: true, data: { token: "token-2", user: fakeUser } });
+
+describe("signing in", () => {
+  it("AUTH-02 sends e-mail and password, stores the token in both places and starts with the user", async () => {
+    const { client, ports, calls } = await startFakeClient({
+      token: null,
+      respond: (call) => (call.path === "/auth/login" ? accepted : null),
+    });
+    expect(client.state().session.status).toBe("guest");
+    client.send(signIn);
+    expect(calls("POST", "/auth/login")).toMatchObject([{ body: { email: "learner@example.com", password: "pass" } }]);
+    expect(ports.token.read()).toBe("token-2");
+    expect(client.state().session).toMatchObject({ status: "member", user: { id: 7, firstName: "Lena" } });
+  });
+
+  it("AUTH-01 submits one at a time", async () => {
+    const { client, calls } = await startFakeClient({
+      token: null,
+      respond: (call) => (call.path === "/auth/login" ? NEVER : null),
+    });
+    client.send(signIn);
+    client.send(signIn);
+    expect(calls("POST", "/auth/login")).toHaveLength(1);
+    expect(client.state().session.isSigningIn).toBe(true);
+  });
+
+  it("AUTH-04 a refusal shows on its fields, and the next try may go", async () => {
+    const problem = { kind: "refused", status: 422, fields: { password: "Wrong password" } } as const;
+    const { client, ports } = await startFakeClient({
+      token: null,
+      respond: (call) => (call.path === "/auth/login" ? failure(problem) : null),
+    });
+    client.send(signIn);
+    expect(client.state().session).toMatchObject({ status: "guest", isSigningIn: false, problem });
+    expect(ports.token.read()).toBeNull();
+    expect(ports.sink.reports).toEqual([]);
+  });
+
+  it("AUTH-04 a failure without fields is reported", async () => {
+    const { client, ports } = await startFakeClient({
+      token: null,
+      respond: (call) => (call.path === "/auth/login" ? failure({ kind: "server", status: 500 }) : null),
+    });
+    client.send(signIn);
+    expect(client.state().session.problem).toMatchObject({ kind: "server" });
+    expect(ports.sink.reports).toEqual(["Signing in failed (server)"]);
+  });
+
+  it("SEC-03 the password is in no event that can be printed", async () => {
+    const { client, events } = await startFakeClient({ token: null, respond: () => null });
+    client.send({ ...signIn, payload: { email: "a@b.cd", password: new Secret("canary-pass") } });
+    expect(JSON.stringify(events)).toContain("signInRequested");
+    expect(JSON.stringify(events)).not.toContain("canary-pass");
+    expect(`${new Secret("canary-pass")}`).toBe("[secret]");
+  });
+});
+
+describe("a kept token", () => {
+  it("ROUTE-04 has its user fetched before anything else of a member's", async () => {
+    const user$ = new Subject<FakeAnswer>();
+    const { client, ports } = await startFakeClient({ respond: (call) => (call.path === "/user" ? user$ : null) });
+    expect(client.state().session.status).toBe("loading");
+    expect(ports.http.calls.map(({ path }) => path)).toEqual(["/config.json", "/user"]);
+    user$.next({ body: fakeUser });
+    await settlePromises();
+    expect(client.state().session.status).toBe("member");
+    expect(client.state().bus.member).toBe("ready");
+  });
+
+  it("whose user does not come says why, and is tried again on request", async () => {
+    let isUp = false;
+    const { client } = await startFakeClient({
+      respond: (call) => (call.path === "/user" && !isUp ? failure({ kind: "offline" }) : null),
+    });
+    expect(client.state().session).toMatchObject({ status: "loading", problem: { kind: "offline" } });
+    isUp = true;
+    client.send({ type: "session/userRequested", payload: {} });
+    expect(client.state().session.status).toBe("member");
+  });
+});
+
+describe("the end of a session", () => {
+  it("AUTH-13 by refused calls: one signal clears the state, drops the token and remembers where one was", async () => {
+    const { client, ports, payloads } = await startFakeClient();
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "half a sentence" } });
+    for (let call = 0; call < 6; call++) ports.http.unauthorized$.next();
+    expect(payloads("session/ended")).toEqual([{ reason: "unauthorized", userId: 7, returnUrl: "/chat/3?x=1" }]);
+    expect(client.state().session).toMatchObject({
+      status: "guest",
+      endedBy: "unauthorized",
+      returnUrl: "/chat/3?x=1",
+    });
+    expect(client.state().drafts.byPlace).toEqual({});
+    expect(ports.token.read()).toBeNull();
+  });
+
+  it.each([
+    ["a handshake refused as unauthorized", { kind: "refused", code: "unauthorized" }],
+    ["a goodbye for an expired token", { kind: "packet", name: "bus:bye", raw: { code: "expired" } }],
+    ["a goodbye for a revoked token", { kind: "packet", name: "bus:bye", raw: { code: "revoked" } }],
+  ] as const)("RT-05 by %s is the same single signal", async (_, signal) => {
+    const { client, ports, payloads } = await startFakeClient();
+    ports.socket.signals$.next(signal);
+    ports.socket.signals$.next(signal);
+    ports.http.unauthorized$.next();
+    expect(payloads("session/ended")).toMatchObject([{ reason: "unauthorized" }]);
+    expect(client.state().session.status).toBe("guest");
+  });
+
+  it.each([
+    ["a transient refusal", { kind: "refused", code: "unavailable" }],
+    ["a goodbye for a new version", { kind: "packet", name: "bus:bye", raw: { code: "draining" } }],
+  ] as const)("RT-05 is not caused by %s", async (_, signal) => {
+    const { client, ports } = await startFakeClient();
+    ports.socket.signals$.next(signal);
+    expect(client.state().session.status).toBe("member");
+  });
+
+  it("AUTH-14 by logout leaves nothing of the user in state, on the device or on the wire", async () => {
+    const { client, ports, calls } = await startFakeClient({
+      respond: (call) => (call.path === "/auth/logout" ? answer(null) : null),
+    });
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "secret thoughts" } });
+    client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "on its way", files: [] } });
+    expect(ports.storage.durable.kept.size).toBe(1);
+    client.send({ type: "session/logoutRequested", payload: {} });
+    expect(calls("POST", "/auth/logout")).toHaveLength(1);
+    expect([...ports.storage.local.kept.keys()].filter((key) => key.startsWith("user:") || key === "token")).toEqual(
+      [],
+    );
+    expect(ports.storage.durable.kept.size).toBe(0);
+    expect(JSON.stringify(client.state())).not.toMatch(/secret thoughts|on its way|learner@example.com/);
+    expect(ports.socket.signals$.observed).toBe(false);
+    const before = ports.http.calls.length;
+    ports.clock.advance(3_600_000);
+    expect(ports.http.calls.length).toBe(before);
+  });
+
+  it("HW-07 taken away keeps what the same learner had typed, and gives it to nobody else", async () => {
+    const ports = createFakePorts();
+    const first = await startFakeClient({ ports });
+    first.client.send({ type: "drafts/changed", payload: { place: "homework:5:9", text: "my work" } });
+    ports.http.unauthorized$.next();
+    first.client.stop();
+
+    const again = createFakePorts({ storage: ports.storage, clock: ports.clock });
+    const same = await startFakeClient({ ports: again });
+    expect(same.client.state().drafts.byPlace).toEqual({ "homework:5:9": "my work" });
+    same.client.stop();
+
+    const other = createFakePorts({ storage: ports.storage, clock: ports.clock });
+    const stranger = await startFakeClient({
+      ports: other,
+      respond: (call) => (call.path === "/user" ? answer({ ...fakeUser, id: 8 }) : null),
+    });
+    expect(stranger.client.state().drafts.byPlace).toEqual({});
+    expect([...other.storage.local.kept.keys()].some((key) => key.startsWith("user:7:"))).toBe(false);
+  });
+});
+
+describe("another tab", () => {
+  it("AUTH-15 that logs out takes this one along", async () => {
+    const { client, ports } = await startFakeClient();
+    ports.storage.changeElsewhere("token", null);
+    expect(client.state().session).toMatchObject({ status: "guest", endedBy: "elsewhere" });
+  });
+
+  it("AUTH-15 that signs in takes this one along", async () => {
+    const { client, ports } = await startFakeClient({ token: null });
+    ports.storage.changeElsewhere("token", "token-9");
+    expect(client.state().session.status).toBe("member");
+  });
+
+  it("AUTH-15 that signs in as somebody else leaves nothing of the first here", async () => {
+    let id = 7;
+    const { client, ports, payloads } = await startFakeClient({
+      respond: (call) => (call.path === "/user" ? answer({ ...fakeUser, id }) : null),
+    });
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "of the first" } });
+    id = 8;
+    ports.storage.changeElsewhere("token", "token-of-8");
+    await settlePromises();
+    expect(payloads("session/ended")).toMatchObject([{ reason: "elsewhere", userId: 7 }]);
+    expect(client.state().session.user?.id).toBe(8);
+    expect(client.state().drafts.byPlace).toEqual({});
+  });
+});
+
+describe("going on", () => {
+  it("AUTH-03 with the token only to an origin that the domain lists", async () => {
+    const { client, ports } = await startFakeClient({
+      respond: (call) => {
+        if (call.path !== "/config.json") return null;
+        const config = { body: undefined as unknown };
+        basics(call)?.subscribe(({ body }) => (config.body = body));
+        const { domain, ...rest } = config.body as { domain: object };
+        return answer({ ...rest, domain: { ...domain, returnOrigins: ["https://club.example"] } });
+      },
+    });
+    client.send({ type: "session/handOffRequested", payload: { url: "https://club.example/welcome?a=1" } });
+    client.send({ type: "session/handOffRequested", payload: { url: "https://evil.example/" } });
+    client.send({ type: "session/handOffRequested", payload: { url: "https://club.example.evil.com/" } });
+    expect(ports.page.assigned).toEqual(["https://club.example/welcome?a=1&token=token-1"]);
+  });
+
+  it("AUTH-03 the return URL outlives a reload of the sign-in page", async () => {
+    const ports = createFakePorts();
+    const first = await startFakeClient({ token: null, ports });
+    first.client.send({ type: "session/returnUrlKept", payload: { returnUrl: "/homework/5/9" } });
+    first.client.stop();
+    const second = await startFakeClient({
+      token: null,
+      ports: createFakePorts({ storage: ports.storage, clock: ports.clock }),
+    });
+    expect(second.client.state().session.returnUrl).toBe("/homework/5/9");
+    second.client.send({ type: "session/returnUrlUsed", payload: {} });
+    expect(ports.storage.local.get("session:returnUrl")).toBeNull();
+  });
+});
