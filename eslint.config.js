@@ -8,7 +8,7 @@ import { finnish } from "./scripts/lint/finnish.js";
 const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
 const urlAttribute =
-  "JSXAttribute[name.name=/^(href|src|srcSet|poster|action|formAction|data|cite|safe(Url|Href|Src))$/]";
+  "JSXAttribute[name.name=/^(href|src|srcSet|poster|action|formAction|cite|safe(Url|Href|Src))$/]";
 const safeName = "/^safe[A-Z]|^toSafeUrl$/";
 const orUndefined = `[operator='??'][right.name='undefined']:matches([left.name=${safeName}], [left.property.name=${safeName}], [left.callee.name=${safeName}])`;
 
@@ -141,6 +141,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unsafe-argument": "off",
       "@typescript-eslint/no-unsafe-return": "off",
       "@typescript-eslint/no-unsafe-call": "off",
+      "rxjs-x/no-ignored-default-value": "off",
     },
   },
   {

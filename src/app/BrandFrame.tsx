@@ -1,6 +1,6 @@
 /** The brand around every screen: theme, language, title, icon, formats, and the decision about addresses (BRAND-08). */
 import { type ReactNode, useLayoutEffect } from "react";
-import { safeLink, selectConfig, selectLanguage, selectTheme, selectTimeZone } from "../../streams";
+import { safeLink, safeTextLink, selectConfig, selectLanguage, selectTheme, selectTimeZone } from "../../streams";
 import { useView } from "../hooks/useView";
 import { AnnouncerProvider } from "../ui/Announcer";
 import { FormatsProvider } from "../ui/formats";
@@ -9,7 +9,8 @@ import { SafeUrlProvider, type ToSafeUrl } from "../ui/safeUrl";
 /** Files come from our own origin or https; a local preview of a picked picture is a blob of ours. */
 const toSafeUrl: ToSafeUrl = (url, use) => {
   if (use === "image" && url.startsWith(`blob:${window.location.origin}/`)) return url;
-  return safeLink(url, window.location.origin)?.href ?? null;
+  const safe = safeLink(url, window.location.origin) ?? (use === "link" ? safeTextLink(url) : null);
+  return safe?.href ?? null;
 };
 
 export function BrandFrame({ children }: { children: ReactNode }) {

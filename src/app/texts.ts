@@ -16,9 +16,11 @@ const brandTexts = async (appId: string, language: string): Promise<BrandTexts> 
 const backend = (appId: string): BackendModule => ({
   type: "backend",
   init: () => undefined,
-  read: async (language, area) => {
-    const [texts, own] = await Promise.all([loadArea(language as Language, area), brandTexts(appId, language)]);
-    return { ...texts, ...own[area] } as never;
+  read: (language, area, callback) => {
+    Promise.all([loadArea(language as Language, area), brandTexts(appId, language)]).then(
+      ([texts, own]) => callback(null, { ...texts, ...own[area] }),
+      (error: Error) => callback(error, null),
+    );
   },
 });
 

@@ -1,6 +1,6 @@
 /** What must be there beside the configuration before anything shows: the language's first texts and the brand's style. */
 import { useEffect, useState } from "react";
-import { selectConfig, selectLanguage } from "../../streams";
+import { safeLink, selectConfig, selectLanguage } from "../../streams";
 import { useView } from "../hooks/useView";
 import { startTexts } from "./texts";
 
@@ -9,7 +9,7 @@ function loadStyle(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = href;
+    link.setAttribute("href", safeLink(href, window.location.origin)?.href ?? "");
     link.onload = () => resolve();
     link.onerror = () => resolve();
     document.head.append(link);

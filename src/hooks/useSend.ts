@@ -4,7 +4,7 @@ import type { EventMap, NewAppEvent } from "../../streams";
 import { useClient } from "./client";
 
 /** Puts an event on the bus, with the screen as its source. The function stays the same. */
-export function useSend(): <T extends keyof EventMap & string>(type: T, payload: EventMap[T]) => void {
+export function useSend(): <T extends keyof EventMap>(type: T, payload: EventMap[T]) => void {
   const client = useClient();
   return useCallback((type, payload) => client.send({ type, payload } as NewAppEvent), [client]);
 }

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams";
 import {
+  type Chat,
   chatPlace,
+  type StreamStatus,
   selectChat,
   selectChatList,
   selectDraft,
@@ -14,8 +16,6 @@ import {
   selectStreamStatus,
   selectThread,
   selectUploads,
-  type Chat,
-  type StreamStatus,
 } from "../../../streams/memberIndex";
 import { useClient } from "../../hooks/client";
 import { useNow } from "../../hooks/useNow";

@@ -3,12 +3,12 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import {
+  type ChatEntry,
+  chatPlace,
   selectChatEntries,
   selectChatList,
   selectDraftPlaces,
   selectServerOffset,
-  chatPlace,
-  type ChatEntry,
 } from "../../../streams/memberIndex";
 import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";
@@ -16,7 +16,7 @@ import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { TwoPanes } from "../../ui/TwoPanes";
-import { ChatListView, type ChatListItem } from "./ChatListView";
+import { type ChatListItem, ChatListView } from "./ChatListView";
 import { ChatPage } from "./ChatPage";
 
 function itemOf({ chat }: ChatEntry, hasDraft: boolean): ChatListItem {

@@ -3,13 +3,13 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import {
+  type Homework,
   homeworkPlace,
   selectDraftPlaces,
   selectHomeworkList,
   selectHomeworkResource,
   selectNewVerdictIds,
   selectServerOffset,
-  type Homework,
 } from "../../../streams/memberIndex";
 import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";
@@ -17,8 +17,8 @@ import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { TwoPanes } from "../../ui/TwoPanes";
-import { STATUS_WORDS, type HomeworkListItem } from "./homework";
 import { HomeworkListView } from "./HomeworkListView";
+import { type HomeworkListItem, STATUS_WORDS } from "./homework";
 import { OneHomeworkPage } from "./OneHomeworkPage";
 
 function itemOf(item: Homework, isNew: boolean, hasDraft: boolean): HomeworkListItem {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
+  type Homework,
   homeworkPlace,
   selectAreDraftsDurable,
   selectDraft,
@@ -10,7 +11,6 @@ import {
   selectSending,
   selectServerOffset,
   selectUploads,
-  type Homework,
 } from "../../../streams/memberIndex";
 import { useClient } from "../../hooks/client";
 import { useNow } from "../../hooks/useNow";
@@ -20,8 +20,8 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Page } from "../../ui/Page";
 import { fileModel, useAttachmentModel } from "../attachments";
 import { useProblemText } from "../useProblemText";
-import { STATUS_WORDS, type HomeworkEvent } from "./homework";
-import { HomeworkView, type HomeworkModel } from "./HomeworkView";
+import { type HomeworkModel, HomeworkView } from "./HomeworkView";
+import { type HomeworkEvent, STATUS_WORDS } from "./homework";
 
 /** An expert replies within 24 hours (B, section 4). */
 const REPLY_WITHIN_MS = 86_400_000;

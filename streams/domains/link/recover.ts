@@ -19,9 +19,9 @@ import {
   switchMap,
   timer,
 } from "rxjs";
-import type { AnyNewEvent, NewEvent } from "../../bus/define";
+import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { ofType } from "../../bus/effects";
-import { judgeHead } from "../../bus/link";
+import { advance, judgeHead } from "../../bus/link";
 import { toProblem } from "../../bus/problem";
 import { singleFlight } from "../../operators/singleFlight";
 import { type CatchUpPage, getNotifications } from "./api";
@@ -42,17 +42,18 @@ const takeSnapshot = ({ ports }: LinkDeps): Answer =>
     map(({ epoch, head }) => ({ type: "link/snapshotStarted", payload: { epoch, cursor: head }, source: "rest" })),
   );
 
-function readPages(deps: LinkDeps): Answer {
-  const asked = deps.state().link;
+/** Reads page after page from a position; what the socket brought meanwhile is left out. */
+function readPages(deps: LinkDeps, asked: Position): Answer {
   return getNotifications(deps.ports.http, asked).pipe(
     concatMap((page: CatchUpPage): Answer => {
+      if (judgeHead(asked, page) === "foreign") return takeSnapshot(deps);
       const { link } = deps.state();
-      if (judgeHead({ epoch: link.epoch, cursor: asked.cursor }, page) === "foreign") return takeSnapshot(deps);
-      const events = receivePage(page, link, deps.pushes);
-      const count = events.filter(({ position }) => position).length;
-      const caughtUp = { type: "link/caughtUp", payload: { count }, source: "rest" } as const;
+      const events = receivePage(page, advance(asked, link), deps.pushes);
+      const passed = events.filter(({ position }) => position);
+      const caughtUp = { type: "link/caughtUp", payload: { count: passed.length }, source: "rest" } as const;
       // a page that brings nothing new ends the round, whatever it says: no loop without progress
-      const rest$ = page.more && count > 0 ? defer(() => readPages(deps)) : EMPTY;
+      const next = passed.at(-1)?.position;
+      const rest$ = page.more && next ? defer(() => readPages(deps, next)) : EMPTY;
       return concat(from([...events, caughtUp]), rest$);
     }),
   );
@@ -63,7 +64,7 @@ function recoverOnce(deps: LinkDeps): Answer {
     const { mode, epoch } = deps.state().link;
     if (mode === "hints") return of(noticeStale([""], "hint"));
     if (epoch === null) return takeSnapshot(deps);
-    return concat(of({ type: "link/catchUpStarted", payload: {} }), readPages(deps));
+    return concat(of({ type: "link/catchUpStarted", payload: {} }), readPages(deps, deps.state().link));
   }).pipe(
     catchError((error: unknown): Answer => {
       const problem = toProblem(error);
