@@ -31,12 +31,13 @@ import type { MessageModel } from "./messages";
 
 const NO_MESSAGES: readonly MessageModel[] = [];
 
+/** Without a maximum nothing is counted, and what is open may be written on to its end (CHAT-07). */
+const isUsedUp = ({ counters, consultation }: Chat): boolean =>
+  (counters?.max ?? 0) > 0 && counters?.left === 0 && consultation?.status !== "open";
+
 /** Why one cannot write here (CHAT-08); null: one can. */
 function refusalOf(chat: Chat | null, status: StreamStatus | null): WriteRefusal | null {
-  if (!chat || chat.isUserMessageEnable) {
-    const isOver = chat?.counters && chat.counters.max !== null && chat.counters.left === 0 && !chat.counters.amount;
-    return isOver ? "limit" : null;
-  }
+  if (!chat || chat.isUserMessageEnable) return chat && isUsedUp(chat) ? "limit" : null;
   if (status === "not_started") return "notStarted";
   if (status === "freeze") return "frozen";
   if (status === "ended") return "ended";

@@ -44,6 +44,7 @@ export const ChatStruct = object({
   avatar: maybe(string()),
   unread: count(),
   lastMessage: maybe(MessageStruct),
+  consultation: maybe(object({ status: text() })),
   counters: maybe(object({ max: maybe(amount()), left: maybe(amount()), amount: maybe(amount()) })),
 });
 export type Chat = Infer<typeof ChatStruct>;
