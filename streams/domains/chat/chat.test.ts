@@ -1,0 +1,273 @@
+/** Chats over a whole client with a played far side. */
+import { describe, expect, it } from "vitest";
+import { startFakeClient } from "../../ports/fakes/client";
+import { type AnyRequest, answer, failure } from "../../ports/fakes/http";
+import { selectChatEntries } from "../../views/chats";
+import { selectMessages } from "./select";
+
+const expert = { id: 2, name: "Marta", is_expert: 1 };
+const message = (id: number, over: object = {}) => ({
+  id,
+  chat_id: 3,
+  message: `Message ${id}`,
+  is_viewed: 1,
+  employee: expert,
+  created_at: 1_790_000_000 + id,
+  updated_at: 1_790_000_000 + id,
+  ...over,
+});
+const push = (seq: number, type: string, data: object) =>
+  ({
+    kind: "packet",
+    name: "bus",
+    raw: { v: 1, epoch: "E1", seq, id: `p${seq}`, type, at: 1_790_000_000, data },
+  }) as const;
+
+/** A chat of `all` messages, paged as the server pages: newest first, ten a page. */
+async function start(all: ReturnType<typeof message>[], chat: object = {}) {
+  const newestFirst = () => [...all].sort((a, b) => b.id - a.id);
+  const respond = (call: AnyRequest) => {
+    if (call.path === "/chats") return answer([{ id: 3, title: "Spanish", unread: 0, ...chat }]);
+    if (call.path === "/chats/3/messages" && call.method === "GET") {
+      const page = Number(call.query?.page ?? 1);
+      const pageCount = Math.max(1, Math.ceil(all.length / 10));
+      const items = newestFirst().slice((page - 1) * 10, page * 10);
+      return answer(items, { page, pageCount, perPage: 10, totalCount: all.length });
+    }
+    if (call.method === "PUT" && call.path.endsWith("/viewed")) return answer(null);
+    if (call.method === "PUT" && call.path.endsWith("/rating"))
+      return answer(message(1, { rating: (call.body as { rating: number }).rating }));
+    if (call.method === "PUT")
+      return answer({ ...message(1), message: "Edited", employee: null, updated_at: 1_799_000_000 });
+    return null;
+  };
+  const started = await startFakeClient({ respond });
+  const ids = () => selectMessages(started.client.state(), 3).map(({ id }) => id);
+  const open = () => {
+    started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+    started.client.send({ type: "chat/opened", payload: { chatId: 3 } });
+  };
+  const emit = (packet: ReturnType<typeof push>) => started.ports.socket.signals$.next(packet);
+  return { ...started, ids, open, emit };
+}
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe("messages", () => {
+  it("CHAT-02 come newest page first, shown oldest first, and older ones on request until the start", async () => {
+    const { client, ids, open, calls } = await start(range(1, 25).map((id) => message(id)));
+    open();
+    expect(ids()).toEqual(range(16, 25));
+    expect(calls("GET", "/chats/3/messages")[0]?.query).toEqual({ sort: "-created_at", page: 1, "per-page": 10 });
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    expect(ids()).toEqual(range(6, 25));
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    expect(ids()).toEqual(range(1, 25));
+    expect(client.state().chat.threads[3]?.isComplete).toBe(true);
+  });
+
+  it("CHAT-02 older pages leave no hole and no double when new messages shifted them", async () => {
+    const all = range(1, 25).map((id) => message(id));
+    const { client, ids, open, emit } = await start(all);
+    open();
+    for (const seq of [1, 2, 3, 4]) {
+      all.push(message(25 + seq));
+      emit(push(seq, "chat.message", message(25 + seq)));
+    }
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    expect(ids()).toEqual(range(1, 29));
+  });
+
+  it("CHAT-05 a pushed reply stands at its place by id, whatever the order of arrival", async () => {
+    const { ids, open, emit } = await start([message(1), message(5)]);
+    open();
+    emit(push(1, "chat.message", message(9)));
+    emit(push(2, "chat.message", message(7)));
+    expect(ids()).toEqual([1, 5, 7, 9]);
+  });
+
+  it("an older version of a message never wins", async () => {
+    const { client, open, emit } = await start([message(1, { message: "New", updated_at: 1_795_000_000 })]);
+    open();
+    emit(push(1, "chat.message", message(1, { message: "Old" })));
+    expect(selectMessages(client.state(), 3)[0]?.message).toBe("New");
+  });
+
+  it("a deleted one goes", async () => {
+    const { ids, open, emit } = await start([message(1), message(2)]);
+    open();
+    emit(push(1, "chat.message", { id: 1, deleted: true }));
+    expect(ids()).toEqual([2]);
+  });
+
+  it("BUS-06 what did not change is the same object, chunk by chunk", async () => {
+    const { client, open, emit } = await start(range(1, 10).map((id) => message(id)));
+    open();
+    const before = selectMessages(client.state(), 3);
+    emit(push(1, "chat.changed", { id: 3, title: "Renamed", unread: 0 }));
+    expect(selectMessages(client.state(), 3)).toBe(before);
+    emit(push(2, "chat.message", message(11)));
+    expect(
+      selectMessages(client.state(), 3)
+        .slice(0, 10)
+        .every((kept, index) => kept === before[index]),
+    ).toBe(true);
+  });
+
+  it("CHAT-06 are edited and rated, and show the answer", async () => {
+    const { client, calls, open } = await start([message(1)]);
+    open();
+    client.send({ type: "chat/editRequested", payload: { chatId: 3, messageId: 1, text: "Edited" } });
+    expect(calls("PUT", "/chats/3/messages/1")).toMatchObject([{ body: { message: "Edited" } }]);
+    expect(selectMessages(client.state(), 3)[0]).toMatchObject({ message: "Edited" });
+    client.send({ type: "chat/rateRequested", payload: { chatId: 3, messageId: 1, rating: 5 } });
+    expect(calls("PUT", "/chats/3/messages/1/rating")).toMatchObject([{ body: { rating: 5 } }]);
+  });
+});
+
+describe("unread", () => {
+  const unread = { is_viewed: 0 };
+
+  it("CHAT-12 an opened chat is read back to its first unread message and lands there", async () => {
+    const all = range(1, 60).map((id) => message(id, id > 33 ? unread : {}));
+    const { client, ids, open } = await start(all, { unread: 27 });
+    open();
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 34 });
+    expect(ids()).toEqual(range(31, 60));
+  });
+
+  it("CHAT-12 without an unread message it lands at the end", async () => {
+    const { client, open } = await start(range(1, 30).map((id) => message(id)));
+    open();
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: null });
+  });
+
+  it("CHAT-12 the landing stays while what was unread is read", async () => {
+    const { client, open, emit } = await start([message(1), message(2, unread)], { unread: 1 });
+    open();
+    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "learner" }));
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 2 });
+    expect(selectMessages(client.state(), 3).every(({ isViewed }) => isViewed)).toBe(true);
+  });
+
+  it("CHAT-05 reading tells the server once, up to the newest message seen", async () => {
+    const { client, ports, open, calls } = await start([message(1, unread), message(2, unread), message(3, unread)], {
+      unread: 3,
+    });
+    open();
+    for (const messageId of [1, 2, 3]) client.send({ type: "chat/seen", payload: { chatId: 3, messageId } });
+    ports.clock.advance(1_000);
+    client.send({ type: "chat/seen", payload: { chatId: 3, messageId: 3 } });
+    ports.clock.advance(1_000);
+    expect(calls("PUT", /viewed$/).map(({ path }) => path)).toEqual(["/chats/3/messages/3/viewed"]);
+  });
+
+  it("the expert's reading marks only the learner's own", async () => {
+    const { client, open, emit } = await start([message(1, { ...unread, employee: null }), message(2, unread)], {
+      unread: 1,
+    });
+    open();
+    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "expert" }));
+    expect(selectMessages(client.state(), 3).map(({ isViewed }) => isViewed)).toEqual([true, false]);
+  });
+});
+
+describe("notices", () => {
+  it("CHAT-05 a reply is told on other screens, and not where it shows anyway", async () => {
+    const { client, open, emit } = await start([message(1)]);
+    const unread = { is_viewed: 0 };
+    emit(push(1, "chat.message", message(2, unread)));
+    expect(client.state().notices.shown).toMatchObject([{ kind: "reply", chatId: 3, author: "Marta" }]);
+    open();
+    emit(push(2, "chat.message", message(3, unread)));
+    expect(client.state().notices.shown).toHaveLength(1);
+  });
+
+  it("CHAT-13 of several hidden tabs one notifies, and a replay never does", async () => {
+    const { ports, emit } = await start([message(1)]);
+    ports.page.isVisible$.next(false);
+    emit(push(1, "chat.message", message(2, { is_viewed: 0 })));
+    ports.claimAnswer = false;
+    emit(push(2, "chat.message", message(3, { is_viewed: 0 })));
+    expect(ports.desktop.shown).toEqual([{ title: "Marta", body: "Message 2", tag: "chat-3", path: "/chat/3" }]);
+  });
+
+  it("CHAT-13 a visible tab does not notify", async () => {
+    const { ports, emit } = await start([message(1)]);
+    emit(push(1, "chat.message", message(2, { is_viewed: 0 })));
+    expect(ports.desktop.shown).toEqual([]);
+  });
+});
+
+describe("loading", () => {
+  it("NET-07 a failed load sets fail, is shown with its reason, and is tried again when the link is back", async () => {
+    let isUp = false;
+    const { client, ports } = await startFakeClient({
+      respond: (call) =>
+        call.path === "/chats" ? (isUp ? answer([]) : failure({ kind: "server", status: 500 })) : null,
+    });
+    expect(client.state().chat.list).toMatchObject({ status: "fail", problem: { status: 500 } });
+    isUp = true;
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    expect(client.state().chat.list.status).toBe("loaded");
+  });
+
+  it("what was loaded stays to be seen when a reload fails", async () => {
+    let isUp = true;
+    const { client } = await startFakeClient({
+      respond: (call) =>
+        call.path === "/chats"
+          ? isUp
+            ? answer([{ id: 3, title: "Spanish", unread: 0 }])
+            : failure({ kind: "offline" })
+          : null,
+    });
+    isUp = false;
+    client.send({ type: "link/staleNoticed", payload: { prefixes: [""], reason: "hint" } });
+    expect(client.state().chat.list).toMatchObject({ status: "loaded", isStale: true, problem: { kind: "offline" } });
+    expect(client.state().chat.chats[3]?.title).toBe("Spanish");
+  });
+});
+
+describe("the list", () => {
+  const now = 1_800_000_000_000;
+  const stream = (id: number, over: object) => ({
+    id,
+    course_id: id,
+    start_date: 1_700_000_000,
+    end_date: 1_900_000_000,
+    ...over,
+  });
+  it("CHAT-01 is ordered by the status of the stream, then by the last message", async () => {
+    const streams = [
+      stream(1, { end_date: 1_750_000_000 }),
+      stream(2, { is_optional_purchase: 1 }),
+      stream(3, { status: "freeze" }),
+      stream(4, { start_date: 1_850_000_000 }),
+      stream(5, {}),
+      stream(6, {}),
+    ];
+    const chats = streams.map(({ id }) => ({
+      id,
+      title: `Chat ${id}`,
+      stream_id: id,
+      unread: 0,
+      last_message: { ...message(id), chat_id: id },
+    }));
+    const { client } = await startFakeClient({
+      respond: (call) => {
+        if (call.path === "/chats") return answer(chats);
+        return call.path === "/user-course-streams" ? answer(streams) : null;
+      },
+    });
+    const entries = selectChatEntries(client.state(), now);
+    expect(entries.map(({ chat, streamStatus }) => [chat.id, streamStatus])).toEqual([
+      [6, "started"],
+      [5, "started"],
+      [4, "not_started"],
+      [3, "freeze"],
+      [2, "stopped"],
+      [1, "ended"],
+    ]);
+  });
+});
