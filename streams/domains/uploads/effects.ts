@@ -83,7 +83,7 @@ const send: UploadEffect = (events$, { ports, state }) =>
         ofType("uploads/dropRequested"),
         filter(({ payload }) => payload.key === key),
       );
-      const sent$ = ports.uploads.send(key).pipe(
+      const sent$ = defer(() => ports.uploads.send(key)).pipe(
         map((signal) => signalEvent(key, signal)),
         catchError((error: unknown) =>
           of({ type: "uploads/failed", payload: { key, problem: toProblem(error) } } as const),

@@ -1,0 +1,102 @@
+/** The configuration's story over a whole client. */
+import { describe, expect, it } from "vitest";
+import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
+import { answer, failure } from "../../ports/fakes/http";
+import { createFakePorts } from "../../ports/fakes/ports";
+import { GENERAL_CACHE_MS } from "./effects";
+import { pickLanguage } from "./language";
+
+const offline = failure({ kind: "offline" });
+const withDomain = (domain: object) => ({ ...fakeConfig, domain: { ...fakeConfig.domain, ...domain } });
+const serve = (body: unknown) => (call: { path: string }) => (call.path === "/config.json" ? answer(body) : null);
+
+describe("the configuration", () => {
+  it("BRAND-02 comes before anything else is asked", async () => {
+    const { ports, client } = await startFakeClient({
+      respond: (call) => (call.path === "/config.json" ? offline : null),
+    });
+    expect(ports.http.calls.map(({ path }) => path)).toEqual(["/config.json"]);
+    expect(client.state().brand.config).toBeNull();
+    expect(client.state().session.status).toBe("unknown");
+  });
+
+  it("BRAND-03 that does not load is a failure; a retry may succeed", async () => {
+    let isUp = false;
+    const { client } = await startFakeClient({
+      respond: (call) => (call.path === "/config.json" && !isUp ? offline : null),
+    });
+    expect(client.state().brand.status).toBe("fail");
+    isUp = true;
+    client.send({ type: "brand/configRequested", payload: {} });
+    expect(client.state().brand).toMatchObject({ status: "loaded", config: { appId: "local" } });
+    expect(client.state().session.status).toBe("member");
+  });
+
+  it("BRAND-03 that does not fit is a failure whose path is logged, and never its value", async () => {
+    const broken = { ...fakeConfig, brand: { ...fakeConfig.brand, messageDelay: "canary" } };
+    const { client, ports } = await startFakeClient({ respond: serve(broken) });
+    expect(client.state().brand.status).toBe("fail");
+    expect(ports.sink.reports).toHaveLength(1);
+    expect(ports.sink.reports[0]).toContain("brand.messageDelay");
+    expect(ports.sink.reports[0]).not.toContain("canary");
+  });
+
+  it("NET-08 the last good copy starts the app for a day when the network fails, and no longer", async () => {
+    const ports = createFakePorts();
+    (await startFakeClient({ ports })).client.stop();
+    const again = async () => {
+      const later = createFakePorts({ storage: ports.storage, clock: ports.clock });
+      const { client } = await startFakeClient({
+        ports: later,
+        respond: (call) => (call.path === "/config.json" ? offline : null),
+      });
+      client.stop();
+      return client.state().brand.status;
+    };
+    ports.clock.advance(GENERAL_CACHE_MS - 1_000);
+    expect(await again()).toBe("loaded");
+    ports.clock.advance(2_000);
+    expect(await again()).toBe("fail");
+  });
+
+  it("BRAND-03 a kept copy that does not fit any more is not used", async () => {
+    const ports = createFakePorts();
+    ports.storage.local.set("brand:lastGoodConfig", JSON.stringify({ at: ports.clock.now(), config: { appId: 7 } }));
+    const { client } = await startFakeClient({
+      ports,
+      respond: (call) => (call.path === "/config.json" ? offline : null),
+    });
+    expect(client.state().brand.status).toBe("fail");
+  });
+});
+
+describe("theme and language", () => {
+  it("BRAND-08 the theme is the learner's choice, kept on the device, else the domain's", async () => {
+    const ports = createFakePorts();
+    const { client } = await startFakeClient({ ports, respond: serve(withDomain({ theme: "dark" })) });
+    expect(client.state().brand.theme).toBe("dark");
+    client.send({ type: "brand/themeChosen", payload: { theme: "light" } });
+    client.stop();
+    const again = await startFakeClient({ ports: createFakePorts({ storage: ports.storage, clock: ports.clock }) });
+    expect(again.client.state().brand.theme).toBe("light");
+  });
+
+  const config = (over: object, brand: object = {}) =>
+    ({ ...withDomain(over), brand: { ...fakeConfig.brand, ...brand } }) as never;
+  it.each([
+    ["the learner's choice", config({}), "es", ["ru"], "es"],
+    ["the first of the browser's that the domain offers", config({}), null, ["de-DE", "ru-RU"], "ru"],
+    ["the domain's default", config({ defaultLanguage: "es" }), null, ["de-DE"], "es"],
+    ["en where nothing else is left", config({ defaultLanguage: "xx" }), null, [], "en"],
+    ["a choice that the domain does not offer is none", config({ languages: ["en"] }), "ru", [], "en"],
+    ["the forced language of a brand", config({ languages: ["ru"] }, { forcedLanguage: "en" }), "ru", ["ru"], "en"],
+  ])("is %s", (_, given, chosen, preferred, expected) => {
+    expect(pickLanguage(given, chosen, preferred).language).toBe(expected);
+  });
+
+  it("I18N-03 a domain without a language that we speak is a warning and nothing else", async () => {
+    const { client, ports } = await startFakeClient({ respond: serve(withDomain({ languages: ["xx"] })) });
+    expect(client.state().brand).toMatchObject({ status: "loaded", language: "en" });
+    expect(ports.sink.reports).toEqual(["The domain has no supported languages"]);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { decode } from "../../bus/wire";
+import { startFakeClient } from "../../ports/fakes/client";
+import { answer, failure } from "../../ports/fakes/http";
+import { selectStreamEntries } from "../../views/home";
+import { STATUS_CACHE_MS } from "./effects";
+import { StreamStruct } from "./events";
+import { daysLeft, streamStatus } from "./streamStatus";
+
+const now = 1_800_000_000_000;
+const DAY_S = 86_400;
+const stream = (over: object = {}) => ({
+  id: 5,
+  course_id: 2,
+  start_date: now / 1000 - 10 * DAY_S,
+  end_date: now / 1000 + 10 * DAY_S,
+  ...over,
+});
+const decoded = (over: object) => decode(stream(over), StreamStruct);
+const future = { start_date: now / 1000 + DAY_S };
+const freeze = (status: string, from: number, to: number) => ({
+  user_course_stream_freeze: { status, start_date: now / 1000 + from * DAY_S, end_date: now / 1000 + to * DAY_S },
+});
+
+describe("where a stream stands", () => {
+  it.each([
+    ["the future first, also over a freeze", { ...future, status: "freeze" }, false, "not_started"],
+    ["the server's freeze mark", { status: "freeze" }, false, "freeze"],
+    ["an active freeze that holds now", freeze("Active", -1, 1), false, "freeze"],
+    ["an active freeze that is over", freeze("Active", -3, -1), false, "started"],
+    ["a canceled freeze", freeze("Canceled", -1, 1), false, "started"],
+    ["optional purchase, covered", { is_optional_purchase: 1 }, true, "started"],
+    ["optional purchase, not covered", { is_optional_purchase: 1 }, false, "stopped"],
+    ["optional purchase never ends by date", { is_optional_purchase: 1, end_date: 1 }, true, "started"],
+    ["between start and end", {}, false, "started"],
+    ["without an end", { end_date: null }, false, "started"],
+    ["after the end", { end_date: now / 1000 - 1 }, false, "ended"],
+  ] as const)("is %s", (_, over, isCovered, expected) => {
+    expect(streamStatus(decoded(over), now, isCovered)).toBe(expected);
+  });
+
+  it.each([
+    [10 * DAY_S, 10],
+    [DAY_S + 1, 2],
+    [1, 1],
+    [-5, 0],
+  ])("with %i s left has days rounded up: %i", (left, days) => {
+    expect(daysLeft(decoded({ end_date: now / 1000 + left }), now)).toBe(days);
+  });
+});
+
+describe("a stream's conversions", () => {
+  it.each([
+    [{ days_count: 10, complete_days_count: 9, progress: 140 }, 100],
+    [{ days_count: 0, complete_days_count: 0, progress: null }, 0],
+  ])("progress of %j is capped", (progress, expected) => {
+    expect(decoded({ progress }).progress?.progress).toBe(expected);
+  });
+
+  it("an excerpt's non-breaking spaces become spaces", () => {
+    const course = { id: 2, title: "T", excerpt: "two\u00a0words" };
+    expect(decoded({ course }).course?.excerpt).toBe("two words");
+  });
+});
+
+describe("over a whole client", () => {
+  it("demo streams show only where the brand allows them", async () => {
+    const { client } = await startFakeClient({
+      respond: (call) =>
+        call.path === "/user-course-streams" ? answer([stream(), stream({ id: 6, is_demo: 1 })]) : null,
+    });
+    const isAllowed = client.state().brand.config?.brand.isDemoAccessible ?? false;
+    expect(selectStreamEntries(client.state(), now)).toHaveLength(isAllowed ? 2 : 1);
+  });
+
+  it("NET-08 a status counts as fresh for five minutes, then it is asked for again", async () => {
+    const { client, ports, calls } = await startFakeClient({
+      respond: (call) => (call.path.endsWith("/status") ? answer({ current_day_id: 1 }) : null),
+    });
+    const ask = () => client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+    ask();
+    ports.clock.advance(STATUS_CACHE_MS);
+    ask();
+    expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(1);
+    ports.clock.advance(1);
+    ask();
+    expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
+  });
+
+  it("NET-07 a failed status fetch leaves nothing that passes for fresh", async () => {
+    let isUp = true;
+    const { client, ports, calls } = await startFakeClient({
+      respond: (call) =>
+        call.path.endsWith("/status")
+          ? isUp
+            ? answer({ current_day_id: 1 })
+            : failure({ kind: "server", status: 500 })
+          : null,
+    });
+    const ask = () => client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+    ask();
+    isUp = false;
+    ports.clock.advance(STATUS_CACHE_MS + 1);
+    ask();
+    expect(client.state().courses.statuses[5]).toMatchObject({ resource: { status: "fail" }, progress: null });
+    isUp = true;
+    ask();
+    expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(3);
+    expect(client.state().courses.statuses[5]?.progress).toMatchObject({ currentDayId: 1 });
+  });
+
+  it("a pushed change of a stream is shown at once and its status is fetched again", async () => {
+    const { client, ports, calls } = await startFakeClient({
+      respond: (call) => {
+        if (call.path === "/user-course-streams") return answer([stream({ course: { id: 2, title: "Spanish" } })]);
+        return call.path.endsWith("/status") ? answer({}) : null;
+      },
+    });
+    client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+    const data = stream({ status: "freeze" });
+    ports.socket.signals$.next({
+      kind: "packet",
+      name: "bus",
+      raw: { v: 1, epoch: "E1", seq: 1, id: "p", type: "stream.changed", at: 1, data },
+    });
+    expect(client.state().courses.streams[5]).toMatchObject({ status: "freeze", course: { title: "Spanish" } });
+    expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
+  });
+});

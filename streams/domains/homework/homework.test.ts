@@ -1,0 +1,195 @@
+/** Homework over a whole client with a played far side. */
+import { NEVER } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { type Responder, startFakeClient } from "../../ports/fakes/client";
+import { type AnyRequest, answer, failure } from "../../ports/fakes/http";
+import { createFakePorts } from "../../ports/fakes/ports";
+import { selectHomeworkList, selectNewVerdictCount } from "./select";
+
+const T0 = 1_790_000_000;
+const task = { id: 1, title: "Plank", text: "Hold it", course_title: "Strong back", is_required: 1 };
+const status = (over: object = {}) => ({
+  id: 9,
+  target_type: "stage_day_homework",
+  status: "NOT_UPLOADED",
+  stream_id: 5,
+  dialog_id: 3,
+  updated_at: T0,
+  homework: task,
+  ...over,
+});
+const uploaded = status({
+  status: "UPLOADED",
+  updated_at: T0 + 10,
+  history: [{ status: "UPLOADED", at: T0 + 10, message: "Done" }],
+});
+const message = { id: 77, chat_id: 3, message: "Done", created_at: T0 + 10, updated_at: T0 + 10 };
+const push = (seq: number, data: object) =>
+  ({
+    kind: "packet",
+    name: "bus",
+    raw: { v: 1, epoch: "E1", seq, id: `p${seq}`, type: "homework.status", at: T0, data },
+  }) as const;
+const verdict = (seq: number, over: object = {}) =>
+  push(seq, status({ status: "DONE", scores: 10, updated_at: 1_800_000_100 + seq, ...over }));
+
+async function start(
+  send: (call: AnyRequest, nth: number) => ReturnType<Responder> = () => NEVER,
+  items: object[] = [status()],
+) {
+  let nth = 0;
+  const ports = createFakePorts();
+  const started = await startFakeClient({
+    ports,
+    respond: (call) => {
+      if (call.path === "/homework") return answer(items);
+      if (call.path === "/chats") return answer([{ id: 3, title: "Spanish", unread: 0 }]);
+      if (call.path === "/chats/3/messages") return answer([]);
+      return call.method === "POST" ? send(call, ++nth) : null;
+    },
+  });
+  const press = (text: string, fileIds: number[] = []) =>
+    started.client.send({ type: "homework/sendRequested", payload: { statusId: 9, text, fileIds } });
+  const item = () => started.client.state().homework.items[9];
+  const type = (text: string) =>
+    started.client.send({ type: "drafts/changed", payload: { place: "homework:5:9", text } });
+  const draft = () => started.client.state().drafts.byPlace["homework:5:9"];
+  return { ...started, press, item, type, draft };
+}
+const SEND = "/user-course-streams/5/user-homework/9";
+
+describe("sending homework", () => {
+  it("HW-06 goes to the stream's status with user_id and dialog_id", async () => {
+    const { press, calls } = await start();
+    press(" Done ", [4]);
+    expect(calls("POST", SEND)).toMatchObject([
+      {
+        body: { message: "Done", file_ids: [4], user_id: 7, dialog_id: 3 },
+        idempotencyKey: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  it("HW-03 shows the new status and the chat message at once", async () => {
+    const { client, press, item } = await start(() =>
+      answer({ chat_message: message, user_homework_status: uploaded }),
+    );
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+    press("Done");
+    expect(item()).toMatchObject({ status: "UPLOADED", history: [{ message: "Done" }] });
+    expect(
+      client
+        .state()
+        .chat.threads[3]?.chunks.flat()
+        .map(({ id }) => id),
+    ).toEqual([77]);
+  });
+
+  it("HW-07 keeps the draft until the server has the work", async () => {
+    const { client, press, type, draft } = await start((_, nth) =>
+      nth === 1 ? failure({ kind: "offline" }) : answer({ chat_message: message, user_homework_status: uploaded }),
+    );
+    type("Done");
+    press("Done");
+    expect(draft()).toBe("Done");
+    expect(client.state().homework.sendings[9]).toMatchObject({ status: "failed", problem: { kind: "offline" } });
+    press("Done");
+    expect(draft()).toBeUndefined();
+    expect(client.state().homework.sendings[9]).toBeUndefined();
+  });
+
+  it("HW-07 keeps the draft on the device at each change, by user, stream and homework", async () => {
+    const { ports, type } = await start();
+    type("D");
+    type("Do");
+    expect(ports.storage.local.get("user:7:draft:homework:5:9")).toBe("Do");
+    type("");
+    expect(ports.storage.local.get("user:7:draft:homework:5:9")).toBeNull();
+  });
+
+  it("HW-04 what was typed since a send stays when its answer comes", async () => {
+    const { press, type, draft } = await start(() => {
+      type("Done, and one more thing");
+      return answer({ chat_message: null, user_homework_status: uploaded });
+    });
+    type("Done");
+    press("Done");
+    expect(draft()).toBe("Done, and one more thing");
+  });
+
+  it("HW-02 the same work is sent under the same key, other work under another", async () => {
+    const { press, calls } = await start(() => failure({ kind: "offline" }));
+    press("Done");
+    press("Done");
+    press("Done better");
+    const keys = calls("POST", SEND).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it("one press at a time counts", async () => {
+    const { press, calls } = await start();
+    press("Done");
+    press("Done");
+    expect(calls("POST", SEND)).toHaveLength(1);
+  });
+});
+
+describe("a verdict", () => {
+  it("HW-04 changes the status live, with a notice and a count, and leaves what is typed", async () => {
+    const { client, ports, type, draft, item } = await start();
+    type("half a sentence");
+    ports.socket.signals$.next(verdict(1));
+    expect(item()).toMatchObject({ status: "DONE", scores: 10 });
+    expect(client.state().notices.shown).toMatchObject([
+      { kind: "verdict", statusId: 9, status: "DONE", title: "Plank" },
+    ]);
+    expect(selectNewVerdictCount(client.state())).toBe(1);
+    expect(draft()).toBe("half a sentence");
+  });
+
+  it("HW-04 is not told on the page that shows it, and counts as seen there", async () => {
+    const { client, ports } = await start();
+    client.send({ type: "homework/opened", payload: { statusId: 9 } });
+    ports.socket.signals$.next(verdict(1));
+    expect(client.state().notices.shown).toEqual([]);
+    client.send({ type: "homework/opened", payload: { statusId: 9 } });
+    expect(selectNewVerdictCount(client.state())).toBe(0);
+  });
+
+  it("that is late never wins over a newer status", async () => {
+    const { ports, item } = await start();
+    ports.socket.signals$.next(verdict(1, { status: "FAIL", updated_at: 1_800_000_500 }));
+    ports.socket.signals$.next(verdict(2, { status: "DONE", updated_at: 1_800_000_400 }));
+    expect(item()?.status).toBe("FAIL");
+  });
+
+  it("seen on this device stays seen after a reload and in the other tab; what came before counts as seen", async () => {
+    const old = status({ id: 8, status: "DONE", updated_at: T0 });
+    const { client, ports } = await start(undefined, [status(), old]);
+    ports.socket.signals$.next(verdict(1));
+    expect(selectNewVerdictCount(client.state())).toBe(1);
+    const key = "user:7:seen:homework";
+    const { since } = JSON.parse(ports.storage.local.get(key) ?? "{}") as { since: number };
+    ports.storage.changeElsewhere(key, JSON.stringify({ since, seen: { 9: 1_800_000_101_000 } }));
+    expect(selectNewVerdictCount(client.state())).toBe(0);
+  });
+});
+
+describe("the list", () => {
+  it("HW-01 shows every status with its task: what waits for the learner first, locked ones last", async () => {
+    const items = [
+      status({ id: 1, status: "DONE" }),
+      status({ id: 2, status: "UPLOADED" }),
+      status({ id: 3, status: "NOT_UPLOADED" }),
+      status({ id: 4, status: "FAIL" }),
+      status({ id: 5, is_locked: 1 }),
+    ];
+    const { client } = await start(undefined, items);
+    expect(selectHomeworkList(client.state()).map(({ id }) => id)).toEqual([4, 3, 2, 1, 5]);
+    expect(selectHomeworkList(client.state())[0]?.homework).toMatchObject({
+      title: "Plank",
+      courseTitle: "Strong back",
+    });
+  });
+});

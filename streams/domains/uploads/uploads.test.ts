@@ -1,0 +1,140 @@
+/** Uploads over a whole client; the files' way to the server is played. */
+import { describe, expect, it } from "vitest";
+import { ProblemError } from "../../bus/problem";
+import { startFakeClient } from "../../ports/fakes/client";
+import { createFakePorts } from "../../ports/fakes/ports";
+import { checkFile, LIMIT_BYTES } from "./limits";
+import { selectUploads } from "./select";
+
+const place = "chat:3";
+const photo = (name = "plank.png", type = "image/png") => new File(["pixels"], name, { type });
+const done = { id: 4, name: "plank.png", size: 6, type: 2, url: "/files/4/x/plank.png", urls: null };
+
+async function start(ports = createFakePorts()) {
+  const started = await startFakeClient({ ports });
+  const pick = (...files: File[]) =>
+    started.client.send({ type: "uploads/picked", payload: { place, accepts: ["image", "video"], files } });
+  const uploads = () => selectUploads(started.client.state(), place);
+  const signals = (index = 0) => ports.uploads.signalsOf(uploads()[index]?.key ?? "");
+  return { ...started, pick, uploads, signals };
+}
+
+describe("a picked file", () => {
+  it("HW-08 is queued, goes up with its progress, is looked at by the server, and is done", async () => {
+    const { pick, uploads, signals } = await start();
+    pick(photo());
+    expect(uploads()).toMatchObject([{ name: "plank.png", kind: "image", status: "uploading", sentBytes: 0 }]);
+    signals().next({ kind: "progress", sentBytes: 3 });
+    expect(uploads()).toMatchObject([{ status: "uploading", sentBytes: 3 }]);
+    signals().next({ kind: "processing" });
+    expect(uploads()).toMatchObject([{ status: "processing" }]);
+    signals().next({ kind: "done", raw: done });
+    expect(uploads()).toMatchObject([{ status: "done", file: { id: 4 } }]);
+  });
+
+  it("HW-08 two go up at a time, the third waits", async () => {
+    const { pick, uploads, signals } = await start();
+    pick(photo("1.png"), photo("2.png"), photo("3.png"));
+    expect(uploads().map(({ status }) => status)).toEqual(["uploading", "uploading", "queued"]);
+    signals(0).next({ kind: "done", raw: done });
+    signals(0).complete();
+    expect(uploads().map(({ status }) => status)).toEqual(["done", "uploading", "uploading"]);
+  });
+
+  it("HW-08 a stall pauses it, and bytes that flow again go on", async () => {
+    const { pick, uploads, signals } = await start();
+    pick(photo());
+    signals().next({ kind: "stalled" });
+    expect(uploads()).toMatchObject([{ status: "paused" }]);
+    signals().next({ kind: "progress", sentBytes: 5 });
+    expect(uploads()).toMatchObject([{ status: "uploading", sentBytes: 5 }]);
+  });
+
+  it("HW-08 a failure says why and can be tried again", async () => {
+    const ports = createFakePorts();
+    const { client, pick, uploads } = await start(ports);
+    const sends: string[] = [];
+    const { send } = ports.uploads;
+    let isUp = false;
+    ports.uploads.send = (key) => {
+      sends.push(key);
+      if (isUp) return send(key);
+      throw new ProblemError("no", { kind: "refused", status: 415, text: "This is no picture" });
+    };
+    pick(photo());
+    expect(uploads()).toMatchObject([{ status: "failed", problem: { text: "This is no picture" } }]);
+    isUp = true;
+    client.send({ type: "uploads/retryRequested", payload: { key: uploads()[0]?.key ?? "" } });
+    expect(uploads()).toMatchObject([{ status: "uploading" }]);
+    expect(new Set(sends).size).toBe(1);
+  });
+
+  it("HW-08 cancel always works: the sending ends and the file is let go", async () => {
+    const { client, ports, pick, uploads, signals } = await start();
+    pick(photo());
+    const signals$ = signals();
+    client.send({ type: "uploads/dropRequested", payload: { key: uploads()[0]?.key ?? "" } });
+    expect(uploads()).toEqual([]);
+    expect(signals$.observed).toBe(false);
+    expect(ports.uploads.held.size).toBe(0);
+  });
+
+  it("HW-08 its place is fixed when it is picked", async () => {
+    const { client, pick, uploads, signals } = await start();
+    pick(photo());
+    client.send({ type: "chat/opened", payload: { chatId: 4 } });
+    signals().next({ kind: "done", raw: done });
+    expect(uploads()).toHaveLength(1);
+    expect(selectUploads(client.state(), "chat:4")).toEqual([]);
+  });
+
+  it("CHAT-04 that is no photo or video is shown with the reason, and never sent", async () => {
+    const { pick, uploads, ports } = await start();
+    pick(photo("notes.txt", "text/plain"), photo("page.svg", "image/svg+xml"));
+    expect(uploads()).toMatchObject([
+      { name: "notes.txt", status: "failed", problem: { kind: "wrongType" } },
+      { name: "page.svg", status: "failed", problem: { kind: "wrongType" } },
+    ]);
+    expect(ports.uploads.held.size).toBe(0);
+  });
+
+  it.each([
+    ["image/png", LIMIT_BYTES.image, true],
+    ["image/png", LIMIT_BYTES.image + 1, false],
+    ["video/mp4", LIMIT_BYTES.video, true],
+    ["video/mp4", LIMIT_BYTES.video + 1, false],
+  ])("CHAT-04 %s of %i bytes may go up: %s; the limit is the one that is said", (type, size, isAllowed) => {
+    const checked = checkFile({ type, size }, ["image", "video"]);
+    if (isAllowed) expect(checked).toHaveProperty("kind");
+    else
+      expect(checked).toEqual({
+        problem: { kind: "tooLarge", limitBytes: type === "image/png" ? 52_428_800 : 1_073_741_824 },
+      });
+  });
+});
+
+describe("after a reload", () => {
+  it("what was up is still attached; what was not must be picked again, and says so", async () => {
+    const ports = createFakePorts();
+    const first = await start(ports);
+    first.pick(photo("1.png"), photo("2.png"));
+    first.signals(0).next({ kind: "done", raw: done });
+    first.client.stop();
+    const second = await start(createFakePorts({ storage: ports.storage, clock: ports.clock }));
+    expect(second.uploads()).toMatchObject([
+      { name: "1.png", status: "done", file: { id: 4 } },
+      { name: "2.png", status: "failed", problem: { kind: "fileGone" } },
+    ]);
+  });
+
+  it("what was sent is no attachment any more", async () => {
+    const ports = createFakePorts();
+    const { client, pick, uploads, signals } = await start(ports);
+    pick(photo());
+    signals().next({ kind: "done", raw: done });
+    const files = uploads().flatMap(({ file }) => (file ? [file] : []));
+    client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "", files } });
+    expect(uploads()).toEqual([]);
+    expect(ports.storage.local.get("user:7:uploads")).toBeNull();
+  });
+});
