@@ -1,0 +1,288 @@
+// Every call of the client against the real server: what it answers, decoded, and how it is refused.
+// Rule: a function added to a domain's api.ts has a row here; without one the compiler and the last test say so.
+import { randomUUID } from "node:crypto";
+import { firstValueFrom, from, type Observable, switchMap } from "rxjs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decodeConfig } from "../../brands/schema";
+import { type Problem, ProblemError } from "../../streams/bus/problem";
+import * as brand from "../../streams/domains/brand/api";
+import * as chat from "../../streams/domains/chat/api";
+import * as courses from "../../streams/domains/courses/api";
+import * as homework from "../../streams/domains/homework/api";
+import * as link from "../../streams/domains/link/api";
+import * as session from "../../streams/domains/session/api";
+import type { HttpPort } from "../../streams/ports/types";
+import { type Account, createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
+import { startLocalPlatform } from "../support/localPlatform";
+import { createNodeHttp, createNodeToken } from "../support/nodeClient";
+
+const api = { ...brand, ...chat, ...courses, ...homework, ...link, ...session };
+type Api = typeof api;
+type ApiName = { [K in keyof Api]: Api[K] extends (...args: never[]) => unknown ? K : never }[keyof Api];
+
+interface World {
+  readonly learner: Account;
+  /** Signed in as the learner, with another session of the learner, with a wrong token, and not at all. */
+  readonly http: HttpPort;
+  readonly leaving: HttpPort;
+  readonly stranger: HttpPort;
+  readonly nobody: HttpPort;
+  readonly ownMessageId: number;
+  readonly expertMessageId: number;
+  fail(path: string): Promise<unknown>;
+}
+interface Row {
+  /** Requirements that the call itself carries, beside NET-05. */
+  readonly ids?: string;
+  readonly call: (world: World) => Observable<unknown>;
+  readonly answer: (world: World) => unknown;
+  readonly refused: (world: World) => Observable<unknown>;
+  readonly problem: Partial<Problem>;
+}
+
+/** Of the demo learner: a chat and a homework sent for rework in it, a closed chat, a locked homework; another's chat. */
+const CHAT = 4;
+const REWORK = { streamId: 4, statusId: 18 };
+const CLOSED_CHAT = 6;
+const LOCKED = { streamId: 4, statusId: 19 };
+const FOREIGN = 8;
+
+const unauthorized: Partial<Problem> = {
+  kind: "unauthorized",
+  status: 401,
+  text: "Your request was made with invalid credentials.",
+};
+const notFound: Partial<Problem> = { kind: "refused", status: 404, text: "Not found." };
+const newKey = () => randomUUID();
+/** A moment of our time in milliseconds: neither seconds nor text. */
+const isMoment = expect.toSatisfy((value) => Math.abs(Number(value) - Date.now()) < 400 * 86_400_000, "a moment in ms");
+const message = (fields: object) =>
+  expect.objectContaining({ chatId: CHAT, createdAt: isMoment, files: [], ...fields });
+const submit = ({ http, learner }: World, place: { streamId: number; statusId: number }) =>
+  homework.postHomework(http, {
+    key: newKey(),
+    ...place,
+    userId: learner.userId,
+    dialogId: CHAT,
+    text: "Done again",
+    fileIds: [],
+  });
+
+const rows: Record<ApiName, Row> = {
+  getConfig: {
+    call: ({ http }) => brand.getConfig(http),
+    answer: () => expect.toSatisfy((raw) => decodeConfig(raw).ok, "a configuration"),
+    refused: ({ http, fail }) => from(fail("/config.json")).pipe(switchMap(() => brand.getConfig(http))),
+    problem: { kind: "server", status: 500 },
+  },
+  postLogin: {
+    ids: "AUTH-02",
+    call: ({ nobody }) => session.postLogin(nobody, "learner@example.com", DEMO_PASSWORD),
+    answer: ({ learner }) => ({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: expect.objectContaining({ id: learner.userId, firstName: "Anna", isAdmin: false }),
+    }),
+    refused: ({ nobody }) => session.postLogin(nobody, "learner@example.com", "wrong"),
+    problem: { kind: "refused", status: 422, fields: { password: "Incorrect e-mail or password." } },
+  },
+  getUser: {
+    ids: "NET-03",
+    call: ({ http }) => session.getUser(http),
+    answer: ({ learner }) => ({
+      id: learner.userId,
+      email: "learner@example.com",
+      firstName: "Anna",
+      lastName: "Larsen",
+      timezone: "Europe/Madrid",
+      languageCode: "en-US",
+      avatar: { id: learner.userId, url: "/pictures/portrait-0/small.webp" },
+      isAdmin: false,
+    }),
+    refused: ({ stranger }) => session.getUser(stranger),
+    problem: unauthorized,
+  },
+  postLogout: {
+    call: ({ leaving }) => session.postLogout(leaving),
+    answer: () => undefined,
+    refused: ({ leaving }) => session.postLogout(leaving),
+    problem: unauthorized,
+  },
+  getStreams: {
+    ids: "NET-03",
+    call: ({ http }) => courses.getStreams(http),
+    answer: () =>
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: CHAT,
+          startDate: isMoment,
+          endDate: isMoment,
+          isDemo: false,
+          courseFullAccess: true,
+          chatChannelId: CHAT,
+          course: expect.objectContaining({ title: "English for work" }),
+          userCourseStreamFreeze: { status: "Active", startDate: isMoment, endDate: isMoment },
+        }),
+      ]),
+    refused: ({ stranger }) => courses.getStreams(stranger),
+    problem: unauthorized,
+  },
+  getStream: {
+    call: ({ http }) => courses.getStream(http, 1),
+    answer: () => expect.objectContaining({ id: 1, progress: { daysCount: 21, completeDaysCount: 15, progress: 71 } }),
+    refused: ({ http }) => courses.getStream(http, FOREIGN),
+    problem: notFound,
+  },
+  getStreamStatus: {
+    call: ({ http }) => courses.getStreamStatus(http, 1),
+    answer: () => ({
+      currentDayId: expect.any(Number),
+      chatChannelMeta: { unread: 1, lastMessageId: expect.any(Number) },
+      days: expect.arrayContaining([
+        expect.objectContaining({ isOpenByTimeDelay: true, startTime: isMoment, endTime: isMoment }),
+      ]),
+    }),
+    refused: ({ http }) => courses.getStreamStatus(http, FOREIGN),
+    problem: notFound,
+  },
+  getCourses: {
+    call: ({ http }) => courses.getCourses(http),
+    answer: () => expect.arrayContaining([expect.objectContaining({ title: "Morning yoga" })]),
+    refused: ({ stranger }) => courses.getCourses(stranger),
+    problem: unauthorized,
+  },
+  getChats: {
+    call: ({ http }) => chat.getChats(http),
+    answer: () =>
+      expect.arrayContaining([
+        expect.objectContaining({ id: 1, unread: 1, counters: { max: 5, left: 2, amount: 3 } }),
+        expect.objectContaining({ id: CLOSED_CHAT, isUserMessageEnable: false }),
+      ]),
+    refused: ({ stranger }) => chat.getChats(stranger),
+    problem: unauthorized,
+  },
+  getChat: {
+    call: ({ http }) => chat.getChat(http, CHAT),
+    answer: () =>
+      expect.objectContaining({
+        id: CHAT,
+        streamId: CHAT,
+        isUserMessageEnable: true,
+        lastMessage: message({ employee: expect.objectContaining({ isExpert: true }) }),
+      }),
+    refused: ({ http }) => chat.getChat(http, FOREIGN),
+    problem: notFound,
+  },
+  getMessages: {
+    call: ({ http }) => chat.getMessages(http, CHAT, 1),
+    answer: () => ({ page: 1, pageCount: 2, perPage: 10, totalCount: 14, items: expect.any(Array) }),
+    refused: ({ http }) => chat.getMessages(http, FOREIGN, 1),
+    problem: notFound,
+  },
+  postMessage: {
+    ids: "NET-03",
+    call: ({ http }) => chat.postMessage(http, { key: "key-of-the-send", chatId: CHAT, text: "Hello", fileIds: [] }),
+    answer: () => message({ message: "Hello", employee: null, isViewed: false, cause: "key-of-the-send" }),
+    refused: ({ http }) => chat.postMessage(http, { key: newKey(), chatId: CHAT, text: "", fileIds: [] }),
+    problem: { kind: "refused", status: 422, fields: { message: "Message cannot be empty." } },
+  },
+  putMessage: {
+    ids: "CHAT-06",
+    call: ({ http, ownMessageId }) => chat.putMessage(http, newKey(), CHAT, ownMessageId, "Edited"),
+    answer: ({ ownMessageId }) => message({ id: ownMessageId, message: "Edited", employee: null }),
+    refused: ({ http, expertMessageId }) => chat.putMessage(http, newKey(), CHAT, expertMessageId, "Edited"),
+    problem: { kind: "refused", status: 403, text: "Only your own messages can be edited." },
+  },
+  putRating: {
+    ids: "CHAT-06",
+    call: ({ http, expertMessageId }) => chat.putRating(http, newKey(), CHAT, expertMessageId, 5),
+    answer: ({ expertMessageId }) => message({ id: expertMessageId, rating: 5 }),
+    refused: ({ http, expertMessageId }) => chat.putRating(http, newKey(), CHAT, expertMessageId, 6),
+    problem: { kind: "refused", status: 422, fields: { rating: "A number from 1 to 5." } },
+  },
+  putViewed: {
+    ids: "CHAT-06",
+    call: ({ http, expertMessageId }) => chat.putViewed(http, newKey(), CHAT, expertMessageId),
+    answer: () => undefined,
+    refused: ({ http }) => chat.putViewed(http, newKey(), CHAT, 999_999),
+    problem: notFound,
+  },
+  getHomework: {
+    ids: "NET-03",
+    call: ({ http }) => homework.getHomework(http),
+    answer: () =>
+      expect.arrayContaining([
+        expect.objectContaining({ id: LOCKED.statusId, status: "NOT_UPLOADED", isLocked: true, history: [] }),
+        expect.objectContaining({ id: 2, status: "DONE", history: expect.toSatisfy((list) => list.length === 4) }),
+      ]),
+    refused: ({ stranger }) => homework.getHomework(stranger),
+    problem: unauthorized,
+  },
+  getStreamHomework: {
+    call: ({ http }) => homework.getStreamHomework(http, 5),
+    answer: () => [21, 24, 23, 22].map((id) => expect.objectContaining({ id, streamId: 5 })),
+    refused: ({ http }) => homework.getStreamHomework(http, FOREIGN),
+    problem: notFound,
+  },
+  postHomework: {
+    ids: "HW-03",
+    call: (all) => submit(all, REWORK),
+    answer: () => ({
+      chatMessage: message({ message: "Done again", homeworkStatusId: REWORK.statusId, employee: null }),
+      userHomeworkStatus: expect.objectContaining({ id: REWORK.statusId, status: "UPLOADED", updatedAt: isMoment }),
+    }),
+    refused: (all) => submit(all, LOCKED),
+    problem: { kind: "refused", status: 403, text: "This homework is not open yet." },
+  },
+  getNotifications: {
+    call: ({ http }) => link.getNotifications(http, { epoch: null, cursor: 0 }),
+    answer: () => ({ epoch: expect.stringMatching(/^\w{26}$/), head: expect.any(Number), more: false, items: [] }),
+    refused: ({ http }) => link.getNotifications(http, { epoch: "ANOTHER", cursor: 0 }),
+    problem: { kind: "refused", status: 409 },
+  },
+};
+
+const names = Object.keys(rows) as ApiName[];
+const titled = names.map((name) => ({ name, ids: ["NET-05", rows[name].ids].filter(Boolean).join(" ") }));
+const problemOf = (call$: Observable<unknown>): Promise<Problem> =>
+  firstValueFrom(call$).then(
+    () => Promise.reject(new Error("nothing was refused")),
+    (error: unknown) => (error instanceof ProblemError ? error.problem : Promise.reject(error as Error)),
+  );
+
+describe("the client's calls", () => {
+  let world: World;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const platform = await startLocalPlatform({ hasFaults: true });
+    close = platform.close;
+    const learner = await signIn(platform.url);
+    const as = (token: string | null) => createNodeHttp({ url: platform.url, token: createNodeToken(token) });
+    const http = as(learner.token);
+    const { items } = await firstValueFrom(chat.getMessages(http, CHAT, 1));
+    const fault = expecting2xx(createCall(platform.url));
+    world = {
+      learner,
+      http,
+      leaving: as((await signIn(platform.url)).token),
+      stranger: as("x".repeat(43)),
+      nobody: as(null),
+      ownMessageId: items.find(({ employee }) => !employee)?.id ?? 0,
+      expertMessageId: items.find(({ employee }) => employee)?.id ?? 0,
+      fail: (path) => fault("POST", "/faults", { body: { error_rate: 1, status: 500, path } }),
+    };
+  });
+  afterAll(() => close());
+
+  it.each(titled)("$ids $name answers what the client makes of it", async ({ name }) => {
+    expect(await firstValueFrom(rows[name].call(world))).toEqual(rows[name].answer(world));
+  });
+
+  it.each(names)("NET-05 %s is refused with its reason", async (name) => {
+    expect(await problemOf(rows[name].refused(world))).toMatchObject(rows[name].problem);
+  });
+
+  it("NET-05 every function of the domains' calls is here", () => {
+    const functions = Object.entries(api).filter(([, value]) => typeof value === "function");
+    expect(names.toSorted()).toEqual(functions.map(([name]) => name).toSorted());
+  });
+});

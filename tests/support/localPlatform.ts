@@ -1,0 +1,18 @@
+// The real platform in this process, under the brand "local" (messageDelay 1 s), with a data folder of its own.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PlatformOptions } from "../../server/options";
+import { type RunningPlatform, startPlatform } from "../../server/platform";
+
+/** Takes a free port and demo data; the scripted expert is off unless asked for. `close` removes the data too. */
+export async function startLocalPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), "learning-platform-"));
+  const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir };
+  const platform = await startPlatform({ ...defaults, ...options });
+  const close = async () => {
+    await platform.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...platform, close };
+}

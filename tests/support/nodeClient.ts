@@ -1,0 +1,118 @@
+// The real client in Node: real http and socket ports against a real server; page, tabs and storage are played.
+// Rule: nothing of the client is replaced but what only a browser has.
+import { randomUUID } from "node:crypto";
+import { asyncScheduler } from "rxjs";
+import { Secret } from "../../streams/bus/secret";
+import { type Client, createClient } from "../../streams/client";
+import * as member from "../../streams/member";
+import { createFakePorts } from "../../streams/ports/fakes/ports";
+import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
+import { createHttpPort, type HttpSettings } from "../../streams/ports/http";
+import { createSocketPort } from "../../streams/ports/socket";
+import { createTokenPort } from "../../streams/ports/token";
+import type { HttpPort, Ports, TokenPort } from "../../streams/ports/types";
+import type { AppEvent, AppState } from "../../streams/registry";
+import { DEMO_PASSWORD } from "./http";
+import { until } from "./until";
+
+type Fetch = typeof globalThis.fetch;
+type Transport = "websocket" | "polling";
+
+const clock = { now: () => Date.now(), scheduler: asyncScheduler };
+const random = { random: () => Math.random(), newKey: () => randomUUID() };
+const localSettings: HttpSettings = { apiUrl: "", language: "en", appId: "local", appType: "web" };
+
+/** A page's addresses are relative to where it came from: here, to `url`. */
+const fetchFrom =
+  (url: string, fetch: Fetch): Fetch =>
+  (path, init) =>
+    fetch(new URL(path as string, url), init);
+
+export interface NodeHttpOptions {
+  /** The server's origin. */
+  readonly url: string;
+  readonly token: TokenPort;
+  readonly settings?: () => HttpSettings;
+  readonly fetch?: Fetch;
+}
+
+/** The real http port over the real network; by default an application of the brand "local" that speaks English. */
+export const createNodeHttp = ({ url, token, settings, fetch = globalThis.fetch }: NodeHttpOptions): HttpPort =>
+  createHttpPort({ settings: settings ?? (() => localSettings), token, clock, random, fetch: fetchFrom(url, fetch) });
+
+/** A token port that keeps `token` in memory; null is nobody's. */
+export function createNodeToken(token: string | null, storage: FakeStorage = createFakeStorage()): TokenPort {
+  const port = createTokenPort(storage.local, { cookie: "" }, false);
+  if (token !== null) port.write(token);
+  return port;
+}
+
+export interface NodeClientOptions {
+  readonly url: string;
+  /** Whom to sign in by the form. Not needed with `token`, the one that is kept from before. */
+  readonly email?: string;
+  readonly token?: string;
+  /** What the network is asked through: to hold an answer, or to lose it. */
+  readonly fetch?: Fetch;
+  readonly transports?: Transport[];
+  /** The device's storage, as an earlier client left it. */
+  readonly storage?: FakeStorage;
+}
+
+export interface NodeClient {
+  readonly client: Client;
+  readonly ports: Ports;
+  /** Every event since the start, in order. */
+  readonly events: readonly AppEvent[];
+  state(): AppState;
+  /** The payloads of one type, in order. */
+  payloads<T extends AppEvent["type"]>(type: T): Extract<AppEvent, { type: T }>["payload"][];
+  stop(): void;
+}
+
+/** Starts a client and signs in; resolves when the learner's part is there and the link is live. */
+export async function startNodeClient(options: NodeClientOptions): Promise<NodeClient> {
+  const { url, email, token = null, fetch, transports = ["websocket"], storage = createFakeStorage() } = options;
+  const played = createFakePorts({ storage });
+  const tokenPort = createNodeToken(token, storage);
+  const socketPort = (state: () => AppState) =>
+    createSocketPort({
+      url: () => state().brand.config?.domain.notificationUrl ?? url,
+      auth: () => ({ token: tokenPort.read(), appId: "local", lang: state().brand.language }),
+      clock,
+      random,
+      options: { transports },
+    });
+  let ports: Ports = { ...played, clock, random, token: tokenPort };
+  const client = createClient({
+    makePorts: (state) => {
+      const settings = () => ({ ...localSettings, appId: state().brand.config?.appId ?? "" });
+      const http = createNodeHttp({ url, token: tokenPort, settings, fetch });
+      ports = { ...ports, http, socket: socketPort(state) };
+      return ports;
+    },
+    loadMember: async () => ({ member, ports }),
+  });
+  const events: AppEvent[] = [];
+  client.events$.subscribe((event) => events.push(event));
+  const started: NodeClient = {
+    client,
+    ports,
+    events,
+    state: () => client.state(),
+    payloads: (type) => events.filter((event) => event.type === type).map(({ payload }) => payload) as never,
+    stop: () => client.stop(),
+  };
+  try {
+    await until("the configuration is there", () => client.state().session.status !== "unknown");
+    if (email !== undefined)
+      client.send({ type: "session/signInRequested", payload: { email, password: new Secret(DEMO_PASSWORD) } });
+    await until("the link is live", () => client.state().bus.member === "ready" && isLive(client.state()));
+  } catch (error) {
+    client.stop();
+    throw error;
+  }
+  return started;
+}
+
+const isLive = ({ link }: AppState): boolean => link.status === "live" && link.mode !== "unknown";
