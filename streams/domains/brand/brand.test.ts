@@ -6,14 +6,14 @@ import { createFakePorts } from "../../ports/fakes/ports";
 import { GENERAL_CACHE_MS } from "./effects";
 import { pickLanguage } from "./language";
 
-const offline = failure({ kind: "offline" });
+const offline$ = failure({ kind: "offline" });
 const withDomain = (domain: object) => ({ ...fakeConfig, domain: { ...fakeConfig.domain, ...domain } });
 const serve = (body: unknown) => (call: { path: string }) => (call.path === "/config.json" ? answer(body) : null);
 
 describe("the configuration", () => {
   it("BRAND-02 comes before anything else is asked", async () => {
     const { ports, client } = await startFakeClient({
-      respond: (call) => (call.path === "/config.json" ? offline : null),
+      respond: (call) => (call.path === "/config.json" ? offline$ : null),
     });
     expect(ports.http.calls.map(({ path }) => path)).toEqual(["/config.json"]);
     expect(client.state().brand.config).toBeNull();
@@ -23,7 +23,7 @@ describe("the configuration", () => {
   it("BRAND-03 that does not load is a failure; a retry may succeed", async () => {
     let isUp = false;
     const { client } = await startFakeClient({
-      respond: (call) => (call.path === "/config.json" && !isUp ? offline : null),
+      respond: (call) => (call.path === "/config.json" && !isUp ? offline$ : null),
     });
     expect(client.state().brand.status).toBe("fail");
     isUp = true;
@@ -48,7 +48,7 @@ describe("the configuration", () => {
       const later = createFakePorts({ storage: ports.storage, clock: ports.clock });
       const { client } = await startFakeClient({
         ports: later,
-        respond: (call) => (call.path === "/config.json" ? offline : null),
+        respond: (call) => (call.path === "/config.json" ? offline$ : null),
       });
       client.stop();
       return client.state().brand.status;
@@ -64,7 +64,7 @@ describe("the configuration", () => {
     ports.storage.local.set("brand:lastGoodConfig", JSON.stringify({ at: ports.clock.now(), config: { appId: 7 } }));
     const { client } = await startFakeClient({
       ports,
-      respond: (call) => (call.path === "/config.json" ? offline : null),
+      respond: (call) => (call.path === "/config.json" ? offline$ : null),
     });
     expect(client.state().brand.status).toBe("fail");
   });

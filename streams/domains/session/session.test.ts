@@ -10,13 +10,13 @@ const signIn = {
   type: "session/signInRequested",
   payload: { email: "learner@example.com", password: new Secret("pass") },
 } as const;
-const accepted = answer({ success: true, data: { token: "token-2", user: fakeUser } });
+const accepted$ = answer({ success: true, data: { token: "token-2", user: fakeUser } });
 
 describe("signing in", () => {
   it("AUTH-02 sends e-mail and password, stores the token in both places and starts with the user", async () => {
     const { client, ports, calls } = await startFakeClient({
       token: null,
-      respond: (call) => (call.path === "/auth/login" ? accepted : null),
+      respond: (call) => (call.path === "/auth/login" ? accepted$ : null),
     });
     expect(client.state().session.status).toBe("guest");
     client.send(signIn);
@@ -63,7 +63,7 @@ describe("signing in", () => {
     client.send({ ...signIn, payload: { email: "a@b.cd", password: new Secret("canary-pass") } });
     expect(JSON.stringify(events)).toContain("signInRequested");
     expect(JSON.stringify(events)).not.toContain("canary-pass");
-    expect(`${new Secret("canary-pass")}`).toBe("[secret]");
+    expect(String(new Secret("canary-pass"))).toBe("[secret]");
   });
 });
 

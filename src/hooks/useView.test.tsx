@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type FakeClient, startFakeClient } from "../../streams/ports/fakes/client";
+import { answer } from "../../streams/ports/fakes/http";
+import { ClientProvider } from "./client";
+import { useSend } from "./useSend";
+import { useView } from "./useView";
+
+afterEach(cleanup);
+
+const chats = [1, 2].map((id) => ({ id, title: `Chat ${id}`, unread: 0 }));
+const start = () => startFakeClient({ respond: (call) => (call.path === "/chats" ? answer(chats) : null) });
+const selectTitle = (state: ReturnType<FakeClient["client"]["state"]>, id: number) => state.chat.chats[id]?.title ?? "";
+
+let renders: number[] = [];
+function Title({ id }: { id: number }) {
+  const title = useView(selectTitle, id);
+  renders.push(id);
+  return <p>{title}</p>;
+}
+const rename = (fake: FakeClient, seq: number, id: number, title: string) =>
+  act(() =>
+    fake.ports.socket.signals$.next({
+      kind: "packet",
+      name: "bus",
+      raw: { v: 1, epoch: "E1", seq, id: `p${seq}`, type: "chat.changed", at: 1, data: { id, title, unread: 0 } },
+    }),
+  );
+
+describe("useView", () => {
+  it("BUS-06 renders again only when what it selects has changed", async () => {
+    const fake = await start();
+    render(
+      <ClientProvider client={fake.client}>
+        <Title id={1} />
+        <Title id={2} />
+      </ClientProvider>,
+    );
+    renders = [];
+    rename(fake, 1, 2, "Renamed");
+    expect(screen.getByText("Renamed")).toBeTruthy();
+    expect(renders).toEqual([2]);
+  });
+
+  it("reads a new argument at once, without showing the old one's value", async () => {
+    const fake = await start();
+    const tree = (id: number) => (
+      <ClientProvider client={fake.client}>
+        <Title id={id} />
+      </ClientProvider>
+    );
+    const { rerender, container } = render(tree(1));
+    const shown: string[] = [];
+    const observer = new MutationObserver(() => shown.push(container.textContent ?? ""));
+    observer.observe(container, { characterData: true, subtree: true, childList: true });
+    rerender(tree(2));
+    expect(container.textContent).toBe("Chat 2");
+    observer.disconnect();
+    expect(shown.every((text) => text === "Chat 2")).toBe(true);
+  });
+
+  it("P9 leaves no listener behind", async () => {
+    const fake = await start();
+    const { unmount } = render(
+      <ClientProvider client={fake.client}>
+        <Title id={1} />
+      </ClientProvider>,
+    );
+    unmount();
+    renders = [];
+    rename(fake, 1, 1, "Renamed");
+    expect(renders).toEqual([]);
+  });
+});
+
+describe("useSend", () => {
+  it("BUS-03 puts what the learner wants on the bus, with the screen as its source", async () => {
+    const fake = await start();
+    const Press = () => {
+      const send = useSend();
+      return <button type="button" onClick={() => send("page/shown", { name: "home" })} />;
+    };
+    render(
+      <ClientProvider client={fake.client}>
+        <Press />
+      </ClientProvider>,
+    );
+    act(() => screen.getByRole("button").click());
+    expect(fake.events.at(-1)).toMatchObject({ type: "page/shown", source: "ui", payload: { name: "home" } });
+  });
+});

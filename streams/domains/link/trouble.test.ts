@@ -1,0 +1,81 @@
+/** The link when something is wrong: no socket, no catch-up, no numbers. */
+import { describe, expect, it } from "vitest";
+import { chatAt, start } from "../../ports/fakes/logServer";
+
+describe("trouble on the way", () => {
+  it("a catch-up that fails is tried again", async () => {
+    const { server, tellHead, ports, title } = await start();
+    server.change();
+    server.status = 503;
+    tellHead();
+    expect(title()).toBe("Version 0");
+    server.status = 0;
+    ports.clock.advance(5_000);
+    expect(title()).toBe("Version 1");
+  });
+
+  it("RT-06 without a socket for a minute, catch-up is polled for", async () => {
+    const { server, ports, title } = await start();
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
+    server.change();
+    ports.clock.advance(59_000);
+    expect(title()).toBe("Version 0");
+    ports.clock.advance(1_000);
+    expect(title()).toBe("Version 1");
+    server.change();
+    ports.clock.advance(30_000);
+    expect(title()).toBe("Version 2");
+  });
+
+  it("back on the page, the link is checked and what was missed is fetched", async () => {
+    const { server, ports, title } = await start();
+    server.change();
+    ports.page.resumed$.next("bfcache");
+    expect(ports.socket.checkCount).toBe(1);
+    expect(title()).toBe("Version 1");
+  });
+
+  it("RT-01 the state of the connection can be seen", async () => {
+    const { ports, link } = await start();
+    const seen = [link().status];
+    for (const signal of [
+      { kind: "connecting" },
+      { kind: "connected", transport: "websocket" },
+      { kind: "dropped", reason: "ping timeout" },
+      { kind: "connected", transport: "polling" },
+    ] as const) {
+      ports.socket.signals$.next(signal);
+      seen.push(link().status);
+    }
+    expect(seen).toEqual(["idle", "connecting", "live", "dropped", "live"]);
+    expect(link()).toMatchObject({ transport: "polling", counts: { reconnects: 1 } });
+  });
+});
+
+describe("a server without numbers", () => {
+  it("RT-09 is served by hints: every event, connection and focus fetches again what it may mean", async () => {
+    const { server, ports, push, title, link, calls } = await start((made) => {
+      made.status = 404;
+    });
+    expect(link().mode).toBe("hints");
+    expect(title()).toBe("Version 0");
+    server.change();
+    push({ v: 1, type: "chat.changed", data: { id: 3 } });
+    expect(title()).toBe("Version 1");
+    server.change();
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    expect(title()).toBe("Version 2");
+    server.change();
+    ports.page.resumed$.next("visible");
+    expect(title()).toBe("Version 3");
+    expect(calls("GET", "/chats").length).toBe(4);
+  });
+
+  it("RT-09 an envelope without a number is a hint, also where catch-up exists", async () => {
+    const { server, push, title } = await start();
+    server.change();
+    push({ v: 1, type: "chat.changed", data: chatAt(1) });
+    expect(title()).toBe("Version 1");
+  });
+});

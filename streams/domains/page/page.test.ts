@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { startFakeClient } from "../../ports/fakes/client";
+import { createFakePorts } from "../../ports/fakes/ports";
+
+const missing = { type: "page/chunkFailed", payload: { name: "chat" } } as const;
+
+describe("a screen that did not arrive", () => {
+  it("ROUTE-15 reloads the page by itself once, then tells the learner", async () => {
+    const ports = createFakePorts();
+    const first = await startFakeClient({ ports });
+    first.client.send(missing);
+    expect(ports.page.reloadCount).toBe(1);
+    expect(first.client.state().page.isChunkMissing).toBe(false);
+    first.client.stop();
+
+    const reloaded = createFakePorts({ storage: ports.storage, clock: ports.clock });
+    const second = await startFakeClient({ ports: reloaded });
+    second.client.send(missing);
+    expect(reloaded.page.reloadCount).toBe(0);
+    expect(second.client.state().page.isChunkMissing).toBe(true);
+    second.client.send({ type: "page/reloadRequested", payload: {} });
+    expect(reloaded.page.reloadCount).toBe(1);
+  });
+
+  it("ROUTE-15 does not reload without a network, nor where it could not remember that it did", async () => {
+    const ports = createFakePorts();
+    const { client } = await startFakeClient({ ports });
+    ports.page.isOnline$.next(false);
+    client.send(missing);
+    expect(ports.page.reloadCount).toBe(0);
+    ports.page.isOnline$.next(true);
+    ports.storage.block();
+    client.send(missing);
+    expect(ports.page.reloadCount).toBe(0);
+    expect(client.state().page.isChunkMissing).toBe(true);
+  });
+});
+
+describe("a component that threw", () => {
+  it("BUS-08 is reported, and the bus lives on", async () => {
+    const { client, ports } = await startFakeClient();
+    client.send({ type: "page/crashed", payload: { what: "TypeError" } });
+    expect(ports.sink.reports).toEqual(["A component failed (TypeError)"]);
+    client.send({ type: "page/shown", payload: { name: "home" } });
+    expect(client.state().page.shown).toBe("home");
+  });
+});
+
+describe("analytics", () => {
+  it("SEC-03 gets names and ids, never a text, an address or an e-mail", async () => {
+    const { client, ports } = await startFakeClient();
+    client.send({ type: "page/shown", payload: { name: "chat" } });
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "canary" } });
+    expect(ports.sink.tracked).toEqual([
+      ["open_app", {}],
+      ["login", { method: "token", status: "success", user_id: 7 }],
+      ["page_view", { page: "chat" }],
+    ]);
+  });
+});
