@@ -1,0 +1,119 @@
+// What every story stands on: a server of its own worker, a browser that is signed in, and a watch over the page. Rule: a
+// broken policy, an uncaught error or a secret in the open fails whatever story it happens in (SEC-01, SEC-03).
+import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Account, createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
+import { startServer, type TestServer } from "../support/platform";
+import { type Staff, signInStaff } from "../support/staff";
+import { type Watch, watchContext } from "./watch";
+
+interface Options {
+  /** Who the browser is signed in as from the start; null is a guest. */
+  as: string | null;
+}
+interface WorkerOptions {
+  /** The brand of the worker's server; "local" lets one message a second through. */
+  brand: string;
+}
+interface Story {
+  /** Calls of the learner's account beside the page, with a session of their own: what the server really has. */
+  record: Account;
+  /** The session that the page has from the start. */
+  session: Account | null;
+  watch: Watch;
+  /** Replaces what goes wrong on purpose (docs/contract.md, section 7); all is well again when the story ends. */
+  faults: (wish: FaultWish) => Promise<void>;
+}
+/** As `POST /faults` takes it. */
+export interface FaultWish {
+  readonly latency_ms?: number;
+  readonly error_rate?: number;
+  readonly status?: number;
+  readonly path?: string;
+  readonly drop_socket?: boolean;
+  readonly duplicate?: boolean;
+  readonly reorder?: boolean;
+  readonly drop_publish?: boolean;
+  readonly ws_blocked?: boolean;
+}
+interface Worker {
+  server: TestServer;
+  expert: Staff;
+}
+
+export const LEARNER = "learner@example.com";
+
+export const test = base.extend<Options & Story, WorkerOptions & Worker>({
+  brand: ["local", { option: true, scope: "worker" }],
+  as: [LEARNER, { option: true }],
+
+  server: [
+    async ({ brand }, use) => {
+      const server = await startServer({ env: { BRAND: brand } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  expert: [async ({ server }, use) => use(await signInStaff(server.url)), { scope: "worker" }],
+
+  baseURL: async ({ server }, use) => use(server.url),
+  session: async ({ server, as }, use) => use(as === null ? null : await signIn(server.url, as)),
+  record: async ({ server, as }, use) => use(await signIn(server.url, as ?? LEARNER)),
+  storageState: async ({ server, session }, use) => {
+    if (!session) return use({ cookies: [], origins: [] });
+    const localStorage = [{ name: "token", value: session.token }];
+    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+  },
+  faults: async ({ server }, use) => {
+    const call = expecting2xx(createCall(server.url));
+    await use(async (wish) => void (await call("POST", "/faults", { body: wish })));
+    await call("DELETE", "/faults");
+  },
+  context: async ({ context }, use) => {
+    await context.addInitScript(recordVoice);
+    await use(context);
+  },
+  watch: [
+    async ({ context, session }, use) => {
+      const watch = await watchContext(context, [DEMO_PASSWORD, ...(session ? [session.token] : [])]);
+      await use(watch);
+      watch.assertClean();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in by the form, as a person does. */
+export async function signInByForm(page: Page, email = LEARNER, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Runs in the page: keeps what the polite region says, as a screen reader would queue it. */
+function recordVoice(): void {
+  const said: string[] = [];
+  Object.assign(window, { said });
+  const note = ({ target, addedNodes }: MutationRecord) => {
+    const element = target instanceof Element ? target : target.parentElement;
+    const region = element?.closest("[role=status][aria-live=polite]");
+    if (region && addedNodes.length > 0 && region.textContent) said.push(region.textContent);
+  };
+  new MutationObserver((records) => records.forEach(note)).observe(document, { childList: true, subtree: true });
+}
+
+/** All that was said aloud since the page was loaded, one announcement a line. */
+export const heard = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { said: string[] }).said.join("\n"));
+
+/** The token that the page keeps now. */
+export const keptToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("token"));
+
+/** A page beside the first, in the same browser or another; it is watched as its context is. */
+export const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};

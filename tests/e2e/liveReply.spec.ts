@@ -1,0 +1,169 @@
+// The first thing that must be real: the learner writes, the expert replies, the reply appears by itself.
+import { expect, heard, test } from "./fixtures";
+import { chatLink, chatScreen, countStored, heading, sectionLink, storedMessages, unreadCount } from "./screens";
+
+const DRAWING = { id: 3, title: "Drawing for beginners" };
+const SPANISH = { id: 2, title: "Spanish from zero" };
+
+test("CHAT-03 CHAT-05 a message is sent, and the expert's reply appears by itself, in the log and said aloud", async ({
+  page,
+  expert,
+  record,
+}) => {
+  await page.goto(`/chat/${DRAWING.id}`);
+  const chat = chatScreen(page);
+  await expect(heading(page, DRAWING.title)).toBeVisible();
+  await chat.send("Which pencil do I need?");
+  await expect(chat.box).toHaveValue("");
+  await expect(chat.rows("Which pencil do I need?")).toHaveAttribute("data-state", "sent");
+  expect(await countStored(record, DRAWING.id, "Which pencil do I need?")).toBe(1);
+
+  await expert.reply(DRAWING.id, "A soft one, 4B.");
+  await expect(chat.rows("A soft one, 4B.")).toBeInViewport();
+  await expect.poll(() => heard(page)).toContain("Elena Markova: A soft one, 4B.");
+  await expect(chat.rows("A soft one, 4B.")).toHaveCount(1);
+  await expect(chat.rows("Which pencil do I need?")).toHaveCount(1);
+});
+
+test("A11Y-05 history is never said, and what comes together is said together", async ({ page, expert }) => {
+  await page.goto(`/chat/${DRAWING.id}`);
+  const chat = chatScreen(page);
+  await expert.reply(DRAWING.id, "Said before the page was there.");
+  await page.reload();
+  await expect(chat.rows("Said before the page was there.")).toBeVisible();
+  await Promise.all([expert.reply(DRAWING.id, "Wave one."), expert.reply(DRAWING.id, "Wave two.")]);
+  await expect.poll(() => heard(page)).toMatch(/Wave (one|two)\..*Wave (one|two)\./);
+  expect(await heard(page)).not.toContain("Said before");
+});
+
+test("CHAT-05 CHAT-13 elsewhere a reply counts in list, header and title, tells itself, and opening it marks it viewed once", async ({
+  page,
+  expert,
+  record,
+  watch,
+}) => {
+  await page.goto("/chat");
+  await chatLink(page, DRAWING.title).click();
+  await expect(chatLink(page, DRAWING.title)).not.toHaveAccessibleName(/unread/);
+  await page.goto("/chat");
+  const before = await unreadCount(record);
+  const told = watch.requests.length;
+  await expect(chatLink(page, DRAWING.title)).not.toHaveAccessibleName(/unread/);
+  const { id } = await expert.reply(DRAWING.id, "Look at the light first.");
+  await expect(chatLink(page, DRAWING.title)).toHaveAccessibleName(/Look at the light first\..*1 unread message/s);
+  await expect(sectionLink(page, "Chats")).toHaveAccessibleName(new RegExp(`${before + 1} unread messages?`));
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) Chats`));
+  await expect(page.getByRole("region", { name: "News" })).toContainText("Look at the light first.");
+
+  await chatLink(page, DRAWING.title).click();
+  await expect(chatScreen(page).rows("Look at the light first.")).toBeInViewport();
+  await expect(chatLink(page, DRAWING.title)).not.toHaveAccessibleName(/unread/);
+  await expect.poll(() => unreadCount(record)).toBe(before);
+  await expect
+    .poll(async () => (await storedMessages(record, DRAWING.id)).find((one) => one.id === id)?.is_viewed)
+    .toBe(true);
+  const viewed = watch.requests.slice(told).filter((request) => /^PUT .*\/viewed(\?|$)/.test(request));
+  expect(viewed).toHaveLength(1);
+});
+
+test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a pill, not a jump", async ({
+  page,
+  expert,
+}) => {
+  for (const text of ["Unread one.", "Unread two."]) await expert.reply(DRAWING.id, text);
+  await page.goto(`/chat/${DRAWING.id}`);
+  const chat = chatScreen(page);
+  await expect(chat.log.getByText("New messages", { exact: true })).toBeInViewport();
+
+  await page.goto(`/chat/${SPANISH.id}`);
+  await expect(chat.log.getByText("New messages", { exact: true })).toBeInViewport();
+  await page
+    .getByRole("button", { name: "To the latest" })
+    .or(page.getByRole("button", { name: / new$/ }))
+    .click();
+  await expect(chat.log.getByText("three weeks without a missed day")).toBeInViewport();
+  await expect(chatLink(page, SPANISH.title)).not.toHaveAccessibleName(/unread/);
+  await chat.log.hover();
+  await page.mouse.wheel(0, -1_500);
+  await expect(page.getByRole("button", { name: "To the latest" })).toBeVisible();
+  const seen = chat.log.locator("[data-message-id]").filter({ visible: true }).nth(2);
+  const before = (await seen.boundingBox())?.y;
+  await expert.reply(SPANISH.id, "Below the reader.");
+  await expect(page.getByRole("button", { name: "1 new" })).toBeVisible();
+  expect((await seen.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
+  await expect(chat.rows("Below the reader.")).not.toBeInViewport();
+  await page.getByRole("button", { name: "1 new" }).click();
+  await expect(chat.rows("Below the reader.")).toBeInViewport();
+});
+
+test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seconds and a countdown", async ({
+  page,
+}) => {
+  await page.route("/config.json", async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, messageDelay: 6 } } });
+  });
+  await page.goto(`/chat/${DRAWING.id}`);
+  const chat = chatScreen(page);
+  await expect(chat.sendButton).toHaveAttribute("aria-disabled", "true");
+  await chat.box.fill("   ");
+  await expect(chat.sendButton).toHaveAttribute("aria-disabled", "true");
+  await chat.send("The first of two.");
+  await chat.box.fill("The second of two.");
+  await expect(chat.sendButton).toHaveAttribute("aria-disabled", "true");
+  await expect(chat.box).toHaveAccessibleDescription(
+    /^Messages no more than once every 6 seconds\. You can send the next one in [1-6] seconds?$/,
+  );
+  await chat.box.press("Enter");
+  await expect(chat.box).toHaveValue("The second of two.");
+  await chat.send("The second of two.");
+  await expect(chat.rows("The second of two.")).toHaveAttribute("data-state", "sent");
+  expect(await heard(page)).toContain("You can send the next message");
+});
+
+test("CHAT-10 markup is shown as text, and a link that would run something is none", async ({
+  page,
+  expert,
+  watch,
+}) => {
+  const markup = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
+  const links = "javascript:alert(1) https://learn.example/a data:text/html,x";
+  await page.goto(`/chat/${DRAWING.id}`);
+  const chat = chatScreen(page);
+  await chat.send(markup);
+  await expert.reply(DRAWING.id, `${markup} ${links}`);
+  await expect(chat.rows(`${markup} ${links}`)).toBeVisible();
+  await expect(chat.rows(markup).first()).toContainText(markup);
+  await expect(chat.log.locator("img[src='x'], script")).toHaveCount(0);
+  const addresses = await chat.log
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses).toEqual(["https://learn.example/a"]);
+  await expect(page).toHaveTitle(/Drawing/);
+  expect(watch.violations).toEqual([]);
+});
+
+test("RT-02 lost, doubled and swapped pushes end in the same conversation, in order and without doubles", async ({
+  page,
+  expert,
+  faults,
+}) => {
+  await page.goto(`/chat/${DRAWING.id}`);
+  const chat = chatScreen(page);
+  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  const said = (name: string) => expert.reply(DRAWING.id, `Push ${name}.`);
+  await faults({ duplicate: true });
+  await said("a");
+  await faults({ drop_publish: true });
+  await said("b");
+  await said("c");
+  await faults({ reorder: true });
+  await said("d");
+  await said("e");
+  await faults({});
+  await said("f");
+  await expect(chat.rows("Push f.")).toBeVisible();
+  const pushes = chat.log.getByText(/^Push \w\.$/);
+  await expect(pushes).toHaveText(["a", "b", "c", "d", "e", "f"].map((name) => `Push ${name}.`));
+});

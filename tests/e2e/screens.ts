@@ -1,0 +1,69 @@
+// The screens by their accessible names (docs/contract.md, section 8). Rule: what a reader hears is what a story holds on to.
+import type { Locator, Page } from "@playwright/test";
+import type { Account } from "../support/http";
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+
+/** One chat: what is said in it and where one writes. */
+export const chatScreen = (page: Page) => {
+  const log = page.getByRole("log", { name: "Messages" });
+  const box = page.getByRole("textbox", { name: "Message" });
+  const sendButton = page.getByRole("button", { name: "Send", exact: true });
+  return {
+    log,
+    box,
+    sendButton,
+    /** The rows that say exactly this. */
+    rows: (text: string) => log.locator("div[data-state]").filter({ has: page.getByText(text, { exact: true }) }),
+    retry: page.getByRole("button", { name: "Retry" }),
+    /** Writes and presses as soon as the brand's delay lets one through. */
+    send: async (text: string) => {
+      await box.fill(text);
+      await sendButton.and(page.locator(":not([aria-disabled])")).click();
+    },
+  };
+};
+
+export const chatLink = (page: Page, title: string): Locator =>
+  page.getByRole("list", { name: "Chats" }).getByRole("link", { name: title });
+
+export const homeworkLink = (page: Page, title: string): Locator =>
+  page.getByRole("main").getByRole("link", { name: title });
+
+/** A section's link in the header, with what it counts. */
+export const sectionLink = (page: Page, name: "Home" | "Homework" | "Chats"): Locator =>
+  page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name });
+
+/** What the server has of a chat, newest first: the record that a story's claims are held against. */
+export async function storedMessages(account: Account, chatId: number): Promise<StoredMessage[]> {
+  const { body } = await account.call("GET", `/spa/api/v1/chats/${chatId}/messages?sort=-created_at&per-page=50`);
+  return body;
+}
+export interface StoredMessage {
+  readonly id: number;
+  readonly message: string;
+  readonly is_viewed: boolean;
+  readonly employee?: { readonly name: string };
+}
+
+/** How often the server has this text in a chat. */
+export const countStored = async (account: Account, chatId: number, text: string): Promise<number> =>
+  (await storedMessages(account, chatId)).filter(({ message }) => message === text).length;
+
+/** What the server counts as unread, over all chats. */
+export async function unreadCount(account: Account): Promise<number> {
+  const { body } = await account.call("GET", "/spa/api/v1/chats");
+  return body.reduce((sum: number, { unread }: { unread: number }) => sum + unread, 0);
+}
+
+export interface StoredHomework {
+  readonly id: number;
+  readonly stream_id: number;
+  readonly status: "NOT_UPLOADED" | "UPLOADED" | "DONE" | "FAIL";
+  readonly is_locked: boolean;
+  readonly homework: { readonly title: string };
+}
+/** Every homework of the account as the server has it. */
+export const homeworks = async (account: Account): Promise<StoredHomework[]> =>
+  (await account.call("GET", "/spa/api/v1/homework")).body;
