@@ -1,0 +1,111 @@
+// A session ends: taken away from elsewhere, or by the learner herself. Rule: the first keeps what was typed, the second nothing.
+import type { Page } from "@playwright/test";
+import { expect, keptToken, LEARNER, signInByForm, test } from "./fixtures";
+import { chatLink, chatScreen, heading } from "./screens";
+
+const signInButton = (page: Page) => page.getByRole("button", { name: "Sign in" });
+const notice = (page: Page) => page.getByText("You logged in on another device");
+
+test("AUTH-13 RT-05 HW-07 a session revoked by staff logs out once; signing in again leads back, with what was typed", async ({
+  page,
+  expert,
+  record,
+  watch,
+}) => {
+  await page.goto("/chat/2");
+  const chat = chatScreen(page);
+  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  await chat.box.fill("Typed before it happened");
+  await expert.revokeSessions(record.userId);
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(1);
+  await expect(page).toHaveURL("/");
+  expect(await keptToken(page)).toBeNull();
+  expect(watch.requests.filter((request) => request.includes("/auth/logout"))).toEqual([]);
+
+  await signInByForm(page);
+  await expect(page).toHaveURL("/chat/2");
+  await expect(chat.box).toHaveValue("Typed before it happened");
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("AUTH-13 however many calls are refused at once, there is one logout, and the way back is kept", async ({
+  page,
+  expert,
+  record,
+}) => {
+  await page.route("**/socket.io/**", (route) => route.abort());
+  await page.goto("/chat/2");
+  const chat = chatScreen(page);
+  await expect(chat.log).toBeVisible();
+  await chat.send("On its way when it happened");
+  await expect(chat.rows("On its way when it happened")).toHaveAttribute("data-state", "sent");
+  await expert.revokeSessions(record.userId);
+  await chat.send("After it happened");
+  await chatLink(page, "Morning yoga").click();
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(1);
+  await signInByForm(page);
+  await expect(page).toHaveURL(/\/chat\/(2|5)$/);
+  await page.goto("/chat/2");
+  await expect(chat.rows("After it happened")).toHaveAttribute("data-state", "sent");
+  await expect(chat.rows("After it happened")).toHaveCount(1);
+});
+
+/** Everything that the device keeps for this page, as one text. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const records: unknown[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error("no database"));
+      });
+      for (const store of opened.objectStoreNames) {
+        const all = opened.transaction(store).objectStore(store);
+        for (const request of [all.getAllKeys(), all.getAll()])
+          records.push(await new Promise((resolve) => (request.onsuccess = () => resolve(request.result))));
+      }
+      opened.close();
+    }
+    const caches = await window.caches.keys();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, records, caches]);
+  });
+
+test("AUTH-14 Exit leaves nothing of the learner on the device, ends the token, and the next one sees nothing of her", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { createCall } = await import("../support/http");
+  await page.goto("/chat/2");
+  const chat = chatScreen(page);
+  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  await page.route("**/chats/2/messages?*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await chat.send("Never for other eyes");
+  await chat.box.fill("A private draft");
+  const token = (await keptToken(page)) ?? "";
+  await expect.poll(() => everythingKept(page)).toContain("Never for other eyes");
+  expect(await everythingKept(page)).toContain("A private draft");
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Exit" }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(notice(page)).toHaveCount(0);
+  for (const secret of [token, "Never for other eyes", "A private draft", LEARNER, "Larsen", "user:"])
+    await expect.poll(() => everythingKept(page)).not.toContain(secret);
+  expect(await context.cookies()).toEqual([]);
+  expect((await createCall(server.url, token)("GET", "/spa/api/v1/user")).status).toBe(401);
+
+  await signInByForm(page, "second@example.com");
+  await expect(heading(page, "My courses")).toBeVisible();
+  await page.goto("/chat/8");
+  await expect(chat.log).toBeVisible();
+  await expect(chat.box).toHaveValue("");
+  await expect(chatLink(page, "Drawing for beginners")).toHaveCount(0);
+  await expect(page.getByText(/Never for other eyes|A private draft|Larsen/)).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+// The server dies in the middle of it, again and again. Rule: each send ends as stored once, or as failed with Retry.
+import { expect, heard, test } from "./fixtures";
+import { chatScreen, countStored, heading, storedMessages } from "./screens";
+
+const YOGA = 5;
+const live = { name: /^Connected/ };
+/** After kill -9 the page finds the server again by itself; its tries are up to 30 s apart at worst. */
+const HEALS_WITHIN = { timeout: 40_000 };
+
+test.slow();
+
+test("CHAT-11 RT-02 the server is killed at five moments of five sends: each is there once, in order, and the page heals", async ({
+  page,
+  server,
+  expert,
+  record,
+}) => {
+  await page.goto(`/chat/${YOGA}`);
+  const chat = chatScreen(page);
+  await expect(page.getByRole("img", live)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  const post = /\/chats\/\d+\/messages/;
+  const isSend = (request: { method(): string; url(): string }) =>
+    request.method() === "POST" && post.test(request.url());
+  const moments = {
+    before: async (send: () => Promise<void>) => {
+      await server.kill();
+      await send();
+    },
+    meanwhile: async (send: () => Promise<void>) => void (await Promise.all([send(), server.kill()])),
+    asked: async (send: () => Promise<void>) => {
+      const asked = page.waitForRequest(isSend);
+      await send();
+      await asked;
+      await server.kill();
+    },
+    answered: async (send: () => Promise<void>) => {
+      const answered = page.waitForResponse((response) => isSend(response.request()));
+      await send();
+      await answered;
+      await server.kill();
+    },
+    again: async (send: () => Promise<void>) => void (await Promise.all([server.kill(), send()])),
+  };
+  const texts = Object.keys(moments).map((moment) => `Sent ${moment} the kill`);
+  for (const [moment, killAround] of Object.entries(moments)) {
+    await killAround(() => chat.send(`Sent ${moment} the kill`));
+    await server.restart();
+  }
+  for (const text of texts) await expect(chat.rows(text)).toHaveAttribute("data-state", "sent", HEALS_WITHIN);
+  for (const text of texts) expect(await countStored(record, YOGA, text)).toBe(1);
+  const stored = (await storedMessages(record, YOGA))
+    .map(({ message }) => message)
+    .filter((text) => texts.includes(text));
+  expect(stored.toReversed()).toEqual(texts);
+
+  await expect(page.getByRole("img", live)).toBeVisible(HEALS_WITHIN);
+  await expert.reply(YOGA, "Still here after five falls.");
+  await expect(chat.rows("Still here after five falls.")).toHaveCount(1);
+  for (const text of texts) await expect(chat.rows(text)).toHaveCount(1);
+  expect(await page.evaluate(() => "isFirstLoad" in window)).toBe(true);
+});
+
+test("RT-02 what an expert wrote while the page had no link appears when it is back, once and in order", async ({
+  page,
+  context,
+  server,
+  expert,
+}) => {
+  await page.goto(`/chat/${YOGA}`);
+  const chat = chatScreen(page);
+  await expect(page.getByRole("img", live)).toBeVisible();
+  await server.kill();
+  await expect(page.getByRole("img", { name: "Connecting…" })).toBeVisible();
+  await context.setOffline(true);
+  await server.restart();
+  for (const name of ["one", "two", "three"]) await expert.reply(YOGA, `Missed ${name}.`);
+  await context.setOffline(false);
+  await expect(chat.log.getByText(/^Missed /)).toHaveText(
+    ["Missed one.", "Missed two.", "Missed three."],
+    HEALS_WITHIN,
+  );
+  expect(await heard(page)).toContain("Missed three.");
+});
+
+test("CHAT-11 a send that waits outlives the browser tab while the server is down, and goes out once after it", async ({
+  page,
+  context,
+  server,
+  record,
+}) => {
+  const text = "Waiting through the night";
+  await page.goto(`/chat/${YOGA}`);
+  const chat = chatScreen(page);
+  await expect(page.getByRole("img", live)).toBeVisible();
+  await server.kill();
+  await chat.send(text);
+  await expect(chat.rows(text)).toHaveAttribute("data-state", "sending");
+  await page.close();
+  await server.restart();
+  expect(await countStored(record, YOGA, text)).toBe(0);
+
+  const later = await context.newPage();
+  await later.goto(`/chat/${YOGA}`);
+  await expect(chatScreen(later).rows(text)).toHaveAttribute("data-state", "sent", HEALS_WITHIN);
+  await later.reload();
+  await expect(heading(later, "Morning yoga")).toBeVisible();
+  await expect(chatScreen(later).rows(text)).toHaveCount(1);
+  expect(await countStored(record, YOGA, text)).toBe(1);
+});
+
+test("CHAT-03 CHAT-11 what the server refuses is shown as failed with Retry, kept over a reload, and sent once by a press", async ({
+  page,
+  record,
+}) => {
+  const text = "Refused at first";
+  const messages = `**/chats/${YOGA}/messages?*`;
+  await page.route(messages, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 422, json: [{ field: "message", message: "Not today." }] })
+      : route.fallback(),
+  );
+  await page.goto(`/chat/${YOGA}`);
+  const chat = chatScreen(page);
+  await chat.send(text);
+  await expect(chat.rows(text)).toHaveAttribute("data-state", "failed");
+  await expect(page.getByRole("alert")).toContainText("1 message was not sent. It is kept here. Not today.");
+  await page.reload();
+  await expect(chat.rows(text)).toHaveAttribute("data-state", "failed");
+  expect(await countStored(record, YOGA, text)).toBe(0);
+  await page.unroute(messages);
+  await chat.retry.click();
+  await expect(chat.rows(text)).toHaveAttribute("data-state", "sent");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await countStored(record, YOGA, text)).toBe(1);
+});

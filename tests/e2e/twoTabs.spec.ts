@@ -1,0 +1,89 @@
+// Two tabs of one browser are one learner.
+import type { Page } from "@playwright/test";
+import { expect, openPage, signInByForm, test } from "./fixtures";
+import { chatLink, chatScreen, countStored, heading, sectionLink, unreadCount } from "./screens";
+
+const YOGA = 5;
+const isLive = (page: Page) => expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+
+test("RT-04 CHAT-13 a reply counts in both tabs, and read in one it is read in the other", async ({
+  page,
+  context,
+  expert,
+  record,
+}) => {
+  await page.goto("/chat");
+  await isLive(page);
+  const other = await openPage(context, "/homework");
+  await isLive(other);
+  const before = await unreadCount(record);
+  await expert.reply(YOGA, "For both tabs.");
+  for (const tab of [page, other]) {
+    await expect(sectionLink(tab, "Chats")).toHaveAccessibleName(new RegExp(`${before + 1} unread message`));
+    await expect(tab).toHaveTitle(new RegExp(`^\\(${before + 1}\\)`));
+  }
+  await chatLink(page, "Morning yoga").click();
+  await expect(chatScreen(page).rows("For both tabs.")).toBeInViewport();
+  await expect(sectionLink(other, "Chats")).not.toHaveAccessibleName(new RegExp(`${before + 1} unread message`));
+  await expect.poll(() => unreadCount(record)).toBe(before);
+  if (before === 0) await expect(other).toHaveTitle(/^Homework/);
+  else await expect(other).toHaveTitle(new RegExp(`^\\(${before}\\) Homework`));
+});
+
+test("RT-04 CHAT-11 a message sent in one tab appears in the other, once in each and once on the server", async ({
+  page,
+  context,
+  record,
+}) => {
+  await page.goto(`/chat/${YOGA}`);
+  await isLive(page);
+  const other = await openPage(context, `/chat/${YOGA}`);
+  await isLive(other);
+  await chatScreen(page).send("Said in the first tab");
+  for (const tab of [page, other]) {
+    await expect(chatScreen(tab).rows("Said in the first tab")).toHaveAttribute("data-state", "sent");
+    await expect(chatScreen(tab).rows("Said in the first tab")).toHaveCount(1);
+  }
+  expect(await countStored(record, YOGA, "Said in the first tab")).toBe(1);
+});
+
+test("CHAT-11 a send that hangs in one tab and is picked up by another is stored once", async ({
+  page,
+  context,
+  record,
+}) => {
+  const text = "Two tabs carry this";
+  await page.goto(`/chat/${YOGA}`);
+  await isLive(page);
+  await page.route(`**/chats/${YOGA}/messages?*`, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await chatScreen(page).send(text);
+  await expect(chatScreen(page).rows(text)).toHaveAttribute("data-state", "sending");
+  const other = await openPage(context, `/chat/${YOGA}`);
+  await expect(chatScreen(other).rows(text)).toHaveAttribute("data-state", "sent");
+  await page.unroute(`**/chats/${YOGA}/messages?*`);
+  await expect(chatScreen(page).rows(text)).toHaveAttribute("data-state", "sent");
+  for (const tab of [page, other]) await expect(chatScreen(tab).rows(text)).toHaveCount(1);
+  expect(await countStored(record, YOGA, text)).toBe(1);
+});
+
+test.describe("from the sign-in page on", () => {
+  test.use({ as: null });
+  test("AUTH-15 signing in and out in one tab reaches the other", async ({ page, context }) => {
+    await page.goto("/chat/5");
+    const other = await openPage(context, "/");
+    await signInByForm(other);
+    await expect(heading(other, "My courses")).toBeVisible();
+    await expect(chatScreen(page).log).toBeVisible();
+    await expect(page).toHaveURL("/chat/5");
+
+    await other.getByRole("button", { name: "Menu" }).click();
+    await other.getByRole("menuitem", { name: "Exit" }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole("button", { name: "Sign in" })).toBeVisible();
+      await expect(tab).toHaveURL("/");
+    }
+    await expect(page.getByText("You logged in on another device")).toHaveCount(0);
+  });
+});
