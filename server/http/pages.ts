@@ -12,7 +12,8 @@ const BRAND_FILE = /^(theme\.css|logo\.svg|favicon\.svg|locales\/(ru|en|es)\.jso
 
 export async function pageRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   const { distDir, brandsDir } = platform.options;
-  await app.register(fastifyStatic, { root: distDir, serve: false, cacheControl: false });
+  // the build leaves a brotli copy beside each script and style
+  await app.register(fastifyStatic, { root: distDir, serve: false, cacheControl: false, preCompressed: true });
 
   app.get("/v/*", (request, reply) => reply.header("Cache-Control", IMMUTABLE).sendFile(`v/${wildcard(request)}`));
   app.get("/brands/:id/*", (request, reply) => {
@@ -34,7 +35,9 @@ const wildcard = (request: FastifyRequest): string => (request.params as { "*": 
 /** The page for whatever a browser opens; 404 for everything else. */
 function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const wantsPage = isRead && (request.headers.accept ?? "").includes("text/html") && !NO_PAGE.test(request.url);
+  const isStart = /^\/(\?|$)/.test(request.url);
+  const opensPage = isStart || (request.headers.accept ?? "").includes("text/html");
+  const wantsPage = isRead && opensPage && !NO_PAGE.test(request.url);
   if (!wantsPage || reply.getHeader("X-Page-Tried")) {
     return answerError(notFound(), request, reply.removeHeader("X-Page-Tried").header("Cache-Control", "no-store"));
   }
