@@ -126,12 +126,16 @@ const loadUser: SessionEffect = (events$, { ports }) =>
     ),
   );
 
-/** A press on Logout: the server is told with the token that is about to go (best effort, contract 4). */
+/**
+ * A press on Logout ends the session at once; the server is told beside it, best effort (contract 4). That call takes the
+ * token with it before the token goes: whatever the server says about it then finds no session left to take away.
+ */
 const logOut: SessionEffect = (events$, deps) =>
   events$.pipe(
     ofType("session/logoutRequested"),
-    exhaustMap((event) =>
-      concat(
+    // mergeMap: the goodbye of one session does not hold up the end of the next
+    mergeMap((event) =>
+      merge(
         postLogout(deps.ports.http).pipe(
           catchError(() => EMPTY),
           ignoreElements(),

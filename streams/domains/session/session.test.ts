@@ -148,6 +148,16 @@ describe("the end of a session", () => {
     expect(ports.http.calls.length).toBe(before);
   });
 
+  it("AUTH-14 logs out at once, whatever becomes of the call, and is not mistaken for a session taken away", async () => {
+    const { client, ports, payloads, calls } = await startFakeClient();
+    client.send({ type: "session/logoutRequested", payload: {} });
+    expect(calls("POST", "/auth/logout")).toHaveLength(1);
+    expect(ports.token.read()).toBeNull();
+    ports.http.unauthorized$.next();
+    expect(payloads("session/ended")).toMatchObject([{ reason: "logout", userId: 7 }]);
+    expect(client.state().session).toMatchObject({ status: "guest", endedBy: "logout" });
+  });
+
   it("HW-07 taken away keeps what the same learner had typed, and gives it to nobody else", async () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ ports });
