@@ -11,11 +11,15 @@ import { flatten } from "./thread";
 /** Scrolling sees many messages; one call tells of the last of them. */
 const VIEWED_AFTER_MS = 250;
 
-/** Edits and ratings of messages (CHAT-06), one after the other: concatMap keeps the learner's order. */
-const changeMessages: ChatEffect = (events$, { ports: { http, random } }) =>
+/**
+ * Edits and ratings of messages (CHAT-06), one after the other: concatMap keeps the learner's order. The words of an edit
+ * that failed go back to where one writes: nothing typed is lost.
+ */
+const changeMessages: ChatEffect = (events$, deps) =>
   events$.pipe(
     ofType("chat/editRequested", "chat/rateRequested"),
     concatMap((event) => {
+      const { http, random } = deps.ports;
       const { chatId, messageId } = event.payload;
       const key = random.newKey();
       const answer$ =
@@ -23,17 +27,39 @@ const changeMessages: ChatEffect = (events$, { ports: { http, random } }) =>
           ? putMessage(http, key, chatId, messageId, event.payload.text)
           : putRating(http, key, chatId, messageId, event.payload.rating);
       return answer$.pipe(
-        map((message) => ({ type: "chat/messageChanged", payload: { message }, source: "rest" }) as const),
-        catchError((error: unknown) =>
-          of({
-            type: "chat/changeFailed",
-            payload: { chatId, messageId, problem: toProblem(error) },
-            source: "rest",
-          } as const),
-        ),
+        map((message): NewEvent<ChatEvents> => ({ type: "chat/messageChanged", payload: { message }, source: "rest" })),
+        catchError((error: unknown) => {
+          const failed = { chatId, messageId, problem: toProblem(error) };
+          const kept = event.type === "chat/editRequested" ? [returnWords(deps, chatId, event.payload.text)] : [];
+          return from<NewEvent<ChatEvents & DraftEvents>[]>([
+            ...kept,
+            { type: "chat/changeFailed", payload: failed, source: "rest" },
+          ]);
+        }),
         causedBy(event),
       );
     }),
+  );
+
+function returnWords({ state }: ChatDeps, chatId: number, text: string): NewEvent<DraftEvents> {
+  const place = chatPlace(chatId);
+  const typed = state().drafts.byPlace[place];
+  return { type: "drafts/changed", payload: { place, text: typed ? `${text}\n${typed}` : text } };
+}
+
+/** Rates a consultation that is over (CHAT-07). */
+const rateConsultation: ChatEffect = (events$, { ports: { http, random } }) =>
+  events$.pipe(
+    ofType("chat/consultationRateRequested"),
+    concatMap(({ id, payload: { chatId, consultationId, rating } }) =>
+      putConsultationRating(http, random.newKey(), consultationId, rating).pipe(
+        ignoreElements(),
+        catchError((error: unknown) => {
+          const payload = { chatId, messageId: 0, problem: toProblem(error) };
+          return of({ type: "chat/changeFailed", payload, source: "rest", cause: id } as const);
+        }),
+      ),
+    ),
   );
 
 /** Reading tells the server once, up to the newest message seen (CHAT-05, CHAT-12). */
@@ -76,6 +102,7 @@ export const chatEffects = {
   tidyOutbox,
   restoreOutbox,
   changeMessages,
+  rateConsultation,
   tellViewed,
   start,
 };

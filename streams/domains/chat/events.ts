@@ -1,5 +1,5 @@
 /** Chats with experts: what can happen in them (contract 3.3, 5). */
-import { array, type Infer, nonempty, object, string } from "superstruct";
+import { array, enums, type Infer, nonempty, object, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { LoadRequest } from "../../bus/resource";
@@ -46,6 +46,8 @@ export const ChatStruct = object({
   lastMessage: maybe(MessageStruct),
   consultation: maybe(object({ status: text() })),
   counters: maybe(object({ max: maybe(amount()), left: maybe(amount()), amount: maybe(amount()) })),
+  /** The newest text consultation of this chat. */
+  consultation: maybe(object({ id: id(), status: enums(["open", "close", "rated"]), rating: maybe(amount()) })),
 });
 export type Chat = Infer<typeof ChatStruct>;
 
@@ -124,6 +126,7 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
     readonly retryAfterMs: number;
   };
   "chat/sendStarted": { readonly chatId: number; readonly key: string };
+  /** The server's first answer to this key: what was pushed or fetched of the message may be newer. */
   "chat/messageStored": { readonly chatId: number; readonly key: string; readonly message: Message };
   "chat/sendDeferred": {
     readonly chatId: number;
@@ -140,8 +143,13 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
   "chat/editRequested": { readonly chatId: number; readonly messageId: number; readonly text: string };
   "chat/rateRequested": { readonly chatId: number; readonly messageId: number; readonly rating: number };
   /** The answer to an edit or a rating. */
-  "chat/messageChanged": { readonly message: Message };
+  "chat/messageChanged": { readonly message: Message; readonly asOf: Position };
   "chat/changeFailed": { readonly chatId: number; readonly messageId: number; readonly problem: Problem };
+  "chat/consultationRateRequested": {
+    readonly chatId: number;
+    readonly consultationId: number;
+    readonly rating: number;
+  };
   /** The learner saw this message in a focused window (CHAT-12). */
   "chat/seen": { readonly chatId: number; readonly messageId: number };
   "chat/viewedStored": { readonly chatId: number; readonly messageId: number };

@@ -12,6 +12,7 @@ import type { LinkEvents } from "../link/events";
 import type { Chat, ChatEvents, Message, OutboxItem } from "./events";
 import {
   type Chunks,
+  insertMessage,
   markViewed,
   mergeNewestPage,
   removeMessage,
@@ -88,8 +89,8 @@ function settle(draft: ChatDraft, chatId: number, messages: readonly Message[]):
   if (left.length < lane.length) draft.outbox[chatId] = left;
 }
 
-function addMessage(draft: ChatDraft, message: Message): void {
-  setChunks(draft, message.chatId, (chunks) => upsertMessage(chunks, message));
+function addMessage(draft: ChatDraft, message: Message, put = upsertMessage): void {
+  setChunks(draft, message.chatId, (chunks) => put(chunks, message));
   settle(draft, message.chatId, [message]);
 }
 
@@ -175,7 +176,7 @@ const handlers = {
     changeItem(draft, payload.chatId, payload.key, { status: "sending", problem: undefined });
   },
   "chat/messageStored": (draft, { payload: { chatId, key, message } }) => {
-    addMessage(draft, message);
+    addMessage(draft, message, insertMessage);
     const lane = draft.outbox[chatId];
     if (lane) draft.outbox[chatId] = lane.filter((item) => item.key !== key);
   },
@@ -212,6 +213,8 @@ const handlers = {
   "chat/changeFailed": (draft, { payload: { messageId, problem } }) => {
     draft.changeProblem = { messageId, problem };
   },
+  // the chat's entry is pushed with its rating
+  "chat/consultationRateRequested": "ignore",
   "chat/seen": "ignore",
   "chat/viewedStored": (draft, { payload: { chatId, messageId } }) => {
     setChunks(draft, chatId, (chunks) => markViewed(chunks, messageId, true));
@@ -230,7 +233,7 @@ const handlers = {
     setChunks(draft, payload.chatId, (chunks) => markViewed(chunks, payload.viewedUpTo, payload.by === "learner"));
   },
   "homework/sendStored": (draft, { payload }) => {
-    if (payload.chatMessage) addMessage(draft, payload.chatMessage);
+    if (payload.chatMessage) addMessage(draft, payload.chatMessage, insertMessage);
   },
   "link/snapshotStarted": (draft) => distrust(draft),
   "link/staleNoticed": (draft, { payload }) => {

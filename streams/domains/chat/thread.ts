@@ -50,6 +50,12 @@ export function upsertMessage(chunks: Chunks, message: Message): Chunks {
   return replaceChunk(chunks, index, grown.slice(0, half), grown.slice(half));
 }
 
+/** Puts a message in its place unless it is known: an answer to a send may be older than what is known of it. */
+export function insertMessage(chunks: Chunks, message: Message): Chunks {
+  const isKnown = chunks[chunkIndex(chunks, message.id)]?.some(({ id }) => id === message.id);
+  return isKnown ? chunks : upsertMessage(chunks, message);
+}
+
 export const upsertMessages = (chunks: Chunks, messages: readonly Message[]): Chunks =>
   messages.reduce(upsertMessage, chunks);
 
@@ -98,4 +104,3 @@ export function toChunks(messages: readonly Message[]): Chunks {
 export const flatten = (chunks: Chunks): readonly Message[] => chunks.flat();
 
 export const countMessages = (chunks: Chunks): number => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-export const lastMessage = (chunks: Chunks): Message | undefined => chunks.at(-1)?.at(-1);

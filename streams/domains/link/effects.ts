@@ -81,8 +81,10 @@ const replayOverAnswers: LinkEffect = (events$, deps) => {
       if (event.type === "link/snapshotStarted") recent.restart(deps.state().link.cursor);
       if (event.isReplay) return EMPTY;
       if (event.position && Object.hasOwn(deps.pushes, event.type)) recent.add(event);
-      if (!hasAsOf(event.payload) || event.payload.asOf.epoch !== deps.state().link.epoch) return EMPTY;
-      const missed = recent.since(event.payload.asOf);
+      if (!hasAsOf(event.payload)) return EMPTY;
+      const { asOf } = event.payload;
+      // asked in a stream that was cut since: nobody knows what was missed
+      const missed = asOf.epoch === deps.state().link.epoch ? recent.since(asOf) : null;
       if (!missed) return of(noticeStale([event.type.replace(/\/.*/, ".")], "replayLost"));
       return from(
         missed.map(({ type, payload, position }) => ({

@@ -1,0 +1,196 @@
+// Every call of the server that changes something a learner could see, in one table: the law is tried on each.
+// Rule: a route added to the server has a row here, or a reason among the exempt; the law's own test counts them.
+import { randomUUID } from "node:crypto";
+import { type Account, expecting2xx, signIn } from "../support/http";
+import { until } from "../support/until";
+
+export interface World {
+  readonly url: string;
+  readonly learner: Account;
+  readonly expert: Account;
+}
+export interface Change {
+  readonly name: string;
+  /** As the server's source names it. */
+  readonly route: string;
+  /** What must be there before it: it is seen by the client before the old snapshot is taken. */
+  readonly prepare?: (world: World) => Promise<unknown>;
+  readonly make: (world: World) => Promise<unknown>;
+  /** Why a client sees nothing of it yet; absent: it must see something. */
+  readonly unseen?: string;
+}
+
+const V1 = "/spa/api/v1";
+const STAFF = "/staff/v1";
+/** Of the demo learner: a chat that counts consultations, two that do not, and one with an expert's photo. */
+const COUNTED_CHAT = 1;
+const CHAT = 4;
+const OTHER_CHAT = 5;
+const PHOTO_CHAT = 2;
+/** Chats whose messages the law compares, whole. */
+export const LAW_CHATS = [COUNTED_CHAT, CHAT, OTHER_CHAT];
+
+export async function createWorld(url: string): Promise<World> {
+  const [learner, expert] = await Promise.all([signIn(url), signIn(url, "expert@example.com")]);
+  return { url, learner, expert };
+}
+
+const send = async ({ call }: Account, method: string, path: string, body: object = {}) => {
+  const headers = { "Idempotency-Key": randomUUID(), "X-App-Id": "local" };
+  return (await expecting2xx(call)(method, path, { body, headers })).body;
+};
+const read = async ({ call }: Account, path: string) => (await expecting2xx(call)("GET", path)).body;
+
+/** Sends as soon as the chat's messageDelay allows. */
+const write = ({ learner }: World, chatId: number, body: object) =>
+  until("the message is taken", () => send(learner, "POST", `${V1}/chats/${chatId}/messages`, body));
+const reply = ({ expert }: World, chatId: number, body: object) =>
+  send(expert, "POST", `${STAFF}/chats/${chatId}/messages`, body);
+/** The newest message of one side; its place for changes. */
+async function newest({ learner }: World, isExperts: boolean): Promise<string> {
+  const messages: { id: number; employee?: object }[] = await read(learner, `${V1}/chats/${CHAT}/messages?per-page=50`);
+  return `/chats/${CHAT}/messages/${messages.find(({ employee }) => Boolean(employee) === isExperts)?.id}`;
+}
+/** A photo that one side has uploaded before. */
+async function photoOf({ learner }: World, isExperts: boolean): Promise<number> {
+  const pages = [...LAW_CHATS, PHOTO_CHAT].map((id) => read(learner, `${V1}/chats/${id}/messages?per-page=50`));
+  const messages: { employee?: object; files: { id: number }[] }[] = (await Promise.all(pages)).flat();
+  return messages.find(({ employee, files }) => Boolean(employee) === isExperts && files[0])?.files[0]?.id ?? 0;
+}
+async function homeworkIn({ learner }: World, ...phases: string[]): Promise<{ id: number; stream_id: number }> {
+  const all: { id: number; stream_id: number; status: string; is_locked: boolean }[] = await read(
+    learner,
+    `${V1}/homework`,
+  );
+  const found = all.find(
+    (item) => phases.includes(item.status) && !item.is_locked && LAW_CHATS.includes(item.stream_id),
+  );
+  if (!found) throw new Error(`no homework is ${phases.join(" or ")}`);
+  return found;
+}
+async function submit(world: World, body: object) {
+  const item = await homeworkIn(world, "FAIL", "NOT_UPLOADED");
+  return send(world.learner, "POST", `${V1}/user-course-streams/${item.stream_id}/user-homework/${item.id}`, body);
+}
+async function judge(world: World, status: "DONE" | "FAIL", message: string) {
+  const { id } = await homeworkIn(world, "UPLOADED");
+  return send(world.expert, "POST", `${STAFF}/homeworks/${id}/verdict`, { status, message });
+}
+const consultation = ({ expert }: World, status: "open" | "close") =>
+  send(expert, "PUT", `${STAFF}/consultations/3`, { status });
+
+const NO_CONSULTATIONS = "consultation.changed has no domain yet";
+const MESSAGES = "POST /chats/:id/messages";
+const HOMEWORK = "POST /user-course-streams/:id/user-homework/:statusId";
+const REPLIES = "POST /staff/chats/:id/messages";
+const VERDICTS = "POST /staff/homeworks/:id/verdict";
+const CONSULTATIONS = "PUT /staff/consultations/:id";
+
+export const changes: readonly Change[] = [
+  { name: "a message", route: MESSAGES, make: (world) => write(world, CHAT, { message: "A question" }) },
+  {
+    name: "a message with a photo",
+    route: MESSAGES,
+    make: async (world) => write(world, OTHER_CHAT, { message: "", file_ids: [await photoOf(world, false)] }),
+  },
+  {
+    name: "a message that opens a consultation",
+    route: MESSAGES,
+    prepare: (world) => consultation(world, "close"),
+    make: (world) => write(world, COUNTED_CHAT, { message: "Another question" }),
+  },
+  {
+    name: "an edit of an own message",
+    route: "PUT /chats/:id/messages/:messageId",
+    make: async (world) => send(world.learner, "PUT", V1 + (await newest(world, false)), { message: "In other words" }),
+  },
+  {
+    name: "a rating",
+    route: "PUT /chats/:id/messages/:messageId/rating",
+    make: async (world) => send(world.learner, "PUT", `${V1}${await newest(world, true)}/rating`, { rating: 4 }),
+  },
+  {
+    name: "reading",
+    route: "PUT /chats/:id/messages/:messageId/viewed",
+    prepare: (world) => reply(world, CHAT, { message: "Read me" }),
+    make: async (world) => send(world.learner, "PUT", `${V1}${await newest(world, true)}/viewed`),
+  },
+  { name: "homework in words", route: HOMEWORK, make: (world) => submit(world, { message: "My answer" }) },
+  {
+    name: "homework with a photo",
+    route: HOMEWORK,
+    make: async (world) => submit(world, { file_ids: [await photoOf(world, false)] }),
+  },
+  { name: "a reply", route: REPLIES, make: (world) => reply(world, CHAT, { message: "An answer" }) },
+  {
+    name: "a reply with a photo",
+    route: REPLIES,
+    make: async (world) => reply(world, OTHER_CHAT, { message: "Look", file_ids: [await photoOf(world, true)] }),
+  },
+  {
+    name: "a reply too large to be pushed",
+    route: REPLIES,
+    make: (world) => reply(world, CHAT, { message: "\u{1F600}".repeat(8_000) }),
+  },
+  {
+    name: "an edit of a reply",
+    route: "PUT /staff/chats/:id/messages/:messageId",
+    make: async (world) => send(world.expert, "PUT", STAFF + (await newest(world, true)), { message: "Corrected" }),
+  },
+  {
+    name: "reading by the expert",
+    route: "PUT /staff/chats/:id/viewed",
+    prepare: (world) => write(world, OTHER_CHAT, { message: "Please look" }),
+    make: (world) => send(world.expert, "PUT", `${STAFF}/chats/${OTHER_CHAT}/viewed`),
+  },
+  { name: "an approval", route: VERDICTS, make: (world) => judge(world, "DONE", "Approved") },
+  { name: "a rework", route: VERDICTS, make: (world) => judge(world, "FAIL", "Once more, please") },
+  {
+    name: "a consultation's end",
+    route: CONSULTATIONS,
+    make: (world) => consultation(world, "close"),
+    unseen: NO_CONSULTATIONS,
+  },
+  {
+    name: "a consultation's reopening",
+    route: CONSULTATIONS,
+    make: (world) => consultation(world, "open"),
+    unseen: NO_CONSULTATIONS,
+  },
+  {
+    name: "a consultation's rating",
+    route: "PUT /consultations/updateRating/:id",
+    make: ({ learner }) => send(learner, "PUT", `${V1}/consultations/updateRating/2`, { rating: 3 }),
+    unseen: NO_CONSULTATIONS,
+  },
+  {
+    name: "a video consultation's date",
+    route: "PUT /staff/video-consultations/:id",
+    make: ({ expert }) =>
+      send(expert, "PUT", `${STAFF}/video-consultations/1`, { status: 1, start_date_time: 1_900_000_000 }),
+    unseen: "video_consultation.changed has no domain yet",
+  },
+  {
+    name: "points",
+    route: "POST /staff/points",
+    make: ({ expert, learner }) =>
+      send(expert, "POST", `${STAFF}/points`, { user_id: learner.userId, amount: 5, type: "gift" }),
+    unseen: "points.changed has no domain yet",
+  },
+  {
+    name: "a question to the support",
+    route: "POST /tech-questions",
+    make: ({ learner }) => send(learner, "POST", `${V1}/tech-questions`, { name: "Anna", message: "Help" }),
+    unseen: "it is answered by e-mail; nothing is pushed",
+  },
+];
+
+/** Routes that change nothing of what a client holds, and where they are tried. */
+export const exempt: Readonly<Record<string, string>> = {
+  "POST /auth/login": "makes a session: tests/contract/calls.test.ts",
+  "POST /auth/logout": "ends a session: tests/contract/socket.test.ts",
+  "POST /staff/sessions/revoke": "ends sessions: tests/contract/socket.test.ts",
+  "POST /tech-questions/anonymous": "nobody is signed in",
+  "POST /faults": "for tests",
+  "DELETE /faults": "for tests",
+};

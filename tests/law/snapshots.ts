@@ -1,0 +1,59 @@
+// What the law compares: everything a client holds that the server could answer, and nothing of how it came there.
+import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
+import { until } from "../support/until";
+import type { AppState } from "../../streams/registry";
+import { LAW_CHATS, type World } from "./changes";
+
+export const snapshotOf = ({ chat, homework, courses }: AppState) => ({
+  chats: chat.chats,
+  messages: Object.fromEntries(
+    Object.entries(chat.threads).map(([chatId, { chunks, isComplete }]) => [
+      chatId,
+      { isComplete, all: chunks.flat() },
+    ]),
+  ),
+  homework: homework.items,
+  streams: courses.streams,
+});
+
+/** Where the learner's stream of notifications stands. */
+export async function headOf({ learner }: World): Promise<number> {
+  const { body } = await learner.call("GET", "/spa/v2/notifications");
+  return body.data.head;
+}
+
+/** Asks for everything the law compares; resolves before the answers are there. */
+export function askForAll({ client }: NodeClient): void {
+  for (const chatId of LAW_CHATS) client.send({ type: "chat/threadRequested", payload: { chatId } });
+}
+
+/** Resolves when the client has folded all that was pushed; answers may still be on their way. */
+export async function followed(node: NodeClient, world: World): Promise<void> {
+  const head = await headOf(world);
+  await until("all that was pushed is folded", () => node.state().link.cursor === head, { everyMs: 2 });
+}
+
+/** Resolves when the client has folded everything and trusts all it holds, each chat back to its first message. */
+export async function settled(node: NodeClient, world: World): Promise<void> {
+  await followed(node, world);
+  await until("everything is there", () => isWhole(node), { everyMs: 2 });
+}
+
+function isWhole({ client, state }: NodeClient): boolean {
+  const { chat, homework, courses } = state();
+  const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
+  const resources = [chat.list, homework.list, courses.list, ...threads.map(({ thread }) => thread?.newest)];
+  if (resources.some((resource) => resource?.status !== "loaded" || resource.isStale)) return false;
+  const open = threads.filter(({ thread }) => !thread?.isComplete);
+  for (const { chatId, thread } of open)
+    if (thread?.older.status !== "loading") client.send({ type: "chat/olderRequested", payload: { chatId } });
+  return open.length === 0;
+}
+
+/** A client that has just fetched everything. */
+export async function freshClient(world: World, options: Partial<NodeClientOptions> = {}): Promise<NodeClient> {
+  const node = await startNodeClient({ url: world.url, token: world.learner.token, ...options });
+  askForAll(node);
+  await settled(node, world);
+  return node;
+}
