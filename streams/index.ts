@@ -1,13 +1,12 @@
 /** The only door from React to the streams. */
 export { createBrowserPorts } from "./browser";
 export type { Problem } from "./bus/problem";
-export type { Resource } from "./bus/resource";
 export { Secret } from "./bus/secret";
 export { type Client, createClient } from "./client";
-export type { Language, Theme } from "./domains/brand/events";
+export type { Language } from "./domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "./domains/brand/select";
-export { selectIsChunkMissing, selectIsOnline } from "./domains/page/select";
+export { selectIsChunkMissing } from "./domains/page/select";
 export { isEmail } from "./domains/session/email";
 export { displayName, selectSession, selectTimeZone, selectUser } from "./domains/session/select";
-export type { AppEvent, AppState, EventMap, NewAppEvent } from "./registry";
+export type { AppState, EventMap, NewAppEvent } from "./registry";
 export { returnTarget, safeLink, safeTextLink } from "./url";

@@ -1,15 +1,12 @@
 /** The door for screens behind the sign-in: what it offers is loaded with them. */
 export type { Chat, FileEntity, Message, OutboxItem } from "./domains/chat/events";
-export { MAX_MESSAGE_LENGTH } from "./domains/chat/events";
 export {
   selectChangeProblem,
   selectChat,
   selectChatList,
-  selectIsOutboxDurable,
   selectMessages,
   selectNextSendAt,
   selectOutbox,
-  selectSendRefusal,
   selectThread,
 } from "./domains/chat/select";
 export type { StreamStatus } from "./domains/courses/select";
@@ -24,12 +21,11 @@ export {
   selectNewVerdictIds,
   selectSending,
 } from "./domains/homework/select";
-export { selectConnection, selectServerOffset } from "./domains/link/select";
+export { selectServerOffset } from "./domains/link/select";
 export type { Notice } from "./domains/notices/events";
 export { selectNotices } from "./domains/notices/select";
-export type { FileKind, Upload } from "./domains/uploads/events";
-export { LIMIT_BYTES } from "./domains/uploads/limits";
+export type { Upload } from "./domains/uploads/events";
 export { selectUploads } from "./domains/uploads/select";
 export { type ChatEntry, selectChatEntries } from "./views/chats";
-export { selectHeader } from "./views/header";
+export { selectHeader, selectIsDeviceKeeping } from "./views/header";
 export { type HomeTab, type StreamEntry, selectStreamEntries } from "./views/home";

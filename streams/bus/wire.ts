@@ -2,18 +2,7 @@
  * Codecs for what the server writes: keys, ids, times, flags (contract 1). Rule: a value is decoded once, here, at the
  * port; an answer that does not fit becomes an error that names the path and the expected type, never the value.
  */
-import {
-  coerce,
-  define,
-  integer,
-  nullable,
-  number,
-  optional,
-  refine,
-  type Struct,
-  string,
-  validate,
-} from "superstruct";
+import { coerce, define, integer, nullable, number, refine, type Struct, string, validate } from "superstruct";
 
 /** Keys whose values are maps with keys of their own: those keys stay as the server wrote them (contract 1). */
 const MAP_KEYS: ReadonlySet<string> = new Set(["errors", "repeatDays", "repeat_days", "filters", "locales"]);
@@ -123,5 +112,3 @@ export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> =>
     define<unknown>("any", () => true),
     (value) => value ?? [],
   );
-
-export { optional };

@@ -1,6 +1,7 @@
 /** What the shell shows of everything at once. */
 import { createStructuredSelector } from "reselect";
-import { type HasChat, selectUnreadCount } from "../domains/chat/select";
+import { type HasChat, selectIsOutboxDurable, selectUnreadCount } from "../domains/chat/select";
+import { type HasDrafts, selectAreDraftsDurable } from "../domains/drafts/select";
 import { type HasHomework, selectNewVerdictCount } from "../domains/homework/select";
 import { type HasLink, selectConnection } from "../domains/link/select";
 
@@ -12,3 +13,7 @@ export const selectHeader = createStructuredSelector({
   verdictCount: (state: HasAll) => selectNewVerdictCount(state),
   connection: (state: HasAll) => selectConnection(state),
 });
+
+/** False where this device keeps neither drafts nor sends: they live as long as the tab. */
+export const selectIsDeviceKeeping = (state: HasChat & HasDrafts): boolean =>
+  selectIsOutboxDurable(state) && selectAreDraftsDurable(state);

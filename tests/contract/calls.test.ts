@@ -46,6 +46,8 @@ const REWORK = { streamId: 4, statusId: 18 };
 const CLOSED_CHAT = 6;
 const LOCKED = { streamId: 4, statusId: 19 };
 const FOREIGN = 8;
+const CLOSED_CONSULTATION = 2;
+const OPEN_CONSULTATION = 3;
 
 const unauthorized: Partial<Problem> = {
   kind: "unauthorized",
@@ -199,12 +201,24 @@ const rows: Record<ApiName, Row> = {
     refused: ({ http, expertMessageId }) => chat.putRating(http, newKey(), CHAT, expertMessageId, 6),
     problem: { kind: "refused", status: 422, fields: { rating: "A number from 1 to 5." } },
   },
+  putConsultationRating: {
+    call: ({ http }) => chat.putConsultationRating(http, newKey(), 2, 4),
+    answer: () => undefined,
+    refused: ({ http }) => chat.putConsultationRating(http, newKey(), 2, 6),
+    problem: { kind: "refused", status: 422, fields: { rating: "A number from 1 to 5." } },
+  },
   putViewed: {
     ids: "CHAT-06",
     call: ({ http, expertMessageId }) => chat.putViewed(http, newKey(), CHAT, expertMessageId),
     answer: () => undefined,
     refused: ({ http }) => chat.putViewed(http, newKey(), CHAT, 999_999),
     problem: notFound,
+  },
+  putConsultationRating: {
+    call: ({ http }) => chat.putConsultationRating(http, newKey(), CLOSED_CONSULTATION, 4),
+    answer: () => undefined,
+    refused: ({ http }) => chat.putConsultationRating(http, newKey(), OPEN_CONSULTATION, 4),
+    problem: { kind: "refused", status: 422 },
   },
   getHomework: {
     ids: "NET-03",

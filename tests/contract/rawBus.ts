@@ -1,5 +1,5 @@
 // The notification address as it is on the wire, without the client's ports. Rule: it decodes nothing.
-import { type ManagerOptions, io, type SocketOptions } from "socket.io-client";
+import { io, type ManagerOptions, type SocketOptions } from "socket.io-client";
 import { until } from "../support/until";
 
 export interface RawPacket {

@@ -6,6 +6,7 @@ import {
   type Chat,
   chatPlace,
   type StreamStatus,
+  selectChangeProblem,
   selectChat,
   selectChatList,
   selectDraft,
@@ -26,6 +27,7 @@ import { Page } from "../../ui/Page";
 import { useAttachmentModel } from "../attachments";
 import { useProblemText } from "../useProblemText";
 import { ChatView, type WriteRefusal } from "./ChatView";
+import type { ConsultationModel } from "./Consultation";
 import { conversation } from "./conversation";
 import type { MessageModel } from "./messages";
 
@@ -43,6 +45,15 @@ function refusalOf(chat: Chat | null, status: StreamStatus | null): WriteRefusal
   if (status === "ended") return "ended";
   if (status === "stopped") return "noAccess";
   return chat.isExpertMessageEnable ? "demo" : "expertOff";
+}
+
+/** What the header and the rating of a text consultation show (CHAT-07); null where the chat counts none. */
+function consultationOf(chat: Chat | null): ConsultationModel | null {
+  if (!chat?.consultation) return null;
+  const { id, status, rating } = chat.consultation;
+  const { max, left, amount } = chat.counters ?? { max: null, left: null, amount: null };
+  const counters = max ? { max, left: left ?? 0, amount: amount ?? 0 } : null;
+  return { id, status, rating, counters };
 }
 
 /** Mount it anew (`key={chatId}`) for another chat. */
@@ -71,6 +82,12 @@ export function ChatPage({ chatId }: { chatId: number }) {
     send("chat/opened", { chatId });
     return () => send("chat/closed", { chatId });
   }, [chatId, send]);
+
+  // the words of an edit that failed are in the draft again
+  const changeProblem = useView(selectChangeProblem);
+  useEffect(() => {
+    if (changeProblem) replaceDraft();
+  }, [changeProblem, replaceDraft]);
 
   const isLanded = thread?.landing != null;
   const messages = useMemo(() => (isLanded ? conversation(stored, outbox) : NO_MESSAGES), [isLanded, stored, outbox]);
@@ -111,7 +128,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
       isLoadingOlder={thread?.older.status === "loading"}
       nowMs={now}
       writeRefusal={refusalOf(chat, streamStatus)}
-      consultation={null}
+      consultation={consultationOf(chat)}
       unsent={firstFailed ? { count: failed.length, reason: problemText(firstFailed.problem) } : null}
       draft={draft}
       attachments={uploads.map(attachmentModel)}
@@ -129,7 +146,9 @@ export function ChatPage({ chatId }: { chatId: number }) {
       }}
       onEditMessage={(messageId, text) => send("chat/editRequested", { chatId, messageId, text })}
       onRateMessage={(messageId, rating) => send("chat/rateRequested", { chatId, messageId, rating })}
-      onRateConsultation={() => undefined}
+      onRateConsultation={(consultationId, rating) =>
+        send("chat/consultationRateRequested", { chatId, consultationId, rating })
+      }
       onAttach={(files) => send("uploads/picked", { place, accepts: ["image", "video"], files })}
       onCancelAttachment={(key) => send("uploads/dropRequested", { key })}
       onRetryAttachment={(key) => send("uploads/retryRequested", { key })}
@@ -141,7 +160,9 @@ export function ChatPage({ chatId }: { chatId: number }) {
 function useDraft(place: string) {
   const client = useClient();
   const [draft, setDraft] = useState(() => ({ text: selectDraft(client.state(), place), revision: 0 }));
-  const replaceDraft = () =>
-    setDraft(({ revision }) => ({ text: selectDraft(client.state(), place), revision: revision + 1 }));
+  const replaceDraft = useCallback(
+    () => setDraft(({ revision }) => ({ text: selectDraft(client.state(), place), revision: revision + 1 })),
+    [client, place],
+  );
   return { draft, replaceDraft };
 }

@@ -52,7 +52,7 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
       >
         <div className={styles.push} />
         {/* The list's rows, not an address: the rule means the attribute of an <object>. */}
-        { }
+        {}
         <Virtualizer
           ref={list}
           scrollRef={scroller}
@@ -69,7 +69,7 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
         >
           {(row) => <Row key={row.key} row={row} nowMs={nowMs} onEdit={onEdit} onRate={onRate} />}
         </Virtualizer>
-        { }
+        {}
       </div>
       {!isAtEnd && (
         <button type="button" className={styles.pill} onClick={toEnd} data-new={newBelow > 0 || undefined}>

@@ -3,11 +3,11 @@ import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams";
 import {
+  type HomeTab,
+  type StreamEntry,
   selectServerOffset,
   selectStreamEntries,
   selectStreamsResource,
-  type HomeTab,
-  type StreamEntry,
 } from "../../../streams/memberIndex";
 import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";

@@ -3,10 +3,18 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, useLocation, useNavigate } from "react-router";
 import { displayName, selectConfig, selectUser } from "../../../streams";
-import { selectChat, selectHeader, selectHomework, selectNotices, type Notice } from "../../../streams/memberIndex";
+import {
+  type Notice,
+  selectChat,
+  selectHeader,
+  selectHomework,
+  selectIsDeviceKeeping,
+  selectNotices,
+} from "../../../streams/memberIndex";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import type { ToastModel } from "../../ui/Toaster";
+import { useProblemText } from "../useProblemText";
 import type { MenuItemModel } from "./menu";
 import { ShellView, type ShellViewProps } from "./ShellView";
 
@@ -15,6 +23,7 @@ export function ShellPage({ children }: { children: ReactNode }) {
   const user = useView(selectUser);
   const header = useView(selectHeader);
   const notices = useView(selectNotices);
+  const isDeviceKeeping = useView(selectIsDeviceKeeping);
   const inner = useInner();
   const toastOf = useToast();
   const navigate = useNavigate();
@@ -28,6 +37,7 @@ export function ShellPage({ children }: { children: ReactNode }) {
       person={{ name: displayName(user), avatarUrl: user.avatar?.url ?? null }}
       points={null}
       connection={header.connection}
+      isDeviceKeeping={isDeviceKeeping}
       menu={menuOf(header, brand.isChatSupport)}
       isBottomBarVisible={brand.mobileAppWebBottomBar.visible}
       inner={inner}
@@ -66,7 +76,9 @@ function useInner(): ShellViewProps["inner"] {
 
 function useToast(): (notice: Notice) => ToastModel {
   const { t } = useTranslation(["homework"]);
+  const problemText = useProblemText();
   return (notice) => {
+    if (notice.kind === "problem") return { id: notice.id, tone: "negative", title: problemText(notice.problem) ?? "" };
     if (notice.kind === "reply")
       return { id: notice.id, tone: "info", title: notice.author, text: notice.text, to: `/chat/${notice.chatId}` };
     const { id, status, title, streamId, statusId } = notice;

@@ -22,6 +22,8 @@ export interface ShellViewProps {
   /** The balance, where points are shown. */
   points: { amount: number; to: string } | null;
   connection: ConnectionState;
+  /** False where storage is blocked or full: what is typed lives as long as the tab. */
+  isDeviceKeeping: boolean;
   /** The menu's sections, in order (SHELL-03): what a brand has switched off is simply not there. */
   menu: readonly { id: "general" | "account"; items: readonly MenuItemModel[] }[];
   isBottomBarVisible: boolean;
@@ -49,6 +51,7 @@ export function ShellView(props: ShellViewProps) {
         <SkipLink targetId={mainId} label={t("skip")} />
         <Top {...props} />
         <ConnectionNotice state={props.connection} />
+        {!props.isDeviceKeeping && <Notice tone="warning" messages={t("notKept")} />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           {props.children}
         </main>

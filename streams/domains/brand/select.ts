@@ -9,9 +9,3 @@ export const selectBrandStatus = (state: HasBrand): BrandState["status"] => stat
 export const selectConfig = (state: HasBrand): AppConfig | null => state.brand.config;
 export const selectLanguage = (state: HasBrand): BrandState["language"] => state.brand.language;
 export const selectTheme = (state: HasBrand): BrandState["theme"] => state.brand.theme;
-
-/** The brand's features by name: what is off is absent everywhere (BRAND-06). */
-export const selectFeature = (
-  state: HasBrand,
-  feature: "isChatSupport" | "isVideoConsultationSupport" | "isBannerEnable",
-): boolean => state.brand.config?.brand[feature] ?? false;

@@ -74,6 +74,20 @@ export const putRating = (
     idempotencyKey: key,
   });
 
+/** PUT /consultations/updateRating/{id}: 1 to 5. The chat's entry is pushed with it. */
+export const putConsultationRating = (
+  http: HttpPort,
+  key: string,
+  consultationId: number,
+  rating: number,
+): Observable<void> =>
+  http.request({
+    method: "PUT",
+    path: `/consultations/updateRating/${consultationId}`,
+    body: { rating },
+    idempotencyKey: key,
+  });
+
 /** PUT /chats/{id}/messages/{id}/viewed: this message and all before it. */
 export const putViewed = (http: HttpPort, key: string, chatId: number, messageId: number): Observable<void> =>
   http.request({ method: "PUT", path: `/chats/${chatId}/messages/${messageId}/viewed`, idempotencyKey: key });

@@ -125,6 +125,19 @@ describe("messages", () => {
   });
 });
 
+describe("a change that fails", () => {
+  it("CHAT-06 is told, and the words of an edit are back where one writes", async () => {
+    const { client, ports, open } = await start([message(1, { employee: null })]);
+    open();
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "typed meanwhile" } });
+    ports.http.respond = () => failure({ kind: "refused", status: 403, text: "Too late to edit" });
+    client.send({ type: "chat/editRequested", payload: { chatId: 3, messageId: 1, text: "Better words" } });
+    expect(client.state().drafts.byPlace["chat:3"]).toBe("Better words\ntyped meanwhile");
+    expect(client.state().notices.shown).toMatchObject([{ kind: "problem", problem: { text: "Too late to edit" } }]);
+    expect(selectMessages(client.state(), 3)[0]?.message).toBe("Message 1");
+  });
+});
+
 describe("unread", () => {
   const unread = { is_viewed: 0 };
 

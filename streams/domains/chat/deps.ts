@@ -1,6 +1,7 @@
 /** What the chat's effects work with. */
 import type { Effect } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
+import type { DraftEvents } from "../drafts/events";
 import type { HomeworkEvents } from "../homework/events";
 import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
@@ -16,8 +17,13 @@ export interface ChatDeps {
       readonly epoch: string | null;
       readonly cursor: number;
     };
+    readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
     readonly session: { readonly user: { readonly id: number } | null };
     readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };
   };
 }
-export type ChatEffect = Effect<ChatEvents & LinkEvents & PageEvents & HomeworkEvents, ChatEvents, ChatDeps>;
+export type ChatEffect = Effect<
+  ChatEvents & LinkEvents & PageEvents & HomeworkEvents,
+  ChatEvents & DraftEvents,
+  ChatDeps
+>;

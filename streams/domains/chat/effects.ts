@@ -1,9 +1,25 @@
 /** Everything of chats that takes time, by name. */
-import { catchError, concatMap, debounceTime, EMPTY, filter, groupBy, map, mergeMap, of, scan } from "rxjs";
+import {
+  catchError,
+  concatMap,
+  debounceTime,
+  EMPTY,
+  filter,
+  from,
+  groupBy,
+  ignoreElements,
+  map,
+  mergeMap,
+  of,
+  scan,
+} from "rxjs";
+import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { putMessage, putRating, putViewed } from "./api";
-import type { ChatEffect } from "./deps";
+import { chatPlace, type DraftEvents } from "../drafts/events";
+import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
+import type { ChatDeps, ChatEffect } from "./deps";
+import type { ChatEvents } from "./events";
 import { loadList, loadOlder, loadThread, readToFirstUnread, reload, start } from "./load";
 import { acceptSends, drainOutbox, restoreOutbox, tidyOutbox } from "./outbox";
 import { flatten } from "./thread";
@@ -22,12 +38,20 @@ const changeMessages: ChatEffect = (events$, deps) =>
       const { http, random } = deps.ports;
       const { chatId, messageId } = event.payload;
       const key = random.newKey();
+      const { epoch, cursor } = deps.state().link;
+      const asOf = { epoch, cursor };
       const answer$ =
         event.type === "chat/editRequested"
           ? putMessage(http, key, chatId, messageId, event.payload.text)
           : putRating(http, key, chatId, messageId, event.payload.rating);
       return answer$.pipe(
-        map((message): NewEvent<ChatEvents> => ({ type: "chat/messageChanged", payload: { message }, source: "rest" })),
+        map(
+          (message): NewEvent<ChatEvents> => ({
+            type: "chat/messageChanged",
+            payload: { message, asOf },
+            source: "rest",
+          }),
+        ),
         catchError((error: unknown) => {
           const failed = { chatId, messageId, problem: toProblem(error) };
           const kept = event.type === "chat/editRequested" ? [returnWords(deps, chatId, event.payload.text)] : [];

@@ -44,7 +44,6 @@ export const ChatStruct = object({
   avatar: maybe(string()),
   unread: count(),
   lastMessage: maybe(MessageStruct),
-  consultation: maybe(object({ status: text() })),
   counters: maybe(object({ max: maybe(amount()), left: maybe(amount()), amount: maybe(amount()) })),
   /** The newest text consultation of this chat. */
   consultation: maybe(object({ id: id(), status: enums(["open", "close", "rated"]), rating: maybe(amount()) })),

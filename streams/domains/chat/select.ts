@@ -28,8 +28,6 @@ export const selectOutbox = (state: HasChat, chatId: number): readonly OutboxIte
 
 /** The device's time from which the next message may be sent, or 0. */
 export const selectNextSendAt = (state: HasChat, chatId: number): number => state.chat.nextSendAt[chatId] ?? 0;
-export const selectSendRefusal = (state: HasChat, chatId: number): "empty" | "tooLong" | "limited" | null =>
-  state.chat.refusal?.chatId === chatId ? state.chat.refusal.reason : null;
 export const selectChangeProblem = (state: HasChat): ChatState["changeProblem"] => state.chat.changeProblem;
 export const selectIsOutboxDurable = (state: HasChat): boolean => state.chat.isOutboxDurable;
 

@@ -2,7 +2,7 @@
 import { createSelector } from "reselect";
 import type { DraftsState } from "./state";
 
-interface HasDrafts {
+export interface HasDrafts {
   readonly drafts: DraftsState;
 }
 export const selectDraft = (state: HasDrafts, place: string): string => state.drafts.byPlace[place] ?? "";

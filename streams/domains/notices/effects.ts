@@ -40,7 +40,11 @@ const tell: NoticeEffect = (events$, { state }) => {
       return { id: `verdict-${id}-${payload.updatedAt}`, kind: "verdict", statusId: id, streamId, status, title };
     }),
   );
-  return merge(replies$, verdicts$).pipe(
+  const problems$ = events$.pipe(
+    ofType("chat/changeFailed"),
+    map(({ id, payload }): Notice => ({ id: `problem-${id}`, kind: "problem", problem: payload.problem })),
+  );
+  return merge(replies$, verdicts$, problems$).pipe(
     filter((notice) => notice !== null),
     map((notice) => ({ type: "notices/added", payload: { notice } }) as const),
   );

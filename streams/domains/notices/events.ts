@@ -1,5 +1,9 @@
 /** What is told to the learner on whatever screen shows: at most one toast for one event. */
+import type { Problem } from "../../bus/problem";
+
 export type Notice =
+  /** Something the learner asked for was not done. */
+  | { readonly id: string; readonly kind: "problem"; readonly problem: Problem }
   | {
       readonly id: string;
       readonly kind: "reply";

@@ -1,5 +1,4 @@
 /** What screens ask of the page around them. */
 import type { PageState } from "./state";
 
-export const selectIsOnline = (state: { readonly page: PageState }): boolean => state.page.isOnline;
 export const selectIsChunkMissing = (state: { readonly page: PageState }): boolean => state.page.isChunkMissing;
