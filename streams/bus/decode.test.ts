@@ -12,6 +12,10 @@ const note = { ...envelope, data: { id: 1, text: "Hello" } };
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { inner: nested(depth - 1) });
 const withOwn = (key: string): unknown => JSON.parse(`{"${key}":{"isAdmin":true},"id":1}`);
 
+// the generator assigns its keys, which a frozen Object.prototype forbids for inherited names; those have rows of their own
+const key = fc.string().filter((name) => !(name in Object.prototype));
+const anything = fc.anything({ key, withNullPrototype: true, withBigInt: true });
+
 describe("a push that fits", () => {
   it("BUS-04 becomes an event's data with its place, time and cause", () => {
     expect(decodePush(note, table)).toEqual({
@@ -73,7 +77,7 @@ describe("a push that does not fit", () => {
 
   it("BUS-04 never throws, whatever comes", () => {
     fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), fc.anything(), (raw, data) => {
+      fc.property(anything, anything, (raw, data) => {
         expect(["push", "rejected"]).toContain(decodePush(raw, table).kind);
         expect(["push", "rejected"]).toContain(decodePush({ ...note, data }, table).kind);
       }),

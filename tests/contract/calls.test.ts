@@ -46,8 +46,6 @@ const REWORK = { streamId: 4, statusId: 18 };
 const CLOSED_CHAT = 6;
 const LOCKED = { streamId: 4, statusId: 19 };
 const FOREIGN = 8;
-const CLOSED_CONSULTATION = 2;
-const OPEN_CONSULTATION = 3;
 
 const unauthorized: Partial<Problem> = {
   kind: "unauthorized",
@@ -213,12 +211,6 @@ const rows: Record<ApiName, Row> = {
     answer: () => undefined,
     refused: ({ http }) => chat.putViewed(http, newKey(), CHAT, 999_999),
     problem: notFound,
-  },
-  putConsultationRating: {
-    call: ({ http }) => chat.putConsultationRating(http, newKey(), CLOSED_CONSULTATION, 4),
-    answer: () => undefined,
-    refused: ({ http }) => chat.putConsultationRating(http, newKey(), OPEN_CONSULTATION, 4),
-    problem: { kind: "refused", status: 422 },
   },
   getHomework: {
     ids: "NET-03",

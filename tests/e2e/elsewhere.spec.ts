@@ -1,5 +1,6 @@
 // A session ends: taken away from elsewhere, or by the learner herself. Rule: the first keeps what was typed, the second nothing.
 import type { Page } from "@playwright/test";
+import { createCall } from "../support/http";
 import { expect, keptToken, LEARNER, signInByForm, test } from "./fixtures";
 import { chatLink, chatScreen, heading } from "./screens";
 
@@ -12,9 +13,8 @@ test("AUTH-13 RT-05 HW-07 a session revoked by staff logs out once; signing in a
   record,
   watch,
 }) => {
-  await page.goto("/chat/2");
   const chat = chatScreen(page);
-  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  await chat.open(2);
   await chat.box.fill("Typed before it happened");
   await expert.revokeSessions(record.userId);
   await expect(notice(page)).toBeVisible();
@@ -29,27 +29,38 @@ test("AUTH-13 RT-05 HW-07 a session revoked by staff logs out once; signing in a
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("AUTH-13 however many calls are refused at once, there is one logout, and the way back is kept", async ({
+test("AUTH-13 however many calls are refused at once, there is one logout, the way back and what was sent are kept", async ({
   page,
   expert,
   record,
 }) => {
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   await page.route("**/socket.io/**", (route) => route.abort());
   await page.goto("/chat/2");
   const chat = chatScreen(page);
-  await expect(chat.log).toBeVisible();
-  await chat.send("On its way when it happened");
-  await expect(chat.rows("On its way when it happened")).toHaveAttribute("data-state", "sent");
+  await expect(chat.log.locator("div[data-state]").first()).toBeVisible();
+  const asked: string[] = [];
+  const released = new Promise<void>((resolve) => {
+    void page.route("**/messages?*", async (route) => {
+      asked.push(route.request().method());
+      if (asked.length === 2) resolve();
+      await released;
+      await route.continue();
+    });
+  });
   await expert.revokeSessions(record.userId);
-  await chat.send("After it happened");
+  await chat.send("Under way when it happened");
   await chatLink(page, "Morning yoga").click();
+  await released;
+  expect(asked.toSorted()).toEqual(["GET", "POST"]);
   await expect(notice(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(1);
+  await page.unroute("**/messages?*");
   await signInByForm(page);
-  await expect(page).toHaveURL(/\/chat\/(2|5)$/);
-  await page.goto("/chat/2");
-  await expect(chat.rows("After it happened")).toHaveAttribute("data-state", "sent");
-  await expect(chat.rows("After it happened")).toHaveCount(1);
+  await expect(page).toHaveURL("/chat/5");
+  await chatLink(page, "Spanish from zero").click();
+  await expect(chat.rows("Under way when it happened")).toHaveAttribute("data-state", "sent");
+  await expect(chat.rows("Under way when it happened")).toHaveCount(1);
 });
 
 /** Everything that the device keeps for this page, as one text. */
@@ -78,10 +89,8 @@ test("AUTH-14 Exit leaves nothing of the learner on the device, ends the token, 
   context,
   server,
 }) => {
-  const { createCall } = await import("../support/http");
-  await page.goto("/chat/2");
   const chat = chatScreen(page);
-  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  await chat.open(2);
   await page.route("**/chats/2/messages?*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );

@@ -1,6 +1,6 @@
 // What every story stands on: a server of its own worker, a browser that is signed in, and a watch over the page. Rule: a
 // broken policy, an uncaught error or a secret in the open fails whatever story it happens in (SEC-01, SEC-03).
-import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Account, createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startServer, type TestServer } from "../support/platform";
 import { type Staff, signInStaff } from "../support/staff";

@@ -1,7 +1,9 @@
 // Homework goes out and its verdict comes back, live, wherever the learner is; nothing typed is lost on the way.
+
+import type { Page } from "@playwright/test";
+import { signIn } from "../support/http";
 import { expect, heard, LEARNER, test } from "./fixtures";
 import { heading, homeworkLink, homeworks, sectionLink } from "./screens";
-import type { Page } from "@playwright/test";
 
 const status = (page: Page, name: string) =>
   page.locator("[data-status]").getByRole("heading", { level: 2, name, exact: true });
@@ -93,7 +95,6 @@ test("HW-04 HW-05 HW-07 a verdict on the open page is said, rework keeps a draft
 test.describe("another learner", () => {
   test.use({ as: "second@example.com" });
   test("SEC-05 another's homework is not there", async ({ page, server }) => {
-    const { signIn } = await import("../support/http");
     const [others] = await homeworks(await signIn(server.url, LEARNER));
     await page.goto(`/homework/${others?.stream_id}/${others?.id}`);
     await expect(page.getByText("This is not here any more")).toBeVisible();

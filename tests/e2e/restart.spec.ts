@@ -15,9 +15,8 @@ test("CHAT-11 RT-02 the server is killed at five moments of five sends: each is 
   expert,
   record,
 }) => {
-  await page.goto(`/chat/${YOGA}`);
   const chat = chatScreen(page);
-  await expect(page.getByRole("img", live)).toBeVisible();
+  await chat.open(YOGA);
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   const post = /\/chats\/\d+\/messages/;
   const isSend = (request: { method(): string; url(): string }) =>
@@ -67,9 +66,8 @@ test("RT-02 what an expert wrote while the page had no link appears when it is b
   server,
   expert,
 }) => {
-  await page.goto(`/chat/${YOGA}`);
   const chat = chatScreen(page);
-  await expect(page.getByRole("img", live)).toBeVisible();
+  await chat.open(YOGA);
   await server.kill();
   await expect(page.getByRole("img", { name: "Connecting…" })).toBeVisible();
   await context.setOffline(true);
@@ -80,7 +78,7 @@ test("RT-02 what an expert wrote while the page had no link appears when it is b
     ["Missed one.", "Missed two.", "Missed three."],
     HEALS_WITHIN,
   );
-  expect(await heard(page)).toContain("Missed three.");
+  await expect.poll(() => heard(page)).toContain("Missed three.");
 });
 
 test("CHAT-11 a send that waits outlives the browser tab while the server is down, and goes out once after it", async ({
@@ -90,9 +88,8 @@ test("CHAT-11 a send that waits outlives the browser tab while the server is dow
   record,
 }) => {
   const text = "Waiting through the night";
-  await page.goto(`/chat/${YOGA}`);
   const chat = chatScreen(page);
-  await expect(page.getByRole("img", live)).toBeVisible();
+  await chat.open(YOGA);
   await server.kill();
   await chat.send(text);
   await expect(chat.rows(text)).toHaveAttribute("data-state", "sending");

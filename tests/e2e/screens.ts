@@ -1,5 +1,5 @@
 // The screens by their accessible names (docs/contract.md, section 8). Rule: what a reader hears is what a story holds on to.
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Account } from "../support/http";
 
 export const heading = (page: Page, name: string | RegExp): Locator =>
@@ -17,6 +17,12 @@ export const chatScreen = (page: Page) => {
     /** The rows that say exactly this. */
     rows: (text: string) => log.locator("div[data-state]").filter({ has: page.getByText(text, { exact: true }) }),
     retry: page.getByRole("button", { name: "Retry" }),
+    /** Opens it and waits for its messages and for the link: all parts of the screen have arrived. */
+    open: async (chatId: number) => {
+      await page.goto(`/chat/${chatId}`);
+      await expect(log.locator("div[data-state]").first()).toBeVisible();
+      await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+    },
     /** Writes and presses as soon as the brand's delay lets one through. */
     send: async (text: string) => {
       await box.fill(text);

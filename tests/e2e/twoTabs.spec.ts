@@ -35,8 +35,7 @@ test("RT-04 CHAT-11 a message sent in one tab appears in the other, once in each
   context,
   record,
 }) => {
-  await page.goto(`/chat/${YOGA}`);
-  await isLive(page);
+  await chatScreen(page).open(YOGA);
   const other = await openPage(context, `/chat/${YOGA}`);
   await isLive(other);
   await chatScreen(page).send("Said in the first tab");
@@ -53,8 +52,7 @@ test("CHAT-11 a send that hangs in one tab and is picked up by another is stored
   record,
 }) => {
   const text = "Two tabs carry this";
-  await page.goto(`/chat/${YOGA}`);
-  await isLive(page);
+  await chatScreen(page).open(YOGA);
   await page.route(`**/chats/${YOGA}/messages?*`, (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );

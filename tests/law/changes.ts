@@ -76,10 +76,12 @@ async function judge(world: World, status: "DONE" | "FAIL", message: string) {
   const { id } = await homeworkIn(world, "UPLOADED");
   return send(world.expert, "POST", `${STAFF}/homeworks/${id}/verdict`, { status, message });
 }
-const consultation = ({ expert }: World, status: "open" | "close") =>
-  send(expert, "PUT", `${STAFF}/consultations/3`, { status });
+/** The newest consultation of the chat that counts them. */
+const consultationOf = async ({ learner }: World): Promise<number> =>
+  (await read(learner, `${V1}/chats/${COUNTED_CHAT}`)).consultation.id;
+const setConsultation = async (world: World, status: "open" | "close") =>
+  send(world.expert, "PUT", `${STAFF}/consultations/${await consultationOf(world)}`, { status });
 
-const NO_CONSULTATIONS = "consultation.changed has no domain yet";
 const MESSAGES = "POST /chats/:id/messages";
 const HOMEWORK = "POST /user-course-streams/:id/user-homework/:statusId";
 const REPLIES = "POST /staff/chats/:id/messages";
@@ -96,7 +98,7 @@ export const changes: readonly Change[] = [
   {
     name: "a message that opens a consultation",
     route: MESSAGES,
-    prepare: (world) => consultation(world, "close"),
+    prepare: (world) => setConsultation(world, "close"),
     make: (world) => write(world, COUNTED_CHAT, { message: "Another question" }),
   },
   {
@@ -145,24 +147,14 @@ export const changes: readonly Change[] = [
   },
   { name: "an approval", route: VERDICTS, make: (world) => judge(world, "DONE", "Approved") },
   { name: "a rework", route: VERDICTS, make: (world) => judge(world, "FAIL", "Once more, please") },
-  {
-    name: "a consultation's end",
-    route: CONSULTATIONS,
-    make: (world) => consultation(world, "close"),
-    unseen: NO_CONSULTATIONS,
-  },
-  {
-    name: "a consultation's reopening",
-    route: CONSULTATIONS,
-    make: (world) => consultation(world, "open"),
-    unseen: NO_CONSULTATIONS,
-  },
+  { name: "a consultation's end", route: CONSULTATIONS, make: (world) => setConsultation(world, "close") },
   {
     name: "a consultation's rating",
     route: "PUT /consultations/updateRating/:id",
-    make: ({ learner }) => send(learner, "PUT", `${V1}/consultations/updateRating/2`, { rating: 3 }),
-    unseen: NO_CONSULTATIONS,
+    make: async (world) =>
+      send(world.learner, "PUT", `${V1}/consultations/updateRating/${await consultationOf(world)}`, { rating: 3 }),
   },
+  { name: "a consultation's reopening", route: CONSULTATIONS, make: (world) => setConsultation(world, "open") },
   {
     name: "a video consultation's date",
     route: "PUT /staff/video-consultations/:id",
