@@ -33,6 +33,20 @@ describe("createFormats", () => {
     );
   });
 
+  it.each([
+    ["en", "15:00", "Sun", "20 Oct"],
+    ["ru", "15:00", "Вс", "20 окт."],
+    ["es", "15:00", "Dom", "20 oct"],
+  ] as const)("I18N-06 has a brief form for lists in %s", (locale, today, weekday, date) => {
+    const { brief } = createFormats(locale, "UTC");
+    const now = Date.UTC(2026, 10, 3, 20);
+    expect([0, 2, 14].map((days) => brief(now - days * 86_400_000 - 5 * 3_600_000, now))).toEqual([
+      today,
+      weekday,
+      date,
+    ]);
+  });
+
   it("says days as people do, by the zone's midnight", () => {
     const formats = createFormats("en", "Europe/Madrid");
     const now = Date.UTC(2026, 10, 5, 23, 10); // 00:10 on Friday the 6th in Madrid

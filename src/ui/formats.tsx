@@ -16,6 +16,8 @@ export interface Formats {
   day(atMs: number, nowMs: number): string;
   /** Date and time in the shortest form that cannot be misread: the time alone today, else the day and the time. */
   moment(atMs: number, nowMs: number): string;
+  /** The shortest form for a row of a list: the time today, the weekday within a week, else day and month. */
+  brief(atMs: number, nowMs: number): string;
   /** The calendar day in the zone as YYYY-MM-DD; equal keys are the same day. */
   dayKey(atMs: number): string;
   /** Hours and minutes, such as "1 h 20 min"; under a minute it is one. */
@@ -36,6 +38,8 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const dateParts = new Intl.DateTimeFormat(tag, { day: "2-digit", month: "long", year: "numeric", timeZone: zone });
   const clock = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: zone });
+  const shortWeekday = new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: zone });
+  const shortDate = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", timeZone: zone });
   const keys = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
   const percentage = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
@@ -68,12 +72,19 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   };
   const time = (atMs: number) => clock.format(atMs);
 
+  const brief = (atMs: number, nowMs: number) => {
+    const days = daysApart(atMs, nowMs);
+    if (days === 0) return time(atMs);
+    return days < 0 && days > -7 ? capitalised(shortWeekday.format(atMs), tag) : shortDate.format(atMs);
+  };
+
   return {
     timeZone: zone,
     date,
     time,
     day,
     moment: (atMs, nowMs) => (daysApart(atMs, nowMs) === 0 ? time(atMs) : `${day(atMs, nowMs)}, ${time(atMs)}`),
+    brief,
     dayKey,
     duration: (ms) => {
       const minutes = Math.max(1, Math.round(ms / 60_000));

@@ -69,9 +69,9 @@ function Chats({ load, chats, selectedId, nowMs, onRetry }: ChatListViewProps) {
 
 function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected: boolean; nowMs: number }) {
   const { t } = useTranslation("chat");
-  const { day, time, dayKey } = useFormats();
+  const { brief } = useFormats();
   const { last, unread } = chat;
-  const when = last && (dayKey(last.atMs) === dayKey(nowMs) ? time(last.atMs) : day(last.atMs, nowMs));
+  const when = last && brief(last.atMs, nowMs);
   return (
     <Link
       to={chat.to}

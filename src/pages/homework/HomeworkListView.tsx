@@ -92,7 +92,7 @@ function HomeworkLink({
   nowMs: number;
 }) {
   const { t } = useTranslation("homework");
-  const { moment } = useFormats();
+  const { brief } = useFormats();
   const { to, title, courseTitle, status, isLocked, scores, updatedAtMs, isNew, hasDraft } = homework;
   return (
     <Link
@@ -114,7 +114,7 @@ function HomeworkLink({
         )}
         {scores !== null && status === "approved" && <span>{t("scores", { count: scores })}</span>}
         {hasDraft && <span className={styles.draft}>{t("draft")}</span>}
-        {updatedAtMs !== null && <span className={styles.when}>{moment(updatedAtMs, nowMs)}</span>}
+        {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}
       </span>
     </Link>
   );
