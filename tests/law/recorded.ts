@@ -1,0 +1,76 @@
+// A session that really happened: what a client was answered at its start, and what was pushed while everything was
+// changed that can be. Rule: nothing in it is written by hand.
+import { firstValueFrom } from "rxjs";
+import { getNotifications } from "../../streams/domains/link/api";
+import { startLocalPlatform } from "../support/localPlatform";
+import { changes, createWorld, type World } from "./changes";
+import { freshClient, headOf, snapshotOf } from "./snapshots";
+
+export interface RecordedAnswer {
+  readonly body: unknown;
+  readonly page: {
+    readonly page: number;
+    readonly pageCount: number;
+    readonly perPage: number;
+    readonly totalCount: number;
+  };
+}
+export interface Recording {
+  readonly epoch: string;
+  /** Where the stream stood when the answers were given. */
+  readonly head: number;
+  /** The answers by `answerKey`. */
+  readonly answers: ReadonlyMap<string, RecordedAnswer>;
+  /** Everything pushed since, in order, as it was on the wire. */
+  readonly envelopes: readonly unknown[];
+  /** What a client holds that asked afterwards. */
+  readonly end: ReturnType<typeof snapshotOf>;
+}
+
+/** Path below the base, and page. */
+export const answerKey = (path: string, page: unknown): string => `${path} ${String(page ?? 1)}`;
+
+/** What is too large to be pushed is fetched anew: that needs a server, not a recording. */
+const pushed = changes.filter(({ name }) => !name.includes("too large"));
+
+export async function record(): Promise<Recording> {
+  const platform = await startLocalPlatform();
+  try {
+    const world = await createWorld(platform.url);
+    const head = await headOf(world);
+    const answers = await recordAnswers(world);
+    for (const { prepare, make } of pushed) {
+      await prepare?.(world);
+      await make(world);
+    }
+    const fresh = await freshClient(world);
+    fresh.stop();
+    const { epoch } = fresh.state().link;
+    const { items, more } = await firstValueFrom(getNotifications(fresh.ports.http, { epoch, cursor: head }));
+    if (epoch === null || more) throw new Error("the recording is longer than one page");
+    return { epoch, head, answers, envelopes: items, end: snapshotOf(fresh.state()) };
+  } finally {
+    await platform.close();
+  }
+}
+
+async function recordAnswers(world: World): Promise<Map<string, RecordedAnswer>> {
+  const answers = new Map<string, RecordedAnswer>();
+  const recording: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const { pathname, searchParams } = input as URL;
+    const header = (name: string) => Number(response.headers.get(`X-Pagination-${name}`) ?? 1);
+    const page = {
+      page: header("Current-Page"),
+      pageCount: header("Page-Count"),
+      perPage: header("Per-Page"),
+      totalCount: header("Total-Count"),
+    };
+    const key = answerKey(pathname.replace("/spa/api/v1", ""), searchParams.get("page"));
+    answers.set(key, { body: await response.clone().json(), page });
+    return response;
+  };
+  const node = await freshClient(world, { fetch: recording });
+  node.stop();
+  return answers;
+}

@@ -1,0 +1,127 @@
+// The law without a network: whatever a link does to a recorded stream, the client ends where the server is.
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AnyNewEvent } from "../../streams/bus/define";
+import { createFold, type Slice } from "../../streams/bus/fold";
+import { receivePage } from "../../streams/domains/link/receive";
+import { memberSlices, pushes } from "../../streams/member";
+import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
+import { answer, failure } from "../../streams/ports/fakes/http";
+import type { AppState } from "../../streams/registry";
+import { LAW_CHATS } from "./changes";
+import { answerKey, type Recording, record } from "./recorded";
+import { snapshotOf } from "./snapshots";
+
+let recording: Recording;
+beforeAll(async () => {
+  recording = await record();
+});
+
+/** The far side of a recording: what it has made so far, and how catch-up answers. */
+interface FarSide {
+  made: number;
+  isFailing: boolean;
+  readonly pageSize: number;
+}
+
+const respondFrom =
+  (side: FarSide): Responder =>
+  ({ method, path, query }) => {
+    if (method !== "GET") return null;
+    if (path === "/notifications") return catchUp(side, query?.after);
+    const known = recording.answers.get(answerKey(path, query?.page));
+    return known && path !== "/user" && path !== "/config.json" ? answer(known.body, known.page) : null;
+  };
+
+function catchUp(side: FarSide, after: unknown) {
+  const { epoch, head, envelopes } = recording;
+  if (side.isFailing) {
+    side.isFailing = false;
+    return failure({ kind: "server", status: 500 });
+  }
+  const from = after === undefined ? side.made : Number(after) - head;
+  const to = Math.min(side.made, from + side.pageSize);
+  return answer({ epoch, head: head + side.made, more: to < side.made, items: envelopes.slice(from, to) });
+}
+
+/** A client that has loaded everything the recording began with. */
+async function startLoaded(side: FarSide): Promise<FakeClient> {
+  const fake = await startFakeClient({ respond: respondFrom(side) });
+  const { client } = fake;
+  for (const chatId of LAW_CHATS) {
+    client.send({ type: "chat/threadRequested", payload: { chatId } });
+    const isComplete = () => client.state().chat.threads[chatId]?.isComplete;
+    for (let page = 2; page <= 10 && !isComplete(); page++)
+      client.send({ type: "chat/olderRequested", payload: { chatId } });
+  }
+  return fake;
+}
+
+/** What may happen on the way: a push is made and arrives or not, an old one comes (again), a head, a failing answer. */
+type Step =
+  | { readonly kind: "made"; readonly arrives: boolean }
+  | { readonly kind: "again"; readonly back: number }
+  | { readonly kind: "head" }
+  | { readonly kind: "failing" };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("made" as const), arrives: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("again" as const), back: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "head" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "failing" as const }) },
+);
+
+function take(one: Step, side: FarSide, { ports }: FakeClient): void {
+  const { epoch, head, envelopes } = recording;
+  const emit = (name: "bus" | "bus:head", raw: unknown) => ports.socket.signals$.next({ kind: "packet", name, raw });
+  if (one.kind === "failing") side.isFailing = true;
+  if (one.kind === "made" && side.made < envelopes.length) {
+    side.made += 1;
+    if (one.arrives) emit("bus", envelopes[side.made - 1]);
+  }
+  if (one.kind === "again" && side.made > one.back) emit("bus", envelopes[side.made - 1 - one.back]);
+  if (one.kind === "head") emit("bus:head", { epoch, head: head + side.made, now: 1_790_000_000 });
+}
+
+describe("a recorded stream", () => {
+  it("BUS-07 RT-02 dropped, doubled and reordered in any way ends where the server is", async () => {
+    const runs = fc.asyncProperty(
+      fc.array(step, { maxLength: 150 }),
+      fc.integer({ min: 1, max: 20 }),
+      async (steps, pageSize) => {
+        const side: FarSide = { made: 0, isFailing: false, pageSize };
+        const fake = await startLoaded(side);
+        for (const one of steps) take(one, side, fake);
+        side.made = recording.envelopes.length;
+        take({ kind: "head" }, side, fake);
+        fake.ports.clock.advance(10_000);
+        fake.client.stop();
+        expect(snapshotOf(fake.client.state())).toEqual(recording.end);
+      },
+    );
+    await fc.assert(runs, { numRuns: 300 });
+  }, 30_000);
+
+  it("BUS-07 folded twice up to any event, then to its end, is the state of folding it once", async () => {
+    const side: FarSide = { made: 0, isFailing: false, pageSize: 300 };
+    const loaded = await startLoaded(side);
+    loaded.client.stop();
+    const { epoch, head, envelopes } = recording;
+    const page = { epoch, head: head + envelopes.length, more: false, items: [...envelopes] };
+    const events = receivePage(page, { epoch, cursor: head }, pushes);
+    const stamp = (event: AnyNewEvent, index: number) => ({
+      ...event,
+      id: `p${index}`,
+      time: 0,
+      source: "socket" as const,
+    });
+    const stamped = events.map(stamp);
+    for (let prefix = 0; prefix <= stamped.length; prefix++) {
+      const fold = createFold("session/ended", ({ error }) => {
+        throw error;
+      });
+      fold.add(memberSlices as unknown as Record<string, Slice<never>>);
+      for (const event of [...loaded.events, ...stamped.slice(0, prefix), ...stamped]) fold.apply(event);
+      expect(snapshotOf(fold.state() as unknown as AppState), `prefix ${prefix}`).toEqual(recording.end);
+    }
+  });
+});
