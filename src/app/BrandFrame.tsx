@@ -1,9 +1,8 @@
-/** The brand around every screen: theme, language, title, icon, formats, and the decision about addresses (BRAND-08). */
+/** The brand around every screen: theme, language, icon, and the decision about addresses (BRAND-08). */
 import { type ReactNode, useLayoutEffect } from "react";
-import { safeLink, safeTextLink, selectConfig, selectLanguage, selectTheme, selectTimeZone } from "../../streams";
+import { safeLink, safeTextLink, selectConfig, selectLanguage, selectTheme } from "../../streams";
 import { useView } from "../hooks/useView";
 import { AnnouncerProvider } from "../ui/Announcer";
-import { FormatsProvider } from "../ui/formats";
 import { SafeUrlProvider, type ToSafeUrl } from "../ui/safeUrl";
 
 /** Files come from our own origin or https; a local preview of a picked picture is a blob of ours. */
@@ -17,7 +16,6 @@ export function BrandFrame({ children }: { children: ReactNode }) {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
   const theme = useView(selectTheme);
-  const timeZone = useView(selectTimeZone);
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
     document.documentElement.lang = language;
@@ -30,10 +28,8 @@ export function BrandFrame({ children }: { children: ReactNode }) {
   }, [icon]);
   if (!config) return null;
   return (
-    <FormatsProvider locale={language} timeZone={timeZone}>
-      <SafeUrlProvider toSafeUrl={toSafeUrl}>
-        <AnnouncerProvider>{children}</AnnouncerProvider>
-      </SafeUrlProvider>
-    </FormatsProvider>
+    <SafeUrlProvider toSafeUrl={toSafeUrl}>
+      <AnnouncerProvider>{children}</AnnouncerProvider>
+    </SafeUrlProvider>
   );
 }

@@ -1,9 +1,10 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from "react-router";
-import { selectConfig, selectSession } from "../../streams";
+import { selectConfig, selectLanguage, selectSession, selectTimeZone } from "../../streams";
 import { useView } from "../hooks/useView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
 import { UnavailableView } from "../pages/shell/UnavailableView";
+import { FormatsProvider } from "../ui/formats";
 import { Boundary } from "./Boundary";
 import { GuestOnly, MemberOnly } from "./guard";
 import { Login } from "./Login";
@@ -39,7 +40,18 @@ function Behind() {
   );
 }
 
+/** Dates and numbers are written in the learner's language and zone (contract 6.18). */
 export function Routed() {
+  const language = useView(selectLanguage);
+  const timeZone = useView(selectTimeZone);
+  return (
+    <FormatsProvider locale={language} timeZone={timeZone}>
+      <Paths />
+    </FormatsProvider>
+  );
+}
+
+function Paths() {
   return (
     <BrowserRouter>
       <Boundary>
