@@ -9,8 +9,9 @@ import { sessionEffects } from "./domains/session/effects";
 import { sessionSlice } from "./domains/session/state";
 import type { BusEvents, BusState } from "./registry";
 
+// "session": the next one's screens wait until its effects run, so that they find their drafts
 const busSlice = defineSlice<BusState>({
-  scope: "app",
+  scope: "session",
   initial: { member: "absent" },
   handlers: {
     "bus/reducerFailed": "ignore",

@@ -126,6 +126,9 @@ const loadUser: SessionEffect = (events$, { ports }) =>
     ),
   );
 
+/** Tells the other tabs that the learner herself logged out: for them the revoked token would be one that was taken away. */
+const LOGGED_OUT_KEY = "session:loggedOutAt";
+
 /**
  * A press on Logout ends the session at once; the server is told beside it, best effort (contract 4). That call takes the
  * token with it before the token goes: whatever the server says about it then finds no session left to take away.
@@ -141,6 +144,7 @@ const logOut: SessionEffect = (events$, deps) =>
           ignoreElements(),
         ),
         defer(() => {
+          deps.ports.storage.local.set(LOGGED_OUT_KEY, String(deps.ports.clock.now()));
           deps.ports.token.clear();
           return of(ended(deps, "logout", event.payload.returnUrl ?? null));
         }),
@@ -166,6 +170,13 @@ const endUnauthorized: SessionEffect = (events$, deps) =>
       deps.ports.token.clear();
       return ended(deps, "unauthorized", deps.ports.page.location());
     }),
+  );
+
+/** The learner logged out in another tab: over here too, and where this tab was is not kept, even if the socket knew first. */
+const followLogout: SessionEffect = (_, deps) =>
+  deps.ports.storage.local.changes$.pipe(
+    filter(({ key, value }) => key === LOGGED_OUT_KEY && value !== null),
+    map(() => ended(deps, "elsewhere", null)),
   );
 
 /** Another tab signed in or out: this one follows (AUTH-15). */
@@ -211,6 +222,7 @@ export const sessionEffects = {
   loadUser,
   logOut,
   endUnauthorized,
+  followLogout,
   followOtherTabs,
   wipeDevice,
   rememberReturnUrl,

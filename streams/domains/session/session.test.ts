@@ -158,6 +158,19 @@ describe("the end of a session", () => {
     expect(client.state().session).toMatchObject({ status: "guest", endedBy: "logout" });
   });
 
+  it("HW-07 the screens of the next session wait for what is restored in it", async () => {
+    const { client, ports } = await startFakeClient({
+      respond: (call) =>
+        call.path === "/auth/login" ? answer({ success: true, data: { token: "token-2", user: fakeUser } }) : null,
+    });
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "typed" } });
+    ports.http.unauthorized$.next();
+    client.send({ ...signIn });
+    expect(client.state()).toMatchObject({ bus: { member: "absent" }, session: { status: "member" } });
+    await settlePromises();
+    expect(client.state()).toMatchObject({ bus: { member: "ready" }, drafts: { byPlace: { "chat:3": "typed" } } });
+  });
+
   it("HW-07 taken away keeps what the same learner had typed, and gives it to nobody else", async () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ ports });
@@ -185,6 +198,19 @@ describe("another tab", () => {
     const { client, ports } = await startFakeClient();
     ports.storage.changeElsewhere("token", null);
     expect(client.state().session).toMatchObject({ status: "guest", endedBy: "elsewhere" });
+  });
+
+  it("AUTH-15 that logs out is no other device, even if the socket said first that the token is revoked", async () => {
+    const elsewhere = await startFakeClient();
+    elsewhere.client.send({ type: "session/logoutRequested", payload: {} });
+    const [mark] = [...elsewhere.ports.storage.local.kept].filter(([key]) => key.startsWith("session:"));
+
+    const { client, ports } = await startFakeClient();
+    ports.http.unauthorized$.next();
+    expect(client.state().session).toMatchObject({ endedBy: "unauthorized", returnUrl: "/chat/3?x=1" });
+    ports.storage.changeElsewhere(mark?.[0] ?? "", mark?.[1] ?? "");
+    expect(client.state().session).toMatchObject({ status: "guest", endedBy: "elsewhere", returnUrl: null });
+    expect(ports.storage.local.get("session:returnUrl")).toBeNull();
   });
 
   it("AUTH-15 that signs in takes this one along", async () => {
