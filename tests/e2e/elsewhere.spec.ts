@@ -40,18 +40,20 @@ test("AUTH-13 however many calls are refused at once, there is one logout, the w
   const chat = chatScreen(page);
   await expect(chat.log.locator("div[data-state]").first()).toBeVisible();
   const asked: string[] = [];
+  let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
-    void page.route("**/messages?*", async (route) => {
-      asked.push(route.request().method());
-      if (asked.length === 2) resolve();
-      await released;
-      await route.continue();
-    });
+    release = resolve;
   });
-  await expert.revokeSessions(record.userId);
+  await page.route("**/messages?*", async (route) => {
+    asked.push(route.request().method());
+    await released;
+    await route.continue();
+  });
   await chat.send("Under way when it happened");
   await chatLink(page, "Morning yoga").click();
-  await released;
+  await expect.poll(() => asked.length).toBe(2);
+  await expert.revokeSessions(record.userId);
+  release();
   expect(asked.toSorted()).toEqual(["GET", "POST"]);
   await expect(notice(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(1);

@@ -69,12 +69,12 @@ test("CHAT-11 a send that hangs in one tab and is picked up by another is stored
 test.describe("from the sign-in page on", () => {
   test.use({ as: null });
   test("AUTH-15 signing in and out in one tab reaches the other", async ({ page, context }) => {
-    await page.goto("/chat/5");
+    await page.goto("/");
     const other = await openPage(context, "/");
     await signInByForm(other);
-    await expect(heading(other, "My courses")).toBeVisible();
+    for (const tab of [page, other]) await expect(heading(tab, "My courses")).toBeVisible();
+    await page.goto("/chat/5");
     await expect(chatScreen(page).log).toBeVisible();
-    await expect(page).toHaveURL("/chat/5");
 
     await other.getByRole("button", { name: "Menu" }).click();
     await other.getByRole("menuitem", { name: "Exit" }).click();
@@ -83,5 +83,7 @@ test.describe("from the sign-in page on", () => {
       await expect(tab).toHaveURL("/");
     }
     await expect(page.getByText("You logged in on another device")).toHaveCount(0);
+    await signInByForm(page);
+    for (const tab of [page, other]) await expect(heading(tab, "My courses")).toBeVisible();
   });
 });

@@ -1,0 +1,101 @@
+// Photos on their way to the expert: what is refused says why, what is sent has its place before it is seen.
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "./fixtures";
+import { chatScreen, storedMessages } from "./screens";
+
+const YOGA = 5;
+let directory = "";
+const file = (name: string) => join(directory, name);
+
+test.beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "attachments-"));
+  const noise = { width: 1_200, height: 800, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 } } as const;
+  await sharp({ create: { ...noise, background: "#888" } })
+    .png()
+    .toFile(file("posture.png"));
+  await writeFile(file("notes.txt"), "Just words");
+  await writeFile(file("picture.jpg"), "<html><script>alert(1)</script></html>");
+  await writeFile(file("huge.png"), "");
+  await truncate(file("huge.png"), 51 * 1_048_576);
+});
+test.afterAll(() => rm(directory, { recursive: true, force: true }));
+
+test("CHAT-04 HW-08 a photo goes up with its progress, is sent, and stands in the log in a place of its own size", async ({
+  page,
+  record,
+}) => {
+  const chat = chatScreen(page);
+  await chat.open(YOGA);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/spa/v2/files/**", async (route) => {
+    if (route.request().method() === "PATCH") await released;
+    await route.continue();
+  });
+  await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file("posture.png"));
+  const tile = page.getByRole("list", { name: "Files to send" }).getByRole("listitem");
+  await expect(tile).toContainText("posture.png");
+  await expect(tile).toContainText("Uploading");
+  await chat.box.fill("My posture today");
+  await expect(chat.sendButton).toHaveAttribute("aria-disabled", "true");
+  await expect(chat.box).toHaveAccessibleDescription("Wait until the files are uploaded");
+  release();
+  await expect(tile).toContainText("Ready to send");
+  await chat.send("My posture today");
+  await expect(tile).toHaveCount(0);
+  await expect(chat.rows("My posture today")).toHaveAttribute("data-state", "sent");
+
+  const picture = chat.rows("My posture today").getByRole("img").last();
+  await expect(picture).toBeInViewport();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const [stored] = await storedMessages(record, YOGA);
+  expect(stored).toMatchObject({ message: "My posture today", files: [{ type: 2 }] });
+
+  // the place is there before the picture is
+  const box = await picture.boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+  await page.route("**/files/**", (route) => route.abort());
+  await page.reload();
+  await expect(chat.rows("My posture today")).toBeVisible();
+  const place = await chat.rows("My posture today").getByRole("img").last().boundingBox();
+  expect(place?.height).toBeCloseTo(box?.height ?? 0, 0);
+});
+
+test("CHAT-04 HW-08 a file on its way can be taken away again", async ({ page }) => {
+  const chat = chatScreen(page);
+  await chat.open(YOGA);
+  await page.route("**/spa/v2/files/**", () => undefined);
+  await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file("posture.png"));
+  await page.getByRole("button", { name: "Remove posture.png" }).click();
+  await expect(page.getByRole("list", { name: "Files to send" })).toHaveCount(0);
+  await chat.send("Without a photo after all");
+  await expect(chat.rows("Without a photo after all")).toHaveAttribute("data-state", "sent");
+});
+
+const refusals = [
+  { title: "CHAT-04 a text file", name: "notes.txt", reason: "Only photo or video can be sent" },
+  { title: "CHAT-04 a photo above the limit", name: "huge.png", reason: "The file is too large: 50 MB at most" },
+  {
+    title: "SEC-06 markup that is called a photo",
+    name: "picture.jpg",
+    reason: "Pages and markup (HTML, SVG, XML) are not accepted.",
+  },
+];
+for (const { title, name, reason } of refusals)
+  test(`${title} is refused in words, and can be taken away`, async ({ page }) => {
+    const chat = chatScreen(page);
+    await chat.open(YOGA);
+    await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file(name));
+    const tile = page.getByRole("list", { name: "Files to send" }).getByRole("listitem");
+    await expect(tile).toContainText(reason);
+    await chat.box.fill("With this?");
+    await expect(chat.sendButton).toHaveAttribute("aria-disabled", "true");
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
+    await expect(tile).toHaveCount(0);
+    await expect(chat.sendButton).not.toHaveAttribute("aria-disabled");
+  });
