@@ -123,6 +123,11 @@ export const changes: readonly Change[] = [
     route: HOMEWORK,
     make: async (world) => submit(world, { file_ids: [await photoOf(world, false)] }),
   },
+  {
+    name: "homework too large to be pushed",
+    route: HOMEWORK,
+    make: (world) => submit(world, { message: "\u{1F600}".repeat(8_000) }),
+  },
   { name: "a reply", route: REPLIES, make: (world) => reply(world, CHAT, { message: "An answer" }) },
   {
     name: "a reply with a photo",

@@ -11,17 +11,17 @@ export interface Gate {
 }
 
 /** Keeps back what `isHeld` names; everything else passes always. */
-export function createGate(isHeld: (method: string, path: string) => boolean): Gate {
+export function createGate(isHeld: (method: string, url: URL) => boolean): Gate {
   const waiting = new Map<() => void, string>();
   let isClosed = false;
   return {
     fetch: async (input, init) => {
       const response = await fetch(input, init);
-      const { pathname } = input as URL;
-      if (!isClosed || !isHeld(init?.method ?? "GET", pathname)) return response;
+      const url = input as URL;
+      if (!isClosed || !isHeld(init?.method ?? "GET", url)) return response;
       const { status, headers } = response;
       const text = await response.text();
-      await new Promise<void>((resolve) => waiting.set(resolve, pathname));
+      await new Promise<void>((resolve) => waiting.set(resolve, url.pathname));
       return new Response(text, { status, headers });
     },
     close: () => {
@@ -37,5 +37,5 @@ export function createGate(isHeld: (method: string, path: string) => boolean): G
 }
 
 /** The answers that make a snapshot: lists and messages, not where the stream stands. */
-export const isSnapshot = (method: string, path: string): boolean =>
-  method === "GET" && /\/(chats|homework|user-course-streams|messages)$/.test(path);
+export const isSnapshot = (method: string, { pathname }: URL): boolean =>
+  method === "GET" && /\/(chats|homework|user-course-streams|messages)$/.test(pathname);

@@ -1,7 +1,8 @@
 // What the law compares: everything a client holds that the server could answer, and nothing of how it came there.
+
+import type { AppState } from "../../streams/registry";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
-import type { AppState } from "../../streams/registry";
 import { LAW_CHATS, type World } from "./changes";
 
 export const snapshotOf = ({ chat, homework, courses }: AppState) => ({

@@ -5,7 +5,7 @@ import { asyncScheduler } from "rxjs";
 import { Secret } from "../../streams/bus/secret";
 import { type Client, createClient } from "../../streams/client";
 import * as member from "../../streams/member";
-import { createFakePorts } from "../../streams/ports/fakes/ports";
+import { createFakePorts, type FakePorts } from "../../streams/ports/fakes/ports";
 import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
 import { createHttpPort, type HttpSettings } from "../../streams/ports/http";
 import { createSocketPort } from "../../streams/ports/socket";
@@ -59,9 +59,12 @@ export interface NodeClientOptions {
   readonly storage?: FakeStorage;
 }
 
+type NodePorts = Ports & Pick<FakePorts, "page">;
+
 export interface NodeClient {
   readonly client: Client;
-  readonly ports: Ports;
+  /** The page is played: a test says when somebody looks at it. */
+  readonly ports: NodePorts;
   /** Every event since the start, in order. */
   readonly events: readonly AppEvent[];
   state(): AppState;
@@ -83,7 +86,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       random,
       options: { transports },
     });
-  let ports: Ports = { ...played, clock, random, token: tokenPort };
+  let ports: NodePorts = { ...played, clock, random, token: tokenPort };
   const client = createClient({
     makePorts: (state) => {
       const settings = () => ({ ...localSettings, appId: state().brand.config?.appId ?? "" });

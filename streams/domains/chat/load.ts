@@ -1,5 +1,17 @@
 /** Fetches chats and their messages; asks again whenever they may be out of date. */
-import { catchError, exhaustMap, filter, from, groupBy, map, merge, mergeMap, type Observable, of } from "rxjs";
+import {
+  catchError,
+  exhaustMap,
+  filter,
+  from,
+  groupBy,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  takeUntil,
+} from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
@@ -75,6 +87,13 @@ export const loadOlder: ChatEffect = (events$, deps) =>
                   payload: { chatId, messages: answer.items, isComplete: answer.page >= answer.pageCount, asOf },
                   source: "rest",
                 }) as const,
+            ),
+            // the thread was fetched anew: this page would no longer join what is known
+            takeUntil(
+              events$.pipe(
+                ofType("chat/threadLoaded"),
+                filter(({ payload }) => payload.chatId === chatId),
+              ),
             ),
             catchError((error: unknown) =>
               of({ type: "chat/olderFailed", payload: { chatId, problem: toProblem(error) }, source: "rest" } as const),

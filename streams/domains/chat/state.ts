@@ -90,7 +90,12 @@ function settle(draft: ChatDraft, chatId: number, messages: readonly Message[]):
 }
 
 function addMessage(draft: ChatDraft, message: Message, put = upsertMessage): void {
-  setChunks(draft, message.chatId, (chunks) => put(chunks, message));
+  const isWhole = draft.threads[message.chatId]?.isComplete;
+  setChunks(draft, message.chatId, (chunks) => {
+    // older than what is shown: it comes with its page, alone it would hide that others lie between
+    const isBeyond = !isWhole && message.id < (chunks[0]?.[0]?.id ?? 0);
+    return isBeyond ? chunks : put(chunks, message);
+  });
   settle(draft, message.chatId, [message]);
 }
 
@@ -141,6 +146,7 @@ const handlers = {
     thread.chunks = merged.chunks as Draft<Chunks>;
     thread.isComplete = isComplete || (merged.isContiguous && thread.isComplete);
     thread.newest = loaded(time);
+    thread.older = { status: "idle" };
     settle(draft, chatId, messages);
     land(draft, chatId);
   },
