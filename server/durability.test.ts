@@ -52,43 +52,47 @@ describe("a killed server", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("SRV-02 keeps every answered send exactly once, the session, and a log without gaps", async () => {
-    const url = `http://127.0.0.1:${port}`;
-    const { call } = await signIn(url, "second@example.com");
-    const { body: chats } = await call("GET", "/spa/api/v1/chats");
-    const { body: homework } = await call("GET", "/spa/api/v1/homework");
-    const sent: { key: string; text: string; chat: number }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      // Two chats at once; the kill comes while they are on their way.
-      const wishes = chats
-        .slice(0, 2)
-        .map((chat: { id: number }) => ({ key: crypto.randomUUID(), text: `round ${round}`, chat: chat.id }));
-      const send = ({ key, text, chat }: (typeof sent)[number]) =>
-        call("POST", `/spa/api/v1/chats/${chat}/messages`, {
-          body: { message: text },
-          headers: { "Idempotency-Key": key },
-        });
-      const flights = wishes.map((wish: (typeof sent)[number]) => send(wish).catch(() => undefined));
-      await (round % 2 === 0 ? Promise.race(flights) : Promise.resolve());
-      await kill("SIGKILL");
-      await Promise.all(flights);
-      await start();
-      for (const wish of wishes) await until(async () => (await send(wish)).status === 201, 15_000);
-      sent.push(...wishes);
-    }
-    for (const { text, chat, key } of sent) {
-      const { body } = await call("GET", `/spa/api/v1/chats/${chat}/messages?per-page=50`);
-      const found = body.filter((message: { cause?: string }) => message.cause === key);
-      expect(found.map((message: { message: string }) => message.message)).toEqual([text]);
-    }
-    const { body: position } = await call("GET", "/spa/v2/notifications");
-    const { epoch, head } = position.data;
-    const { body: log } = await call("GET", `/spa/v2/notifications?epoch=${epoch}&after=0`);
-    expect(log.data.items.map(({ seq }: { seq: number }) => seq)).toEqual(
-      Array.from({ length: head }, (_, index) => index + 1),
-    );
-    expect(homework.length).toBeGreaterThan(0);
-  }, 60_000 + ROUNDS * 20_000);
+  it(
+    "SRV-02 keeps every answered send exactly once, the session, and a log without gaps",
+    async () => {
+      const url = `http://127.0.0.1:${port}`;
+      const { call } = await signIn(url, "second@example.com");
+      const { body: chats } = await call("GET", "/spa/api/v1/chats");
+      const { body: homework } = await call("GET", "/spa/api/v1/homework");
+      const sent: { key: string; text: string; chat: number }[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        // Two chats at once; the kill comes while they are on their way.
+        const wishes = chats
+          .slice(0, 2)
+          .map((chat: { id: number }) => ({ key: crypto.randomUUID(), text: `round ${round}`, chat: chat.id }));
+        const send = ({ key, text, chat }: (typeof sent)[number]) =>
+          call("POST", `/spa/api/v1/chats/${chat}/messages`, {
+            body: { message: text },
+            headers: { "Idempotency-Key": key },
+          });
+        const flights = wishes.map((wish: (typeof sent)[number]) => send(wish).catch(() => undefined));
+        await (round % 2 === 0 ? Promise.race(flights) : Promise.resolve());
+        await kill("SIGKILL");
+        await Promise.all(flights);
+        await start();
+        for (const wish of wishes) await until(async () => (await send(wish)).status === 201, 15_000);
+        sent.push(...wishes);
+      }
+      for (const { text, chat, key } of sent) {
+        const { body } = await call("GET", `/spa/api/v1/chats/${chat}/messages?per-page=50`);
+        const found = body.filter((message: { cause?: string }) => message.cause === key);
+        expect(found.map((message: { message: string }) => message.message)).toEqual([text]);
+      }
+      const { body: position } = await call("GET", "/spa/v2/notifications");
+      const { epoch, head } = position.data;
+      const { body: log } = await call("GET", `/spa/v2/notifications?epoch=${epoch}&after=0`);
+      expect(log.data.items.map(({ seq }: { seq: number }) => seq)).toEqual(
+        Array.from({ length: head }, (_, index) => index + 1),
+      );
+      expect(homework.length).toBeGreaterThan(0);
+    },
+    60_000 + ROUNDS * 20_000,
+  );
 
   it("SRV-02 a second process on the same data is refused with a clear message", async () => {
     const env = { ...process.env, PORT: "0", DATA_DIR: dataDir };

@@ -22,6 +22,7 @@ import { createApp } from "./http/app";
 import { requireCaller, requireStaff } from "./http/caller";
 import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/pages";
+import { traceOf } from "./http/traces";
 import { prune } from "./notifications/log";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
@@ -35,7 +36,6 @@ import { streamRoutes } from "./streams/routes";
 import { anonymousQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
 import { userRoutes } from "./users/routes";
 import { videoConsultationRoutes } from "./videoConsultations/routes";
-import { traceOf } from "./http/traces";
 
 export interface RunningPlatform {
   readonly url: string;

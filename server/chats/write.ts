@@ -1,14 +1,14 @@
 /** The learner's acts in a chat. Rule: each is one change, and says to both sides what it did. */
 import { and, eq } from "drizzle-orm";
-import { readConsultations, consultationView } from "../consultations/view";
+import { consultationView, readConsultations } from "../consultations/view";
 import type { Platform } from "../context";
 import { chats, consultations, expertTasks, messages } from "../database/schema";
 import { HttpError, invalid, notFound, tooSoon } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { messageViews } from "./messageView";
-import { messageWaitMs, writingObstacle } from "./rules";
 import type { FullChat } from "./rows";
+import { messageWaitMs, writingObstacle } from "./rules";
 import { findChats, findMessage, insertMessage, markViewed, ownChat, readLastSentAt } from "./store";
 import { tellChat } from "./tell";
 import { writingState } from "./view";

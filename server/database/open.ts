@@ -4,14 +4,14 @@
  */
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { prepareDirectory } from "./prepare";
 import { lockDirectory } from "./lock";
+import { prepareDirectory } from "./prepare";
 import * as schema from "./schema";
 
 /** The root handle or a transaction: every store function takes one of these first. */

@@ -7,17 +7,17 @@ import {
   courses,
   expertTasks,
   homeworkHistory,
-  homeworks,
   homeworkStatuses,
+  homeworks,
   messages,
   streams,
   users,
 } from "../database/schema";
-import { HttpError } from "../http/errors";
 import { judgeHomework } from "../homework/write";
+import { HttpError } from "../http/errors";
+import { traceOf } from "../http/traces";
 import { type Change, makeChange } from "../notifications/change";
 import { replySentence, verdictSentence } from "./sentences";
-import { traceOf } from "../http/traces";
 
 type Task = typeof expertTasks.$inferSelect;
 const RETRY_MS = 5_000;

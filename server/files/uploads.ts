@@ -8,11 +8,11 @@ import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { HttpError, invalid, languageOf } from "../http/errors";
+import { traceOf } from "../http/traces";
 import { finishUpload } from "./finish";
 import { cleanName, type FileKind, kindOf, limits } from "./rules";
 import { newUploadId } from "./storage";
-import { fileView, type FileRow } from "./view";
-import { traceOf } from "../http/traces";
+import { type FileRow, fileView } from "./view";
 
 export const uploadsRoute = "/spa/v2/files";
 const UNFINISHED_LIFE_MS = 24 * 3600_000;

@@ -6,7 +6,7 @@ import { insertMessage } from "../chats/store";
 import { tellChat } from "../chats/tell";
 import { holdStreamChat } from "../chats/write";
 import type { Platform } from "../context";
-import { expertTasks, homeworkHistory, homeworks, homeworkStatuses, streams } from "../database/schema";
+import { expertTasks, homeworkHistory, homeworkStatuses, homeworks, streams } from "../database/schema";
 import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";

@@ -1,6 +1,6 @@
 /** The HTTP server before any route. Rule: nothing a client sends ends the process or keeps a connection busy (SEC-04). */
 import underPressure from "@fastify/under-pressure";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { BrandBook } from "../config/brandBook";
 import { answerError } from "./errors";

@@ -1,8 +1,8 @@
 /** The errors an answer can be. Rule: an answer holds a text of the table and nothing of the machine (contract 1). */
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { traceOf } from "./traces";
 import { type Language, pickLanguage, type TextKey, textOf } from "./texts";
+import { traceOf } from "./traces";
 
 type Values = Record<string, string | number>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type OpenDatabase } from "../database/open";
+import { type OpenDatabase, openDatabase } from "../database/open";
 import { notifications, users } from "../database/schema";
 import { makeChange } from "./change";
 import { append, prune, readAfter, readPosition } from "./log";

@@ -12,9 +12,9 @@ import {
   messages,
   streams,
 } from "../database/schema";
+import { one, type SeededCourse } from "./courses";
 import { type Draft, homeworkDrafts, talkDrafts } from "./drafts";
 import type { EnrolmentPlan } from "./enrolments";
-import { one, type SeededCourse } from "./courses";
 import { addPhoto } from "./photos";
 import { type Seeding, userIdOf } from "./seeding";
 

@@ -5,11 +5,11 @@ import type { Db } from "../database/open";
 import { outbox, settings, users } from "../database/schema";
 import type { FileStorage } from "../files/storage";
 import { insertCourses } from "./courses";
-import { type Seeding, userIdOf } from "./seeding";
 import { enrol } from "./enrol";
 import { enrolmentPlans } from "./enrolments";
-import { demoPassword, people } from "./people";
 import { insertPoints, insertVideoConsultations } from "./extras";
+import { demoPassword, people } from "./people";
+import { type Seeding, userIdOf } from "./seeding";
 
 const MARK = "seededAt";
 

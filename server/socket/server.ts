@@ -1,13 +1,13 @@
 /** The sockets: who may come in, what they are told about themselves. Rule: join first, then read the head (contract 3.2). */
-import type { IncomingMessage, Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server, type Socket } from "socket.io";
 import type { Platform } from "../context";
 import type { Faults } from "../faults/faults";
 import { type Caller, findCaller } from "../http/caller";
+import { traceOf } from "../http/traces";
 import { readPosition, readPositions } from "../notifications/log";
 import { sessionRoom, userRoom } from "./hub";
 import { Quota } from "./quota";
-import { traceOf } from "../http/traces";
 
 const MAX_SOCKETS_PER_USER = 10;
 const EVENTS_PER_SECOND = 20;

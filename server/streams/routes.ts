@@ -2,13 +2,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import { streams } from "../database/schema";
 import type { Db } from "../database/open";
+import { streams } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
 import { pathId, pickFields, queryIds, queryList } from "../http/query";
 import { streamStatus } from "./status";
-import { streamViews, type StreamRow } from "./view";
+import { type StreamRow, streamViews } from "./view";
 
 export function streamRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;

@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { countUnread, readLastMessages } from "../chats/store";
 import { consultationView, readConsultations } from "../consultations/view";
 import type { Db } from "../database/open";
-import { chats, days, dayStatuses, lessonSets, lessons, lessonViews, stages } from "../database/schema";
+import { chats, dayStatuses, days, lessonSets, lessons, lessonViews, stages } from "../database/schema";
 import { homeworkViews, ofStream } from "../homework/view";
 import { toSeconds, toSecondsOrNull } from "../http/wire";
 import { currentDayId, dayOpensAtMs } from "./rules";

@@ -1,8 +1,8 @@
 /** Course streams in REST shape (contract 5). */
-import { asc, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import { asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { courseView } from "../courses/view";
 import type { Db } from "../database/open";
 import { chats, courses, dayStatuses, freezes, streams } from "../database/schema";
-import { courseView } from "../courses/view";
 import { toFlag, toSeconds, toSecondsOrNull } from "../http/wire";
 
 export type StreamRow = typeof streams.$inferSelect;

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
-import { pictureUrl } from "../pictures/urls";
 import { toFlag } from "../http/wire";
+import { pictureUrl } from "../pictures/urls";
 
 export type UserRow = typeof users.$inferSelect;
 
