@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     browserName: "chromium",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
     launchOptions: {

@@ -23,10 +23,13 @@ export const chatScreen = (page: Page) => {
       await expect(log.locator("div[data-state]").first()).toBeVisible();
       await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
     },
-    /** Writes and presses as soon as the brand's delay lets one through. */
+    /** Writes, and presses until the message is taken: the brand's delay, or the server's, may hold the button back. */
     send: async (text: string) => {
       await box.fill(text);
-      await sendButton.and(page.locator(":not([aria-disabled])")).click();
+      await expect(async () => {
+        await sendButton.and(page.locator(":not([aria-disabled])")).click();
+        await expect(box).toHaveValue("", { timeout: 1_000 });
+      }).toPass();
     },
   };
 };
@@ -39,7 +42,7 @@ export const homeworkLink = (page: Page, title: string): Locator =>
 
 /** A section's link in the header, with what it counts. */
 export const sectionLink = (page: Page, name: "Home" | "Homework" | "Chats"): Locator =>
-  page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name: new RegExp(`^${name}( |$)`) });
 
 /** What the server has of a chat, newest first: the record that a story's claims are held against. */
 export async function storedMessages(account: Account, chatId: number): Promise<StoredMessage[]> {
@@ -57,10 +60,11 @@ export interface StoredMessage {
 export const countStored = async (account: Account, chatId: number, text: string): Promise<number> =>
   (await storedMessages(account, chatId)).filter(({ message }) => message === text).length;
 
-/** What the server counts as unread, over all chats. */
-export async function unreadCount(account: Account): Promise<number> {
+/** What the server counts as unread, over all chats or in one. */
+export async function unreadCount(account: Account, chatId?: number): Promise<number> {
   const { body } = await account.call("GET", "/spa/api/v1/chats");
-  return body.reduce((sum: number, { unread }: { unread: number }) => sum + unread, 0);
+  const chats: { id: number; unread: number }[] = body;
+  return chats.filter(({ id }) => chatId === undefined || id === chatId).reduce((sum, { unread }) => sum + unread, 0);
 }
 
 export interface StoredHomework {

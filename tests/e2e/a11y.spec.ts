@@ -1,0 +1,245 @@
+// For everyone: every screen checked by axe in both themes, at three widths, by keyboard alone, and in every state.
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../support/http";
+import { expect, LEARNER, test } from "./fixtures";
+import { chatLink, chatScreen, heading, homeworkLink, sectionLink } from "./screens";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** High enough that the bar at the bottom covers nothing: what is under it is scrolled into view when it is reached. */
+const VIEWS = [
+  { width: 360, height: 2_400, colorScheme: "dark" },
+  { width: 828, height: 1_200, colorScheme: "dark" },
+  { width: 1440, height: 900, colorScheme: "light" },
+] as const;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: (page: Page) => Promise<void>;
+}
+const seen = (name: string) => (page: Page) => expect(heading(page, name)).toBeVisible();
+const screens: readonly Screen[] = [
+  {
+    name: "home",
+    path: "/home",
+    ready: (page) => expect(page.getByRole("heading", { name: "Spanish from zero" })).toBeVisible(),
+  },
+  { name: "chats", path: "/chat", ready: (page) => expect(chatLink(page, "Morning yoga")).toBeVisible() },
+  {
+    name: "chat",
+    path: "/chat/1",
+    ready: (page) => expect(chatScreen(page).log.locator("div[data-state]").first()).toBeVisible(),
+  },
+  { name: "homework list", path: "/homework", ready: (page) => expect(homeworkLink(page, "").first()).toBeVisible() },
+  { name: "homework", path: "/homework/1/3", ready: (page) => expect(page.locator("[data-status]")).toBeVisible() },
+  { name: "not found", path: "/no/such/page", ready: seen("Page not found") },
+  { name: "unavailable section", path: "/subscriptions", ready: seen("This section is not available") },
+];
+const guestScreens: readonly Screen[] = [
+  { name: "sign-in", path: "/", ready: seen("Sign in") },
+  { name: "not found for guests", path: "/no/such/page", ready: seen("Page not found") },
+];
+
+/** Motion is off: in the middle of a fade every text is pale. */
+async function violations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+/** At each width: no violation, and nothing to scroll sideways. */
+async function checkEverywhere(page: Page, { path, ready }: Screen): Promise<void> {
+  await page.goto(path);
+  for (const { width, height, colorScheme } of VIEWS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    await ready(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, `at ${width} px wider than the window by`).toBeLessThanOrEqual(0);
+    expect.soft(await violations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+  }
+}
+
+for (const screen of screens)
+  test(`A11Y-01 A11Y-02 BRAND-09 ${screen.name} has no violation, light and dark, at every width`, async ({ page }) => {
+    await checkEverywhere(page, screen);
+  });
+
+test.describe("a guest", () => {
+  test.use({ as: null });
+  for (const screen of guestScreens)
+    test(`A11Y-01 A11Y-02 BRAND-09 ${screen.name} has no violation, light and dark, at every width`, async ({
+      page,
+    }) => {
+      await checkEverywhere(page, screen);
+    });
+
+  test("A11Y-01 the dialog of a failed configuration has no violation", async ({ page }) => {
+    await page.route("/config.json", (route) => route.abort());
+    await page.goto("/");
+    await expect(page.getByRole("alertdialog", { name: "Error" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("A11Y-01 SHELL-02 by keyboard alone: sign in, open a chat, send, open the menu, leave it by Escape", async ({
+    page,
+  }) => {
+    const press = (key: string) => page.keyboard.press(key);
+    const moveTo = async (target: Locator, key = "Tab") => {
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      for (let step = 0; step < 60 && !(await isThere()); step++) await press(key);
+      await expect(target).toBeFocused();
+    };
+    await page.goto("/");
+    await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+    await page.keyboard.type(LEARNER);
+    await press("Tab");
+    await page.keyboard.type(DEMO_PASSWORD);
+    await press("Enter");
+    await expect(heading(page, "My courses")).toBeFocused();
+    await moveTo(page.getByRole("link", { name: "Skip to content" }), "Shift+Tab");
+    await press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+    await moveTo(sectionLink(page, "Chats"), "Shift+Tab");
+    await press("Enter");
+    await expect(heading(page, "Chats")).toBeFocused();
+    await moveTo(chatLink(page, "Drawing for beginners"));
+    await press("Enter");
+    await expect(heading(page, "Drawing for beginners")).toBeFocused();
+    await expect(chatScreen(page).log).toBeVisible();
+    await moveTo(chatScreen(page).box);
+    await page.keyboard.type("Without a mouse");
+    await press("Enter");
+    await expect(chatScreen(page).rows("Without a mouse")).toHaveAttribute("data-state", "sent");
+    const menu = page.getByRole("button", { name: "Menu" });
+    await moveTo(menu, "Shift+Tab");
+    await press("Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
+    await press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  });
+});
+
+test("A11Y-02 at 200 % zoom every screen is usable without scrolling sideways", async ({
+  browser,
+  server,
+  session,
+}) => {
+  const localStorage = [{ name: "token", value: session?.token ?? "" }];
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 720, height: 450 },
+    deviceScaleFactor: 2,
+    storageState,
+  });
+  const page = await context.newPage();
+  for (const { name, path, ready } of screens) {
+    await page.goto(path);
+    await ready(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, `${name} is wider than the window by`).toBeLessThanOrEqual(0);
+  }
+  const chat = chatScreen(page);
+  await chat.open(5);
+  await chat.send("Twice as large");
+  await expect(chat.rows("Twice as large")).toBeInViewport();
+  await context.close();
+});
+
+test("A11Y-02 with reduced motion nothing moves: no animation and no transition lasts", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/chat/1");
+  await expect(chatScreen(page).log.locator("div[data-state]").first()).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  const lasting = await page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        const lasts = (duration: string) => duration.split(",").some((part) => Number.parseFloat(part) > 0.05);
+        return lasts(transitionDuration) || (animationName !== "none" && lasts(animationDuration));
+      })
+      .map((element) => `${element.tagName} ${element.className.toString()}`),
+  );
+  expect(lasting).toEqual([]);
+});
+
+test("A11Y-04 after each navigation the focus is on the heading and the title says where one is", async ({ page }) => {
+  await page.goto("/home");
+  const arrive = async (name: string) => {
+    await expect(heading(page, name)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · Local School$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  };
+  await arrive("My courses");
+  await sectionLink(page, "Chats").click();
+  await arrive("Chats");
+  await chatLink(page, "Morning yoga").click();
+  await arrive("Morning yoga");
+  await chatLink(page, "English for work").click();
+  await arrive("English for work");
+  await page.goBack();
+  await arrive("Morning yoga");
+  await sectionLink(page, "Homework").click();
+  await arrive("Homework");
+  await page.goto("/no/such/page");
+  await arrive("Page not found");
+});
+
+const states = [
+  {
+    name: "home",
+    path: "/home",
+    call: "**/spa/api/v1/user-course-streams?*",
+    failed: "Your courses could not be loaded",
+  },
+  { name: "chats", path: "/chat", call: "**/spa/api/v1/chats?*", failed: "The chats could not be loaded" },
+  { name: "chat", path: "/chat/5", call: "**/chats/5/messages?*", failed: "The messages could not be loaded" },
+  {
+    name: "homework list",
+    path: "/homework",
+    call: "**/spa/api/v1/homework?*",
+    failed: "Your homework could not be loaded",
+  },
+  { name: "homework", path: "/homework/1/3", call: "**/spa/api/v1/homework?*", failed: "could not be loaded" },
+];
+for (const { name, path, call, failed } of states)
+  test(`A11Y-03 ${name} says that it loads, that it failed, and has a way on`, async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(call, async (route) => {
+      await released;
+      await route.fulfill({ status: 400, json: { name: "Bad", status: 400 } });
+    });
+    await page.goto(path);
+    await expect(page.getByRole("main").getByLabel("Loading…").first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    release();
+    const alert = page.getByRole("main").getByRole("alert").filter({ hasText: failed }).last();
+    await expect(alert).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(call);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("main").getByLabel("Loading…")).toHaveCount(0);
+  });
+
+test.describe("a newcomer", () => {
+  test.use({ as: "newcomer@example.com" });
+  for (const [path, title, empty] of [
+    ["/home", "My courses", "No course is running now"],
+    ["/chat", "Chats", "No chats yet"],
+    ["/homework", "Homework", "No homework yet"],
+  ] as const)
+    test(`A11Y-03 ${path} with nothing in it says so`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByText(empty)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+});

@@ -1,0 +1,135 @@
+// From an empty page to the first screen, and what may stand in the way: no configuration, a wrong one, a missing part.
+import type { Page } from "@playwright/test";
+import { expect, LEARNER, test } from "./fixtures";
+import { chatScreen, heading, sectionLink } from "./screens";
+
+test.use({ as: null });
+
+const signIn = (page: Page) => page.getByRole("heading", { level: 1, name: "Sign in" });
+const errorDialog = (page: Page) => page.getByRole("alertdialog", { name: "Error" });
+
+/** Holds every request that matches until the answer is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("BRAND-02 nothing of the interface is there before the configuration", async ({ page }) => {
+  const release = await hold(page, "/config.json");
+  await page.goto("/");
+  await expect(page.locator("#root")).toBeEmpty();
+  await expect(page).toHaveTitle("…");
+  release();
+  await expect(signIn(page)).toBeVisible();
+});
+
+test("BRAND-03 a configuration that does not load is said in a dialog, and its retry works", async ({ page }) => {
+  await page.route("/config.json", (route) => route.abort());
+  await page.goto("/");
+  await expect(errorDialog(page)).toContainText("The application configuration could not be loaded");
+  await expect(errorDialog(page).getByRole("button", { name: "Try again" })).toBeFocused();
+  await page.unroute("/config.json");
+  await page.keyboard.press("Enter");
+  await expect(signIn(page)).toBeVisible();
+  await expect(errorDialog(page)).toHaveCount(0);
+});
+
+test("BRAND-03 a configuration that does not fit is the same, and its path is logged", async ({ page, watch }) => {
+  await page.route("/config.json", async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, messageDelay: "soon" } } });
+  });
+  await page.goto("/");
+  await expect(errorDialog(page)).toBeVisible();
+  expect(watch.consoleTexts.join("\n")).toContain("brand.messageDelay");
+  await page.unroute("/config.json");
+  await errorDialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect(signIn(page)).toBeVisible();
+});
+
+test("BRAND-08 title, logo and favicon follow the domain, the class follows the chosen theme", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Sign in · Local School");
+  await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/brands/local/favicon.svg");
+  await expect(page.locator("html")).not.toHaveClass(/theme-/);
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate((chosen) => localStorage.setItem("brand:theme", chosen), theme);
+    await page.reload();
+    await expect(page.locator("html")).toHaveClass(`theme-${theme}`);
+  }
+});
+
+test.describe("a member", () => {
+  test.use({ as: LEARNER });
+
+  test("BRAND-11 while the learner's data is on its way a loading state shows, then the screen", async ({ page }) => {
+    const release = await hold(page, "**/spa/api/v1/user?*");
+    await page.goto("/home");
+    await expect(page.getByRole("main").getByText("Loading…").or(page.getByLabel("Loading…"))).toBeVisible();
+    await expect(heading(page, "My courses")).toHaveCount(0);
+    release();
+    await expect(heading(page, "My courses")).toBeVisible();
+  });
+
+  test("BRAND-11 data that does not come says so, and asking again helps", async ({ page }) => {
+    await page.route("**/spa/api/v1/user?*", (route) => route.fulfill({ status: 400, json: { message: "Not now." } }));
+    await page.goto("/home");
+    await expect(page.getByRole("alert")).toContainText("Not now.");
+    await page.unroute("**/spa/api/v1/user?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page, "My courses")).toBeVisible();
+  });
+
+  test("ROUTE-12 an unknown path is not found, a section that is not there says so, both lead home", async ({
+    page,
+  }) => {
+    for (const [path, title] of [
+      ["/no/such/page", "Page not found"],
+      ["/subscriptions", "This section is not available"],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page, title)).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
+      await expect(page).toHaveURL("/home");
+      await expect(heading(page, "My courses")).toBeVisible();
+    }
+  });
+
+  test("ROUTE-15 a part that does not arrive reloads the page once, then asks; nothing typed is lost", async ({
+    page,
+  }) => {
+    const chat = chatScreen(page);
+    await chat.open(5);
+    await chat.box.fill("Typed before the new version");
+    let isDeployed = true;
+    await page.route("**/v/Home*", (route) =>
+      isDeployed ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+    );
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await sectionLink(page, "Home").click();
+    const dialog = page.getByRole("alertdialog", { name: "A new version is ready" });
+    await expect(dialog).toBeVisible();
+    expect(loads).toBe(1);
+    isDeployed = false;
+    await dialog.getByRole("button", { name: "Reload" }).click();
+    await expect(heading(page, "My courses")).toBeVisible();
+    await page.goto("/chat/5");
+    await expect(chat.box).toHaveValue("Typed before the new version");
+  });
+});
+
+test("ROUTE-12 a guest finds a way back from an unknown path too", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(heading(page, "Page not found")).toBeVisible();
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await expect(signIn(page)).toBeVisible();
+});

@@ -1,0 +1,81 @@
+// A device that keeps nothing. Rule: it costs what would have been kept, never the session or a send.
+import type { Page } from "@playwright/test";
+import { expect, signInByForm, test } from "./fixtures";
+import { chatScreen, countStored, heading } from "./screens";
+
+test.use({ as: null });
+
+/** Runs in the page before anything else: what a browser does whose settings forbid site data. */
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure", "SecurityError");
+  };
+  for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+    Object.defineProperty(window, name, { get: refuse, configurable: true });
+}
+
+/** As a full device: reading works, every write fails. */
+function fillStorage(): void {
+  const full = () => {
+    throw new DOMException("The quota has been exceeded", "QuotaExceededError");
+  };
+  Storage.prototype.setItem = full;
+  IDBObjectStore.prototype.put = full;
+  IDBObjectStore.prototype.add = full;
+}
+
+async function signInAndSend(page: Page, text: string): Promise<void> {
+  await page.goto("/");
+  await signInByForm(page);
+  await expect(heading(page, "My courses")).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Chats/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: /Morning yoga/ }).click();
+  const chat = chatScreen(page);
+  await chat.send(text);
+  await expect(chat.rows(text)).toHaveAttribute("data-state", "sent");
+}
+
+for (const [name, spoil] of [
+  ["blocked", blockStorage],
+  ["full", fillStorage],
+] as const) {
+  test(`AUTH-02 CHAT-03 with the storage ${name} one signs in, and a message is sent once`, async ({
+    page,
+    record,
+  }) => {
+    await page.addInitScript(spoil);
+    await signInAndSend(page, `Kept nowhere, ${name}`);
+    expect(await countStored(record, 5, `Kept nowhere, ${name}`)).toBe(1);
+  });
+
+  test(`AUTH-02 with the storage ${name} the cookie keeps the session over a reload, and Exit ends it`, async ({
+    page,
+  }) => {
+    await page.addInitScript(spoil);
+    await page.goto("/");
+    await signInByForm(page);
+    await expect(heading(page, "My courses")).toBeVisible();
+    await page.reload();
+    await expect(heading(page, "My courses")).toBeVisible();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name: "Exit" }).click();
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+}
+
+test.describe("a homework", () => {
+  test.use({ as: "learner@example.com" });
+  test("HW-07 a draft that the device cannot keep is not said to be saved", async ({ page }) => {
+    await page.addInitScript(fillStorage);
+    await page.goto("/homework");
+    await page.getByRole("region", { name: "To do" }).getByRole("link").first().click();
+    await page.getByRole("textbox", { name: "Message" }).fill("Typed on a full device");
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Typed on a full device");
+    await expect(page.getByText(/^Draft saved/)).toHaveCount(0);
+  });
+});
