@@ -163,6 +163,18 @@ describe("unread", () => {
     expect(selectMessages(client.state(), 3).every(({ isViewed }) => isViewed)).toBe(true);
   });
 
+  it("CHAT-12 each opening lands anew: where it landed before is nowhere in between", async () => {
+    const { client, open, emit } = await start([message(1), message(2, unread)], { unread: 1 });
+    open();
+    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "learner" }));
+    client.send({ type: "chat/closed", payload: { chatId: 3 } });
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3, isReload: true } });
+    emit(push(2, "chat.message", message(3, unread)));
+    expect(client.state().chat.threads[3]?.landing).toBeNull();
+    open();
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 3 });
+  });
+
   it("CHAT-05 reading tells the server once, up to the newest message seen", async () => {
     const { client, ports, open, calls } = await start([message(1, unread), message(2, unread), message(3, unread)], {
       unread: 3,

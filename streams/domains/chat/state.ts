@@ -99,10 +99,13 @@ function addMessage(draft: ChatDraft, message: Message, put = upsertMessage): vo
   settle(draft, message.chatId, [message]);
 }
 
-/** The landing is known once every unread message is there, or the chat's start, or enough was read. */
+/**
+ * The landing is known once every unread message is there, or the chat's start, or enough was read. It belongs to one
+ * opening: what a screen finds when it opens must not be where the last one landed.
+ */
 function land(draft: ChatDraft, chatId: number): void {
   const thread = threadOf(draft, chatId);
-  if (thread.landing) return;
+  if (thread.landing || draft.openChatId !== chatId) return;
   const messages = (thread.chunks as Chunks).flat();
   const unread = messages.filter(({ employee, isViewed }) => employee && !isViewed);
   const isKnown = unread.length >= (draft.chats[chatId]?.unread ?? 0) || thread.isComplete;
@@ -131,8 +134,10 @@ const handlers = {
     thread.landing = null;
     if (thread.newest.status === "loaded") land(draft, chatId);
   },
-  "chat/closed": (draft, { payload }) => {
-    if (draft.openChatId === payload.chatId) draft.openChatId = null;
+  "chat/closed": (draft, { payload: { chatId } }) => {
+    if (draft.openChatId === chatId) draft.openChatId = null;
+    const thread = draft.threads[chatId];
+    if (thread) thread.landing = null;
   },
   "chat/threadRequested": (draft, { payload }) => {
     const thread = threadOf(draft, payload.chatId);
