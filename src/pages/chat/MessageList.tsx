@@ -33,7 +33,8 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
   const isPrepended = useIsPrepended(rows);
   const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({ rows, ...older });
   const { furthestId, onMove } = useSeen(scroller, rows, onSeen);
-  const newBelow = isAtEnd ? 0 : countNewer(messages, furthestId);
+  // until something has rested in view nothing is below what was seen
+  const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, furthestId);
   return (
     <div className={styles.frame}>
       {older.isLoadingOlder && (
