@@ -16,7 +16,7 @@ export const envelope = (seq: number, epoch = "E1") => ({
 type Envelope = Omit<ReturnType<typeof envelope>, "type" | "data"> & { type: string; data: unknown };
 
 /** A server with one chat, whose title and unread count are the number of its last change. */
-function createServer() {
+export function createLogServer() {
   const server = {
     epoch: "E1",
     log: [] as Envelope[],
@@ -58,8 +58,8 @@ function createServer() {
   return server;
 }
 
-export async function start(prepare: (server: ReturnType<typeof createServer>) => void = () => undefined) {
-  const server = createServer();
+export async function start(prepare: (server: ReturnType<typeof createLogServer>) => void = () => undefined) {
+  const server = createLogServer();
   prepare(server);
   const started = await startFakeClient({ respond: (call) => server.respond(call) });
   const push = (raw: unknown) => started.ports.socket.signals$.next({ kind: "packet", name: "bus", raw });

@@ -1,0 +1,184 @@
+// Our socket port over the real socket.io-client, frame by frame: what is tried again, what is not, and where it ends.
+import { asyncScheduler, type Subscription } from "rxjs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSocketPort } from "../../streams/ports/socket";
+import type { SocketPort, SocketSignal } from "../../streams/ports/types";
+import { createMockEngine, type MockEngine } from "../support/mockEngine";
+import { until } from "../support/until";
+
+let engine: MockEngine;
+let port: SocketPort;
+let running: Subscription;
+let signals: SocketSignal[];
+let token: string | null;
+let waits: number[];
+
+/** Waits are noted as they were asked for, and cut to nothing: full jitter takes all of it. */
+const scheduler = Object.assign(Object.create(asyncScheduler) as typeof asyncScheduler, {
+  schedule: (work, delayMs = 0, state) => {
+    waits.push(delayMs);
+    return asyncScheduler.schedule(work, 0, state);
+  },
+});
+
+beforeEach(() => {
+  engine = createMockEngine({ nowMs: () => 1_790_000_000_000 });
+  signals = [];
+  waits = [];
+  token = "token-1";
+  port = createSocketPort({
+    url: () => engine.url,
+    auth: () => ({ token, appId: "local", lang: "en" }),
+    clock: { now: () => Date.now(), scheduler },
+    random: { random: () => 1, newKey: () => "key" },
+    options: { transports: engine.transports },
+  });
+  running = port.open().subscribe((signal) => signals.push(signal));
+});
+afterEach(() => {
+  running.unsubscribe();
+  engine.stop();
+});
+
+const kinds = (kind: SocketSignal["kind"]) => signals.filter((signal) => signal.kind === kind);
+const connected = (times = 1) => until(`connected ${times}×`, () => kinds("connected").length === times);
+
+describe("socket port", () => {
+  it("RT-01 connects with the token, the application and the language, and never puts them in the address", async () => {
+    await connected();
+    expect(engine.handshakes).toEqual([{ token: "token-1", appId: "local", lang: "en" }]);
+    expect(signals.slice(0, 2)).toEqual([{ kind: "connecting" }, { kind: "connected", transport: "websocket" }]);
+  });
+
+  it("RT-01 reads the token anew at each attempt", async () => {
+    await connected();
+    token = "token-2";
+    engine.drop();
+    await connected(2);
+    expect(engine.handshakes.map((auth) => (auth as { token: string }).token)).toEqual(["token-1", "token-2"]);
+  });
+
+  it("RT-01 a line that is cut is opened again, as often as it is cut", async () => {
+    for (let times = 1; times <= 4; times++) {
+      await connected(times);
+      engine.drop();
+    }
+    await connected(5);
+    expect(kinds("dropped")).toHaveLength(4);
+  });
+
+  it("RT-01 a refusal for the moment is tried again for ever, each wait up to twice the last, at most 30 s", async () => {
+    running.unsubscribe();
+    engine.refuse("unavailable");
+    signals = [];
+    waits = [];
+    running = port.open().subscribe((signal) => signals.push(signal));
+    await until("many refusals", () => kinds("refused").length >= 9);
+    expect(waits.slice(0, 8)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    engine.accept();
+    await connected();
+    expect(kinds("refused")[0]).toEqual({ kind: "refused", code: "unavailable" });
+  });
+
+  it("RT-05 a refused token is said once and not tried again", async () => {
+    running.unsubscribe();
+    engine.refuse("unauthorized");
+    signals = [];
+    const before = engine.handshakes.length;
+    waits = [];
+    running = port.open().subscribe((signal) => signals.push(signal));
+    await until("the refusal", () => kinds("refused").length === 1);
+    expect(kinds("refused")).toEqual([{ kind: "refused", code: "unauthorized" }]);
+    expect(engine.handshakes.length).toBe(before + 1);
+    expect(waits).toEqual([]);
+  });
+
+  it("RT-01 a server that shows the door is tried again", async () => {
+    await connected();
+    engine.push("bus:bye", { code: "draining" });
+    engine.pushFrame("41");
+    await connected(2);
+    expect(kinds("dropped")).toEqual([{ kind: "dropped", reason: "io server disconnect" }]);
+    expect(kinds("packet")).toEqual([{ kind: "packet", name: "bus:bye", raw: { code: "draining" } }]);
+  });
+
+  it("RT-01 whoever was replaced by another tab waits until somebody looks at this one", async () => {
+    await connected();
+    engine.push("bus:bye", { code: "replaced" });
+    engine.pushFrame("41");
+    await until("dropped", () => kinds("dropped").length === 1);
+    expect(waits).toEqual([]);
+    expect(engine.handshakes).toHaveLength(1);
+    port.check();
+    await connected(2);
+  });
+
+  it("RT-01 a check measures the way there and back", async () => {
+    await connected();
+    await until("the first measure", () => kinds("latency").length === 1);
+    port.check();
+    await until("the second measure", () => kinds("latency").length === 2);
+    expect(engine.emitted.map(({ name }) => name)).toEqual(["bus:ping", "bus:ping"]);
+    expect(kinds("dropped")).toEqual([]);
+  });
+
+  it("RT-02 a check on a line that is dead without a word drops it within 3 s and opens another", async () => {
+    await connected();
+    await until("the first measure", () => kinds("latency").length === 1);
+    engine.mute();
+    const askedAt = performance.now();
+    port.check();
+    await until("dropped", () => kinds("dropped").length === 1);
+    expect(performance.now() - askedAt).toBeLessThan(3_500);
+    engine.mute(false);
+    await connected(2);
+  });
+
+  it("RT-01 a check while it waits for its next try is that try", async () => {
+    running.unsubscribe();
+    const held: (() => void)[] = [];
+    const slow = Object.assign(Object.create(asyncScheduler) as typeof asyncScheduler, {
+      schedule: (work, _delayMs, state) =>
+        asyncScheduler.schedule(function hold() {
+          held.push(() => asyncScheduler.schedule(work, 0, state));
+        }),
+    });
+    const patient = createSocketPort({
+      url: () => engine.url,
+      auth: () => ({ token, appId: "local", lang: "en" }),
+      clock: { now: () => Date.now(), scheduler: slow },
+      random: { random: () => 1, newKey: () => "key" },
+      options: { transports: engine.transports },
+    });
+    signals = [];
+    running = patient.open().subscribe((signal) => signals.push(signal));
+    await connected();
+    engine.drop();
+    await until("it waits", () => held.length === 1);
+    patient.check();
+    await connected(2);
+  });
+
+  it("RT-01 ends with its subscription: the line is closed and nothing more is tried", async () => {
+    await connected();
+    running.unsubscribe();
+    await until("closed", () => engine.connectedCount() === 0);
+    const { length } = signals;
+    engine.push("bus", { seq: 1 });
+    port.check();
+    expect(signals).toHaveLength(length);
+    expect(engine.handshakes).toHaveLength(1);
+  });
+
+  it("BUS-04 whatever a frame says, what can be read goes on as a packet and the line stays", async () => {
+    await connected();
+    for (const frame of ['42["bus",null]', '42["bus",[1,2]]', '42["bus"]', '42["other",{}]', '42["bus:bye","x"]'])
+      engine.pushFrame(frame);
+    engine.push("bus", { seq: 1 });
+    await until("the last packet", () => signals.some((signal) => signal.kind === "packet" && isSeq1(signal.raw)));
+    expect(kinds("dropped")).toEqual([]);
+    expect(kinds("packet")).toHaveLength(5);
+  });
+});
+
+const isSeq1 = (raw: unknown): boolean => JSON.stringify(raw) === '{"seq":1}';
