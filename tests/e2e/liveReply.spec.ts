@@ -95,6 +95,22 @@ test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a p
   await expect(chat.rows("Below the reader.")).toBeInViewport();
 });
 
+test("CHAT-12 opened again, a chat lands at what is unread now", async ({ page, expert, record }) => {
+  const chat = chatScreen(page);
+  await chat.open(SPANISH.id);
+  await chat.log.press("End");
+  await expect.poll(() => unreadCount(record, SPANISH.id)).toBe(0);
+  for (const text of ["Since you left.", "Since you left again."]) {
+    await sectionLink(page, "Chats").click();
+    await expect(chat.log).toHaveCount(0);
+    await expert.reply(SPANISH.id, text);
+    await expect(chatLink(page, SPANISH.title)).toHaveAccessibleName(/1 unread message/);
+    await chatLink(page, SPANISH.title).click();
+    await expect(chat.rows(text)).toBeInViewport();
+    await expect(chatLink(page, SPANISH.title)).not.toHaveAccessibleName(/unread/);
+  }
+});
+
 test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seconds and a countdown", async ({
   page,
 }) => {
@@ -118,7 +134,7 @@ test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seco
   await expect(chat.box).toHaveValue("The second of two.");
   await chat.send("The second of two.");
   await expect(chat.rows("The second of two.")).toHaveAttribute("data-state", "sent");
-  expect(await heard(page)).toContain("You can send the next message");
+  await expect.poll(() => heard(page)).toContain("You can send the next message");
 });
 
 test("CHAT-10 markup is shown as text, and a link that would run something is none", async ({

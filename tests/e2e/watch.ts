@@ -28,7 +28,7 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
 
   await context.addInitScript((mark) => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-      // biome-ignore lint/suspicious/noConsole: the way out of the page
+      // eslint-disable-next-line no-console -- the way out of the page
       console.warn(`${mark}${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
     );
   }, VIOLATION);
