@@ -1,5 +1,5 @@
 // Our socket port over the real socket.io-client, frame by frame: what is tried again, what is not, and where it ends.
-import { asyncScheduler, type Subscription } from "rxjs";
+import { type SchedulerLike, Subscription } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSocketPort } from "../../streams/ports/socket";
 import type { SocketPort, SocketSignal } from "../../streams/ports/types";
@@ -11,21 +11,26 @@ let port: SocketPort;
 let running: Subscription;
 let signals: SocketSignal[];
 let token: string | null;
+/** How long the port wanted to wait before each try. */
 let waits: number[];
+/** Called with each try that is due; by default at once. */
+let onTry: (tryNow: () => void) => void;
 
-/** Waits are noted as they were asked for, and cut to nothing: full jitter takes all of it. */
-const scheduler = Object.assign(Object.create(asyncScheduler) as typeof asyncScheduler, {
-  schedule: (work, delayMs = 0, state) => {
+const scheduler: SchedulerLike = {
+  now: () => Date.now(),
+  schedule: (work, delayMs = 0) => {
+    const waiting = new Subscription();
     waits.push(delayMs);
-    return asyncScheduler.schedule(work, 0, state);
+    onTry(() => !waiting.closed && (work as () => void)());
+    return waiting;
   },
-});
+};
 
-beforeEach(() => {
-  engine = createMockEngine({ nowMs: () => 1_790_000_000_000 });
+/** Opens the port anew; the random part of every wait is all of it. */
+function open(): void {
+  running?.unsubscribe();
   signals = [];
   waits = [];
-  token = "token-1";
   port = createSocketPort({
     url: () => engine.url,
     auth: () => ({ token, appId: "local", lang: "en" }),
@@ -34,6 +39,12 @@ beforeEach(() => {
     options: { transports: engine.transports },
   });
   running = port.open().subscribe((signal) => signals.push(signal));
+}
+
+beforeEach(() => {
+  engine = createMockEngine({ nowMs: () => 1_790_000_000_000 });
+  token = "token-1";
+  onTry = (tryNow) => void setTimeout(tryNow);
 });
 afterEach(() => {
   running.unsubscribe();
@@ -45,12 +56,14 @@ const connected = (times = 1) => until(`connected ${times}×`, () => kinds("conn
 
 describe("socket port", () => {
   it("RT-01 connects with the token, the application and the language, and never puts them in the address", async () => {
+    open();
     await connected();
     expect(engine.handshakes).toEqual([{ token: "token-1", appId: "local", lang: "en" }]);
     expect(signals.slice(0, 2)).toEqual([{ kind: "connecting" }, { kind: "connected", transport: "websocket" }]);
   });
 
   it("RT-01 reads the token anew at each attempt", async () => {
+    open();
     await connected();
     token = "token-2";
     engine.drop();
@@ -59,6 +72,7 @@ describe("socket port", () => {
   });
 
   it("RT-01 a line that is cut is opened again, as often as it is cut", async () => {
+    open();
     for (let times = 1; times <= 4; times++) {
       await connected(times);
       engine.drop();
@@ -68,11 +82,8 @@ describe("socket port", () => {
   });
 
   it("RT-01 a refusal for the moment is tried again for ever, each wait up to twice the last, at most 30 s", async () => {
-    running.unsubscribe();
     engine.refuse("unavailable");
-    signals = [];
-    waits = [];
-    running = port.open().subscribe((signal) => signals.push(signal));
+    open();
     await until("many refusals", () => kinds("refused").length >= 9);
     expect(waits.slice(0, 8)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
     engine.accept();
@@ -81,19 +92,16 @@ describe("socket port", () => {
   });
 
   it("RT-05 a refused token is said once and not tried again", async () => {
-    running.unsubscribe();
     engine.refuse("unauthorized");
-    signals = [];
-    const before = engine.handshakes.length;
-    waits = [];
-    running = port.open().subscribe((signal) => signals.push(signal));
+    open();
     await until("the refusal", () => kinds("refused").length === 1);
     expect(kinds("refused")).toEqual([{ kind: "refused", code: "unauthorized" }]);
-    expect(engine.handshakes.length).toBe(before + 1);
+    expect(engine.handshakes).toHaveLength(1);
     expect(waits).toEqual([]);
   });
 
   it("RT-01 a server that shows the door is tried again", async () => {
+    open();
     await connected();
     engine.push("bus:bye", { code: "draining" });
     engine.pushFrame("41");
@@ -103,6 +111,7 @@ describe("socket port", () => {
   });
 
   it("RT-01 whoever was replaced by another tab waits until somebody looks at this one", async () => {
+    open();
     await connected();
     engine.push("bus:bye", { code: "replaced" });
     engine.pushFrame("41");
@@ -114,6 +123,7 @@ describe("socket port", () => {
   });
 
   it("RT-01 a check measures the way there and back", async () => {
+    open();
     await connected();
     await until("the first measure", () => kinds("latency").length === 1);
     port.check();
@@ -123,43 +133,36 @@ describe("socket port", () => {
   });
 
   it("RT-02 a check on a line that is dead without a word drops it within 3 s and opens another", async () => {
+    open();
     await connected();
     await until("the first measure", () => kinds("latency").length === 1);
     engine.mute();
+    onTry = (tryNow) => {
+      engine.mute(false);
+      tryNow();
+    };
     const askedAt = performance.now();
     port.check();
     await until("dropped", () => kinds("dropped").length === 1);
     expect(performance.now() - askedAt).toBeLessThan(3_500);
-    engine.mute(false);
     await connected(2);
   });
 
   it("RT-01 a check while it waits for its next try is that try", async () => {
-    running.unsubscribe();
     const held: (() => void)[] = [];
-    const slow = Object.assign(Object.create(asyncScheduler) as typeof asyncScheduler, {
-      schedule: (work, _delayMs, state) =>
-        asyncScheduler.schedule(function hold() {
-          held.push(() => asyncScheduler.schedule(work, 0, state));
-        }),
-    });
-    const patient = createSocketPort({
-      url: () => engine.url,
-      auth: () => ({ token, appId: "local", lang: "en" }),
-      clock: { now: () => Date.now(), scheduler: slow },
-      random: { random: () => 1, newKey: () => "key" },
-      options: { transports: engine.transports },
-    });
-    signals = [];
-    running = patient.open().subscribe((signal) => signals.push(signal));
+    onTry = (tryNow) => void held.push(tryNow);
+    open();
     await connected();
     engine.drop();
     await until("it waits", () => held.length === 1);
-    patient.check();
+    port.check();
     await connected(2);
+    for (const tryNow of held) tryNow();
+    expect(engine.handshakes).toHaveLength(2);
   });
 
   it("RT-01 ends with its subscription: the line is closed and nothing more is tried", async () => {
+    open();
     await connected();
     running.unsubscribe();
     await until("closed", () => engine.connectedCount() === 0);
@@ -171,6 +174,7 @@ describe("socket port", () => {
   });
 
   it("BUS-04 whatever a frame says, what can be read goes on as a packet and the line stays", async () => {
+    open();
     await connected();
     for (const frame of ['42["bus",null]', '42["bus",[1,2]]', '42["bus"]', '42["other",{}]', '42["bus:bye","x"]'])
       engine.pushFrame(frame);
