@@ -74,8 +74,9 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
     };
     const expert = options.isDemoExpert ? new DemoExpert(platform) : undefined;
     const uploads = await addRoutes(app, platform);
-    await app.listen({ port: options.port, host: options.host });
+    // before the port is open: no socket may come in past its guard
     const stopSockets = serveSockets(platform);
+    await app.listen({ port: options.port, host: options.host });
     const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
     expert?.wake();
     const { port } = app.server.address() as AddressInfo;

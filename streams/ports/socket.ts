@@ -2,7 +2,7 @@
  * The notification address over socket.io (contract 3). Rule: made once for each session, listeners once for each
  * socket; nothing of the learner's is ever emitted; a refusal ends the tries only when its code says unauthorized.
  */
-import { from, Observable, Subject, switchMap } from "rxjs";
+import { from, Observable, Subject, Subscription, switchMap } from "rxjs";
 import type { ManagerOptions, SocketOptions } from "socket.io-client";
 import type { ClockPort, RandomPort, SocketPort, SocketSignal } from "./types";
 
@@ -39,19 +39,39 @@ export function createSocketPort(deps: SocketDeps): SocketPort {
         tryAllTransports: true,
         forceNew: true,
         autoConnect: false,
+        // ours below: the library's own gives up after a refusal, and its waits cannot be cut short
+        reconnection: false,
         auth: (send) => send(deps.auth()),
-        reconnectionDelay: FIRST_DELAY_MS,
-        reconnectionDelayMax: LONGEST_DELAY_MS,
-        randomizationFactor: 1,
         ...deps.options,
       });
       let failures = 0;
       let lastBye = "";
+      let wait = new Subscription();
+      let tryingSince: number | null = null;
       const next = (signal: SocketSignal) => subscriber.next(signal);
-      /** socket.io gives up after a refusal and after a server's disconnect; we do not. */
+      /** Tries for ever, with full jitter (contract 3.2). */
       const tryAgain = () => {
         const waitMs = random.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures++);
-        subscriber.add(clock.scheduler.schedule(() => !socket.connected && socket.connect(), waitMs));
+        wait.unsubscribe();
+        wait = clock.scheduler.schedule(connect, waitMs);
+      };
+      const refused = (code: string) => {
+        tryingSince = null;
+        next({ kind: "refused", code });
+        if (code !== "unauthorized") tryAgain();
+      };
+      const connect = () => {
+        wait.unsubscribe();
+        tryingSince = clock.now();
+        socket.connect();
+        const { engine } = socket.io;
+        // the library overlooks a line that closes before it was greeted, and would wait 20 s for nothing
+        const closeEarly = () => {
+          if (tryingSince === null || engine !== socket.io.engine) return;
+          socket.disconnect();
+          refused("unreachable");
+        };
+        engine.once("close", closeEarly).once("open", () => engine.off("close", closeEarly));
       };
       const measure = () => {
         const sentAt = clock.now();
@@ -61,7 +81,16 @@ export function createSocketPort(deps: SocketDeps): SocketPort {
         });
       };
 
+      /** Asked for by somebody who looks: no wait is waited out, and a try that hangs is given up for another. */
+      const check = () => {
+        if (socket.connected) return measure();
+        if (tryingSince !== null && clock.now() - tryingSince < CHECK_MS) return;
+        socket.disconnect();
+        connect();
+      };
+
       socket.on("connect", () => {
+        tryingSince = null;
         failures = 0;
         lastBye = "";
         next({ kind: "connected", transport: socket.io.engine.transport.name });
@@ -70,22 +99,22 @@ export function createSocketPort(deps: SocketDeps): SocketPort {
       socket.on("disconnect", (reason) => {
         next({ kind: "dropped", reason });
         // another tab of ours has the place: it is taken back when the learner looks at this one
-        if (!socket.active && lastBye !== "replaced") tryAgain();
+        if (lastBye !== "replaced") tryAgain();
       });
       socket.on("connect_error", (error: Error & { data?: { code?: unknown } }) => {
-        const code = typeof error.data?.code === "string" ? error.data.code : "unreachable";
-        next({ kind: "refused", code });
-        if (!socket.active && code !== "unauthorized") tryAgain();
+        refused(typeof error.data?.code === "string" ? error.data.code : "unreachable");
       });
       for (const name of PACKETS)
         socket.on(name, (raw: unknown) => {
           if (name === "bus:bye") lastBye = byeCode(raw);
           next({ kind: "packet", name, raw });
         });
-      subscriber.add(checks$.subscribe(() => (socket.connected ? measure() : socket.connect())));
+      subscriber.add(checks$.subscribe(check));
       next({ kind: "connecting" });
-      socket.connect();
+      connect();
       return () => {
+        wait.unsubscribe();
+        tryingSince = null;
         socket.off();
         socket.disconnect();
       };

@@ -28,7 +28,7 @@ export interface Recording {
 }
 
 /** Path below the base, and page. */
-export const answerKey = (path: string, page: unknown): string => `${path} ${String(page ?? 1)}`;
+export const answerKey = (path: string, page: string | number | null | undefined): string => `${path} ${page ?? 1}`;
 
 /** What is too large to be pushed is fetched anew: that needs a server, not a recording. */
 const pushed = changes.filter(({ name }) => !name.includes("too large"));

@@ -29,7 +29,7 @@ const respondFrom =
   ({ method, path, query }) => {
     if (method !== "GET") return null;
     if (path === "/notifications") return catchUp(side, query?.after);
-    const known = recording.answers.get(answerKey(path, query?.page));
+    const known = recording.answers.get(answerKey(path, query?.page as number | undefined));
     return known && path !== "/user" && path !== "/config.json" ? answer(known.body, known.page) : null;
   };
 

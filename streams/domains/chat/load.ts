@@ -88,6 +88,10 @@ export const loadOlder: ChatEffect = (events$, deps) =>
                   source: "rest",
                 }) as const,
             ),
+            catchError((error: unknown) =>
+              of({ type: "chat/olderFailed", payload: { chatId, problem: toProblem(error) }, source: "rest" } as const),
+            ),
+            causedBy(event),
             // the thread was fetched anew: this page would no longer join what is known
             takeUntil(
               events$.pipe(
@@ -95,10 +99,6 @@ export const loadOlder: ChatEffect = (events$, deps) =>
                 filter(({ payload }) => payload.chatId === chatId),
               ),
             ),
-            catchError((error: unknown) =>
-              of({ type: "chat/olderFailed", payload: { chatId, problem: toProblem(error) }, source: "rest" } as const),
-            ),
-            causedBy(event),
           );
         }),
       ),
