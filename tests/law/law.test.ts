@@ -1,11 +1,13 @@
-// The law: an old snapshot with what was pushed since is the fresh snapshot, for every change the server can make.
+// The law: an old snapshot with what was pushed since is the fresh snapshot, for every change the server can make; also
+// when the snapshot was made before the change and arrives after its pushes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startLocalPlatform } from "../support/localPlatform";
 import type { NodeClient } from "../support/nodeClient";
-import { changes, createWorld, exempt, type World } from "./changes";
-import { freshClient, headOf, settled, snapshotOf } from "./snapshots";
+import { type Change, changes, createWorld, exempt, type World } from "./changes";
+import { followed, freshClient, headOf, type Snapshot, settled, snapshotOf } from "./snapshots";
+import { waitingForAll, waitingForOlder } from "./waiting";
 
 const serverDir = join(import.meta.dirname, "..", "..", "server");
 
@@ -21,42 +23,78 @@ function mutatingRoutes(): string[] {
   );
 }
 
-describe("the law", () => {
-  let world: World;
-  let close: () => Promise<void>;
-  let old: NodeClient;
+let world: World;
+let close: () => Promise<void>;
+/** A client that has everything; the fresh one of a change is the old one of the next. */
+let old: NodeClient;
+beforeAll(async () => {
+  const platform = await startLocalPlatform();
+  close = platform.close;
+  world = await createWorld(platform.url);
+  old = await freshClient(world);
+});
+afterAll(async () => {
+  old.stop();
+  await close();
+});
+
+interface Outcome {
+  readonly headsBy: number;
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  /** Of clients whose answers were made before the change and came after its pushes. */
+  readonly late: readonly Snapshot[];
+  readonly fresh: Snapshot;
+}
+
+async function outcomeOf({ prepare, make, unseen }: Change): Promise<Outcome> {
+  await prepare?.(world);
+  await settled(old, world);
+  const before = snapshotOf(old.state());
+  const waiting = unseen ? [] : await Promise.all([waitingForAll(world), waitingForOlder(world)]);
+  const head = await headOf(world);
+  await make(world);
+  await settled(old, world);
+  for (const { node, gate } of waiting) {
+    await followed(node, world);
+    gate.open();
+    await settled(node, world);
+    node.stop();
+  }
+  const after = snapshotOf(old.state());
+  old.stop();
+  old = await freshClient(world);
+  const late = waiting.map(({ node }) => snapshotOf(node.state()));
+  return { headsBy: (await headOf(world)) - head, before, after, late, fresh: snapshotOf(old.state()) };
+}
+
+it("BUS-07 the law is tried on every change: no route of the server is left out", () => {
+  const known = new Set([...changes.map(({ route }) => route), ...Object.keys(exempt)]);
+  expect([...known].toSorted()).toEqual([...new Set(mutatingRoutes())].toSorted());
+});
+
+const rows = changes.map((change) => [change.name, change] as const);
+describe.each(rows.filter(([, { unseen }]) => !unseen))("%s", (_, change) => {
+  let outcome: Outcome;
   beforeAll(async () => {
-    const platform = await startLocalPlatform();
-    close = platform.close;
-    world = await createWorld(platform.url);
-    old = await freshClient(world);
-  });
-  afterAll(async () => {
-    old.stop();
-    await close();
+    outcome = await outcomeOf(change);
   });
 
-  it("BUS-07 is tried on every change: no route of the server is left out", () => {
-    const known = new Set([...changes.map(({ route }) => route), ...Object.keys(exempt)]);
-    expect([...known].toSorted()).toEqual([...new Set(mutatingRoutes())].toSorted());
+  it("is pushed, and seen", () => {
+    expect(outcome.headsBy).toBeGreaterThan(0);
+    expect(outcome.after).not.toEqual(outcome.before);
   });
+  it("BUS-07 old and pushed is fresh", () => {
+    expect(outcome.after).toEqual(outcome.fresh);
+  });
+  it("RT-03 pushes that overtake a snapshot, or older messages, are neither lost nor doubled", () => {
+    expect(outcome.late).toEqual([outcome.fresh, outcome.fresh]);
+  });
+});
 
-  it.each(changes)("BUS-07 $name: old and pushed is fresh", async ({ prepare, make, unseen }) => {
-    await prepare?.(world);
-    await settled(old, world);
-    const before = snapshotOf(old.state());
-    const headBefore = await headOf(world);
-    await make(world);
-    await settled(old, world);
-    const after = snapshotOf(old.state());
-    const fresh = await freshClient(world);
-    old.stop();
-    old = fresh;
-    expect(after).toEqual(snapshotOf(fresh.state()));
-    if (unseen) expect(after).toEqual(before);
-    else {
-      expect(after).not.toEqual(before);
-      expect(await headOf(world)).toBeGreaterThan(headBefore);
-    }
+describe.each(rows.filter(([, { unseen }]) => unseen))("%s", (_, change) => {
+  it(`BUS-07 disturbs nothing: ${change.unseen}`, async () => {
+    const { before, after, fresh } = await outcomeOf(change);
+    expect([after, fresh]).toEqual([before, before]);
   });
 });

@@ -91,7 +91,7 @@ describe("a late answer", () => {
   });
   afterAll(() => close());
 
-  it.each(rows)("RT-03 to $name", async ({ wish, answer, meanwhile }) => {
+  it.each(rows.map((row) => [row.name, row] as const))("RT-03 to %s", async (_, { wish, answer, meanwhile }) => {
     const gate = createGate((method) => method !== "GET");
     const node = await freshClient(world, { fetch: gate.fetch });
     try {

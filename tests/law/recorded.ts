@@ -4,7 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { getNotifications } from "../../streams/domains/link/api";
 import { startLocalPlatform } from "../support/localPlatform";
 import { changes, createWorld, type World } from "./changes";
-import { freshClient, headOf, snapshotOf } from "./snapshots";
+import { freshClient, headOf, type Snapshot, snapshotOf } from "./snapshots";
 
 export interface RecordedAnswer {
   readonly body: unknown;
@@ -24,7 +24,7 @@ export interface Recording {
   /** Everything pushed since, in order, as it was on the wire. */
   readonly envelopes: readonly unknown[];
   /** What a client holds that asked afterwards. */
-  readonly end: ReturnType<typeof snapshotOf>;
+  readonly end: Snapshot;
 }
 
 /** Path below the base, and page. */

@@ -101,7 +101,7 @@ describe("a recorded stream", () => {
     await fc.assert(runs, { numRuns: 300 });
   }, 30_000);
 
-  it("BUS-07 folded twice up to any event, then to its end, is the state of folding it once", async () => {
+  it("BUS-07 folded up to an event, then again from its start to its end, is the state of folding it once", async () => {
     const side: FarSide = { made: 0, isFailing: false, pageSize: 300 };
     const loaded = await startLoaded(side);
     loaded.client.stop();
@@ -115,7 +115,7 @@ describe("a recorded stream", () => {
       source: "socket" as const,
     });
     const stamped = events.map(stamp);
-    for (let prefix = 0; prefix <= stamped.length; prefix++) {
+    for (let prefix = 1; prefix <= stamped.length; prefix += 4) {
       const fold = createFold("session/ended", ({ error }) => {
         throw error;
       });

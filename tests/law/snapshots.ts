@@ -17,6 +17,8 @@ export const snapshotOf = ({ chat, homework, courses }: AppState) => ({
   streams: courses.streams,
 });
 
+export type Snapshot = ReturnType<typeof snapshotOf>;
+
 /** Where the learner's stream of notifications stands. */
 export async function headOf({ learner }: World): Promise<number> {
   const { body } = await learner.call("GET", "/spa/v2/notifications");
