@@ -7,8 +7,7 @@ import { finnish } from "./scripts/lint/finnish.js";
 
 const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
-const urlAttribute =
-  "JSXAttribute[name.name=/^(href|src|srcSet|poster|action|formAction|cite|safe(Url|Href|Src))$/]";
+const urlAttribute = "JSXAttribute[name.name=/^(href|src|srcSet|poster|action|formAction|cite|safe(Url|Href|Src))$/]";
 const safeName = "/^safe[A-Z]|^toSafeUrl$/";
 const orUndefined = `[operator='??'][right.name='undefined']:matches([left.name=${safeName}], [left.property.name=${safeName}], [left.callee.name=${safeName}])`;
 

@@ -19,6 +19,8 @@ const project = (name: string, folders: string[], testTimeout: number, setupFile
 
 export default defineConfig({
   test: {
+    // two cores is what the machines that run this have; more workers only wait for one another
+    maxWorkers: 2,
     projects: [
       project("unit", ["streams", "brands", "src", "scripts"], 5_000, ["tests/support/frozenPrototype.ts"]),
       project("server", ["server"], 20_000),

@@ -1,9 +1,9 @@
 // Writes docs/events.md from the code: every push with its example, every event by domain. Run by `npm run docs`, through tsx.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pushes } from "../streams/member.ts";
 import { projectDir } from "./processes.mjs";
 
+const { pushes } = await import("../streams/member.ts");
 const domainsDir = join(projectDir, "streams", "domains");
 const EVENT = /^ {2}"([a-z]+\/[A-Za-z]+)":/gm;
 
