@@ -5,7 +5,7 @@ export { Secret } from "./bus/secret";
 export { type Client, createClient } from "./client";
 export type { Language } from "./domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "./domains/brand/select";
-export { selectIsChunkMissing } from "./domains/page/select";
+export { selectMissingChunk } from "./domains/page/select";
 export { isEmail } from "./domains/session/email";
 export { displayName, selectSession, selectTimeZone, selectUser } from "./domains/session/select";
 export type { AppState, EventMap, NewAppEvent } from "./registry";

@@ -1,6 +1,6 @@
 /** From the configuration to the screens (BRAND-02, BRAND-03). Rule: nothing renders before the brand and its texts are there. */
 import { Suspense } from "react";
-import { type Client, selectBrandStatus, selectIsChunkMissing } from "../../streams";
+import { type Client, selectBrandStatus, selectMissingChunk } from "../../streams";
 import { ClientProvider } from "../hooks/client";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
@@ -29,10 +29,12 @@ export function earlyTexts() {
 
 function Start() {
   const status = useView(selectBrandStatus);
-  const isChunkMissing = useView(selectIsChunkMissing);
+  const missingChunk = useView(selectMissingChunk);
   const send = useSend();
   const start = useStart();
-  if (isChunkMissing) return <ChunkErrorView texts={earlyTexts()} onReload={() => send("page/reloadRequested", {})} />;
+  if (missingChunk) {
+    return <ChunkErrorView texts={earlyTexts()} why={missingChunk} onReload={() => send("page/reloadRequested", {})} />;
+  }
   if (status === "fail" || start === "fail") {
     return (
       <ConfigFailedView texts={earlyTexts()} isRetrying={false} onRetry={() => send("brand/configRequested", {})} />

@@ -64,7 +64,8 @@ export function Gallery({ view, language, brand }: GalleryProps) {
     loading: () => <LoadingView label={texts.loading} />,
     "mobile-only": () => <MobileOnlyView onLogout={nothing} />,
     "config-failed": () => <ConfigFailedView texts={texts} isRetrying={false} onRetry={nothing} />,
-    "chunk-failed": () => <ChunkErrorView texts={texts} onReload={nothing} />,
+    "chunk-failed": () => <ChunkErrorView texts={texts} why="changed" onReload={nothing} />,
+    "chunk-unreachable": () => <ChunkErrorView texts={texts} why="unreachable" onReload={nothing} />,
   };
   return (views[view] ?? (() => <Pieces />))();
 }

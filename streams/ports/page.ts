@@ -1,6 +1,20 @@
 /** The page around the app: seen, hidden, asleep, back, leaving. Rule: listens, never decides. */
-import { defer, distinctUntilChanged, filter, fromEvent, map, merge, share, startWith } from "rxjs";
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  of,
+  share,
+  startWith,
+  timeout,
+} from "rxjs";
 import type { PagePort, ResumeReason } from "./types";
+
+const SERVER_ANSWERS_WITHIN_MS = 10_000;
 
 export function createPagePort(window: Window): PagePort {
   const { document, navigator } = window;
@@ -34,6 +48,12 @@ export function createPagePort(window: Window): PagePort {
     ),
     origin: () => window.location.origin,
     location: () => window.location.pathname + window.location.search,
+    isServerThere: () =>
+      defer(() => window.fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).pipe(
+        timeout(SERVER_ANSWERS_WITHIN_MS),
+        map(({ ok }) => ok),
+        catchError(() => of(false)),
+      ),
     reload: () => window.location.reload(),
     assign: (url) => window.location.assign(url),
     languages: () => navigator.languages,

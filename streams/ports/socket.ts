@@ -2,8 +2,9 @@
  * The notification address over socket.io (contract 3). Rule: made once for each session, listeners once for each
  * socket; nothing of the learner's is ever emitted; a refusal ends the tries only when its code says unauthorized.
  */
-import { from, Observable, Subject, Subscription, switchMap } from "rxjs";
-import type { ManagerOptions, SocketOptions } from "socket.io-client";
+import { from, Observable, Subject, switchMap } from "rxjs";
+import type { ManagerOptions, Socket, SocketOptions } from "socket.io-client";
+import { createSocketTries } from "./socketTries";
 import type { ClockPort, RandomPort, SocketPort, SocketSignal } from "./types";
 
 export interface SocketDeps {
@@ -17,8 +18,6 @@ export interface SocketDeps {
   readonly options?: Partial<ManagerOptions & SocketOptions>;
 }
 
-const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 30_000;
 const CHECK_MS = 3_000;
 const PACKETS = ["bus", "bus:ready", "bus:head", "bus:bye"] as const;
 
@@ -29,99 +28,73 @@ const byeCode = (raw: unknown): string =>
 export function createSocketPort(deps: SocketDeps): SocketPort {
   const checks$ = new Subject<void>();
   const load = deps.load ?? (() => import("socket.io-client"));
-
-  const run = ({ io }: typeof import("socket.io-client")): Observable<SocketSignal> =>
-    new Observable((subscriber) => {
-      const { clock, random } = deps;
-      const socket = io(deps.url(), {
-        path: "/socket.io",
-        transports: ["websocket", "polling"],
-        tryAllTransports: true,
-        forceNew: true,
-        autoConnect: false,
-        // ours below: the library's own gives up after a refusal, and its waits cannot be cut short
-        reconnection: false,
-        auth: (send) => send(deps.auth()),
-        ...deps.options,
-      });
-      let failures = 0;
-      let lastBye = "";
-      let wait = new Subscription();
-      let tryingSince: number | null = null;
-      const next = (signal: SocketSignal) => subscriber.next(signal);
-      /** Tries for ever, with full jitter (contract 3.2). */
-      const tryAgain = () => {
-        const waitMs = random.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures++);
-        wait.unsubscribe();
-        wait = clock.scheduler.schedule(connect, waitMs);
-      };
-      const refused = (code: string) => {
-        tryingSince = null;
-        next({ kind: "refused", code });
-        if (code !== "unauthorized") tryAgain();
-      };
-      const connect = () => {
-        wait.unsubscribe();
-        tryingSince = clock.now();
-        socket.connect();
-        const { engine } = socket.io;
-        // the library overlooks a line that closes before it was greeted, and would wait 20 s for nothing
-        const closeEarly = () => {
-          if (tryingSince === null || engine !== socket.io.engine) return;
-          socket.disconnect();
-          refused("unreachable");
-        };
-        engine.once("close", closeEarly).once("open", () => engine.off("close", closeEarly));
-      };
-      const measure = () => {
-        const sentAt = clock.now();
-        socket.timeout(CHECK_MS).emit("bus:ping", {}, (error: unknown) => {
-          if (!error) next({ kind: "latency", roundTripMs: clock.now() - sentAt });
-          else if (socket.connected) socket.io.engine.close();
-        });
-      };
-
-      /** Asked for by somebody who looks: no wait is waited out, and a try that hangs is given up for another. */
-      const check = () => {
-        if (socket.connected) return measure();
-        if (tryingSince !== null && clock.now() - tryingSince < CHECK_MS) return;
-        socket.disconnect();
-        connect();
-      };
-
-      socket.on("connect", () => {
-        tryingSince = null;
-        failures = 0;
-        lastBye = "";
-        next({ kind: "connected", transport: socket.io.engine.transport.name });
-        measure();
-      });
-      socket.on("disconnect", (reason) => {
-        next({ kind: "dropped", reason });
-        // another tab of ours has the place: it is taken back when the learner looks at this one
-        if (lastBye !== "replaced") tryAgain();
-      });
-      socket.on("connect_error", (error: Error & { data?: { code?: unknown } }) => {
-        refused(typeof error.data?.code === "string" ? error.data.code : "unreachable");
-      });
-      for (const name of PACKETS)
-        socket.on(name, (raw: unknown) => {
-          if (name === "bus:bye") lastBye = byeCode(raw);
-          next({ kind: "packet", name, raw });
-        });
-      subscriber.add(checks$.subscribe(check));
-      next({ kind: "connecting" });
-      connect();
-      return () => {
-        wait.unsubscribe();
-        tryingSince = null;
-        socket.off();
-        socket.disconnect();
-      };
-    });
-
   return {
-    open: () => from(load()).pipe(switchMap(run)),
+    open: () => from(load()).pipe(switchMap(({ io }) => signalsOf(() => createSocket(io, deps), deps, checks$))),
     check: () => checks$.next(),
   };
+}
+
+const createSocket = (io: typeof import("socket.io-client").io, deps: SocketDeps): Socket =>
+  io(deps.url(), {
+    path: "/socket.io",
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    forceNew: true,
+    autoConnect: false,
+    // SocketTries instead: the library's own gives up after a refusal, and its waits cannot be cut short
+    reconnection: false,
+    auth: (send) => send(deps.auth()),
+    ...deps.options,
+  });
+
+/** All that one socket tells, from its first try until nobody listens; `checks$` ask whether it still lives. */
+function signalsOf(create: () => Socket, deps: SocketDeps, checks$: Observable<void>): Observable<SocketSignal> {
+  return new Observable((subscriber) => {
+    const socket = create();
+    const next = (signal: SocketSignal) => subscriber.next(signal);
+    const refused = (code: string) => {
+      tries.ended(false);
+      next({ kind: "refused", code });
+      if (code !== "unauthorized") tries.later();
+    };
+    const tries = createSocketTries(socket, deps, () => refused("unreachable"));
+    let lastBye = "";
+
+    socket.on("connect", () => {
+      tries.ended(true);
+      lastBye = "";
+      next({ kind: "connected", transport: socket.io.engine.transport.name });
+      measure(socket, deps.clock, next);
+    });
+    socket.on("disconnect", (reason) => {
+      next({ kind: "dropped", reason });
+      // another tab of ours has the place: it is taken back when the learner looks at this one
+      if (lastBye !== "replaced") tries.later();
+    });
+    socket.on("connect_error", (error: Error & { data?: { code?: unknown } }) => {
+      refused(typeof error.data?.code === "string" ? error.data.code : "unreachable");
+    });
+    for (const name of PACKETS)
+      socket.on(name, (raw: unknown) => {
+        if (name === "bus:bye") lastBye = byeCode(raw);
+        next({ kind: "packet", name, raw });
+      });
+    subscriber.add(checks$.subscribe(() => (socket.connected ? measure(socket, deps.clock, next) : tries.hasten())));
+    next({ kind: "connecting" });
+    tries.now();
+    return () => {
+      tries.stop();
+      socket.off();
+      socket.disconnect();
+    };
+  });
+}
+
+/** How long the way there and back takes; a line without an answer is a dead one, and is closed. */
+function measure(socket: Socket, clock: ClockPort, next: (signal: SocketSignal) => void): void {
+  const sentAt = clock.now();
+  socket.timeout(CHECK_MS).emit("bus:ping", {}, (error: unknown) => {
+    if (!error) next({ kind: "latency", roundTripMs: clock.now() - sentAt });
+    else if (socket.connected) socket.io.engine.close();
+  });
 }

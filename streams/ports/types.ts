@@ -112,6 +112,8 @@ export interface PagePort {
   origin(): string;
   /** The path and query where one is. */
   location(): string;
+  /** Whether the server that the page came from answers: a reload without it loses the page. Cold, never fails. */
+  isServerThere(): Observable<boolean>;
   reload(): void;
   /** Leaves for another address. */
   assign(url: string): void;

@@ -48,6 +48,7 @@ for (const [name, spoil] of [
   }) => {
     await page.addInitScript(spoil);
     await signInAndSend(page, `Kept nowhere, ${name}`);
+    await expect(page.getByText("This device keeps nothing")).toBeVisible();
     expect(await countStored(record, 5, `Kept nowhere, ${name}`)).toBe(1);
   });
 

@@ -1,9 +1,23 @@
-/** A screen of an older version did not arrive, and the one automatic reload did not help (ROUTE-15). */
+/** A screen did not arrive, and reloading by itself did not help or would lose the page (ROUTE-15). */
 
 import { StartDialog } from "./StartDialog";
 import type { StartTexts } from "./startTexts";
 
-/** Says that what was typed is kept and offers to reload. */
-export function ChunkErrorView({ texts, onReload }: { texts: StartTexts; onReload: () => void }) {
-  return <StartDialog {...texts.chunkFailed} actionLabel={texts.reload} onAction={onReload} />;
+interface ChunkErrorViewProps {
+  texts: StartTexts;
+  /** The server has another version by now, or does not answer. */
+  why: "changed" | "unreachable";
+  onReload: () => void;
+}
+
+/** Says why and that what was typed is kept, and offers to reload. */
+export function ChunkErrorView({ texts, why, onReload }: ChunkErrorViewProps) {
+  const isChanged = why === "changed";
+  return (
+    <StartDialog
+      {...(isChanged ? texts.chunkFailed : texts.chunkUnreachable)}
+      actionLabel={isChanged ? texts.reload : texts.retry}
+      onAction={onReload}
+    />
+  );
 }

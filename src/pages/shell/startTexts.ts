@@ -2,6 +2,7 @@
 export interface StartTexts {
   configFailed: { title: string; text: string };
   chunkFailed: { title: string; text: string };
+  chunkUnreachable: { title: string; text: string };
   crashed: { title: string; text: string };
   retry: string;
   reload: string;

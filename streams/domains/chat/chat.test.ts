@@ -1,56 +1,10 @@
 /** Chats over a whole client with a played far side. */
 import { describe, expect, it } from "vitest";
+import { message, push, range, startChat as start } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";
-import { type AnyRequest, answer, failure } from "../../ports/fakes/http";
+import { answer, failure } from "../../ports/fakes/http";
 import { selectChatEntries } from "../../views/chats";
 import { selectMessages } from "./select";
-
-const expert = { id: 2, name: "Marta", is_expert: 1 };
-const message = (id: number, over: object = {}) => ({
-  id,
-  chat_id: 3,
-  message: `Message ${id}`,
-  is_viewed: 1,
-  employee: expert,
-  created_at: 1_790_000_000 + id,
-  updated_at: 1_790_000_000 + id,
-  ...over,
-});
-const push = (seq: number, type: string, data: object) =>
-  ({
-    kind: "packet",
-    name: "bus",
-    raw: { v: 1, epoch: "E1", seq, id: `p${seq}`, type, at: 1_790_000_000, data },
-  }) as const;
-
-/** A chat of `all` messages, paged as the server pages: newest first, ten a page. */
-async function start(all: ReturnType<typeof message>[], chat: object = {}) {
-  const newestFirst = () => [...all].sort((a, b) => b.id - a.id);
-  const respond = (call: AnyRequest) => {
-    if (call.path === "/chats") return answer([{ id: 3, title: "Spanish", unread: 0, ...chat }]);
-    if (call.path === "/chats/3/messages" && call.method === "GET") {
-      const page = Number(call.query?.page ?? 1);
-      const pageCount = Math.max(1, Math.ceil(all.length / 10));
-      const items = newestFirst().slice((page - 1) * 10, page * 10);
-      return answer(items, { page, pageCount, perPage: 10, totalCount: all.length });
-    }
-    if (call.method === "PUT" && call.path.endsWith("/viewed")) return answer(null);
-    if (call.method === "PUT" && call.path.endsWith("/rating"))
-      return answer(message(1, { rating: (call.body as { rating: number }).rating }));
-    if (call.method === "PUT")
-      return answer({ ...message(1), message: "Edited", employee: null, updated_at: 1_799_000_000 });
-    return null;
-  };
-  const started = await startFakeClient({ respond });
-  const ids = () => selectMessages(started.client.state(), 3).map(({ id }) => id);
-  const open = () => {
-    started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
-    started.client.send({ type: "chat/opened", payload: { chatId: 3 } });
-  };
-  const emit = (packet: ReturnType<typeof push>) => started.ports.socket.signals$.next(packet);
-  return { ...started, ids, open, emit };
-}
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe("messages", () => {
   it("CHAT-02 come newest page first, shown oldest first, and older ones on request until the start", async () => {
@@ -135,65 +89,6 @@ describe("a change that fails", () => {
     expect(client.state().drafts.byPlace["chat:3"]).toBe("Better words\ntyped meanwhile");
     expect(client.state().notices.shown).toMatchObject([{ kind: "problem", problem: { text: "Too late to edit" } }]);
     expect(selectMessages(client.state(), 3)[0]?.message).toBe("Message 1");
-  });
-});
-
-describe("unread", () => {
-  const unread = { is_viewed: 0 };
-
-  it("CHAT-12 an opened chat is read back to its first unread message and lands there", async () => {
-    const all = range(1, 60).map((id) => message(id, id > 33 ? unread : {}));
-    const { client, ids, open } = await start(all, { unread: 27 });
-    open();
-    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 34 });
-    expect(ids()).toEqual(range(31, 60));
-  });
-
-  it("CHAT-12 without an unread message it lands at the end", async () => {
-    const { client, open } = await start(range(1, 30).map((id) => message(id)));
-    open();
-    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: null });
-  });
-
-  it("CHAT-12 the landing stays while what was unread is read", async () => {
-    const { client, open, emit } = await start([message(1), message(2, unread)], { unread: 1 });
-    open();
-    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "learner" }));
-    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 2 });
-    expect(selectMessages(client.state(), 3).every(({ isViewed }) => isViewed)).toBe(true);
-  });
-
-  it("CHAT-12 each opening lands anew: where it landed before is nowhere in between", async () => {
-    const { client, open, emit } = await start([message(1), message(2, unread)], { unread: 1 });
-    open();
-    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "learner" }));
-    client.send({ type: "chat/closed", payload: { chatId: 3 } });
-    client.send({ type: "chat/threadRequested", payload: { chatId: 3, isReload: true } });
-    emit(push(2, "chat.message", message(3, unread)));
-    expect(client.state().chat.threads[3]?.landing).toBeNull();
-    open();
-    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 3 });
-  });
-
-  it("CHAT-05 reading tells the server once, up to the newest message seen", async () => {
-    const { client, ports, open, calls } = await start([message(1, unread), message(2, unread), message(3, unread)], {
-      unread: 3,
-    });
-    open();
-    for (const messageId of [1, 2, 3]) client.send({ type: "chat/seen", payload: { chatId: 3, messageId } });
-    ports.clock.advance(1_000);
-    client.send({ type: "chat/seen", payload: { chatId: 3, messageId: 3 } });
-    ports.clock.advance(1_000);
-    expect(calls("PUT", /viewed$/).map(({ path }) => path)).toEqual(["/chats/3/messages/3/viewed"]);
-  });
-
-  it("the expert's reading marks only the learner's own", async () => {
-    const { client, open, emit } = await start([message(1, { ...unread, employee: null }), message(2, unread)], {
-      unread: 1,
-    });
-    open();
-    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "expert" }));
-    expect(selectMessages(client.state(), 3).map(({ isViewed }) => isViewed)).toEqual([true, false]);
   });
 });
 

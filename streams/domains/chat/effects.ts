@@ -3,19 +3,25 @@ import {
   catchError,
   concatMap,
   debounceTime,
+  defer,
   EMPTY,
   filter,
   from,
   groupBy,
   ignoreElements,
   map,
+  merge,
   mergeMap,
   of,
+  retry,
   scan,
+  switchMap,
+  throwError,
+  timer,
 } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
-import { toProblem } from "../../bus/problem";
+import { isTransient, toProblem } from "../../bus/problem";
 import { chatPlace, type DraftEvents } from "../drafts/events";
 import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
@@ -26,6 +32,7 @@ import { flatten } from "./thread";
 
 /** Scrolling sees many messages; one call tells of the last of them. */
 const VIEWED_AFTER_MS = 250;
+const VIEWED_AGAIN_AFTER_MS = 30_000;
 
 /**
  * Edits and ratings of messages (CHAT-06), one after the other: concatMap keeps the learner's order. The words of an edit
@@ -96,18 +103,25 @@ const tellViewed: ChatEffect = (events$, deps) =>
         scan((highest, { payload }) => Math.max(highest, payload.messageId), 0),
         debounceTime(VIEWED_AFTER_MS, deps.ports.clock.scheduler),
         filter((upToId) => hasUnread(deps.state().chat.threads[seen$.key], upToId)),
-        concatMap((messageId) =>
-          putViewed(deps.ports.http, deps.ports.random.newKey(), seen$.key, messageId).pipe(
+        // a newer one tells of the older ones too
+        switchMap((messageId) =>
+          defer(() => putViewed(deps.ports.http, deps.ports.random.newKey(), seen$.key, messageId)).pipe(
             map(
               () => ({ type: "chat/viewedStored", payload: { chatId: seen$.key, messageId }, source: "rest" }) as const,
             ),
-            // what was seen is told again with the next message that is seen
+            retry({ delay: (error) => untilWorthTrying(error, deps.ports) }),
             catchError(() => EMPTY),
           ),
         ),
       ),
     ),
   );
+
+/** What failed for want of a connection is tried again when there may be one; what was refused is not. */
+const untilWorthTrying = (error: unknown, { page, clock }: ChatDeps["ports"]) =>
+  isTransient(toProblem(error))
+    ? merge(page.resumed$, timer(VIEWED_AGAIN_AFTER_MS, clock.scheduler))
+    : throwError(() => error);
 
 function hasUnread(thread: { readonly chunks: Parameters<typeof flatten>[0] } | undefined, upToId: number): boolean {
   return flatten(thread?.chunks ?? []).some(

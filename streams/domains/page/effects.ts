@@ -1,7 +1,22 @@
 /** Puts what the page port sees on the bus. */
-import { EMPTY, ignoreElements, map, mergeMap, of, tap } from "rxjs";
+import {
+  EMPTY,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from "rxjs";
+import type { NewEvent } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
-import type { CorePorts } from "../../ports/types";
+import type { CorePorts, PagePort } from "../../ports/types";
 import type { PageEvents } from "./events";
 
 type PageEffect = Effect<PageEvents, PageEvents, { readonly ports: CorePorts }>;
@@ -17,20 +32,46 @@ const leaving: PageEffect = (_, { ports }) =>
 
 /** A page that reloaded by itself within this time does not do so again. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
+/** How often a page that misses a screen looks whether the server is there again. */
+const LOOK_AGAIN_MS = 5_000;
 const RELOAD_KEY = "page:reloadedAt";
 
-/** One automatic reload for a screen that did not arrive, and only where it may help; then the learner is asked. */
-const reloadOnce: PageEffect = (events$, { ports: { page, storage, clock } }) =>
-  events$.pipe(
-    ofType("page/chunkFailed"),
-    mergeMap(({ payload }) => {
-      const sinceMs = clock.now() - Number(storage.local.get(RELOAD_KEY) ?? 0);
-      const isFirst = sinceMs < 0 || sinceMs > RELOAD_AGAIN_AFTER_MS;
-      const isKept = isFirst && page.isOnline() && storage.local.set(RELOAD_KEY, String(clock.now()));
-      if (!isKept) return of({ type: "page/chunkGivenUp", payload } as const);
+/** Reloads if that brings the page back, and says so if it would not. */
+const reloadSafely = (page: PagePort, isWorthTrying = () => true): Observable<NewEvent<PageEvents>> =>
+  page.isServerThere().pipe(
+    mergeMap((isThere) => {
+      if (!isThere) return of({ type: "page/chunkGivenUp", payload: { why: "unreachable" } } as const);
+      if (!isWorthTrying()) return of({ type: "page/chunkGivenUp", payload: { why: "changed" } } as const);
       page.reload();
       return EMPTY;
     }),
+  );
+
+/** One automatic reload for a screen that did not arrive; then the learner is asked. */
+const reloadOnce: PageEffect = (events$, { ports: { page, storage, clock } }) => {
+  const isFirst = () => {
+    const sinceMs = clock.now() - Number(storage.local.get(RELOAD_KEY) ?? 0);
+    return (sinceMs < 0 || sinceMs > RELOAD_AGAIN_AFTER_MS) && storage.local.set(RELOAD_KEY, String(clock.now()));
+  };
+  return events$.pipe(
+    ofType("page/chunkFailed"),
+    exhaustMap(() => reloadSafely(page, isFirst)),
+  );
+};
+
+const reload: PageEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("page/reloadRequested"),
+    exhaustMap(() => reloadSafely(ports.page)),
+  );
+
+/** A screen that is missing for want of a connection comes with it; what a try tells is what the next one waits for. */
+const reloadWhenBack: PageEffect = (events$, { ports: { page, clock } }) =>
+  events$.pipe(
+    ofType("page/chunkGivenUp"),
+    filter(({ payload }) => payload.why === "unreachable"),
+    switchMap(() => merge(page.resumed$, timer(LOOK_AGAIN_MS, clock.scheduler)).pipe(take(1))),
+    exhaustMap(() => reloadSafely(page)),
   );
 
 const reportCrash: PageEffect = (events$, { ports }) =>
@@ -40,11 +81,4 @@ const reportCrash: PageEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-const reload: PageEffect = (events$, { ports }) =>
-  events$.pipe(
-    ofType("page/reloadRequested"),
-    tap(() => ports.page.reload()),
-    ignoreElements(),
-  );
-
-export const pageEffects = { online, visibility, resumed, leaving, reloadOnce, reportCrash, reload };
+export const pageEffects = { online, visibility, resumed, leaving, reloadOnce, reload, reloadWhenBack, reportCrash };

@@ -1,6 +1,9 @@
 /** What the page around the app goes through. */
 import type { ResumeReason } from "../../ports/types";
 
+/** Why a screen is missing: the server has another version by now, or does not answer. */
+export type MissingChunk = "changed" | "unreachable";
+
 export interface PageEvents {
   "page/onlineChanged": { readonly isOnline: boolean };
   "page/visibilityChanged": { readonly isVisible: boolean };
@@ -10,8 +13,8 @@ export interface PageEvents {
   "page/shown": { readonly name: string };
   /** A lazily loaded screen did not arrive (ROUTE-15): the page reloads by itself once. */
   "page/chunkFailed": { readonly name: string };
-  /** The reload did not help: the learner is told. */
-  "page/chunkGivenUp": { readonly name: string };
+  /** The learner is told why: a reload did not help, or it would lose the page, as the server cannot be reached. */
+  "page/chunkGivenUp": { readonly why: MissingChunk };
   /** A component threw and was contained (BUS-08). */
   "page/crashed": { readonly what: string };
   "page/reloadRequested": Record<string, never>;

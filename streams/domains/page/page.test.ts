@@ -10,29 +10,41 @@ describe("a screen that did not arrive", () => {
     const first = await startFakeClient({ ports });
     first.client.send(missing);
     expect(ports.page.reloadCount).toBe(1);
-    expect(first.client.state().page.isChunkMissing).toBe(false);
+    expect(first.client.state().page.missingChunk).toBe(null);
     first.client.stop();
 
     const reloaded = createFakePorts({ storage: ports.storage, clock: ports.clock });
     const second = await startFakeClient({ ports: reloaded });
     second.client.send(missing);
     expect(reloaded.page.reloadCount).toBe(0);
-    expect(second.client.state().page.isChunkMissing).toBe(true);
+    expect(second.client.state().page.missingChunk).toBe("changed");
     second.client.send({ type: "page/reloadRequested", payload: {} });
     expect(reloaded.page.reloadCount).toBe(1);
   });
 
-  it("ROUTE-15 does not reload without a network, nor where it could not remember that it did", async () => {
+  it("ROUTE-15 does not reload where it could not remember that it did", async () => {
     const ports = createFakePorts();
     const { client } = await startFakeClient({ ports });
-    ports.page.isOnline$.next(false);
-    client.send(missing);
-    expect(ports.page.reloadCount).toBe(0);
-    ports.page.isOnline$.next(true);
     ports.storage.block();
     client.send(missing);
     expect(ports.page.reloadCount).toBe(0);
-    expect(client.state().page.isChunkMissing).toBe(true);
+    expect(client.state().page.missingChunk).toBe("changed");
+  });
+
+  it("ROUTE-15 does not leave for a server that does not answer, and comes back with it", async () => {
+    const ports = createFakePorts();
+    const { client } = await startFakeClient({ ports });
+    ports.page.isOnline$.next(false);
+    ports.page.isServerThere$.next(false);
+    client.send(missing);
+    client.send({ type: "page/reloadRequested", payload: {} });
+    expect(ports.page.reloadCount).toBe(0);
+    expect(client.state().page.missingChunk).toBe("unreachable");
+    ports.clock.advance(5_000);
+    expect(ports.page.reloadCount).toBe(0);
+    ports.page.isServerThere$.next(true);
+    ports.clock.advance(5_000);
+    expect(ports.page.reloadCount).toBe(1);
   });
 });
 

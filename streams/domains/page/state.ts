@@ -1,13 +1,14 @@
 /** Whether the page is seen and the network is there, and which screen shows. */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { PageEvents } from "./events";
+import type { MissingChunk, PageEvents } from "./events";
 
 export interface PageState {
   readonly isOnline: boolean;
   readonly isVisible: boolean;
   /** The route's name of the screen that shows. */
   readonly shown: string | null;
-  readonly isChunkMissing: boolean;
+  /** Why a screen did not arrive; null where all did. */
+  readonly missingChunk: MissingChunk | null;
 }
 
 const handlers = {
@@ -23,8 +24,8 @@ const handlers = {
     draft.shown = payload.name;
   },
   "page/chunkFailed": "ignore",
-  "page/chunkGivenUp": (draft) => {
-    draft.isChunkMissing = true;
+  "page/chunkGivenUp": (draft, { payload }) => {
+    draft.missingChunk = payload.why;
   },
   "page/crashed": "ignore",
   "page/reloadRequested": "ignore",
@@ -32,6 +33,6 @@ const handlers = {
 
 export const pageSlice = defineSlice<PageState>({
   scope: "app",
-  initial: { isOnline: true, isVisible: true, shown: null, isChunkMissing: false },
+  initial: { isOnline: true, isVisible: true, shown: null, missingChunk: null },
   handlers,
 });

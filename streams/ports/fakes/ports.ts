@@ -1,5 +1,5 @@
 /** All ports, played by a test. */
-import { BehaviorSubject, of, Subject } from "rxjs";
+import { BehaviorSubject, of, Subject, take } from "rxjs";
 import { createTokenPort } from "../token";
 import type { Ports, ResumeReason, SinkPort, SocketSignal, UploadSignal } from "../types";
 import { createFakeClock, type FakeClock } from "./clock";
@@ -19,6 +19,7 @@ export interface FakePorts extends Ports {
     readonly isOnline$: BehaviorSubject<boolean>;
     readonly isVisible$: BehaviorSubject<boolean>;
     readonly resumed$: Subject<ResumeReason>;
+    isServerThere$: BehaviorSubject<boolean>;
     reloadCount: number;
     readonly assigned: string[];
   };
@@ -66,12 +67,14 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       isVisible$: new BehaviorSubject(true),
       resumed$: new Subject<ResumeReason>(),
       leaving$: new Subject<void>(),
+      isServerThere$: new BehaviorSubject(true),
       reloadCount: 0,
       assigned: [],
       isVisible: () => ports.page.isVisible$.value,
       isOnline: () => ports.page.isOnline$.value,
       origin: () => "https://learn.example",
       location: () => "/chat/3?x=1",
+      isServerThere: () => ports.page.isServerThere$.pipe(take(1)),
       reload: () => {
         ports.page.reloadCount += 1;
       },

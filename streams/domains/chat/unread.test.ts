@@ -1,0 +1,79 @@
+/** What is unread, where a chat lands, and who is told of reading. */
+import { describe, expect, it } from "vitest";
+import { message, push, range, startChat as start } from "../../ports/fakes/chat";
+import { failure } from "../../ports/fakes/http";
+import { selectMessages } from "./select";
+
+describe("unread", () => {
+  const unread = { is_viewed: 0 };
+
+  it("CHAT-12 an opened chat is read back to its first unread message and lands there", async () => {
+    const all = range(1, 60).map((id) => message(id, id > 33 ? unread : {}));
+    const { client, ids, open } = await start(all, { unread: 27 });
+    open();
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 34 });
+    expect(ids()).toEqual(range(31, 60));
+  });
+
+  it("CHAT-12 without an unread message it lands at the end", async () => {
+    const { client, open } = await start(range(1, 30).map((id) => message(id)));
+    open();
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: null });
+  });
+
+  it("CHAT-12 the landing stays while what was unread is read", async () => {
+    const { client, open, emit } = await start([message(1), message(2, unread)], { unread: 1 });
+    open();
+    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "learner" }));
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 2 });
+    expect(selectMessages(client.state(), 3).every(({ isViewed }) => isViewed)).toBe(true);
+  });
+
+  it("CHAT-12 each opening lands anew: where it landed before is nowhere in between", async () => {
+    const { client, open, emit } = await start([message(1), message(2, unread)], { unread: 1 });
+    open();
+    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "learner" }));
+    client.send({ type: "chat/closed", payload: { chatId: 3 } });
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3, isReload: true } });
+    emit(push(2, "chat.message", message(3, unread)));
+    expect(client.state().chat.threads[3]?.landing).toBeNull();
+    open();
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 3 });
+  });
+
+  it("CHAT-05 reading tells the server once, up to the newest message seen", async () => {
+    const { client, ports, open, calls } = await start([message(1, unread), message(2, unread), message(3, unread)], {
+      unread: 3,
+    });
+    open();
+    for (const messageId of [1, 2, 3]) client.send({ type: "chat/seen", payload: { chatId: 3, messageId } });
+    ports.clock.advance(1_000);
+    client.send({ type: "chat/seen", payload: { chatId: 3, messageId: 3 } });
+    ports.clock.advance(1_000);
+    expect(calls("PUT", /viewed$/).map(({ path }) => path)).toEqual(["/chats/3/messages/3/viewed"]);
+  });
+
+  it("CHAT-05 reading that could not be told is told when one looks again, or by itself", async () => {
+    const { client, ports, open, calls } = await start([message(1, unread)], { unread: 1 });
+    open();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.method === "PUT" ? failure({ kind: "offline" }) : respond(call));
+    client.send({ type: "chat/seen", payload: { chatId: 3, messageId: 1 } });
+    ports.clock.advance(1_000);
+    ports.page.resumed$.next("visible");
+    expect(calls("PUT", /viewed$/)).toHaveLength(2);
+    ports.http.respond = respond;
+    ports.clock.advance(30_000);
+    expect(calls("PUT", /viewed$/)).toHaveLength(3);
+    expect(selectMessages(client.state(), 3)[0]?.isViewed).toBe(true);
+  });
+
+  it("the expert's reading marks only the learner's own", async () => {
+    const { client, open, emit } = await start([message(1, { ...unread, employee: null }), message(2, unread)], {
+      unread: 1,
+    });
+    open();
+    emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "expert" }));
+    expect(selectMessages(client.state(), 3).map(({ isViewed }) => isViewed)).toEqual([true, false]);
+  });
+});
