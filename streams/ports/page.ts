@@ -49,7 +49,7 @@ export function createPagePort(window: Window): PagePort {
     origin: () => window.location.origin,
     location: () => window.location.pathname + window.location.search,
     isServerThere: () =>
-      defer(() => window.fetch(window.location.pathname, { method: "HEAD", cache: "no-store" })).pipe(
+      defer(() => window.fetch("/", { method: "HEAD", cache: "no-store" })).pipe(
         timeout(SERVER_ANSWERS_WITHIN_MS),
         map(({ ok }) => ok),
         catchError(() => of(false)),

@@ -125,6 +125,22 @@ test.describe("a member", () => {
     await page.goto("/chat/5");
     await expect(chat.box).toHaveValue("Typed before the new version");
   });
+
+  test("ROUTE-15 without a connection the page stays and says so, and the missing part opens when it is back", async ({
+    page,
+    context,
+  }) => {
+    const chat = chatScreen(page);
+    await chat.open(5);
+    await chat.box.fill("Typed before the tunnel");
+    await context.setOffline(true);
+    await sectionLink(page, "Homework").click();
+    await expect(page.getByRole("alertdialog", { name: "No connection" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(page, "Homework")).toBeVisible();
+    await page.goto("/chat/5");
+    await expect(chat.box).toHaveValue("Typed before the tunnel");
+  });
 });
 
 test("ROUTE-12 a guest finds a way back from an unknown path too", async ({ page }) => {
