@@ -1,0 +1,82 @@
+// One connection through the relay: two directions, each a row of pieces that are let through one by one.
+// Rule: what the way does to a piece is asked at the piece, so that a way that changes changes it for all that waits.
+import type { Socket } from "node:net";
+import { createFrameReader, textFrame } from "./frames";
+import type { Way } from "./way";
+
+export interface Line {
+  /** Both ends see the connection broken. */
+  cut(): void;
+  /** The server sees it broken; the client hears nothing of that, nor of anything else (no FIN). */
+  halfOpen(): void;
+}
+
+const PIECE_BYTES = 4_096;
+/** Pushes: packets of socket.io's default namespace that carry an event. Its handshake and pings stay as they are. */
+const EVENT = "42";
+
+/** Carries bytes between a client (`near`) and the server (`far`) until either ends; `onEnd` hears of that once. */
+export function openLine(near: Socket, far: Socket, way: Way, onEnd: () => void): Line {
+  let isHalfOpen = false;
+  const cut = () => {
+    near.resetAndDestroy();
+    far.resetAndDestroy();
+  };
+  const canPass = async (byteCount: number): Promise<number> => {
+    await way.pass(byteCount);
+    if (isHalfOpen) await new Promise(() => {});
+    return way.take(byteCount);
+  };
+
+  const carry = async (from: Socket, to: Socket, change: (bytes: Buffer) => readonly Buffer[]): Promise<void> => {
+    try {
+      for await (const bytes of from)
+        for (const piece of change(bytes as Buffer).flatMap(inPieces)) {
+          const byteCount = await canPass(piece.length);
+          await new Promise((resolve) => to.write(piece.subarray(0, byteCount), resolve));
+          if (byteCount < piece.length) return cut();
+        }
+    } catch {
+      // `from` broke: `to` learns it below
+    }
+    await canPass(0);
+    to.end();
+    if (from.errored) to.destroy();
+  };
+
+  for (const socket of [near, far]) socket.setNoDelay(true).on("error", () => {});
+  void Promise.all([carry(near, far, (bytes) => [bytes]), carry(far, near, createTampering(way))]).then(onEnd);
+  return {
+    cut,
+    halfOpen: () => {
+      isHalfOpen = true;
+      far.resetAndDestroy();
+    },
+  };
+}
+
+function inPieces(bytes: Buffer): readonly Buffer[] {
+  const pieces: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) pieces.push(bytes.subarray(from, from + PIECE_BYTES));
+  return pieces;
+}
+
+const HEADER_END = "\r\n\r\n";
+const UPGRADED = "HTTP/1.1 101";
+
+/** Bytes from the server, with every push tampered with once the connection has become a WebSocket. */
+function createTampering(way: Way): (bytes: Buffer) => readonly Buffer[] {
+  const read = createFrameReader();
+  const tampered = (bytes: Buffer) =>
+    read(bytes).flatMap((frame) =>
+      frame.text?.startsWith(EVENT) ? way.tamper(frame.text).map(textFrame) : frame.bytes,
+    );
+  let mode: "unknown" | "plain" | "frames" = "unknown";
+  return (bytes) => {
+    if (mode === "frames") return tampered(bytes);
+    if (mode === "plain") return [bytes];
+    const end = bytes.indexOf(HEADER_END) + HEADER_END.length;
+    mode = bytes.toString("latin1", 0, UPGRADED.length) === UPGRADED && end > HEADER_END.length ? "frames" : "plain";
+    return mode === "plain" ? [bytes] : [bytes.subarray(0, end), ...tampered(bytes.subarray(end))];
+  };
+}

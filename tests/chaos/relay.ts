@@ -1,0 +1,56 @@
+// A relay between real clients and a real server that knows the frames of the socket: whatever a network does, on demand.
+// Rule: it holds no rule of ours; it moves bytes, and does to them what it is told.
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type Line, openLine } from "./line";
+import { clearWay, createWay, type WayState } from "./way";
+
+export interface Relay {
+  /** Where clients connect instead of to the server. */
+  readonly url: string;
+  /** From now on the way is clear but for this. */
+  suffer(faults: Partial<WayState>): void;
+  /** The way is clear; what is half-open stays so. */
+  heal(): void;
+  /** Breaks every connection, at both ends. */
+  cut(): void;
+  /** Every connection is dead, and the clients are not told; new ones are not concerned. */
+  halfOpen(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a relay on a free port of loopback to a server's port there. */
+export async function startRelay(targetPort: number): Promise<Relay> {
+  const way = createWay();
+  const lines = new Set<Line>();
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    return socket.once("close", () => sockets.delete(socket));
+  };
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ port: targetPort, host: "127.0.0.1", allowHalfOpen: true });
+    const line: Line = openLine(keep(near), keep(far), way, () => lines.delete(line));
+    lines.add(line);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const each = (act: (line: Line) => void) => {
+    for (const line of lines) act(line);
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    suffer: (faults) => way.set({ ...clearWay, ...faults }),
+    heal: () => way.set(clearWay),
+    cut: () => each((line) => line.cut()),
+    halfOpen: () => {
+      each((line) => line.halfOpen());
+      lines.clear();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
