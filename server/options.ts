@@ -8,6 +8,8 @@ export interface PlatformOptions {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Redis between several nodes on one PostgreSQL; without it the node is alone (contract 7). */
+  readonly redisUrl?: string;
   /** Forces a brand whatever the Host header says. */
   readonly brand?: string;
   /** The scripted expert answers and reviews (contract 7). */
@@ -41,7 +43,7 @@ export const defaultOptions: PlatformOptions = {
   headEveryMs: 20_000,
 };
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BRAND, DEMO_EXPERT, FAULTS and LOG_LEVEL. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, BRAND, DEMO_EXPERT, FAULTS and LOG_LEVEL. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions {
   return {
     ...defaultOptions,
@@ -49,6 +51,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions 
     host: env.HOST || defaultOptions.host,
     dataDir: env.DATA_DIR || defaultOptions.dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    redisUrl: env.REDIS_URL || undefined,
     brand: env.BRAND || undefined,
     isDemoExpert: env.DEMO_EXPERT === "1",
     hasFaults: env.FAULTS === "1",

@@ -30,6 +30,7 @@ import { pictureRoutes } from "./pictures/routes";
 import { pointRoutes } from "./points/routes";
 import { seedDatabase } from "./seed/seed";
 import { Hub } from "./socket/hub";
+import { Relay } from "./socket/relay";
 import { createIo, serveSockets } from "./socket/server";
 import { staffRoutes } from "./staff/routes";
 import { streamRoutes } from "./streams/routes";
@@ -59,7 +60,8 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
     await seedDatabase(database.db, storage);
     const app = await createApp(logger, brands);
     const faults = new Faults();
-    const hub = new Hub(createIo(app.server, faults), faults);
+    const relay = options.redisUrl ? new Relay(options.redisUrl, logger) : undefined;
+    const hub = new Hub(createIo(app.server, faults), faults, relay);
     const runningKeys = new Set<string>();
     const platform: Platform = {
       options,
@@ -76,6 +78,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
     const uploads = await addRoutes(app, platform);
     // before the port is open: no socket may come in past its guard
     const stopSockets = serveSockets(platform);
+    hub.start();
     await app.listen({ port: options.port, host: options.host });
     const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
     expert?.wake();

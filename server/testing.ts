@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownDatabase } from "../tests/support/postgres";
 import type { PlatformOptions } from "./options";
 import { startPlatform } from "./platform";
 
@@ -28,8 +29,10 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
   await writeBrand(brandsDir, "quick", 0, ["127.0.0.1"]);
   await writeBrand(brandsDir, "slow", 15, ["slow.test"]);
   const dataDir = join(directory, "data");
-  const defaults = { port: 0, dataDir, brandsDir, distDir: join(directory, "dist"), logLevel: "silent" };
-  await writePage(defaults.distDir);
+  const database = await ownDatabase();
+  const distDir = join(directory, "dist");
+  const defaults = { port: 0, dataDir, databaseUrl: database.url, brandsDir, distDir, logLevel: "silent" };
+  await writePage(distDir);
   const platform = await startPlatform({ ...defaults, ...options });
   return {
     ...platform,
@@ -38,6 +41,7 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
     signIn: (email: string) => signIn(platform.url, email),
     close: async () => {
       await platform.close();
+      await database.drop();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -21,7 +21,8 @@ import { replySentence, verdictSentence } from "./sentences";
 
 type Task = typeof expertTasks.$inferSelect;
 const RETRY_MS = 5_000;
-const LONGEST_SLEEP_MS = 3600_000;
+/** Another node may have left a debt and died. */
+const LONGEST_SLEEP_MS = 30_000;
 
 export class DemoExpert {
   private timer: NodeJS.Timeout | undefined;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnDatabase, ownDatabase } from "../../tests/support/postgres";
 import { type OpenDatabase, openDatabase } from "../database/open";
 import { notifications, users } from "../database/schema";
 import { makeChange } from "./change";
@@ -11,12 +12,15 @@ import { append, prune, readAfter, readPosition } from "./log";
 describe("the notification log", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "log-"));
   let database: OpenDatabase;
+  let own: OwnDatabase;
   let userId = 0;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir });
+    own = await ownDatabase();
+    database = await openDatabase({ dataDir, databaseUrl: own.url });
   });
   afterAll(async () => {
     await database.close();
+    await own.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const newUser = async () => {

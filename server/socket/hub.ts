@@ -2,6 +2,7 @@
 import type { Server } from "socket.io";
 import type { Faults } from "../faults/faults";
 import type { Envelope } from "../notifications/log";
+import type { Hint, Relay } from "./relay";
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
@@ -9,14 +10,29 @@ export const sessionRoom = (sessionId: number): string => `session:${sessionId}`
 export class Hub {
   private held: (() => void) | undefined;
 
+  /** `relay` tells the other nodes; without one this node is alone. */
   constructor(
     readonly io: Server,
     private readonly faults: Faults,
+    private readonly relay?: Relay,
   ) {}
+
+  /** Takes in what other nodes tell, from now on. */
+  start(): void {
+    this.relay?.start(
+      (room) => this.io.sockets.adapter.rooms.has(room),
+      (hint) => this.deliver(hint),
+    );
+  }
+
+  /** False while hints of other nodes may be lost. */
+  get isWhole(): boolean {
+    return this.relay?.isWhole ?? true;
+  }
 
   /** To every socket of the user; one object argument, never more. */
   publish(userId: number, envelope: Envelope): void {
-    const send = (): void => void this.io.to(userRoom(userId)).emit("bus", envelope);
+    const send = (): void => this.send({ room: userRoom(userId), name: "bus", payload: envelope });
     const { dropPublish, duplicate, reorder } = this.faults.current;
     if (dropPublish) return;
     if (reorder && !this.held) return this.hold(send);
@@ -25,17 +41,28 @@ export class Hub {
     this.release();
   }
 
-  /** Ends the sockets of one session, or of all sessions of a user, saying why. */
+  /** Ends the sockets of one session, or of all sessions of a user, saying why; on every node (SEC-07). */
   end(room: string, code: "revoked"): void {
-    this.io.to(room).emit("bus:bye", { code });
-    this.io.in(room).disconnectSockets(true);
+    this.send({ room, name: "bus:bye", payload: { code } });
   }
 
   /** The server goes down: every socket of this node is told and ended. */
   sayGoodbye(): void {
+    this.relay?.close();
     this.io.local.emit("bus:bye", { code: "draining" });
     this.io.local.disconnectSockets(true);
     this.io.engine.close();
+  }
+
+  private send(hint: Hint): void {
+    this.deliver(hint);
+    this.relay?.tell(hint);
+  }
+
+  /** To the sockets of this node. */
+  private deliver({ room, name, payload }: Hint): void {
+    this.io.to(room).emit(name, payload);
+    if (name === "bus:bye") this.io.in(room).disconnectSockets(true);
   }
 
   /** A reordered event waits for the next one, or half a second when none comes. */

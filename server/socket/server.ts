@@ -5,7 +5,9 @@ import type { Platform } from "../context";
 import type { Faults } from "../faults/faults";
 import { type Caller, findCaller } from "../http/caller";
 import { traceOf } from "../http/traces";
-import { readPosition, readPositions } from "../notifications/log";
+import { readPosition } from "../notifications/log";
+import { dismiss } from "./dismiss";
+import { dataOf, tellHeads } from "./heads";
 import { sessionRoom, userRoom } from "./hub";
 import { Quota } from "./quota";
 
@@ -56,11 +58,7 @@ export function serveSockets(platform: Platform): () => void {
       socket.disconnect(true);
     });
   });
-  const timer = setInterval(() => {
-    sendHeads(platform).catch((error) => platform.logger.warn(traceOf(error), "heads could not be read"));
-  }, platform.options.headEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  return tellHeads(platform);
 }
 
 /** Refuses with `unauthorized`, or `unavailable` when the database did not answer (retried by the client). */
@@ -79,7 +77,7 @@ async function admit(platform: Platform, socket: Socket): Promise<void> {
 const refusal = (code: "unauthorized" | "unavailable"): Error => Object.assign(new Error(code), { data: { code } });
 
 async function welcome(platform: Platform, socket: Socket): Promise<void> {
-  const { caller, token } = socket.data as { caller: Caller; token: string };
+  const { caller, token } = dataOf(socket);
   listen(platform, socket);
   await socket.join([userRoom(caller.userId), sessionRoom(caller.sessionId)]);
   makeRoom(platform, caller.userId);
@@ -113,11 +111,6 @@ function makeRoom(platform: Platform, userId: number): void {
   }
 }
 
-function dismiss(socket: Socket, code: "expired" | "revoked" | "replaced"): void {
-  socket.emit("bus:bye", { code });
-  socket.disconnect(true);
-}
-
 /** Timers hold at most 24 days, so a long one is set again every day. */
 function endAt(socket: Socket, expiresAtMs: number): void {
   const leftMs = expiresAtMs - Date.now();
@@ -125,16 +118,4 @@ function endAt(socket: Socket, expiresAtMs: number): void {
   const timer = setTimeout(() => endAt(socket, expiresAtMs), Math.min(leftMs, DAY_MS));
   timer.unref();
   socket.once("disconnect", () => clearTimeout(timer));
-}
-
-/** Read from the database, in one query: a remembered head would repeat the loss it must reveal. */
-async function sendHeads(platform: Platform): Promise<void> {
-  const { io } = platform.hub;
-  const callers = [...io.sockets.sockets.values()].flatMap(
-    (socket) => (socket.data as { caller?: Caller }).caller ?? [],
-  );
-  const positions = await readPositions(platform.db, [...new Set(callers.map((caller) => caller.userId))]);
-  for (const [userId, position] of positions) {
-    io.to(userRoom(userId)).emit("bus:head", { ...position, now: Date.now() / 1000 });
-  }
 }

@@ -4,14 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlatformOptions } from "../../server/options";
 import { type RunningPlatform, startPlatform } from "../../server/platform";
+import { ownDatabase } from "./postgres";
 
 /** Takes a free port and demo data; the scripted expert is off unless asked for. `close` removes the data too. */
 export async function startLocalPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), "learning-platform-"));
-  const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir };
+  const database = await ownDatabase();
+  const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir, databaseUrl: database.url };
   const platform = await startPlatform({ ...defaults, ...options });
   const close = async () => {
     await platform.close();
+    await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...platform, close };

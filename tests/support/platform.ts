@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownDatabase } from "./postgres";
 import { until } from "./until";
 
 const projectDir = join(import.meta.dirname, "..", "..");
@@ -14,6 +15,10 @@ export interface TestServer {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Of the process that runs now. */
+  readonly pid: () => number;
+  /** How the last process ended; nulls while it runs. */
+  readonly exit: () => { code: number | null; signal: NodeJS.Signals | null };
   /** All that the server wrote since the first start. */
   readonly log: () => string;
   /** Ends the process at once (SIGKILL) or as asked, and resolves when it is gone. */
@@ -25,13 +30,15 @@ export interface TestServer {
 }
 
 /**
- * Starts `server/main.ts` on a free port with a data folder of its own and resolves when /healthz answers 200. The
- * scripted expert is off and the faults switch is on unless `env` says otherwise.
+ * Starts `server/main.ts` on a free port with data of its own and resolves when /healthz answers 200. Unless `env` says
+ * otherwise the scripted expert is off, the faults switch on, and the database its own (DATABASE_URL "": the embedded one).
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "learning-test-"));
-  const settings = { DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", ...env, PORT: `${port}`, DATA_DIR: dataDir };
+  const database = await ownDatabase(env.DATABASE_URL === undefined ? process.env.DATABASE_URL : "");
+  const defaults = { DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", DATABASE_URL: database.url ?? "" };
+  const settings = { ...defaults, ...env, PORT: `${port}`, DATA_DIR: dataDir };
   const url = `http://127.0.0.1:${port}`;
   let log = "";
   let child: ChildProcess;
@@ -45,6 +52,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   const kill = (signal: NodeJS.Signals = "SIGKILL") => end(child, signal);
   const stop = async (): Promise<void> => {
     await kill("SIGTERM");
+    await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   const restart = async (): Promise<void> => {
@@ -56,7 +64,9 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     await stop();
     throw error;
   });
-  return { url, port, dataDir, log: () => log, kill, restart, stop };
+  const pid = () => child.pid ?? 0;
+  const exit = () => ({ code: child.exitCode, signal: child.signalCode });
+  return { url, port, dataDir, pid, exit, log: () => log, kill, restart, stop };
 }
 
 function spawnServer(env: Record<string, string>, write: (text: string) => void): ChildProcess {
@@ -90,7 +100,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** A port that was free a moment ago. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -1,0 +1,7 @@
+/** Ending one socket. Rule: it hears why before it ends (contract 3.1). */
+import type { Socket } from "socket.io";
+
+export function dismiss(socket: Socket, code: "expired" | "revoked" | "replaced"): void {
+  socket.emit("bus:bye", { code });
+  socket.disconnect(true);
+}

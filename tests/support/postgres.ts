@@ -1,0 +1,106 @@
+// A PostgreSQL of the test's own: data in a temporary folder, reached by a socket in it. Rule: nobody else can reach it,
+// and it is gone with the test.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { findProgram, unprivileged } from "./debian";
+import { until } from "./until";
+
+export interface Postgres {
+  /** Of an empty database. */
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = "/usr/lib/postgresql";
+const versions = (): string[] => {
+  try {
+    return readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a));
+  } catch {
+    return [];
+  }
+};
+const program = (name: string): string =>
+  findProgram({
+    name,
+    folders: () => versions().map((version) => join(DEBIAN, version, "bin")),
+    debianPackage: "postgresql",
+  });
+
+export interface PostgresOptions {
+  /** Writes reach the disk before they are answered, as in production; tests need it only where time is measured. */
+  readonly isDurable?: boolean;
+}
+
+/** Starts one, installing Debian's when there is none. Throws when it does not start. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+  const programs = { initdb: program("initdb"), postgres: program("postgres") };
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const child = launch(programs, folder, options);
+  const stopWithTests = () => child.kill("SIGINT");
+  process.once("exit", stopWithTests);
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const stop = async (): Promise<void> => {
+    process.off("exit", stopWithTests);
+    const ended = isGone() ? undefined : once(child, "exit");
+    child.kill("SIGINT");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const isAnswering = async () => isGone() || (await ask(url, "select 1")).rowCount === 1;
+    await until("PostgreSQL answers", isAnswering, { deadlineMs: 30_000 });
+    if (isGone()) throw new Error("PostgreSQL ended at its start.");
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, stop };
+}
+
+function launch(
+  programs: { initdb: string; postgres: string },
+  folder: string,
+  { isDurable = false }: PostgresOptions,
+) {
+  const asNobody = unprivileged(folder);
+  const data = join(folder, "data");
+  const init = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+  const made = spawnSync(...asNobody(programs.initdb, init), { encoding: "utf8", cwd: folder });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=200"];
+  if (!isDurable) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
+  const args = ["-D", data, ...settings.flatMap((setting) => ["-c", setting])];
+  return spawn(...asNobody(programs.postgres, args), { stdio: ["ignore", "ignore", "ignore"], cwd: folder });
+}
+
+async function ask(url: string, query: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client.query(query).finally(() => client.end());
+}
+
+export interface OwnDatabase {
+  /** Undefined: the embedded database. */
+  readonly url: string | undefined;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database for one platform: a new one on the server that DATABASE_URL names, as `npm run test:postgres` sets it; else
+ * the platform's own embedded one.
+ */
+export async function ownDatabase(server = process.env.DATABASE_URL): Promise<OwnDatabase> {
+  if (!server) return { url: undefined, drop: async () => undefined };
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  await ask(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: async () => void (await ask(server, `drop database ${name} with (force)`)) };
+}
