@@ -8,6 +8,7 @@ import { ProblemError } from "../bus/problem";
 import { DecodeError, decode } from "../bus/wire";
 import { backoff } from "../operators/backoff";
 import { firstUnauthorized } from "../operators/firstUnauthorized";
+import { hedge } from "../operators/hedge";
 import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
 import type { ClockPort, HttpPort, HttpRequest, Page, RandomPort, TokenPort } from "./types";
 
@@ -35,8 +36,14 @@ type AnyRequest = HttpRequest<any>;
 const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "" } as const;
 const GET_TIMEOUT_MS = 30_000;
 const SEND_TIMEOUT_MS = 60_000;
+/** A silent connection may be a dead one: what may be repeated is asked again beside it, after silences so long (RT-08). */
+const AGAIN_AFTER_MS = [3_000, 9_000];
 const RETRY = { baseMs: 500, maxMs: 8_000 };
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** From the network, or from a server that says the first try still runs. */
+const isNoAnswer = (error: unknown): boolean =>
+  isRetryable(error) || (error instanceof ProblemError && error.problem.status === 409);
 
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return false;
@@ -80,7 +87,7 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
     };
   };
 
-  const sendOnce = (request: AnyRequest, url: string): Observable<Answer> =>
+  const sendOnce = (request: AnyRequest, url: string, onProgress: () => void): Observable<Answer> =>
     new Observable((subscriber) => {
       const abort = new AbortController();
       const current = token.read();
@@ -94,7 +101,7 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
       };
       fetch(url, { ...init, signal: abort.signal, ...modeOf(request) })
         .then(async (response) => {
-          const text = response.status === 204 ? "" : await response.text();
+          const text = await readText(response, onProgress);
           return { response, text };
         })
         .then(
@@ -124,7 +131,10 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
       const { apiUrl, language } = settings();
       const base = request.base ?? "v1";
       const url = (base === "page" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
-      return sendOnce(request, url);
+      const progress$ = new Subject<void>();
+      const once$ = sendOnce(request, url, () => progress$.next());
+      const options = { afterMs: AGAIN_AFTER_MS, scheduler: clock.scheduler, progress$, isNoAnswer };
+      return canRepeat ? once$.pipe(hedge(options)) : once$;
     }).pipe(
       timeout({ first: each, with: timedOut, scheduler: clock.scheduler }),
       backoff({
@@ -188,6 +198,17 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
 /** The page has asked for its configuration already: the same mode finds that answer. Nothing else needs cookies. */
 const modeOf = ({ base }: AnyRequest): RequestInit =>
   base === "page" ? { credentials: "same-origin" } : { credentials: "omit", cache: "no-store" };
+
+/** The body as text; every part that arrives is told. */
+async function readText({ body }: Response, onProgress: () => void): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    onProgress();
+    text += part.value;
+  }
+  return text;
+}
 
 function readAnswer(request: AnyRequest, response: Response, text: string, now: number): Answer {
   const retryMs = retryAfterMs(response.headers.get("Retry-After"), now);
