@@ -28,6 +28,7 @@ export default defineConfig({
       project("law", ["tests/law"], 60_000),
       project("install", ["tests/install"], 30_000),
       project("transport", ["tests/transport", "tests/integration"], 20_000),
+      project("cluster", ["tests/cluster"], 30_000),
       project("chaos", ["tests/chaos"], 60_000),
     ],
   },

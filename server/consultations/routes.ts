@@ -39,16 +39,22 @@ async function rate(
   return changeConsultation(platform, change, wish.id, { status: "rated", rating: wish.rating });
 }
 
-/** Writes new values and tells both sides: the consultation and the chat that shows it. */
+/** Writes new values and tells both sides: the consultation and the chat that shows it, which is held until the end. */
 export async function changeConsultation(
   platform: Platform,
   change: Change,
   id: number,
   values: Partial<typeof consultations.$inferInsert>,
 ): Promise<Answer> {
+  const [held] = await change.db
+    .select({ chat: chats })
+    .from(chats)
+    .innerJoin(consultations, eq(consultations.chatId, chats.id))
+    .where(eq(consultations.id, id))
+    .for("update", { of: chats });
   const [row] = await change.db.update(consultations).set(values).where(eq(consultations.id, id)).returning();
-  const [chat] = row ? await change.db.select().from(chats).where(eq(chats.id, row.chatId)) : [];
-  if (!row || !chat) throw notFound();
+  if (!row || !held) throw notFound();
+  const { chat } = held;
   for (const userId of [chat.learnerId, chat.expertId])
     change.tell(userId, "consultation.changed", consultationView(row));
   await tellChat(platform, change, { chatId: chat.id });

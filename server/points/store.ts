@@ -1,7 +1,7 @@
 /** Points: entries whose sum is the balance. Rule: the push carries the balance after the entry. */
 import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
-import { scores } from "../database/schema";
+import { scores, users } from "../database/schema";
 import { toSeconds } from "../http/wire";
 import type { Change } from "../notifications/change";
 
@@ -28,11 +28,12 @@ export const countScores = (db: Db, userId: number): Promise<number> => db.$coun
 export const readScores = (db: Db, userId: number, offset: number, limit: number) =>
   db.select().from(scores).where(eq(scores.userId, userId)).orderBy(desc(scores.id)).offset(offset).limit(limit);
 
-/** Adds (or with a negative amount takes) points and tells the learner. */
+/** Adds (or with a negative amount takes) points and tells the learner. One at a time a learner: balances are told in order. */
 export async function addScore(
   change: Change,
   entry: { userId: number; amount: number; type: string; comment?: string },
 ): Promise<object> {
+  await change.db.select({ id: users.id }).from(users).where(eq(users.id, entry.userId)).for("no key update");
   const [row] = await change.db
     .insert(scores)
     .values({ ...entry, createdAtMs: change.nowMs })

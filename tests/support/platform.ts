@@ -31,11 +31,11 @@ export interface TestServer {
 
 /**
  * Starts `server/main.ts` on a free port with data of its own and resolves when /healthz answers 200. Unless `env` says
- * otherwise the scripted expert is off, the faults switch on, and the database its own (DATABASE_URL "": the embedded one).
+ * otherwise the scripted expert is off, the faults switch on, database and files its own (DATABASE_URL "": embedded).
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
   const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), "learning-test-"));
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "learning-test-")));
   const database = await ownDatabase(env.DATABASE_URL === undefined ? process.env.DATABASE_URL : "");
   const defaults = { DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", DATABASE_URL: database.url ?? "" };
   const settings = { ...defaults, ...env, PORT: `${port}`, DATA_DIR: dataDir };

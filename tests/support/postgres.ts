@@ -36,9 +36,12 @@ export interface PostgresOptions {
   readonly isDurable?: boolean;
 }
 
+/** Its programs, installed now if they are missing. Throws when they cannot be had. */
+export const findPostgres = () => ({ initdb: program("initdb"), postgres: program("postgres") });
+
 /** Starts one, installing Debian's when there is none. Throws when it does not start. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
-  const programs = { initdb: program("initdb"), postgres: program("postgres") };
+  const programs = findPostgres();
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const child = launch(programs, folder, options);
   const stopWithTests = () => child.kill("SIGINT");

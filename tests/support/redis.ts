@@ -14,9 +14,12 @@ export interface Redis {
   stop(): Promise<void>;
 }
 
+/** Its program, installed now if it is missing. Throws when it cannot be had. */
+export const findRedis = (): string => findProgram({ name: "redis-server", debianPackage: "redis-server" });
+
 /** Starts one, installing Debian's when there is none. */
 export async function startRedis(): Promise<Redis> {
-  const program = findProgram({ name: "redis-server", debianPackage: "redis-server" });
+  const program = findRedis();
   const port = await freePort();
   let child: ChildProcess | undefined;
   const killWithTests = () => child?.kill("SIGKILL");

@@ -1,0 +1,8 @@
+// `npm run test:cluster`: two nodes, Redis and PostgreSQL at full length: 30 s without Redis, a node that stands still for 5 s.
+// `npm test` has the same with short absences. Arguments go on to vitest.
+import { ensureDependencies } from "./ensure.mjs";
+import { bin, run } from "./processes.mjs";
+
+await ensureDependencies();
+const env = { OUTAGE_MS: "30000", STALL_MS: "5000" };
+process.exitCode = await run(bin("vitest"), ["run", "--project=cluster", ...process.argv.slice(2)], { env });
