@@ -5,7 +5,7 @@ import type { ClockPort, RandomPort } from "./types";
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
-/** A try that takes longer is given up for another when somebody asks. */
+/** A try that takes longer is given up for another when somebody has asked. */
 const PATIENCE_MS = 3_000;
 
 export interface SocketTries {
@@ -13,7 +13,7 @@ export interface SocketTries {
   now(): void;
   /** Tries after the next wait. */
   later(): void;
-  /** Tries now unless a young try is under way: somebody looks, so no wait is waited out. */
+  /** Somebody looks, so no wait is waited out: tries now, or when a young try that is under way turns out to hang. */
   hasten(): void;
   /** The try that is under way has ended: greeted, or refused. */
   ended(isGreeted: boolean): void;
@@ -44,6 +44,11 @@ export function createSocketTries(
     engine.once("close", closeEarly).once("open", () => engine.off("close", closeEarly));
   };
 
+  const again = () => {
+    socket.disconnect();
+    now();
+  };
+
   return {
     now,
     later() {
@@ -52,9 +57,13 @@ export function createSocketTries(
       wait = clock.scheduler.schedule(now, waitMs);
     },
     hasten() {
-      if (tryingSince !== null && clock.now() - tryingSince < PATIENCE_MS) return;
-      socket.disconnect();
-      now();
+      const patienceMs = tryingSince === null ? 0 : tryingSince + PATIENCE_MS - clock.now();
+      if (patienceMs <= 0) return again();
+      const hanging = tryingSince;
+      wait.unsubscribe();
+      wait = clock.scheduler.schedule(() => {
+        if (tryingSince === hanging) again();
+      }, patienceMs);
     },
     ended(isGreeted) {
       tryingSince = null;

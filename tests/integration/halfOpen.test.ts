@@ -1,48 +1,73 @@
-// A server that dies while it takes a line: the line closes before it was greeted.
+// A server that dies while it takes a line: the line is never greeted, whether it closes or not.
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { asyncScheduler, type Subscription } from "rxjs";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSocketPort } from "../../streams/ports/socket";
 import type { SocketSignal } from "../../streams/ports/types";
 import { until } from "../support/until";
 
 const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-describe("a line that closes before it was greeted", () => {
+describe("a line that is never greeted", () => {
   let server: Server;
   let running: Subscription | undefined;
-  let lines = 0;
+  let lines: Duplex[];
+  let isClosing: boolean;
   beforeAll(async () => {
     server = createServer().on("upgrade", (request, line) => {
-      lines += 1;
+      lines.push(line);
       // the client may hang up first
       line.on("error", () => undefined);
       const accept = createHash("sha1").update(`${request.headers["sec-websocket-key"]}${GUID}`).digest("base64");
       const answer = ["HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade"];
-      line.end(`${[...answer, `Sec-WebSocket-Accept: ${accept}`].join("\r\n")}\r\n\r\n`);
+      line.write(`${[...answer, `Sec-WebSocket-Accept: ${accept}`].join("\r\n")}\r\n\r\n`);
+      if (isClosing) line.end();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
-  afterEach(() => running?.unsubscribe());
+  beforeEach(() => {
+    lines = [];
+    isClosing = true;
+  });
+  afterEach(() => {
+    running?.unsubscribe();
+    for (const line of lines) line.destroy();
+  });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it("RT-01 is a failed try: others follow at their pace", async () => {
-    const signals: SocketSignal[] = [];
-    const port = createSocketPort({
+  const createPort = () =>
+    createSocketPort({
       url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       auth: () => ({ token: "t", appId: "local", lang: "en" }),
       clock: { now: () => Date.now(), scheduler: asyncScheduler },
       random: { random: () => 0.1, newKey: () => "" },
       options: { transports: ["websocket"] },
     });
-    running = port.open().subscribe((signal) => signals.push(signal));
-    await until("it was tried three times", () => lines >= 3, { deadlineMs: 5_000 });
+
+  it("RT-01 is a failed try when it closes: others follow at their pace", async () => {
+    const signals: SocketSignal[] = [];
+    running = createPort()
+      .open()
+      .subscribe((signal) => signals.push(signal));
+    await until("it was tried three times", () => lines.length >= 3, { deadlineMs: 5_000 });
     expect(signals.slice(0, 3)).toEqual([
       { kind: "connecting" },
       { kind: "refused", code: "unreachable" },
       { kind: "refused", code: "unreachable" },
     ]);
+  });
+
+  it("RT-08 is given up within 3 s when it hangs and somebody looks, however young the try was", async () => {
+    isClosing = false;
+    const port = createPort();
+    running = port.open().subscribe();
+    await until("it is tried", () => lines.length === 1);
+    const askedAt = performance.now();
+    port.check();
+    await until("it is tried again", () => lines.length === 2, { deadlineMs: 5_000 });
+    expect(performance.now() - askedAt).toBeLessThan(3_500);
   });
 });
