@@ -84,6 +84,7 @@ describe("a whole client", () => {
   let learner: NodeClient;
   beforeAll(async () => {
     learner = await startNodeClient({ url, token });
+    await until("the chats are there", () => learner.state().chat.list.status === "loaded");
   });
   afterAll(() => learner.stop());
 
