@@ -5,8 +5,14 @@
 import { type Draft, freeze, produce } from "immer";
 import type { AnyEvent, EventOf } from "./define";
 
-/** Changes the draft of its slice, or returns the next slice; "ignore" says in writing that an event changes nothing. */
-export type Handler<State, Event> = ((draft: Draft<State>, event: Event) => State | Draft<State> | void) | "ignore";
+/**
+ * What an event does to a slice: a function changes the draft, or returns the next slice; "ignore" says in writing that
+ * nothing happens. `byHand` answers the next slice without immer, all of it frozen: for what comes by the thousand.
+ */
+export type Handler<State, Event> =
+  | ((draft: Draft<State>, event: Event) => State | Draft<State> | void)
+  | { readonly byHand: (state: State, event: Event) => State }
+  | "ignore";
 
 /** A domain's handler table: every event of its own must be there (a compile error otherwise), foreign ones may be. */
 export type Handlers<State, Own, Foreign = object> = {
@@ -35,7 +41,7 @@ export interface Fold {
 }
 
 type Step = (state: unknown, event: AnyEvent) => unknown;
-type AnyHandler = (draft: unknown, event: AnyEvent) => unknown;
+type ActiveHandler = Exclude<Handler<unknown, AnyEvent>, "ignore">;
 
 /** Makes a fold. `endEvent` is the type that resets session slices; failures are told to `onFailure`, never thrown. */
 export function createFold(endEvent: string, onFailure: (failure: ReducerFailure) => void): Fold {
@@ -68,14 +74,13 @@ export function createFold(endEvent: string, onFailure: (failure: ReducerFailure
         slices.set(name, slice);
         state = { ...state, [name]: freeze(slice.initial, true) };
         for (const [type, handler] of Object.entries(slice.handlers))
-          if (typeof handler === "function")
-            steps.set(type, [...(steps.get(type) ?? []), [name, toStep(handler as AnyHandler)]]);
+          if (handler !== "ignore")
+            steps.set(type, [...(steps.get(type) ?? []), [name, toStep(handler as ActiveHandler)]]);
         if (slice.onEvery) everyStep.push([name, slice.onEvery]);
       }
     },
     apply(event) {
-      const before = event.type === endEvent ? reset(state) : state;
-      let next = before;
+      let next = event.type === endEvent ? reset(state) : state;
       for (const step of steps.get(event.type) ?? []) next = run(next, step, event);
       for (const step of everyStep) next = run(next, step, event);
       state = next;
@@ -83,7 +88,7 @@ export function createFold(endEvent: string, onFailure: (failure: ReducerFailure
   };
 }
 
-const toStep =
-  (handler: AnyHandler): Step =>
-  (slice, event): unknown =>
-    produce(slice, (draft: unknown) => handler(draft, event) as never);
+const toStep = (handler: ActiveHandler): Step =>
+  typeof handler === "object"
+    ? handler.byHand
+    : (slice, event) => produce(slice, (draft: unknown) => handler(draft as Draft<unknown>, event) as never);

@@ -18,7 +18,7 @@ import {
   tap,
 } from "rxjs";
 import type { AnyNewEvent, Position } from "./define";
-import { type Problem, toProblem } from "./problem";
+import { isTransient, type Problem, toProblem } from "./problem";
 
 export interface Resource {
   readonly status: "pending" | "loading" | "loaded" | "fail";
@@ -47,11 +47,21 @@ export const isDue = (resource: Resource, now: number, maxAgeMs = Number.POSITIV
  * Wanted, and to be asked for again because of this event. Where we stand anew (a snapshot, hint mode, a stale notice),
  * what is on its way counts as out of date too; a link that is back only helps what failed or is stale.
  */
-export function needsReload({ status, isStale }: Resource, becauseOf: string): boolean {
+function needsReload({ status, isStale }: Resource, becauseOf: string): boolean {
   if (status === "fail" || (status === "loaded" && isStale)) return true;
   return status === "loading" && !RECONNECTED.has(becauseOf);
 }
 const RECONNECTED: ReadonlySet<string> = new Set(["link/connected", "page/onlineChanged"]);
+
+/** The link's heartbeat: what failed to be fetched again while the link stayed alive would be stale for ever. */
+const HEARTBEATS: ReadonlySet<string> = new Set(["link/headRead", "link/caughtUp"]);
+/** How to ask for it again because of this event; null: not at all. A heartbeat joins what is on its way. */
+export function reloadWish(resource: Resource, becauseOf: string): LoadRequest | null {
+  const { status, isStale, problem } = resource;
+  const mayHelp = problem !== undefined && (isTransient(problem) || problem.kind === "limited");
+  if (HEARTBEATS.has(becauseOf)) return status === "loaded" && isStale && mayHelp ? {} : null;
+  return needsReload(resource, becauseOf) ? { isReload: true } : null;
+}
 
 /** A wish for a resource; `isReload`: whatever is in flight is out of date, ask anew. */
 export interface LoadRequest {

@@ -43,8 +43,9 @@ export function decodeNamed<T>(value: unknown, struct: Struct<T, any>): T {
 export const id = () =>
   coerce(
     refine(integer(), "id", (value) => value > 0 && value <= Number.MAX_SAFE_INTEGER),
-    string(),
-    (text) => (/^\d{1,15}$/.test(text) ? Number(text) : text),
+    // not string(): a condition that does not hold costs an Error with its stack, and ids are numbers nearly always
+    define<unknown>("any", () => true),
+    (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
   );
 
 /** A finite number within the safe range: superstruct's own accepts Infinity. */

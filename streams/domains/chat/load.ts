@@ -15,7 +15,7 @@ import {
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, loadOn, needsReload, touches } from "../../bus/resource";
+import { isDue, loadOn, reloadWish, touches } from "../../bus/resource";
 import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
@@ -121,7 +121,16 @@ export const readToFirstUnread: ChatEffect = (events$, { state }) =>
 /** What was wanted and may be out of date is asked for again. */
 export const reload: ChatEffect = (events$, deps) =>
   merge(
-    events$.pipe(ofType("link/snapshotStarted", "link/hintModeEntered", "link/connected", "page/onlineChanged")),
+    events$.pipe(
+      ofType(
+        "link/snapshotStarted",
+        "link/hintModeEntered",
+        "link/connected",
+        "link/headRead",
+        "link/caughtUp",
+        "page/onlineChanged",
+      ),
+    ),
     events$.pipe(
       ofType("link/staleNoticed"),
       filter(({ payload }) => touches(payload.prefixes, "chat.", "consultation.")),
@@ -129,12 +138,12 @@ export const reload: ChatEffect = (events$, deps) =>
   ).pipe(
     mergeMap((event) => {
       const { list, threads } = deps.state().chat;
-      const wanted = Object.entries(threads).filter(([, thread]) => needsReload(thread.newest, event.type));
-      const requests: NewEvent<ChatEvents>[] = wanted.map(([chatId]) => ({
-        type: "chat/threadRequested",
-        payload: { chatId: Number(chatId), isReload: true },
-      }));
-      if (needsReload(list, event.type)) requests.unshift({ type: "chat/listRequested", payload: { isReload: true } });
+      const requests = Object.entries(threads).flatMap(([chatId, { newest }]): NewEvent<ChatEvents>[] => {
+        const wish = reloadWish(newest, event.type);
+        return wish ? [{ type: "chat/threadRequested", payload: { ...wish, chatId: Number(chatId) } }] : [];
+      });
+      const wish = reloadWish(list, event.type);
+      if (wish) requests.unshift({ type: "chat/listRequested", payload: wish });
       return from(requests).pipe(causedBy(event));
     }),
   );

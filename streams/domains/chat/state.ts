@@ -2,7 +2,7 @@
  * Chats, their messages, and what is on its way out.
  * Rule: a message is told from another by its id, a send by its idempotency key; never by text or time (CHAT-11).
  */
-import { type Draft, freeze, isDraft, original } from "immer";
+import { type Draft, freeze, isDraft, original, produce } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
@@ -89,14 +89,42 @@ function settle(draft: ChatDraft, chatId: number, messages: readonly Message[]):
   if (left.length < lane.length) draft.outbox[chatId] = left;
 }
 
-function addMessage(draft: ChatDraft, message: Message, put = upsertMessage): void {
-  const isWhole = draft.threads[message.chatId]?.isComplete;
-  setChunks(draft, message.chatId, (chunks) => {
-    // older than what is shown: it comes with its page, alone it would hide that others lie between
-    const isBeyond = !isWhole && message.id < (chunks[0]?.[0]?.id ?? 0);
-    return isBeyond ? chunks : put(chunks, message);
+/**
+ * By hand: messages are pushed by the thousand, and immer would take most of the time. `key` is the send's, if known.
+ * All is frozen but the maps on the way to it: freezing one with numbers for keys costs fifty times its copy.
+ */
+function withMessage(state: ChatState, message: Message, put = upsertMessage, key = message.cause): ChatState {
+  const { chatId } = message;
+  const thread = state.threads[chatId];
+  const lane = state.outbox[chatId];
+  const chunks = thread?.newest.status === "loaded" ? putUnlessBeyond(thread, message, put) : thread?.chunks;
+  const left = lane?.length && key ? lane.filter((item) => item.key !== key) : lane;
+  const isNew = thread && chunks && chunks !== thread.chunks;
+  const isSettled = lane && left && left.length < lane.length;
+  if (!isNew && !isSettled) return state;
+  const threads = isNew ? withThread(state.threads, chatId, { ...thread, chunks }) : state.threads;
+  const outbox = isSettled ? freeze({ ...state.outbox, [chatId]: left }, true) : state.outbox;
+  return { ...state, threads, outbox };
+}
+
+/** Copied key by key: spreading an object with numbers for keys takes three times as long. */
+function withThread(threads: ChatState["threads"], chatId: number, thread: Thread): ChatState["threads"] {
+  const copy: Record<string, Thread> = {};
+  for (const key of Object.keys(threads)) copy[key] = threads[Number(key)] as Thread;
+  copy[chatId] = Object.freeze(thread);
+  return copy;
+}
+
+const withoutMessage = (state: ChatState, messageId: number): ChatState =>
+  produce(state, (draft) => {
+    for (const chatId of Object.keys(draft.threads))
+      setChunks(draft, Number(chatId), (chunks) => removeMessage(chunks, messageId));
   });
-  settle(draft, message.chatId, [message]);
+
+/** Older than what is shown: it comes with its page, alone it would hide that others lie between. */
+function putUnlessBeyond({ isComplete, chunks }: Thread, message: Message, put: typeof upsertMessage): Chunks {
+  const isBeyond = !isComplete && message.id < (chunks[0]?.[0]?.id ?? 0);
+  return isBeyond ? chunks : put(chunks, freeze(message, true));
 }
 
 /**
@@ -186,10 +214,8 @@ const handlers = {
   "chat/sendStarted": (draft, { payload }) => {
     changeItem(draft, payload.chatId, payload.key, { status: "sending", problem: undefined });
   },
-  "chat/messageStored": (draft, { payload: { chatId, key, message } }) => {
-    addMessage(draft, message, insertMessage);
-    const lane = draft.outbox[chatId];
-    if (lane) draft.outbox[chatId] = lane.filter((item) => item.key !== key);
+  "chat/messageStored": {
+    byHand: (state, { payload: { key, message } }) => withMessage(state, message, insertMessage, key),
   },
   "chat/sendDeferred": (draft, { payload: { chatId, key, until, problem } }) => {
     changeItem(draft, chatId, key, { status: "waiting", problem });
@@ -220,7 +246,7 @@ const handlers = {
   "chat/rateRequested": (draft) => {
     draft.changeProblem = null;
   },
-  "chat/messageChanged": (draft, { payload }) => addMessage(draft, payload.message),
+  "chat/messageChanged": { byHand: (state, { payload }) => withMessage(state, payload.message) },
   "chat/changeFailed": (draft, { payload: { messageId, problem } }) => {
     draft.changeProblem = { messageId, problem };
   },
@@ -230,10 +256,9 @@ const handlers = {
   "chat/viewedStored": (draft, { payload: { chatId, messageId } }) => {
     setChunks(draft, chatId, (chunks) => markViewed(chunks, messageId, true));
   },
-  "chat.message": (draft, { payload }) => {
-    if (!isDeleted(payload)) return addMessage(draft, payload);
-    for (const chatId of Object.keys(draft.threads))
-      setChunks(draft, Number(chatId), (chunks) => removeMessage(chunks, payload.id));
+  "chat.message": {
+    byHand: (state, { payload }) =>
+      isDeleted(payload) ? withoutMessage(state, payload.id) : withMessage(state, payload),
   },
   "chat.changed": (draft, { payload }) => {
     if (isDeleted(payload)) delete draft.chats[payload.id];
@@ -243,8 +268,9 @@ const handlers = {
     if (isDeleted(payload)) return;
     setChunks(draft, payload.chatId, (chunks) => markViewed(chunks, payload.viewedUpTo, payload.by === "learner"));
   },
-  "homework/sendStored": (draft, { payload }) => {
-    if (payload.chatMessage) addMessage(draft, payload.chatMessage, insertMessage);
+  "homework/sendStored": {
+    byHand: (state, { payload }) =>
+      payload.chatMessage ? withMessage(state, payload.chatMessage, insertMessage) : state,
   },
   "link/snapshotStarted": (draft) => distrust(draft),
   "link/staleNoticed": (draft, { payload }) => {

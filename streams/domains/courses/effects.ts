@@ -2,7 +2,7 @@
 import { filter, from, map, merge, mergeMap, of } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { isDue, loadOn, needsReload, touches } from "../../bus/resource";
+import { isDue, loadOn, reloadWish, touches } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
@@ -72,7 +72,15 @@ const loadStatus: CourseEffect = (events$, deps) =>
 const reload: CourseEffect = (events$, deps) =>
   merge(
     events$.pipe(
-      ofType("link/snapshotStarted", "link/hintModeEntered", "link/connected", "page/onlineChanged", "stream.changed"),
+      ofType(
+        "link/snapshotStarted",
+        "link/hintModeEntered",
+        "link/connected",
+        "link/headRead",
+        "link/caughtUp",
+        "page/onlineChanged",
+        "stream.changed",
+      ),
     ),
     events$.pipe(
       ofType("link/staleNoticed"),
@@ -81,13 +89,12 @@ const reload: CourseEffect = (events$, deps) =>
   ).pipe(
     mergeMap((event) => {
       const { list, statuses } = deps.state().courses;
-      const wanted = Object.entries(statuses).filter(([, { resource }]) => needsReload(resource, event.type));
-      const requests: NewEvent<CourseEvents>[] = wanted.map(([streamId]) => ({
-        type: "courses/statusRequested",
-        payload: { streamId: Number(streamId), isReload: true },
-      }));
-      if (needsReload(list, event.type))
-        requests.unshift({ type: "courses/streamsRequested", payload: { isReload: true } });
+      const requests = Object.entries(statuses).flatMap(([streamId, { resource }]): NewEvent<CourseEvents>[] => {
+        const wish = reloadWish(resource, event.type);
+        return wish ? [{ type: "courses/statusRequested", payload: { ...wish, streamId: Number(streamId) } }] : [];
+      });
+      const wish = reloadWish(list, event.type);
+      if (wish) requests.unshift({ type: "courses/streamsRequested", payload: wish });
       return from(requests).pipe(causedBy(event));
     }),
   );

@@ -17,7 +17,7 @@ import { number, object, record, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, loadOn, needsReload, touches } from "../../bus/resource";
+import { isDue, loadOn, reloadWish, touches } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
@@ -62,14 +62,24 @@ const loadList: HomeworkEffect = (events$, deps) =>
 
 const reload: HomeworkEffect = (events$, deps) =>
   merge(
-    events$.pipe(ofType("link/snapshotStarted", "link/hintModeEntered", "link/connected", "page/onlineChanged")),
+    events$.pipe(
+      ofType(
+        "link/snapshotStarted",
+        "link/hintModeEntered",
+        "link/connected",
+        "link/headRead",
+        "link/caughtUp",
+        "page/onlineChanged",
+      ),
+    ),
     events$.pipe(
       ofType("link/staleNoticed"),
       filter(({ payload }) => touches(payload.prefixes, "homework.")),
     ),
   ).pipe(
-    filter(({ type }) => needsReload(deps.state().homework.list, type)),
-    map(({ id }) => ({ type: "homework/listRequested", payload: { isReload: true }, cause: id }) as const),
+    map(({ id, type }) => ({ id, wish: reloadWish(deps.state().homework.list, type) })),
+    filter(({ wish }) => wish !== null),
+    map(({ id, wish }) => ({ type: "homework/listRequested", payload: wish ?? {}, cause: id }) as const),
   );
 
 /**

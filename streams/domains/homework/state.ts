@@ -45,10 +45,12 @@ const handlers = {
     draft.list = asked(draft.list);
   },
   "homework/listLoaded": (draft, { payload, time }) => {
-    draft.list = loaded(time);
     const ids = new Set(payload.items.map(({ id }) => id));
-    for (const id of Object.keys(draft.items)) if (!ids.has(Number(id))) delete draft.items[Number(id)];
+    // what is known is not trusted where the store was restored: the server's older status is the true one then
+    const isGone = (id: number) => draft.list.isStale || !ids.has(id);
+    for (const id of Object.keys(draft.items)) if (isGone(Number(id))) delete draft.items[Number(id)];
     for (const item of payload.items) put(draft, item);
+    draft.list = loaded(time);
   },
   "homework/listFailed": (draft, { payload }) => {
     draft.list = failed(draft.list, payload.problem);
