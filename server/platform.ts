@@ -41,6 +41,8 @@ import { videoConsultationRoutes } from "./videoConsultations/routes";
 export interface RunningPlatform {
   readonly url: string;
   readonly port: number;
+  /** Where changes leave for the sockets: what is measured, and played with, in tests. */
+  readonly hub: Hub;
   /** Says goodbye to the sockets, lets running requests end, closes the database. */
   close(): Promise<void>;
 }
@@ -86,6 +88,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
     return {
       url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
       port,
+      hub,
       close: async () => {
         clearInterval(housekeeping);
         stopSockets();

@@ -1,0 +1,52 @@
+// Many learners in one process: each holds one socket, comes back when it is lost as the client does, and catches up.
+import { Agent } from "node:http";
+import { answer } from "./child";
+import { Learner, type LearnerKind, type Statistics } from "./learner";
+
+/** How many may be on their way in at once when nobody waits for a lost line. */
+const AT_ONCE = 200;
+
+export interface OpenWish {
+  readonly kind: LearnerKind;
+  readonly port: number;
+  readonly learners: readonly { readonly userId: number; readonly token: string }[];
+}
+
+export type GeneratorVerbs = {
+  /** Opens a socket for each learner; resolves when all were told where they stand. */
+  open: (wish: OpenWish) => Promise<null>;
+  /** Where everybody is now. */
+  count: (wish: null) => { ready: number; caughtUp: number; wrong: number };
+  /** Everybody expects so many entries more than they have now. */
+  expect: (wish: { more: number }) => null;
+  /** The ways of all events since the last question, in ms. */
+  latencies: (wish: null) => number[];
+};
+
+const statistics: Statistics = { latenciesMs: [], wrong: 0 };
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+let learners: Learner[] = [];
+
+async function open({ kind, port, learners: wanted }: OpenWish): Promise<null> {
+  learners = wanted.map((who) => new Learner({ ...who, kind, port, agent, statistics }));
+  const queue = [...learners];
+  const lane = async (): Promise<void> => {
+    for (let next = queue.pop(); next; next = queue.pop()) await next.start();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return null;
+}
+
+answer({
+  open,
+  count: () => ({
+    ready: learners.filter(({ isReady }) => isReady).length,
+    caughtUp: learners.filter(({ isCaughtUp }) => isCaughtUp).length,
+    wrong: statistics.wrong,
+  }),
+  expect: ({ more }: { more: number }) => {
+    for (const learner of learners) learner.expectMore(more);
+    return null;
+  },
+  latencies: () => statistics.latenciesMs.splice(0),
+} satisfies GeneratorVerbs);

@@ -1,0 +1,139 @@
+// One learner's socket, frame by frame: as light as it can be, since ten thousand share a process. Rule: it waits, returns
+// and catches up as the real client does (docs/contract.md, section 3.2).
+import { type Agent, get } from "node:http";
+import { WebSocket } from "ws";
+import { nowSeconds } from "./load";
+
+export type LearnerKind = "ours" | "ws";
+
+/** What all learners of a process count together. */
+export interface Statistics {
+  /** From the making of an event to its arrival. */
+  latenciesMs: number[];
+  /** Entries that came twice, or out of order. */
+  wrong: number;
+}
+
+export interface LearnerOptions {
+  readonly kind: LearnerKind;
+  readonly port: number;
+  readonly userId: number;
+  readonly token: string;
+  readonly agent: Agent;
+  readonly statistics: Statistics;
+}
+
+interface Page {
+  readonly head: number;
+  readonly more: boolean;
+  readonly items: readonly { readonly seq: number }[];
+}
+
+const BASE_MS = 500;
+const MAX_MS = 30_000;
+const EVENT = '42["bus",';
+
+export class Learner {
+  isReady = false;
+  private socket: WebSocket | undefined;
+  private epoch = "";
+  private cursor = 0;
+  private goal = 0;
+  private tries = 0;
+  private onReady: () => void = () => undefined;
+
+  constructor(private readonly options: LearnerOptions) {}
+
+  get isCaughtUp(): boolean {
+    return this.isReady && this.cursor === this.goal;
+  }
+
+  /** Resolves when the server has said where the log stands. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.onReady = resolve;
+      this.connect();
+    });
+  }
+
+  expectMore(more: number): void {
+    this.goal = this.cursor + more;
+  }
+
+  private connect(): void {
+    const { kind, port, userId } = this.options;
+    const path = kind === "ours" ? "/socket.io/?EIO=4&transport=websocket" : "/";
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    });
+    this.socket = socket;
+    socket.on("error", () => undefined);
+    if (kind === "ws") socket.once("open", () => socket.send(String(userId)));
+    socket.on("message", (data) => this.receive(String(data)));
+    socket.once("close", () => {
+      this.isReady = false;
+      this.later(() => this.connect());
+    });
+  }
+
+  private later(work: () => void): void {
+    setTimeout(work, Math.random() * Math.min(MAX_MS, BASE_MS * 2 ** this.tries++));
+  }
+
+  private receive(frame: string): void {
+    if (this.options.kind === "ws") return this.receivePlain(frame);
+    if (frame.startsWith(EVENT)) this.note(frame);
+    else if (frame === "2") this.socket?.send("3");
+    else if (frame.startsWith("0")) this.socket?.send(`40${JSON.stringify({ token: this.options.token, lang: "en" })}`);
+    else if (frame.startsWith("40")) this.socket?.send('421["bus:ping",{}]');
+    else if (frame.startsWith('42["bus:ready",')) this.enter(JSON.parse(frame.slice(2))[1]);
+    else if (frame.startsWith("44")) this.socket?.close();
+  }
+
+  private receivePlain(frame: string): void {
+    if (frame.startsWith('["bus",')) return this.note(frame);
+    this.isReady = true;
+    this.onReady();
+  }
+
+  /** The time stands in the frame: reading it alone costs less than parsing all. */
+  private note(frame: string): void {
+    const at = frame.indexOf('"at":') + 5;
+    this.options.statistics.latenciesMs.push((nowSeconds() - Number.parseFloat(frame.slice(at, at + 20))) * 1000);
+  }
+
+  private enter({ epoch, head }: { epoch: string; head: number }): void {
+    this.isReady = true;
+    this.tries = 0;
+    if (this.epoch === "") this.cursor = this.goal = head;
+    this.epoch = epoch;
+    if (head > this.cursor) this.catchUp();
+    this.onReady();
+  }
+
+  private catchUp(): void {
+    const { port, token, agent } = this.options;
+    const path = `/spa/v2/notifications?epoch=${this.epoch}&after=${this.cursor}&limit=300&lang=en`;
+    const request = get(
+      { port, host: "127.0.0.1", path, agent, headers: { Authorization: `Bearer ${token}` } },
+      (answer) => {
+        let body = "";
+        answer.setEncoding("utf8").on("data", (text) => (body += text));
+        answer.once("end", () => {
+          if (answer.statusCode === 200) this.take((JSON.parse(body) as { data: Page }).data);
+          else this.later(() => this.catchUp());
+        });
+      },
+    );
+    request.once("error", () => this.later(() => this.catchUp()));
+  }
+
+  private take({ items, more }: Page): void {
+    for (const { seq } of items) {
+      if (seq !== this.cursor + 1) this.options.statistics.wrong += 1;
+      this.cursor = seq;
+    }
+    if (more) this.catchUp();
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * `npm run bench:server`: the whole platform on PostgreSQL beside plain ws, with thousands of sockets from other processes;
+ * one JSON line for each thing measured. `SOCKETS` and `ROUNDS` make it smaller. Rule: both are measured alike, in turns.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../support/platform";
+import { startPostgres } from "../../support/postgres";
+import { until } from "../../support/until";
+import { percentile, type Samples, toMetric } from "../metric";
+import { type Child, memoryOf, startChild } from "./child";
+import type { GeneratorVerbs } from "./generator";
+import type { LoadResult } from "./load";
+import type { OursVerbs } from "./ours";
+import type { PeerVerbs } from "./peer";
+import { createSchool, type School } from "./school";
+
+const SOCKETS = Number(process.env.SOCKETS ?? 10_000);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const PER_SECOND = 5_000;
+const LOAD_MS = 8_000;
+const IDLE_MS = 4_000;
+/** Loads in a round, in turns. */
+const TURNS = 2;
+const MISSED = 3;
+const LIMITS = { memoryMb: 350, p99Ms: 50, caughtUpSeconds: 30, cpuRatio: 1.5 };
+
+type Kind = "ours" | "ws";
+interface Side {
+  readonly server: Child<OursVerbs> | Child<PeerVerbs>;
+  readonly generator: Child<GeneratorVerbs>;
+  readonly emptyBytes: number;
+}
+
+const samples: Record<string, Record<Kind, number[]>> = {};
+function note(name: string, kind: Kind, value: number): void {
+  samples[name] ??= { ours: [], ws: [] };
+  samples[name][kind].push(value);
+  process.stderr.write(`${name} ${kind} ${value.toFixed(2)}\n`);
+}
+
+/** Starts a server and opens every socket; notes what they weigh. */
+async function enter(kind: Kind, school: School, server: Side["server"]): Promise<Side> {
+  const generator = startChild<GeneratorVerbs>("generator.ts");
+  const { port } = await server.ask("ready", null);
+  const emptyBytes = memoryOf(server.pid);
+  const startMs = performance.now();
+  await generator.ask("open", { kind, port, learners: school.pupils });
+  note("connect", kind, (performance.now() - startMs) / 1000);
+  const bytes = memoryOf(server.pid);
+  note("memory", kind, bytes / 2 ** 20);
+  note("memory each", kind, (bytes - emptyBytes) / SOCKETS / 1024);
+  return { server, generator, emptyBytes };
+}
+
+/** One load; what the process does anyway is measured before, and taken away from the price of a delivery. */
+async function load(kind: Kind, { server, generator }: Side, school: School): Promise<void> {
+  const userIds = school.pupils.map(({ userId }) => userId);
+  const ask = (perSecond: number, forMs: number): Promise<LoadResult> =>
+    server.ask("load", { userIds, perSecond, forMs });
+  await generator.ask("latencies", null);
+  const idle = await ask(0, IDLE_MS);
+  const busy = await ask(PER_SECOND, LOAD_MS);
+  let ways: number[] = [];
+  await until("everything has arrived", async () => {
+    ways = ways.concat(await generator.ask("latencies", null));
+    return ways.length >= busy.events;
+  });
+  note("cpu", kind, ((busy.cpuMs - (idle.cpuMs * LOAD_MS) / IDLE_MS) / busy.events) * 1000);
+  note("cpu share", kind, (busy.cpuMs / LOAD_MS) * 100);
+  note("p50", kind, percentile(ways, 0.5));
+  note("p99", kind, percentile(ways, 0.99));
+  note("stall", kind, busy.stallMs);
+}
+
+/** Kills the server while everybody is connected, with news in every log; notes when all are back and have them. */
+async function killAndReturn(side: Side, school: School, start: () => Child<OursVerbs>): Promise<Child<OursVerbs>> {
+  await side.generator.ask("expect", { more: MISSED });
+  const startMs = performance.now();
+  await side.server.kill();
+  await school.addMissed(MISSED);
+  const server = start();
+  const isBack = async () => (await side.generator.ask("count", null)).caughtUp === SOCKETS;
+  await until("everybody is back", isBack, { deadlineMs: 180_000, everyMs: 100 });
+  note("caught up", "ours", (performance.now() - startMs) / 1000);
+  const { wrong } = await side.generator.ask("count", null);
+  if (wrong > 0) throw new Error(`${wrong} entries came twice or out of order`);
+  note("memory after", "ours", memoryOf(server.pid) / 2 ** 20);
+  return server;
+}
+
+async function round(school: School, start: () => Child<OursVerbs>, number: number): Promise<void> {
+  const ours = await enter("ours", school, start());
+  const ws = await enter("ws", school, startChild<PeerVerbs>("peer.ts"));
+  for (let turn = 0; turn < TURNS; turn++) {
+    const order = (turn + number) % 2 === 0 ? (["ours", "ws"] as const) : (["ws", "ours"] as const);
+    for (const kind of order) await load(kind, kind === "ours" ? ours : ws, school);
+  }
+  await ws.generator.kill();
+  await ws.server.kill();
+  const again = await killAndReturn(ours, school, start);
+  await ours.generator.kill();
+  await again.kill();
+}
+
+function report(): void {
+  const of = (name: string): Samples =>
+    Object.fromEntries(Object.entries(samples[name] ?? {}).filter(([, all]) => all.length));
+  const many = SOCKETS.toLocaleString("en");
+  const lines = [
+    toMetric(
+      `server: memory with ${many} connections`,
+      "MB",
+      of("memory"),
+      "≤ 350 MB",
+      (ours) => ours <= LIMITS.memoryMb,
+    ),
+    toMetric("server: memory of a connection", "kB", of("memory each"), "", () => true),
+    toMetric(
+      "server: CPU of a delivery",
+      "µs",
+      of("cpu"),
+      "≤ 1.5 × ws",
+      (ours, _, { ws }) => ours <= LIMITS.cpuRatio * (ws ?? 0),
+    ),
+    toMetric("server: CPU at 5,000 events/s", "% of a core", of("cpu share"), "", () => true),
+    toMetric("server: push p50 at 5,000 events/s", "ms", of("p50"), "", () => true),
+    toMetric("server: push p99 at 5,000 events/s", "ms", of("p99"), "≤ 50 ms", (ours) => ours <= LIMITS.p99Ms),
+    toMetric("server: longest stall at 5,000 events/s", "ms", of("stall"), "", () => true),
+    toMetric(
+      `server: ${many} connected and caught up after kill -9`,
+      "s",
+      of("caught up"),
+      "≤ 30 s",
+      (ours) => ours <= LIMITS.caughtUpSeconds,
+    ),
+    toMetric(
+      "server: memory when all are back",
+      "MB",
+      of("memory after"),
+      "≤ 350 MB",
+      (ours) => ours <= LIMITS.memoryMb,
+    ),
+  ];
+  for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+const postgres = await startPostgres({ isDurable: true });
+const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+try {
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+  const start = () => startChild<OursVerbs>("ours.ts", env);
+  const first = start();
+  await first.ask("ready", null);
+  await first.kill();
+  const school = await createSchool(postgres.url, SOCKETS);
+  for (let number = 0; number < ROUNDS; number++) await round(school, start, number);
+  await school.close();
+  report();
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,22 @@
+// Our side: the whole platform, as it is started, in a process of its own.
+import { startPlatform } from "../../../server/platform";
+import { answer } from "./child";
+import { type LoadResult, type LoadWish, runLoad } from "./load";
+
+export type OursVerbs = {
+  /** Resolves when it takes requests. */
+  ready: (wish: null) => { port: number };
+  load: (wish: LoadWish) => Promise<LoadResult>;
+};
+
+const platform = await startPlatform({
+  port: Number(process.env.PORT),
+  dataDir: process.env.DATA_DIR,
+  databaseUrl: process.env.DATABASE_URL,
+  brand: "local",
+  logLevel: "warn",
+});
+answer({
+  ready: () => ({ port: platform.port }),
+  load: (wish: LoadWish) => runLoad(wish, (userId, envelope) => platform.hub.publish(userId, envelope)),
+} satisfies OursVerbs);
