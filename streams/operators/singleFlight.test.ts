@@ -12,6 +12,11 @@ const rows: MarbleRow[] = [
     expected: "---a--d--|",
   },
   {
+    name: "a wish during the trailing run waits for its end too",
+    source: "ab--c--|",
+    expected: "---a--b--(c|)",
+  },
+  {
     name: "the source ends during a run: the run and its trailing one are finished",
     source: "ab|",
     expected: "---a--(b|)",

@@ -1,6 +1,6 @@
 // singleFlight: one run at a time, and one more if it was asked for meanwhile.
 // Rule: a wish that comes during a run is answered by a run that began after it; wishes never pile up.
-import { defer, finalize, from, Observable, type ObservableInput, type OperatorFunction } from "rxjs";
+import { defer, from, Observable, type ObservableInput, type OperatorFunction } from "rxjs";
 
 /** Like exhaustMap with a trailing run: values that arrive during a run become one more run, with the last of them. */
 export function singleFlight<T, R>(project: (value: T) => ObservableInput<R>): OperatorFunction<T, R> {
@@ -12,13 +12,8 @@ export function singleFlight<T, R>(project: (value: T) => ObservableInput<R>): O
 
       const run = (value: T) => {
         isRunning = true;
-        const run$ = defer(() => from(project(value))).pipe(
-          finalize(() => {
-            isRunning = false;
-          }),
-        );
         subscriber.add(
-          run$.subscribe({
+          defer(() => from(project(value))).subscribe({
             next: (result) => subscriber.next(result),
             error: (error: unknown) => subscriber.error(error),
             complete: () => {
