@@ -1,5 +1,5 @@
 /** Contract 3.2 over a whole client: pushes by a played socket, catch-up by a played server with a real log. */
-import { Subject } from "rxjs";
+import { NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { answer, type FakeAnswer } from "../../ports/fakes/http";
 import { envelope, start } from "../../ports/fakes/logServer";
@@ -90,6 +90,24 @@ describe("a stream that was cut or restored", () => {
     tellHead();
     expect(title()).toBe("Version 1");
     expect(link().cursor).toBe(1);
+  });
+
+  it("RT-02 pushes that overtake the snapshot's position are not told twice", async () => {
+    const { server, push, tellHead, payloads, link, ports, title } = await start();
+    const position$ = new Subject<FakeAnswer>();
+    server.change(2);
+    server.isTooOld = true;
+    ports.http.respond = (call) =>
+      call.path === "/notifications" && call.query?.epoch === undefined ? position$ : (server.respond(call) ?? NEVER);
+    tellHead();
+    for (const late of [...server.log]) push(late);
+    push(server.change());
+    position$.next({ body: { epoch: "E1", head: 2, more: false, items: [] } });
+    expect(link().cursor).toBe(3);
+    server.isTooOld = false;
+    push(server.change());
+    expect(title()).toBe("Version 4");
+    expect(payloads("chat.changed")).toHaveLength(4);
   });
 
   it("RT-02 'too old' leads to a snapshot", async () => {

@@ -37,10 +37,18 @@ const POLL_VISIBLE_MS = 30_000;
 const POLL_HIDDEN_MS = 300_000;
 
 /** Reads the head before anything else is fetched; from here on nothing loaded earlier is trusted. */
-const takeSnapshot = ({ ports }: LinkDeps): Answer =>
-  getNotifications(ports.http, { epoch: null, cursor: 0 }).pipe(
-    map(({ epoch, head }) => ({ type: "link/snapshotStarted", payload: { epoch, cursor: head }, source: "rest" })),
-  );
+const takeSnapshot = ({ ports, state }: LinkDeps): Answer =>
+  defer((): Answer => {
+    const asked = state().link;
+    return getNotifications(ports.http, { epoch: null, cursor: 0 }).pipe(
+      map(({ epoch, head }) => {
+        // pushes that came since may have brought us past it: what was folded is not told again
+        const isOurs = judgeHead(asked, { epoch, head }) !== "foreign";
+        const { cursor } = isOurs ? advance({ epoch, cursor: head }, state().link) : { cursor: head };
+        return { type: "link/snapshotStarted", payload: { epoch, cursor }, source: "rest" };
+      }),
+    );
+  });
 
 /** Reads page after page from a position; what the socket brought meanwhile is left out. */
 function readPages(deps: LinkDeps, asked: Position): Answer {

@@ -1,5 +1,6 @@
 /** The link when something is wrong: no socket, no catch-up, no numbers. */
 import { describe, expect, it } from "vitest";
+import { failure } from "../../ports/fakes/http";
 import { chatAt, start } from "../../ports/fakes/logServer";
 
 describe("trouble on the way", () => {
@@ -12,6 +13,30 @@ describe("trouble on the way", () => {
     server.status = 0;
     ports.clock.advance(5_000);
     expect(title()).toBe("Version 1");
+  });
+
+  it("RT-02 what could not be fetched again while the link stayed alive is fetched with the next head", async () => {
+    const { server, push, tellHead, ports, title, client, calls } = await start();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path === "/chats" ? failure({ kind: "server", status: 503 }) : respond(call));
+    push({ ...server.change(), data: { ref: true, id: 3 } });
+    expect(client.state().chat.list).toMatchObject({ status: "loaded", isStale: true });
+    ports.http.respond = respond;
+    tellHead();
+    expect(title()).toBe("Version 1");
+    const asked = calls("GET", "/chats").length;
+    tellHead();
+    expect(calls("GET", "/chats")).toHaveLength(asked);
+  });
+
+  it("what was refused is not asked for again by itself", async () => {
+    const { server, push, tellHead, ports, calls } = await start();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path === "/chats" ? failure({ kind: "refused", status: 403 }) : respond(call));
+    push({ ...server.change(), data: { ref: true, id: 3 } });
+    const asked = calls("GET", "/chats").length;
+    tellHead();
+    expect(calls("GET", "/chats")).toHaveLength(asked);
   });
 
   it("RT-06 without a socket for a minute, catch-up is polled for", async () => {
