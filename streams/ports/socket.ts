@@ -95,6 +95,7 @@ function measure(socket: Socket, clock: ClockPort, next: (signal: SocketSignal) 
   const sentAt = clock.now();
   socket.timeout(CHECK_MS).emit("bus:ping", {}, (error: unknown) => {
     if (!error) next({ kind: "latency", roundTripMs: clock.now() - sentAt });
-    else if (socket.connected) socket.io.engine.close();
+    // not the engine: it would wait for what it has still to say, and the dead line takes nothing
+    else if (socket.connected) socket.disconnect();
   });
 }

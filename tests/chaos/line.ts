@@ -9,6 +9,8 @@ export interface Line {
   cut(): void;
   /** The server sees it broken; the client hears nothing of that, nor of anything else (no FIN). */
   halfOpen(): void;
+  /** True once it has become a WebSocket. */
+  isSocket(): boolean;
 }
 
 const PIECE_BYTES = 4_096;
@@ -19,6 +21,7 @@ const EVENT = "42";
 export function openLine(near: Socket, far: Socket, way: Way, onEnd: () => void): Line {
   let isHalfOpen = false;
   const cut = () => {
+    if (isHalfOpen) return;
     near.resetAndDestroy();
     far.resetAndDestroy();
   };
@@ -45,9 +48,11 @@ export function openLine(near: Socket, far: Socket, way: Way, onEnd: () => void)
   };
 
   for (const socket of [near, far]) socket.setNoDelay(true).on("error", () => {});
-  void Promise.all([carry(near, far, (bytes) => [bytes]), carry(far, near, createTampering(way))]).then(onEnd);
+  const answers = createTampering(way);
+  void Promise.all([carry(near, far, (bytes) => [bytes]), carry(far, near, answers.change)]).then(onEnd);
   return {
     cut,
+    isSocket: answers.isSocket,
     halfOpen: () => {
       isHalfOpen = true;
       far.resetAndDestroy();
@@ -65,18 +70,21 @@ const HEADER_END = "\r\n\r\n";
 const UPGRADED = "HTTP/1.1 101";
 
 /** Bytes from the server, with every push tampered with once the connection has become a WebSocket. */
-function createTampering(way: Way): (bytes: Buffer) => readonly Buffer[] {
+function createTampering(way: Way) {
   const read = createFrameReader();
   const tampered = (bytes: Buffer) =>
     read(bytes).flatMap((frame) =>
       frame.text?.startsWith(EVENT) ? way.tamper(frame.text).map(textFrame) : frame.bytes,
     );
   let mode: "unknown" | "plain" | "frames" = "unknown";
-  return (bytes) => {
-    if (mode === "frames") return tampered(bytes);
-    if (mode === "plain") return [bytes];
-    const end = bytes.indexOf(HEADER_END) + HEADER_END.length;
-    mode = bytes.toString("latin1", 0, UPGRADED.length) === UPGRADED && end > HEADER_END.length ? "frames" : "plain";
-    return mode === "plain" ? [bytes] : [bytes.subarray(0, end), ...tampered(bytes.subarray(end))];
+  return {
+    isSocket: () => mode === "frames",
+    change(bytes: Buffer): readonly Buffer[] {
+      if (mode === "frames") return tampered(bytes);
+      if (mode === "plain") return [bytes];
+      const end = bytes.indexOf(HEADER_END) + HEADER_END.length;
+      mode = bytes.toString("latin1", 0, UPGRADED.length) === UPGRADED && end > HEADER_END.length ? "frames" : "plain";
+      return mode === "plain" ? [bytes] : [bytes.subarray(0, end), ...tampered(bytes.subarray(end))];
+    },
   };
 }

@@ -145,6 +145,16 @@ describe("connections", () => {
     expect(pair.near.readyState).toBe(1);
   });
 
+  it("are half-open if they are WebSockets: plain ones go on", async () => {
+    const pair = await openPair();
+    relay.suffer({ bytesPerSecond: 400_000 });
+    const downloading = download();
+    relay.halfOpen("sockets");
+    await until("the server knows", () => pair.far.readyState === 3);
+    expect(await downloading).toBe(BODY);
+    expect(pair.near.readyState).toBe(1);
+  });
+
   it("end when either end ends them, and when there is no server", async () => {
     const pair = await openPair();
     pair.near.close();

@@ -14,8 +14,8 @@ export interface Relay {
   heal(): void;
   /** Breaks every connection, at both ends. */
   cut(): void;
-  /** Every connection is dead, and the clients are not told; new ones are not concerned. */
-  halfOpen(): void;
+  /** Every connection, or only every WebSocket, is dead and the clients are not told; new ones are not concerned. */
+  halfOpen(which?: "all" | "sockets"): void;
   close(): Promise<void>;
 }
 
@@ -35,17 +35,15 @@ export async function startRelay(targetPort: number): Promise<Relay> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const each = (act: (line: Line) => void) => {
-    for (const line of lines) act(line);
-  };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     suffer: (faults) => way.set({ ...clearWay, ...faults }),
     heal: () => way.set(clearWay),
-    cut: () => each((line) => line.cut()),
-    halfOpen: () => {
-      each((line) => line.halfOpen());
-      lines.clear();
+    cut: () => {
+      for (const line of lines) line.cut();
+    },
+    halfOpen: (which = "all") => {
+      for (const line of lines) if (which === "all" || line.isSocket()) line.halfOpen();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

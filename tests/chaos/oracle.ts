@@ -1,0 +1,121 @@
+// What must hold when the faults are over: the client is where a fresh one is, and every send has one of two outcomes.
+// Rule: it is asked of the real client's state and of the server's plain answers, never of what the run meant to do.
+import { isDeepStrictEqual } from "node:util";
+import { snapshotOf } from "../law/snapshots";
+import { expecting2xx } from "../support/http";
+import { type NodeClient, startNodeClient } from "../support/nodeClient";
+import { until } from "../support/until";
+import { type Scene, V1 } from "./acts";
+
+/** Asks for everything that is compared; resolves before the answers are there. */
+export function askForAll({ client }: NodeClient, chatIds: readonly number[]): void {
+  for (const chatId of chatIds) client.send({ type: "chat/threadRequested", payload: { chatId } });
+}
+
+/** Everything is there and trusted, and folded at least up to `head`. */
+export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head: number): boolean {
+  const { chat, homework, courses, link } = state();
+  const threads = chatIds.map((chatId) => chat.threads[chatId]?.newest);
+  const isTrusted = [chat.list, homework.list, courses.list, ...threads].every(
+    (resource) => resource?.status === "loaded" && !resource.isStale,
+  );
+  return isTrusted && link.cursor >= head;
+}
+
+/** Where the learner's stream stands, asked straight of the server. */
+export async function headOf({ pupil }: Pick<Scene, "pupil">): Promise<number> {
+  return (await expecting2xx(pupil.account.call)("GET", "/spa/v2/notifications")).body.data.head;
+}
+
+/** Compares when nothing moves any more; answers what is wrong, in words. */
+export async function judge(scene: Scene, url: string): Promise<string[]> {
+  const { node, pupil } = scene;
+  const { chatIds } = pupil;
+  for (;;) {
+    const head = await headOf(scene);
+    await until("all that was pushed is folded", () => holdsAll(node, chatIds, head), {
+      deadlineMs: 5_000,
+      everyMs: 5,
+    });
+    const fresh = await startNodeClient({ url, token: pupil.account.token });
+    try {
+      askForAll(fresh, chatIds);
+      await until("a fresh client has everything", () => holdsAll(fresh, chatIds, head), { everyMs: 5 });
+      const problems = [
+        ...differences(node, fresh),
+        ...(await plainDifferences(scene)),
+        ...(await sendProblems(scene)),
+      ];
+      // what was on its way meanwhile (a message marked as seen) moves the stream: then it is compared again
+      if (problems.length === 0 || head === (await headOf(scene))) return problems;
+    } finally {
+      fresh.stop();
+    }
+  }
+}
+
+/** A client may hold more of a chat than a fresh one: the newest must be the same. */
+function differences(node: NodeClient, fresh: NodeClient): string[] {
+  const [ours, theirs] = [snapshotOf(node.state()), snapshotOf(fresh.state())];
+  const parts = (["chats", "homework", "streams"] as const).filter(
+    (part) => !isDeepStrictEqual(ours[part], theirs[part]),
+  );
+  const threads = Object.keys(theirs.messages).filter((chatId) => {
+    const all = theirs.messages[chatId]?.all ?? [];
+    return !isDeepStrictEqual(ours.messages[chatId]?.all.slice(-all.length), all);
+  });
+  return [...parts, ...threads.map((chatId) => `messages of chat ${chatId}`)].map(
+    (part) => `${part} differ from a refetch`,
+  );
+}
+
+interface PlainMessage {
+  readonly id: number;
+  readonly message: string;
+  readonly is_viewed: boolean;
+  readonly cause?: string;
+}
+const readPlain = async ({ pupil }: Scene, chatId: number): Promise<PlainMessage[]> =>
+  (await expecting2xx(pupil.account.call)("GET", `${V1}/chats/${chatId}/messages?per-page=50`)).body.toReversed();
+
+/** The same without the client's own decoding: ids, words and ticks, in order, each once. */
+async function plainDifferences(scene: Scene): Promise<string[]> {
+  const problems: string[] = [];
+  for (const chatId of scene.pupil.chatIds) {
+    const plain = await readPlain(scene, chatId);
+    const shown = scene.node.state().chat.threads[chatId]?.chunks.flat() ?? [];
+    const count = Math.min(plain.length, shown.length);
+    const ours = shown.slice(-count).map(({ id, message, isViewed }) => [id, message, isViewed]);
+    const theirs = plain.slice(-count).map(({ id, message, is_viewed }) => [id, message, is_viewed]);
+    if (count === 0 || !isDeepStrictEqual(ours, theirs)) problems.push(`chat ${chatId} does not show what is stored`);
+    const ids = shown.map(({ id }) => id);
+    if (ids.some((id, index) => id <= (ids[index - 1] ?? 0))) problems.push(`chat ${chatId} is out of order`);
+    const first = ids[0] ?? 0;
+    const stored = new Set(plain.map(({ id }) => id));
+    const lost = scene.written.filter((id) => id >= first && stored.has(id) && !ids.includes(id));
+    if (lost.length > 0) problems.push(`chat ${chatId} lost ${lost.join(", ")}`);
+  }
+  return problems;
+}
+
+/** Every accepted send is stored once, in the order of the presses, or is shown as failed (CHAT-03, CHAT-11). */
+export async function sendProblems(scene: Scene): Promise<string[]> {
+  const problems: string[] = [];
+  const accepted = scene.node.payloads("chat/sendAccepted").map(({ item }) => item);
+  for (const chatId of new Set(accepted.map((item) => item.chatId))) {
+    const mine = accepted.filter((item) => item.chatId === chatId);
+    const plain = await readPlain(scene, chatId);
+    const left = scene.node.state().chat.outbox[chatId] ?? [];
+    for (const { key, text } of mine) {
+      const count = plain.filter(({ message }) => message === text).length;
+      const kept = left.find((item) => item.key === key);
+      if (count !== (kept ? 0 : 1))
+        problems.push(`"${text}" is stored ${count} times and ${kept?.status ?? "not kept"}`);
+      if (kept && kept.status !== "failed") problems.push(`"${text}" is still ${kept.status}`);
+    }
+    const order = plain.filter(({ cause }) => mine.some(({ key }) => key === cause)).map(({ message }) => message);
+    const pressed = mine.map(({ text }) => text).filter((text) => order.includes(text));
+    if (!isDeepStrictEqual(order, pressed)) problems.push(`sends of chat ${chatId} are stored out of order`);
+  }
+  return problems;
+}

@@ -1,0 +1,104 @@
+// One run: a client over a relay suffers a schedule; then the faults end, and the oracle is asked.
+import { type NodeClientOptions, startNodeClient } from "../support/nodeClient";
+import { until } from "../support/until";
+import { act, type Scene } from "./acts";
+import { createChance } from "./chance";
+import { askForAll, headOf, holdsAll, judge } from "./oracle";
+import { startRelay } from "./relay";
+import { makeSchedule, type Schedule } from "./schedule";
+import type { Pupil, School } from "./school";
+
+export interface Outcome {
+  readonly seed: number;
+  /** What does not hold; empty is a run that converged. */
+  readonly problems: readonly string[];
+  /** How many notifications the client lacked when the faults ended, and how long until it had them. */
+  readonly missed: number;
+  readonly recoveredMs: number;
+  /** How long until no send was on its way any more, and how many there were. */
+  readonly sentMs: number;
+  readonly sendCount: number;
+  /** Of a run that failed: the events since the faults ended, with their milliseconds. */
+  readonly trail: readonly string[];
+}
+export interface RunOptions extends Pick<NodeClientOptions, "fetch"> {
+  /** Instead of the seed's own. */
+  readonly schedule?: Schedule;
+}
+
+/** RT-08: this long after the way is clear, and this long when so few were missed. */
+const RECOVERED_WITHIN_MS = 5_000;
+/**
+ * Without a look at the page, the heartbeat (25 s) or the socket's next try (30 s) is waited for as well (contract 3.2); a
+ * request may find only connections that died in silence, and is given up after 30 s, a send after 60 s (contract 1).
+ */
+const UNSEEN_WITHIN_MS = 35_000;
+const SENT_WITHIN_MS = 75_000;
+
+/** Runs one seed for one learner. Never rejects: what goes wrong is among the problems. */
+export async function run(school: School, pupil: Pupil, seed: number, options: RunOptions = {}): Promise<Outcome> {
+  const { schedule = makeSchedule(seed), fetch } = options;
+  const relay = await startRelay(school.port);
+  const outcome = { seed, missed: 0, recoveredMs: 0, sentMs: 0, sendCount: 0, trail: [] as readonly string[] };
+  let scene: Scene | undefined;
+  let healedAt = Number.POSITIVE_INFINITY;
+  try {
+    const { transports } = schedule;
+    const node = await startNodeClient({ url: relay.url, token: pupil.account.token, transports, fetch });
+    scene = { pupil, expert: school.expert, node, relay, chance: createChance(seed), written: [] };
+    askForAll(node, pupil.chatIds);
+    for (const step of schedule.steps) await act(step, scene);
+    healedAt = Date.now();
+    Object.assign(outcome, await recover(scene, schedule));
+    const problems = await judge(scene, school.url);
+    return { ...outcome, problems, trail: problems.length > 0 ? trailOf(scene, healedAt) : [] };
+  } catch (error) {
+    return { ...outcome, problems: [(error as Error).message], trail: scene ? trailOf(scene, healedAt) : [] };
+  } finally {
+    scene?.node.stop();
+    await relay.close();
+  }
+}
+
+const trailOf = ({ node }: Scene, sinceMs: number): string[] =>
+  node.events.flatMap(({ time, type }) =>
+    time >= sinceMs || type.startsWith("link/") ? `${time - sinceMs} ${type}` : [],
+  );
+
+/** Ends the faults and measures how the client gets over them. */
+async function recover(scene: Scene, { isLookedAt, steps }: Schedule) {
+  const { node, relay, pupil } = scene;
+  const head = await headOf(scene);
+  const missed = head - node.state().link.cursor;
+  relay.heal();
+  const healedAt = performance.now();
+  if (isLookedAt) node.ports.page.resumed$.next("visible");
+  const isQuick = isLookedAt && steps.every(({ kind }) => kind !== "silence");
+  const deadlineMs = isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS;
+  await until("the client has recovered", () => holdsAll(node, pupil.chatIds, head), { deadlineMs, everyMs: 5 });
+  const recoveredMs = performance.now() - healedAt;
+  const isOnItsWay = () =>
+    Object.values(node.state().chat.outbox).some((lane) => lane.some(({ status }) => status !== "failed"));
+  await until("no send is on its way", () => !isOnItsWay(), { deadlineMs: SENT_WITHIN_MS, everyMs: 10 });
+  const sentMs = performance.now() - healedAt;
+  return { missed, recoveredMs, sentMs, sendCount: node.payloads("chat/sendAccepted").length };
+}
+
+/** Runs seeds, as many at a time as there are learners; `onOutcome` hears of each as it ends. */
+export async function runAll(
+  school: School,
+  seeds: readonly number[],
+  onOutcome: (outcome: Outcome) => void = () => {},
+): Promise<readonly Outcome[]> {
+  const queue = [...seeds];
+  const outcomes: Outcome[] = [];
+  const work = async (pupil: Pupil): Promise<void> => {
+    for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {
+      const outcome = await run(school, pupil, seed);
+      outcomes.push(outcome);
+      onOutcome(outcome);
+    }
+  };
+  await Promise.all(school.pupils.map(work));
+  return outcomes;
+}

@@ -1,0 +1,61 @@
+// The real platform in this process, with learners who work at the same time. Rule: a learner is in one run at a time.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Account, signIn } from "../support/http";
+import { startLocalPlatform } from "../support/localPlatform";
+
+export interface Pupil {
+  readonly account: Account;
+  /** Chats in which both sides may write. */
+  readonly chatIds: readonly [number, ...number[]];
+}
+export interface School {
+  readonly url: string;
+  readonly port: number;
+  readonly expert: Account;
+  readonly pupils: readonly Pupil[];
+  close(): Promise<void>;
+}
+
+/** Demo accounts with a chat; what a screen would ask of the others first is no matter of the streams. */
+const NAMES = ["learner", "second", "verify-email", "verify-phone", "new-password", "fill-profile", "mobile-only"];
+const brandDir = join(import.meta.dirname, "..", "..", "brands", "local");
+/** A lost push that nothing follows shows at the next head: in the product within 20 s, here sooner. */
+const HEAD_EVERY_MS = 500;
+
+/** Starts it with demo data of its own, without messageDelay: whoever writes need not wait. */
+export async function startSchool(): Promise<School> {
+  const brandsDir = await mkdtemp(join(tmpdir(), "chaos-brands-"));
+  await copyBrand(join(brandsDir, "local"));
+  const platform = await startLocalPlatform({ brandsDir, headEveryMs: HEAD_EVERY_MS });
+  const { url, port } = platform;
+  const [expert, ...pupils] = await Promise.all([
+    signIn(url, "expert@example.com"),
+    ...NAMES.map((name) => enter(url, `${name}@example.com`)),
+  ]);
+  const close = async () => {
+    await platform.close();
+    await rm(brandsDir, { recursive: true, force: true });
+  };
+  return { url, port, expert, pupils, close };
+}
+
+async function copyBrand(to: string): Promise<void> {
+  await cp(brandDir, to, { recursive: true });
+  const path = join(to, "brand.json");
+  const brand = JSON.parse(await readFile(path, "utf8")) as object;
+  await writeFile(path, JSON.stringify({ ...brand, messageDelay: 0 }));
+}
+
+async function enter(url: string, email: string): Promise<Pupil> {
+  const account = await signIn(url, email);
+  const { body } = await account.call("GET", "/spa/api/v1/chats");
+  const open = body.filter(
+    (chat: { is_user_message_enable: boolean; counters: { max: number } }) =>
+      chat.is_user_message_enable && chat.counters.max === 0,
+  );
+  const [first, ...others] = open.slice(0, 3).map(({ id }: { id: number }) => id);
+  if (first === undefined) throw new Error(`${email} has no chat`);
+  return { account, chatIds: [first, ...others] };
+}
