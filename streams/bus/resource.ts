@@ -53,13 +53,13 @@ function needsReload({ status, isStale }: Resource, becauseOf: string): boolean 
 }
 const RECONNECTED: ReadonlySet<string> = new Set(["link/connected", "page/onlineChanged"]);
 
-/** The link's heartbeat: what failed to be fetched again while the link stayed alive would be stale for ever. */
+/** The link's heartbeat: what failed to be fetched while the link stayed alive would be missing or stale for ever. */
 const HEARTBEATS: ReadonlySet<string> = new Set(["link/headRead", "link/caughtUp"]);
 /** How to ask for it again because of this event; null: not at all. A heartbeat joins what is on its way. */
 export function reloadWish(resource: Resource, becauseOf: string): LoadRequest | null {
   const { status, isStale, problem } = resource;
   const mayHelp = problem !== undefined && (isTransient(problem) || problem.kind === "limited");
-  if (HEARTBEATS.has(becauseOf)) return status === "loaded" && isStale && mayHelp ? {} : null;
+  if (HEARTBEATS.has(becauseOf)) return (status === "fail" || isStale) && mayHelp ? {} : null;
   return needsReload(resource, becauseOf) ? { isReload: true } : null;
 }
 

@@ -29,6 +29,17 @@ describe("trouble on the way", () => {
     expect(calls("GET", "/chats")).toHaveLength(asked);
   });
 
+  it("RT-08 what never arrived while the link stayed alive is asked for again with the next head", async () => {
+    const { tellHead, ports, client, calls } = await start();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path.startsWith("/chats/3") ? failure({ kind: "timeout" }) : respond(call));
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+    expect(client.state().chat.threads[3]?.newest.status).toBe("fail");
+    const asked = calls("GET", "/chats/3/messages").length;
+    tellHead();
+    expect(calls("GET", "/chats/3/messages")).toHaveLength(asked + 1);
+  });
+
   it("what was refused is not asked for again by itself", async () => {
     const { server, push, tellHead, ports, calls } = await start();
     const { respond } = ports.http;
