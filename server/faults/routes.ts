@@ -1,15 +1,17 @@
 /** `POST /faults` and `DELETE /faults`: from loopback only, and only with FAULTS=1 (contract 7). */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { HttpError, notFound } from "../http/errors";
-import { type FaultState, noFaults } from "./faults";
+import { type Faults, type FaultState, type KillPoint, noFaults } from "./faults";
 
 const MAX_LATENCY_MS = 60_000;
+const KILL_POINTS: readonly KillPoint[] = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"];
 
 export function faultRoutes(app: FastifyInstance, platform: Platform): void {
   if (!platform.options.hasFaults) return;
   app.addHook("onRequest", (request) => suffer(platform.faults.current, request));
+  app.addHook("onSend", (request, reply, payload) => breakOff(platform.faults, request, reply, payload));
   app.post("/faults", async (request, reply) => {
     refuseStrangers(request);
     const wish = (request.body ?? {}) as Record<string, unknown>;
@@ -35,6 +37,7 @@ function faultsOf(wish: Record<string, unknown>): FaultState {
     reorder: Boolean(wish.reorder),
     dropPublish: Boolean(wish.drop_publish),
     wsBlocked: Boolean(wish.ws_blocked),
+    killAt: KILL_POINTS.find((point) => point === wish.kill_at) ?? null,
     path: typeof wish.path === "string" ? wish.path : "",
   };
 }
@@ -43,6 +46,16 @@ async function suffer(faults: FaultState, request: FastifyRequest): Promise<void
   if (request.url.startsWith("/faults") || !request.url.startsWith(faults.path)) return;
   if (faults.latencyMs > 0) await sleep(faults.latencyMs);
   if (Math.random() < faults.errorRate) throw new HttpError(faults.status, "unknown");
+}
+
+/** Says the first half of a change's answer, and dies. */
+async function breakOff(faults: Faults, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (faults.current.killAt !== "duringAnswer" || request.method === "GET" || request.url.startsWith("/faults"))
+    return payload;
+  const text = String(payload ?? "");
+  reply.raw.writeHead(reply.statusCode, { ...reply.getHeaders(), "content-length": Buffer.byteLength(text) });
+  reply.raw.write(text.slice(0, text.length / 2), () => faults.pass("duringAnswer"));
+  return new Promise<never>(() => {});
 }
 
 /** Strangers learn nothing: for them the route is not there. */

@@ -19,7 +19,7 @@ export interface Change {
 
 /** Runs `work` as one change and answers what it answers; whatever it throws undoes everything. */
 export async function makeChange<T>(
-  platform: Pick<Platform, "db" | "hub">,
+  platform: Pick<Platform, "db" | "hub" | "faults">,
   cause: string | undefined,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
@@ -34,9 +34,13 @@ export async function makeChange<T>(
       afterCommit: (work) => void later.push(work),
     };
     const result = await work(change);
-    return { result, appended: await append(db, tellings, change.nowMs, cause) };
+    const appended = await append(db, tellings, change.nowMs, cause);
+    platform.faults.pass("beforeCommit");
+    return { result, appended };
   });
+  platform.faults.pass("afterCommit");
   for (const { userId, envelope } of done.appended) platform.hub.publish(userId, envelope);
+  platform.faults.pass("afterPublish");
   for (const each of later) each();
   return done.result;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnDatabase, ownDatabase } from "../../tests/support/postgres";
 import { type OpenDatabase, openDatabase } from "../database/open";
 import { notifications, users } from "../database/schema";
+import { Faults } from "../faults/faults";
 import { makeChange } from "./change";
 import { append, prune, readAfter, readPosition } from "./log";
 
@@ -86,7 +87,7 @@ describe("the notification log", () => {
     const hub = { publish: (id: number) => void published.push(id) } as unknown as Parameters<
       typeof makeChange
     >[0]["hub"];
-    const platform = { db: database.db, hub };
+    const platform = { db: database.db, hub, faults: new Faults() };
     const failing = makeChange(platform, undefined, async (change) => {
       change.tell(userId, "t", { id: 1 });
       await change.db.update(users).set({ city: "Nowhere" }).where(eq(users.id, userId));
