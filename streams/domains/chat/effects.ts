@@ -26,7 +26,7 @@ import { chatPlace, type DraftEvents } from "../drafts/events";
 import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
-import { loadList, loadOlder, loadThread, readToFirstUnread, reload, start } from "./load";
+import { asOfNow, loadList, loadOlder, loadThread, readToFirstUnread, reload, start } from "./load";
 import { acceptSends, drainOutbox, restoreOutbox, tidyOutbox } from "./outbox";
 import { flatten } from "./thread";
 
@@ -45,8 +45,7 @@ const changeMessages: ChatEffect = (events$, deps) =>
       const { http, random } = deps.ports;
       const { chatId, messageId } = event.payload;
       const key = random.newKey();
-      const { epoch, cursor } = deps.state().link;
-      const asOf = { epoch, cursor };
+      const asOf = asOfNow(deps);
       const answer$ =
         event.type === "chat/editRequested"
           ? putMessage(http, key, chatId, messageId, event.payload.text)
@@ -105,10 +104,19 @@ const tellViewed: ChatEffect = (events$, deps) =>
         filter((upToId) => hasUnread(deps.state().chat.threads[seen$.key], upToId)),
         // a newer one tells of the older ones too
         switchMap((messageId) =>
-          defer(() => putViewed(deps.ports.http, deps.ports.random.newKey(), seen$.key, messageId)).pipe(
-            map(
-              () => ({ type: "chat/viewedStored", payload: { chatId: seen$.key, messageId }, source: "rest" }) as const,
-            ),
+          defer(() => {
+            const asOf = asOfNow(deps);
+            return putViewed(deps.ports.http, deps.ports.random.newKey(), seen$.key, messageId).pipe(
+              map(
+                () =>
+                  ({
+                    type: "chat/viewedStored",
+                    payload: { chatId: seen$.key, messageId, asOf },
+                    source: "rest",
+                  }) as const,
+              ),
+            );
+          }).pipe(
             retry({ delay: (error) => untilWorthTrying(error, deps.ports) }),
             catchError(() => EMPTY),
           ),

@@ -126,7 +126,12 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
   };
   "chat/sendStarted": { readonly chatId: number; readonly key: string };
   /** The server's first answer to this key: what was pushed or fetched of the message may be newer. */
-  "chat/messageStored": { readonly chatId: number; readonly key: string; readonly message: Message };
+  "chat/messageStored": {
+    readonly chatId: number;
+    readonly key: string;
+    readonly message: Message;
+    readonly asOf: Position;
+  };
   "chat/sendDeferred": {
     readonly chatId: number;
     readonly key: string;
@@ -151,5 +156,5 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
   };
   /** The learner saw this message in a focused window (CHAT-12). */
   "chat/seen": { readonly chatId: number; readonly messageId: number };
-  "chat/viewedStored": { readonly chatId: number; readonly messageId: number };
+  "chat/viewedStored": { readonly chatId: number; readonly messageId: number; readonly asOf: Position };
 }

@@ -12,7 +12,7 @@ import {
   of,
   takeUntil,
 } from "rxjs";
-import type { NewEvent } from "../../bus/define";
+import type { NewEvent, Position } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { isDue, loadOn, reloadWish, touches } from "../../bus/resource";
@@ -28,6 +28,12 @@ type Answer = Observable<NewEvent<ChatEvents>>;
 export const positionOf = ({ state }: Pick<ChatDeps, "state">) => {
   const { mode, epoch, cursor } = state().link;
   return mode === "unknown" ? null : { epoch, cursor };
+};
+
+/** Where we stand as a send goes out: its answer may come when the store is another one (RT-03). */
+export const asOfNow = ({ state }: Pick<ChatDeps, "state">): Position => {
+  const { epoch, cursor } = state().link;
+  return { epoch, cursor };
 };
 
 export const loadList: ChatEffect = (events$, deps) =>

@@ -36,6 +36,7 @@ import { userKey } from "../session/events";
 import { postMessage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, FileStruct, MAX_MESSAGE_LENGTH, type OutboxItem } from "./events";
+import { asOfNow } from "./load";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
@@ -124,8 +125,11 @@ const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
 
 function postOnce(item: OutboxItem, deps: ChatDeps): Answer {
   const { key, chatId, text, files } = item;
+  const asOf = asOfNow(deps);
   return postMessage(deps.ports.http, { key, chatId, text, fileIds: files.map(({ id }) => id) }).pipe(
-    map((message) => ({ type: "chat/messageStored", payload: { chatId, key, message }, source: "rest" }) as const),
+    map(
+      (message) => ({ type: "chat/messageStored", payload: { chatId, key, message, asOf }, source: "rest" }) as const,
+    ),
   );
 }
 

@@ -95,7 +95,8 @@ const send: HomeworkEffect = (events$, deps) =>
         // exhaustMap: a second press while sending is the same wish
         exhaustMap((event) => {
           const { statusId, text, fileIds } = event.payload;
-          const { homework, session } = deps.state();
+          const { homework, session, link } = deps.state();
+          const asOf = { epoch: link.epoch, cursor: link.cursor };
           const item = homework.items[statusId];
           if (!item || !session.user) return EMPTY;
           const digest = JSON.stringify([text.trim(), fileIds]);
@@ -115,7 +116,7 @@ const send: HomeworkEffect = (events$, deps) =>
               ({ userHomeworkStatus: status, chatMessage }) =>
                 ({
                   type: "homework/sendStored",
-                  payload: { statusId, status, chatMessage, text },
+                  payload: { statusId, status, chatMessage, text, asOf },
                   source: "rest",
                 }) as const,
             ),

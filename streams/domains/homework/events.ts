@@ -81,6 +81,7 @@ export interface HomeworkEvents extends PushEvents<typeof homeworkPushes> {
     readonly status: Homework;
     readonly chatMessage: Message | null;
     readonly text: string;
+    readonly asOf: Position;
   };
   "homework/sendFailed": { readonly statusId: number; readonly problem: Problem };
   /** Verdicts up to these were seen on this device, by homework id. */

@@ -73,6 +73,11 @@ const distrustInHintMode: LinkEffect = (events$, deps) =>
 const hasAsOf = (payload: unknown): payload is { readonly asOf: Position } =>
   typeof payload === "object" && payload !== null && "asOf" in payload;
 
+/** A push whose content is not there: a reference, or one that could not be read. */
+const isHole = ({ type, payload }: AnyEvent): boolean =>
+  type === "link/staleNoticed" ||
+  (type === "link/pushRejected" && (payload as LinkEvents["link/pushRejected"]).reason !== "unknown type");
+
 /** Folds again, over an answer, the pushes that arrived after it was asked (RT-03). */
 const replayOverAnswers: LinkEffect = (events$, deps) => {
   const recent = createRecentPushes<AnyEvent>(RECENT_PUSHES);
@@ -81,10 +86,13 @@ const replayOverAnswers: LinkEffect = (events$, deps) => {
       if (event.type === "link/snapshotStarted") recent.restart(deps.state().link.cursor);
       if (event.isReplay) return EMPTY;
       if (event.position && Object.hasOwn(deps.pushes, event.type)) recent.add(event);
+      // what is fetched instead of folded cannot be folded again: older pushes would undo it
+      if (event.position && isHole(event)) recent.restart(event.position.cursor);
       if (!hasAsOf(event.payload)) return EMPTY;
       const { asOf } = event.payload;
-      // asked in a stream that was cut since: nobody knows what was missed
-      const missed = asOf.epoch === deps.state().link.epoch ? recent.since(asOf) : null;
+      // asked in a stream that was cut or restored since: what was answered may be no more, wherever it shows
+      if (asOf.epoch !== deps.state().link.epoch) return of(noticeStale([""], "replayLost"));
+      const missed = recent.since(asOf);
       if (!missed) return of(noticeStale([event.type.replace(/\/.*/, ".")], "replayLost"));
       return from(
         missed.map(({ type, payload, position }) => ({

@@ -40,6 +40,16 @@ describe("a live link", () => {
     expect(title()).toBe("Version 2");
   });
 
+  it("RT-02 fetches what is wanted anew instead of reading more than 1,000 missed pushes", async () => {
+    const { server, client, tellHead, calls, link, title } = await start();
+    client.send({ type: "chat/listRequested", payload: {} });
+    server.change(1_500);
+    tellHead("bus:ready");
+    expect(link()).toMatchObject({ cursor: 1_500, counts: { snapshots: 2 } });
+    expect(calls("GET", "/chats")).toHaveLength(2);
+    expect(title()).toBe("Version 1500");
+  });
+
   it("RT-02 reads a long absence page by page", async () => {
     const { server, tellHead, calls, link } = await start();
     const before = calls("GET", "/notifications").length;
@@ -144,6 +154,30 @@ describe("what arrives while an answer is on its way", () => {
     push(server.log[1]);
     expect(title()).toBe("Version 2");
     expect(payloads("chat.changed").length - effects).toBe(1);
+  });
+});
+
+describe("an answer to a send that was asked before", () => {
+  const viewed = (asOf: { epoch: string; cursor: number }) =>
+    ({ type: "chat/viewedStored", payload: { chatId: 3, messageId: 1, asOf } }) as const;
+
+  it("RT-03 does not bring back what was fetched since in place of a push", async () => {
+    const { server, push, title, client } = await start();
+    push(server.change());
+    push({ ...server.change(), data: { ref: true, id: 3 } });
+    expect(title()).toBe("Version 2");
+    client.send(viewed({ epoch: "E1", cursor: 0 }));
+    expect(title()).toBe("Version 2");
+  });
+
+  it("RT-03 made by a store that was restored since, is not trusted: everything is fetched again", async () => {
+    const { server, push, client, calls, payloads } = await start();
+    Object.assign(server, { epoch: "E2", log: [] });
+    push(server.change());
+    const asked = calls("GET", "/chats").length;
+    client.send(viewed({ epoch: "E1", cursor: 0 }));
+    expect(payloads("link/staleNoticed")).toEqual([{ prefixes: [""], reason: "replayLost" }]);
+    expect(calls("GET", "/chats")).toHaveLength(asked + 1);
   });
 });
 
