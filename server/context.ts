@@ -4,6 +4,8 @@ import type { BrandBook } from "./config/brandBook";
 import type { Db } from "./database/open";
 import type { Faults } from "./faults/faults";
 import type { FileStorage } from "./files/storage";
+import type { FindCaller } from "./http/caller";
+import type { ReadPosition } from "./notifications/log";
 import type { PlatformOptions } from "./options";
 import type { Hub } from "./socket/hub";
 
@@ -15,6 +17,8 @@ export interface Platform {
   readonly hub: Hub;
   readonly storage: FileStorage;
   readonly faults: Faults;
+  readonly findCaller: FindCaller;
+  readonly readPosition: ReadPosition;
   /** Idempotency keys whose request is running on this node: `user:key`. */
   readonly runningKeys: Set<string>;
   /** Wakes the scripted expert; does nothing when it is off. */

@@ -19,11 +19,11 @@ import { openStorage } from "./files/storage";
 import { Uploads } from "./files/uploads";
 import { homeworkRoutes } from "./homework/routes";
 import { createApp } from "./http/app";
-import { requireCaller, requireStaff } from "./http/caller";
+import { createFindCaller, requireCaller, requireStaff } from "./http/caller";
 import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/pages";
 import { traceOf } from "./http/traces";
-import { prune } from "./notifications/log";
+import { createReadPosition, prune } from "./notifications/log";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
 import { pictureRoutes } from "./pictures/routes";
@@ -73,6 +73,8 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
       hub,
       storage,
       faults,
+      findCaller: createFindCaller(database.db),
+      readPosition: createReadPosition(database.db),
       runningKeys,
       wakeExpert: () => expert?.wake(),
     };
@@ -123,7 +125,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
   onboardingRoutes(app);
   anonymousQuestionRoutes(app, platform);
   await app.register(async (own) => {
-    own.addHook("onRequest", requireCaller(platform.db));
+    own.addHook("onRequest", requireCaller(platform.findCaller));
     const areas = [
       userRoutes,
       courseRoutes,
@@ -140,14 +142,14 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
 };
 
 const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyInstance) => {
-  app.addHook("onRequest", requireCaller(platform.db));
+  app.addHook("onRequest", requireCaller(platform.findCaller));
   notificationRoutes(app, platform);
   fileRoutes(app, platform, uploads);
   uploads.register(app);
 };
 
 const staffArea = (platform: Platform) => async (app: FastifyInstance) => {
-  app.addHook("onRequest", requireCaller(platform.db));
+  app.addHook("onRequest", requireCaller(platform.findCaller));
   app.addHook("onRequest", requireStaff);
   staffRoutes(app, platform);
 };

@@ -18,7 +18,7 @@ const FAILURES_PER_MINUTE = 10;
 export function authRoutes(app: FastifyInstance, platform: Platform): void {
   const failures = new Limiter(FAILURES_PER_MINUTE);
   app.post("/auth/login", (request, reply) => login(platform, failures, request, reply));
-  app.post("/auth/logout", { preHandler: requireCaller(platform.db) }, async (request, reply) => {
+  app.post("/auth/logout", { preHandler: requireCaller(platform.findCaller) }, async (request, reply) => {
     await endSession(platform, callerOf(request).sessionId);
     return reply.send({ success: true, data: null, errors: {} });
   });

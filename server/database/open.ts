@@ -3,15 +3,10 @@
  * awaits the root handle inside a transaction (PGlite has one connection and would wait for ever).
  */
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { lockDirectory } from "./lock";
-import { prepareDirectory } from "./prepare";
 import * as schema from "./schema";
 
 /** The root handle or a transaction: every store function takes one of these first. */
@@ -26,35 +21,16 @@ export const migrationsFolder = join(import.meta.dirname, "migrations");
 const MIGRATION_LOCK = 5_241_709;
 
 /** Opens and migrates. Throws DataDirectoryInUse when another process holds `dataDir` (PGlite only). */
-export const openDatabase = (options: { dataDir: string; databaseUrl?: string }): Promise<OpenDatabase> =>
-  options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
-
-async function openPglite(dataDir: string): Promise<OpenDatabase> {
-  const release = lockDirectory(dataDir);
-  try {
-    const directory = join(dataDir, "database");
-    await prepareDirectory(directory, migrationsFolder, createPglite);
-    const client = await createPglite(directory);
-    const db = drizzlePglite(client, { schema, casing: "snake_case" });
-    await migratePglite(db, { migrationsFolder });
-    return {
-      db,
-      close: async () => {
-        await client.close();
-        release();
-      },
-    };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-/** 16 MB of shared buffers bring the process from 740 MB down to about 200. */
-async function createPglite(directory: string): Promise<PGlite> {
-  const client = new PGlite(directory, { startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"] });
-  await client.waitReady;
-  return client;
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl?: string;
+}): Promise<OpenDatabase> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  const { openEmbedded } = await import("./embedded");
+  return openEmbedded(dataDir);
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -63,7 +39,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   // Without a listener a dropped connection would end the process.
   pool.on("error", () => {});
   await migratePostgres(pool);
-  return { db: drizzlePg(pool, { schema, casing: "snake_case" }), close: () => pool.end() };
+  return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.end() };
 }
 
 /** Several nodes may start at once: one migrates, the others wait. */
@@ -71,7 +47,7 @@ async function migratePostgres(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(client, { casing: "snake_case" }), { migrationsFolder });
+    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
     client.release();

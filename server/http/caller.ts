@@ -1,7 +1,8 @@
 /** Who calls. Rule: the only proof is the Bearer token of a session that lives; a cookie proves nothing. */
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { Batch, isAnyOf } from "../database/batch";
 import type { Db } from "../database/open";
 import { sessions, users } from "../database/schema";
 import { HttpError } from "./errors";
@@ -21,21 +22,30 @@ declare module "fastify" {
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** The session behind a token, or undefined when there is none, it was revoked, or its time is over. */
-export async function findCaller(db: Db, token: string): Promise<Caller | undefined> {
-  if (token.length < 20 || token.length > 200) return undefined;
+/** Finds the session behind a token: undefined when there is none, it was revoked, or its time is over. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>;
+
+export function createFindCaller(db: Db): FindCaller {
+  const byHash = new Batch((hashes: readonly string[]) => readCallers(db, hashes));
+  return async (token) => (token.length < 20 || token.length > 200 ? undefined : byHash.ask(hashToken(token)));
+}
+
+async function readCallers(db: Db, hashes: readonly string[]): Promise<Map<string, Caller>> {
+  const { id: sessionId, tokenHash, expiresAtMs } = sessions;
   const rows = await db
-    .select({ userId: users.id, sessionId: sessions.id, role: users.role, expiresAtMs: sessions.expiresAtMs })
+    .select({ tokenHash, caller: { userId: users.id, sessionId, role: users.role, expiresAtMs } })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isLiving()));
-  return rows[0];
+    .where(and(isAnyOf(tokenHash, hashes), isLiving()));
+  return new Map(rows.map((row) => [row.tokenHash, row.caller]));
 }
 
 /** Those of the sessions that were not revoked and whose time is not over. */
 export async function findLiving(db: Db, sessionIds: readonly number[]): Promise<Set<number>> {
-  const isOne = inArray(sessions.id, [...sessionIds]);
-  const rows = await db.select({ id: sessions.id }).from(sessions).where(and(isOne, isLiving()));
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isAnyOf(sessions.id, sessionIds), isLiving()));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -43,10 +53,10 @@ const isLiving = () => and(isNull(sessions.revokedAtMs), gt(sessions.expiresAtMs
 
 /** A hook that lets only signed-in callers through. Throws 401. */
 export const requireCaller =
-  (db: Db) =>
+  (findCaller: FindCaller) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? "")?.[1];
-    const caller = token ? await findCaller(db, token) : undefined;
+    const caller = token ? await findCaller(token) : undefined;
     if (!caller) throw new HttpError(401, "unauthorized");
     request.caller = caller;
   };

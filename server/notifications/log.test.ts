@@ -8,16 +8,18 @@ import { type OpenDatabase, openDatabase } from "../database/open";
 import { notifications, users } from "../database/schema";
 import { Faults } from "../faults/faults";
 import { makeChange } from "./change";
-import { append, prune, readAfter, readPosition } from "./log";
+import { append, createReadPosition, prune, type ReadPosition, readAfter } from "./log";
 
 describe("the notification log", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "log-"));
   let database: OpenDatabase;
   let own: OwnDatabase;
+  let readPosition: ReadPosition;
   let userId = 0;
   beforeAll(async () => {
     own = await ownDatabase();
     database = await openDatabase({ dataDir, databaseUrl: own.url });
+    readPosition = createReadPosition(database.db);
   });
   afterAll(async () => {
     await database.close();
@@ -49,7 +51,7 @@ describe("the notification log", () => {
         ),
       ),
     );
-    const position = await readPosition(database.db, userId);
+    const position = await readPosition(userId);
     const items = await readAfter(database.db, userId, position, 0, 300);
     expect(items?.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
@@ -58,7 +60,7 @@ describe("the notification log", () => {
     await newUser();
     await tell(12);
     await prune(database.db, Date.now(), 5);
-    const position = await readPosition(database.db, userId);
+    const position = await readPosition(userId);
     expect(await readAfter(database.db, userId, position, 6, 300)).toBeUndefined();
     expect((await readAfter(database.db, userId, position, 7, 300))?.map(({ seq }) => seq)).toEqual([8, 9, 10, 11, 12]);
     expect(await readAfter(database.db, userId, position, 12, 300)).toEqual([]);
@@ -68,9 +70,9 @@ describe("the notification log", () => {
     await newUser();
     await tell(3, Date.now() - 8 * 24 * 3600_000);
     await prune(database.db, Date.now());
-    expect(await readAfter(database.db, userId, await readPosition(database.db, userId), 0, 300)).toBeUndefined();
+    expect(await readAfter(database.db, userId, await readPosition(userId), 0, 300)).toBeUndefined();
     await tell(1);
-    expect((await readPosition(database.db, userId)).head).toBe(4);
+    expect((await readPosition(userId)).head).toBe(4);
   });
 
   it("sends a thing over 16 kB as a reference", async () => {
@@ -95,10 +97,10 @@ describe("the notification log", () => {
     });
     await expect(failing).rejects.toThrow("no");
     expect(published).toEqual([]);
-    expect((await readPosition(database.db, userId)).head).toBe(0);
+    expect((await readPosition(userId)).head).toBe(0);
     await makeChange(platform, "key", async (change) => change.tell(userId, "t", { id: 1 }));
     expect(published).toEqual([userId]);
-    const items = await readAfter(database.db, userId, await readPosition(database.db, userId), 0, 9);
+    const items = await readAfter(database.db, userId, await readPosition(userId), 0, 9);
     expect(items).toMatchObject([{ seq: 1, cause: "key", data: { id: 1 } }]);
   });
 });

@@ -1,6 +1,7 @@
 /** The notification log of each user. Rule: seq is given out in the transaction of the change, per user, without gaps. */
-import { and, asc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { ulid } from "ulid";
+import { Batch, isAnyOf } from "../database/batch";
 import type { Db } from "../database/open";
 import { logHeads, notifications } from "../database/schema";
 
@@ -76,18 +77,16 @@ const rowOf = (userId: number, envelope: Envelope, nowMs: number) => ({
 });
 
 /** Where a user's log stands; the log begins with the first question about it. */
-export async function readPosition(db: Db, userId: number): Promise<Position> {
-  const known = await readPositions(db, [userId]);
-  return known.get(userId) ?? advance(db, userId, 0);
+export type ReadPosition = (userId: number) => Promise<Position>;
+
+export function createReadPosition(db: Db): ReadPosition {
+  const known = new Batch((userIds: readonly number[]) => readPositions(db, userIds));
+  return async (userId) => (await known.ask(userId)) ?? advance(db, userId, 0);
 }
 
 /** The positions of many users in one query (contract 3.1: `bus:head`). */
 export async function readPositions(db: Db, userIds: readonly number[]): Promise<Map<number, Position>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(logHeads)
-    .where(inArray(logHeads.userId, [...userIds]));
+  const rows = await db.select().from(logHeads).where(isAnyOf(logHeads.userId, userIds));
   return new Map(rows.map(({ userId, epoch, head }) => [userId, { epoch, head }]));
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
 import { HttpError } from "../http/errors";
 import { queryNumber, queryText } from "../http/query";
-import { readAfter, readPosition } from "./log";
+import { readAfter } from "./log";
 
 const MAX_LIMIT = 300;
 
@@ -15,7 +15,7 @@ const MAX_LIMIT = 300;
 export function notificationRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/notifications", async (request) => {
     const { userId } = callerOf(request);
-    const position = await readPosition(platform.db, userId);
+    const position = await platform.readPosition(userId);
     const epoch = queryText(request, "epoch");
     const after = queryNumber(request, "after");
     if (epoch === undefined && after === undefined) return { data: { ...position, more: false, items: [] } };

@@ -2,6 +2,7 @@
 import type { Server } from "socket.io";
 import type { Faults } from "../faults/faults";
 import type { Envelope } from "../notifications/log";
+import { frameOf, send } from "./frame";
 import type { Hint, Relay } from "./relay";
 
 export const userRoom = (userId: number): string => `user:${userId}`;
@@ -59,10 +60,18 @@ export class Hub {
     this.relay?.tell(hint);
   }
 
-  /** To the sockets of this node. */
+  /** To the sockets of this node; a goodbye ends them. */
   private deliver({ room, name, payload }: Hint): void {
-    this.io.to(room).emit(name, payload);
-    if (name === "bus:bye") this.io.in(room).disconnectSockets(true);
+    const { adapter, sockets } = this.io.sockets;
+    const ids = adapter.rooms.get(room);
+    if (!ids) return;
+    const frame = frameOf(name, payload);
+    for (const id of [...ids]) {
+      const socket = sockets.get(id);
+      if (!socket) continue;
+      send(socket, frame);
+      if (name === "bus:bye") socket.disconnect(true);
+    }
   }
 
   /** A reordered event waits for the next one, or half a second when none comes. */

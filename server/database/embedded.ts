@@ -1,0 +1,38 @@
+/** PGlite in the data directory. Rule: one living process a directory, and who uses PostgreSQL does not load it (40 MB). */
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { lockDirectory } from "./lock";
+import { migrationsFolder, type OpenDatabase } from "./open";
+import { prepareDirectory } from "./prepare";
+import * as schema from "./schema";
+
+/** Opens and migrates. Throws DataDirectoryInUse when another process holds `dataDir`. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const release = lockDirectory(dataDir);
+  try {
+    const directory = join(dataDir, "database");
+    await prepareDirectory(directory, migrationsFolder, createPglite);
+    const client = await createPglite(directory);
+    const db = drizzle(client, { schema, casing: "snake_case" });
+    await migrate(db, { migrationsFolder });
+    return {
+      db,
+      close: async () => {
+        await client.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** 16 MB of shared buffers bring the process from 740 MB down to about 200. */
+async function createPglite(directory: string): Promise<PGlite> {
+  const client = new PGlite(directory, { startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"] });
+  await client.waitReady;
+  return client;
+}
