@@ -1,9 +1,10 @@
 /** `POST /faults` and `DELETE /faults`: from loopback only, and only with FAULTS=1 (contract 7). */
+import type { OutgoingHttpHeaders } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { HttpError, notFound } from "../http/errors";
-import { type Faults, type FaultState, type KillPoint, noFaults } from "./faults";
+import { type FaultState, type Faults, type KillPoint, noFaults } from "./faults";
 
 const MAX_LATENCY_MS = 60_000;
 const KILL_POINTS: readonly KillPoint[] = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"];
@@ -50,11 +51,11 @@ async function suffer(faults: FaultState, request: FastifyRequest): Promise<void
 
 /** Says the first half of a change's answer, and dies. */
 async function breakOff(faults: Faults, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (faults.current.killAt !== "duringAnswer" || request.method === "GET" || request.url.startsWith("/faults"))
-    return payload;
-  const text = String(payload ?? "");
-  reply.raw.writeHead(reply.statusCode, { ...reply.getHeaders(), "content-length": Buffer.byteLength(text) });
-  reply.raw.write(text.slice(0, text.length / 2), () => faults.pass("duringAnswer"));
+  const isMeant = faults.current.killAt === "duringAnswer" && request.method !== "GET";
+  if (!isMeant || request.url.startsWith("/faults") || typeof payload !== "string") return payload;
+  const headers = { ...reply.getHeaders(), "content-length": Buffer.byteLength(payload) };
+  reply.raw.writeHead(reply.statusCode, headers as OutgoingHttpHeaders);
+  reply.raw.write(payload.slice(0, payload.length / 2), () => faults.pass("duringAnswer"));
   return new Promise<never>(() => {});
 }
 
