@@ -12,6 +12,8 @@ export interface Outcome {
   readonly seed: number;
   /** What does not hold; empty is a run that converged. */
   readonly problems: readonly string[];
+  /** The page was looked at, and no plain connection had died in silence: then 5 s are the limit. */
+  readonly isQuick: boolean;
   /** How many notifications the client lacked when the faults ended, and how long until it had them. */
   readonly missed: number;
   readonly recoveredMs: number;
@@ -38,8 +40,9 @@ const SENT_WITHIN_MS = 75_000;
 /** Runs one seed for one learner. Never rejects: what goes wrong is among the problems. */
 export async function run(school: School, pupil: Pupil, seed: number, options: RunOptions = {}): Promise<Outcome> {
   const { schedule = makeSchedule(seed), fetch } = options;
+  const isQuick = schedule.isLookedAt && schedule.steps.every(({ kind }) => kind !== "silence");
   const relay = await startRelay(school.port);
-  const outcome = { seed, missed: 0, recoveredMs: 0, sentMs: 0, sendCount: 0, trail: [] as readonly string[] };
+  const outcome = { seed, isQuick, missed: 0, recoveredMs: 0, sentMs: 0, sendCount: 0, trail: [] as readonly string[] };
   let scene: Scene | undefined;
   let healedAt = Number.POSITIVE_INFINITY;
   try {
@@ -49,7 +52,7 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
     askForAll(node, pupil.chatIds);
     for (const step of schedule.steps) await act(step, scene);
     healedAt = Date.now();
-    Object.assign(outcome, await recover(scene, schedule));
+    Object.assign(outcome, await recover(scene, schedule.isLookedAt, isQuick));
     const problems = await judge(scene, school.url);
     return { ...outcome, problems, trail: problems.length > 0 ? trailOf(scene, healedAt) : [] };
   } catch (error) {
@@ -66,14 +69,13 @@ const trailOf = ({ node }: Scene, sinceMs: number): string[] =>
   );
 
 /** Ends the faults and measures how the client gets over them. */
-async function recover(scene: Scene, { isLookedAt, steps }: Schedule) {
+async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
   const { node, relay, pupil } = scene;
   const head = await headOf(scene);
   const missed = head - node.state().link.cursor;
   relay.heal();
   const healedAt = performance.now();
   if (isLookedAt) node.ports.page.resumed$.next("visible");
-  const isQuick = isLookedAt && steps.every(({ kind }) => kind !== "silence");
   const deadlineMs = isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS;
   await until("the client has recovered", () => holdsAll(node, pupil.chatIds, head), { deadlineMs, everyMs: 5 });
   const recoveredMs = performance.now() - healedAt;

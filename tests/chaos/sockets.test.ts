@@ -1,6 +1,6 @@
 // Convergence, tier 2: the real client and the real server, with a relay between them that does whatever a network may.
 // The same runs by command, as many as one likes: npm run chaos:sockets -- --runs 2000
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "vitest";
 import { startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
 import { startRelay } from "./relay";

@@ -1,0 +1,27 @@
+// Sends across kill -9 of the real server: every point, every manner. A hundred times each point by command:
+// npm run chaos:kills -- --rounds 100
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type KillBench, startKillBench } from "./kills";
+
+describe("a server killed during a send", () => {
+  let bench: KillBench;
+  beforeAll(async () => {
+    bench = await startKillBench();
+  });
+  afterAll(() => bench.close());
+
+  it.each([
+    ["beforeCommit", "reopened"],
+    ["beforeCommit", "refused"],
+    ["afterCommit", "waits"],
+    ["afterCommit", "refused"],
+    ["afterPublish", "waits"],
+    ["duringAnswer", "waits"],
+    ["duringAnswer", "reopened"],
+  ] as const)(
+    "CHAT-03 CHAT-11 %s, the tab %s: the message is stored once or shown as failed, and what was typed is kept",
+    async (point, manner) => {
+      expect(await bench.round(point, manner)).toEqual([]);
+    },
+  );
+});

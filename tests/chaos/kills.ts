@@ -1,0 +1,140 @@
+// A send whose server is killed at the worst moments: it is stored once, or shown as failed with a way to try again.
+// Rule: the server is a real process that ends as kill -9 ends it; the client keeps what it keeps, and nothing else.
+import { randomUUID } from "node:crypto";
+import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
+import { createCall, expecting2xx, signIn } from "../support/http";
+import { type NodeClient, startNodeClient } from "../support/nodeClient";
+import { startServer, type TestServer } from "../support/platform";
+import { until } from "../support/until";
+
+export const KILL_POINTS = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"] as const;
+export type KillPoint = (typeof KILL_POINTS)[number];
+
+/** What happens between the kill and the end: the tab waits, is closed and opened again, or is refused on its way. */
+export const MANNERS = ["waits", "reopened", "refused"] as const;
+export type Manner = (typeof MANNERS)[number];
+
+const CHAT = 4;
+const DRAFT_CHAT = 5;
+const V1 = "/spa/api/v1";
+
+export interface KillBench {
+  /** Kills the server once; answers what does not hold, empty when all does. */
+  round(point: KillPoint, manner: Manner): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** A server and one learner's tab; rounds follow one another on them. */
+export async function startKillBench(): Promise<KillBench> {
+  const server = await startServer({ env: { BRAND: "local" } });
+  const { token } = await signIn(server.url);
+  const tab = createTab(server, token);
+  await tab.open();
+  return {
+    round: (point, manner) => playRound(server, tab, point, manner),
+    close: async () => {
+      tab.close();
+      await server.stop();
+    },
+  };
+}
+
+type Tab = ReturnType<typeof createTab>;
+
+/** One learner's tab: it can be closed and opened again with what the device kept. */
+function createTab({ url }: TestServer, token: string) {
+  const storage: FakeStorage = createFakeStorage();
+  let node: NodeClient | undefined;
+  let isRefusing = false;
+  const refusing: typeof fetch = async (input, init) =>
+    isRefusing && init?.method === "POST" ? Response.json({ message: "Not now" }, { status: 403 }) : fetch(input, init);
+  const current = (): NodeClient => {
+    if (!node) throw new Error("the tab is closed");
+    return node;
+  };
+  return {
+    current,
+    token,
+    storage,
+    refuse: (isOn: boolean) => {
+      isRefusing = isOn;
+    },
+    async open() {
+      node = await startNodeClient({ url, token, storage, fetch: refusing });
+      for (const chatId of [CHAT, DRAFT_CHAT]) node.client.send({ type: "chat/threadRequested", payload: { chatId } });
+      await until("the chat is loaded", () => current().state().chat.threads[CHAT]?.newest.status === "loaded");
+    },
+    close() {
+      node?.stop();
+      node = undefined;
+    },
+    lane: () => current().state().chat.outbox[CHAT] ?? [],
+    send: (text: string) =>
+      current().client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text, files: [] } }),
+    type: (chatId: number, text: string) =>
+      current().client.send({ type: "drafts/changed", payload: { place: `chat:${chatId}`, text } }),
+    look: () => current().ports.page.resumed$.next("visible"),
+  };
+}
+
+async function playRound(server: TestServer, tab: Tab, point: KillPoint, manner: Manner): Promise<readonly string[]> {
+  const [text, next, other] = [`Send ${randomUUID()}`, `Next ${randomUUID()}`, `Draft ${randomUUID()}`];
+  await until("one may send", () => (tab.current().state().chat.nextSendAt[CHAT] ?? 0) <= Date.now());
+  tab.type(DRAFT_CHAT, other);
+  tab.type(CHAT, text);
+  await expecting2xx(createCall(server.url))("POST", "/faults", { body: { kill_at: point } });
+  tab.send(text);
+  tab.type(CHAT, next);
+  await until("the server is dead", () => server.exit().signal === "SIGKILL");
+  tab.refuse(manner === "refused");
+  if (manner === "reopened") tab.close();
+  await server.restart();
+  if (manner === "reopened") await tab.open();
+  tab.look();
+  const problems = manner === "refused" ? await failThenRetry(tab, point, text) : [];
+  await until("nothing is on its way", () => tab.lane().length === 0, { deadlineMs: 30_000 });
+  return [
+    ...problems,
+    ...(await storedProblems(server, tab, text)),
+    ...draftProblems(tab, { [CHAT]: next, [DRAFT_CHAT]: other }),
+  ];
+}
+
+/** Not stored: shown as failed until the learner tries again. Stored: settled by what is pushed or caught up. */
+async function failThenRetry(tab: Tab, point: KillPoint, text: string): Promise<readonly string[]> {
+  const isStored = point !== "beforeCommit";
+  const isSettled = () => tab.lane().every(({ status }) => status === "failed");
+  await until("it is settled or shown as failed", () => (isStored ? tab.lane().length === 0 : isSettled()), {
+    deadlineMs: 30_000,
+  });
+  const isShown = tab
+    .lane()
+    .some((item) => item.text === text && item.status === "failed" && item.problem !== undefined);
+  tab.refuse(false);
+  tab.current().client.send({ type: "chat/sendRetryRequested", payload: { chatId: CHAT } });
+  return isShown === isStored ? [`shown as failed: ${isShown}, stored: ${isStored}`] : [];
+}
+
+async function storedProblems({ url }: TestServer, tab: Tab, text: string): Promise<readonly string[]> {
+  const call = expecting2xx(createCall(url, tab.token));
+  const { body } = await call("GET", `${V1}/chats/${CHAT}/messages?per-page=50`);
+  const stored = body.filter(({ message }: { message: string }) => message === text).length;
+  const shown = () =>
+    tab
+      .current()
+      .state()
+      .chat.threads[CHAT]?.chunks.flat()
+      .filter(({ message }) => message === text).length;
+  await until("it is shown", () => shown() === stored, { deadlineMs: 5_000 }).catch(() => undefined);
+  return stored === 1 && shown() === 1 ? [] : [`"${text}" is stored ${stored} times and shown ${shown()} times`];
+}
+
+/** What was typed since is where it was typed, in the tab and on the device. */
+function draftProblems(tab: Tab, drafts: Readonly<Record<number, string>>): readonly string[] {
+  const { byPlace } = tab.current().state().drafts;
+  const kept = [...tab.storage.local.kept];
+  return Object.entries(drafts).flatMap(([chatId, text]) => {
+    const isKept = kept.some(([key, value]) => key.endsWith(`draft:chat:${chatId}`) && value === text);
+    return byPlace[`chat:${chatId}`] === text && isKept ? [] : [`the draft of chat ${chatId} is lost`];
+  });
+}
