@@ -2,7 +2,7 @@
  * The composition root: the only file that knows everything. It makes the bus, the fold and the ports into one client,
  * starts what every screen needs, and brings in the member's domains when somebody is signed in.
  */
-import { BehaviorSubject, type Observable, Subscription } from "rxjs";
+import { asapScheduler, BehaviorSubject, type Observable, Subscription } from "rxjs";
 import { createBus } from "./bus/bus";
 import type { AnyEvent, AnyNewEvent } from "./bus/define";
 import { type AnyEffect, runEffects } from "./bus/effects";
@@ -14,7 +14,7 @@ import type { AppEvent, AppState, NewAppEvent } from "./registry";
 export interface Client {
   /** Every event, in one order. */
   readonly events$: Observable<AppEvent>;
-  /** The state after each event that changed it; the present one at once. */
+  /** The state as it changes; the present one at once. What changes in one turn is told once, a wish at once. */
   readonly state$: Observable<AppState>;
   state(): AppState;
   /** This device's time, in milliseconds. */
@@ -59,14 +59,22 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
   addSlices(coreSlices);
   const state$ = new BehaviorSubject(state());
   const publish = () => {
+    isPublishing = false;
     if (state$.value !== state()) state$.next(state());
+  };
+  let isPublishing = false;
+  /** At the end of the turn: a page of catch-up is hundreds of events, and one rendering. */
+  const publishSoon = () => {
+    if (isPublishing) return;
+    isPublishing = true;
+    asapScheduler.schedule(publish);
   };
 
   const ports = makePorts(state);
   const { clock } = ports;
   const bus = createBus(clock, (event) => {
     fold.apply(event);
-    publish();
+    publishSoon();
   });
   const emit = (event: AnyNewEvent) => bus.emit(event);
   const start = (effects: EffectTable, deps: object) =>
@@ -106,7 +114,11 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
     state$,
     state,
     now: () => clock.now(),
-    send: (event) => emit({ source: "ui", ...(event as AnyNewEvent) }),
+    send(event) {
+      emit({ source: "ui", ...(event as AnyNewEvent) });
+      // what a hand has done shows before its turn ends: an input would lose its caret
+      publish();
+    },
     stop: () => {
       session.unsubscribe();
       running.unsubscribe();

@@ -19,14 +19,23 @@ function Title({ id }: { id: number }) {
   renders.push(id);
   return <p>{title}</p>;
 }
-const rename = (fake: FakeClient, seq: number, id: number, title: string) =>
-  act(() =>
-    fake.ports.socket.signals$.next({
-      kind: "packet",
-      name: "bus",
-      raw: { v: 1, epoch: "E1", seq, id: `p${seq}`, type: "chat.changed", at: 1, data: { id, title, unread: 0 } },
-    }),
-  );
+const rename = (fake: FakeClient, id: number, ...titles: string[]) =>
+  act(async () => {
+    for (const [index, title] of titles.entries())
+      fake.ports.socket.signals$.next({
+        kind: "packet",
+        name: "bus",
+        raw: {
+          v: 1,
+          epoch: "E1",
+          seq: index + 1,
+          id: title,
+          type: "chat.changed",
+          at: 1,
+          data: { id, title, unread: 0 },
+        },
+      });
+  });
 
 describe("useView", () => {
   it("BUS-06 renders again only when what it selects has changed", async () => {
@@ -38,9 +47,22 @@ describe("useView", () => {
       </ClientProvider>,
     );
     renders = [];
-    rename(fake, 1, 2, "Renamed");
+    await rename(fake, 2, "Renamed");
     expect(screen.getByText("Renamed")).toBeTruthy();
     expect(renders).toEqual([2]);
+  });
+
+  it("BUS-06 renders once for all that happens in one turn, and shows what is last", async () => {
+    const fake = await start();
+    render(
+      <ClientProvider client={fake.client}>
+        <Title id={1} />
+      </ClientProvider>,
+    );
+    renders = [];
+    await rename(fake, 1, "One", "Two", "Three");
+    expect(screen.getByText("Three")).toBeTruthy();
+    expect(renders).toEqual([1]);
   });
 
   it("reads a new argument at once, without showing the old one's value", async () => {
@@ -69,7 +91,7 @@ describe("useView", () => {
     );
     unmount();
     renders = [];
-    rename(fake, 1, 1, "Renamed");
+    await rename(fake, 1, "Renamed");
     expect(renders).toEqual([]);
   });
 });

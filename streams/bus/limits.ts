@@ -1,6 +1,6 @@
 /**
  * What may come in at all, before any schema looks at it (BUS-04, SEC-04): size, depth, list lengths, dangerous keys.
- * Rule: walks with its own stack, so that no input can exhaust ours.
+ * Rule: stops at the first level too deep, so that no input can exhaust the stack.
  */
 export interface Limits {
   readonly maxDepth: number;
@@ -23,21 +23,32 @@ const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor",
 
 /** The first limit that `value` breaks, as a word for the log, or null. Text counts in characters, over the whole value. */
 export function brokenLimit(value: unknown, limits: Limits): string | null {
-  const stack: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   let nodes = 0;
   let characters = 0;
-  for (let item = stack.pop(); item; item = stack.pop()) {
+  const look = (inner: unknown, depth: number): string | null => {
     if (++nodes > limits.maxNodes) return "too many values";
-    if (typeof item.value === "string") characters += item.value.length;
+    if (typeof inner === "string") characters += inner.length;
     if (characters > limits.maxTextLength) return "too long";
-    if (typeof item.value !== "object" || item.value === null) continue;
-    if (item.depth > limits.maxDepth) return "too deep";
-    if (Array.isArray(item.value) && item.value.length > limits.maxListLength) return "list too long";
-    for (const key of Object.keys(item.value)) {
-      if (DANGEROUS_KEYS.has(key)) return "dangerous key";
-      if (!Array.isArray(item.value)) characters += key.length;
-      stack.push({ value: (item.value as Record<string, unknown>)[key], depth: item.depth + 1 });
+    if (typeof inner !== "object" || inner === null) return null;
+    if (depth > limits.maxDepth) return "too deep";
+    return Array.isArray(inner) ? lookAtList(inner, depth) : lookAtFields(inner as Record<string, unknown>, depth);
+  };
+  const lookAtList = (list: readonly unknown[], depth: number): string | null => {
+    if (list.length > limits.maxListLength) return "list too long";
+    for (const item of list) {
+      const broken = look(item, depth + 1);
+      if (broken) return broken;
     }
-  }
-  return null;
+    return null;
+  };
+  const lookAtFields = (fields: Readonly<Record<string, unknown>>, depth: number): string | null => {
+    for (const key of Object.keys(fields)) {
+      if (DANGEROUS_KEYS.has(key)) return "dangerous key";
+      characters += key.length;
+      const broken = look(fields[key], depth + 1);
+      if (broken) return broken;
+    }
+    return null;
+  };
+  return look(value, 1);
 }

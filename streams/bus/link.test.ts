@@ -47,9 +47,9 @@ describe("recent pushes", () => {
 
   it("say when they no longer go back that far", () => {
     const recent = createRecentPushes<ReturnType<typeof push>>(2);
-    for (const cursor of [1, 2, 3, 4]) recent.add(push(cursor));
-    expect(recent.since(at(1))).toBeNull();
-    expect(recent.since(at(2))).toEqual([push(3), push(4)]);
+    for (const cursor of [1, 2, 3, 4, 5]) recent.add(push(cursor));
+    expect(recent.since(at(2))).toBeNull();
+    expect(recent.since(at(3))).toEqual([push(4), push(5)]);
     recent.restart(9);
     expect(recent.since(at(8))).toBeNull();
     expect(recent.since(at(9))).toEqual([]);

@@ -48,6 +48,7 @@ export interface RecentPushes<Event extends { readonly position?: Position }> {
   restart(cursor: number): void;
 }
 
+/** Keeps at least the last `capacity` pushes, and at most twice as many. */
 export function createRecentPushes<Event extends { readonly position?: Position }>(
   capacity: number,
 ): RecentPushes<Event> {
@@ -56,7 +57,8 @@ export function createRecentPushes<Event extends { readonly position?: Position 
   return {
     add(event) {
       kept.push(event);
-      if (kept.length <= capacity) return;
+      // half of it at a time: dropping one with each would move all the others
+      if (kept.length <= 2 * capacity) return;
       const overflow = kept.splice(0, kept.length - capacity);
       dropped = overflow.at(-1)?.position?.cursor ?? dropped;
     },

@@ -18,15 +18,29 @@ export class DecodeError extends Error {
   }
 }
 
-const camelKey = (key: string): string => key.replace(/_+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
+/** The same few keys come by the thousand; more than so many are no keys of ours. */
+const MAX_KNOWN_KEYS = 500;
+const knownKeys = new Map<string, string>();
+
+/** Never answers `__proto__`: underscores before a letter go. */
+function camelKey(key: string): string {
+  const known = knownKeys.get(key);
+  if (known !== undefined) return known;
+  const named = key.replace(/_+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  if (knownKeys.size < MAX_KNOWN_KEYS) knownKeys.set(key, named);
+  return named;
+}
 
 /** `a_b` becomes `aB` in every object, but not inside maps (contract 1). The input must be within the limits of decode. */
 export function camelKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelKeys);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [camelKey(key), MAP_KEYS.has(key) ? inner : camelKeys(inner)]),
-  );
+  const named: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const inner = (value as Record<string, unknown>)[key];
+    named[camelKey(key)] = MAP_KEYS.has(key) ? inner : camelKeys(inner);
+  }
+  return named;
 }
 
 /** Decodes what the server sent. Unknown fields are dropped. Throws DecodeError. */

@@ -35,20 +35,24 @@ type Answer = Observable<NewEvent<LinkEvents> | AnyNewEvent>;
 const POLL_AFTER_MS = 60_000;
 const POLL_VISIBLE_MS = 30_000;
 const POLL_HIDDEN_MS = 300_000;
+/** More missed pushes than this are not read one by one (RT-08). */
+const MAX_MISSED = 1_000;
 
 /** Reads the head before anything else is fetched; from here on nothing loaded earlier is trusted. */
 const takeSnapshot = ({ ports, state }: LinkDeps): Answer =>
   defer((): Answer => {
     const asked = state().link;
     return getNotifications(ports.http, { epoch: null, cursor: 0 }).pipe(
-      map(({ epoch, head }) => {
-        // pushes that came since may have brought us past it: what was folded is not told again
-        const isOurs = judgeHead(asked, { epoch, head }) !== "foreign";
-        const { cursor } = isOurs ? advance({ epoch, cursor: head }, state().link) : { cursor: head };
-        return { type: "link/snapshotStarted", payload: { epoch, cursor }, source: "rest" };
-      }),
+      map((page) => startSnapshot(asked, page, state().link)),
     );
   });
+
+function startSnapshot(asked: Position, { epoch, head }: CatchUpPage, now: Position): NewEvent<LinkEvents> {
+  // pushes that came since may have brought us past it: what was folded is not told again
+  const isOurs = judgeHead(asked, { epoch, head }) !== "foreign";
+  const { cursor } = isOurs ? advance({ epoch, cursor: head }, now) : { cursor: head };
+  return { type: "link/snapshotStarted", payload: { epoch, cursor }, source: "rest" };
+}
 
 /** Reads page after page from a position; what the socket brought meanwhile is left out. */
 function readPages(deps: LinkDeps, asked: Position): Answer {
@@ -56,6 +60,8 @@ function readPages(deps: LinkDeps, asked: Position): Answer {
     concatMap((page: CatchUpPage): Answer => {
       if (judgeHead(asked, page) === "foreign") return takeSnapshot(deps);
       const { link } = deps.state();
+      // this far behind, fetching what is wanted is less than all that happened; this head was read before any of it
+      if (page.head - link.cursor > MAX_MISSED) return of(startSnapshot(asked, page, link));
       const events = receivePage(page, advance(asked, link), deps.pushes);
       const passed = events.filter(({ position }) => position);
       const caughtUp = { type: "link/caughtUp", payload: { count: passed.length }, source: "rest" } as const;

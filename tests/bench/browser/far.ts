@@ -1,0 +1,138 @@
+/**
+ * The far side of the benches: the protocol of docs/contract.md, section 3, from memory, and the same over a bare
+ * WebSocket. Rule: every page gets the same data; a push carries the wall clock at which it was emitted.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { Server } from "socket.io";
+import { type WebSocket, WebSocketServer } from "ws";
+import brand from "../../../brands/local/brand.json";
+import domain from "../../../brands/local/domains/local.json";
+import { CHAT_COUNT } from "../pages/chats";
+
+const EPOCH = "bench";
+const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+const wallClock = (): number => performance.timeOrigin + performance.now();
+
+function entity(id: number, chatId: number, message: string) {
+  const employee = { id: 2, name: "Marta", avatar: null, is_expert: 1 };
+  const [created_at, updated_at] = [1_790_000_000 + id, 1_790_000_000 + id];
+  return { id, chat_id: chatId, message, is_viewed: 1, files: [], employee, rating: null, created_at, updated_at };
+}
+type Envelope = ReturnType<typeof envelope>;
+const envelope = (seq: number, data: ReturnType<typeof entity>) =>
+  ({ v: 1, epoch: EPOCH, seq, id: `push-${seq}`, type: "chat.message", at: seconds(), cause: null, data }) as const;
+
+export interface Far {
+  readonly origin: string;
+  /** Pushes one message into a chat; its text is the wall clock in milliseconds at which it leaves. */
+  push(chatId: number): void;
+  /** Writes messages to the log that nobody is pushed; raw sockets that open next get all of them. */
+  miss(count: number): void;
+  /** Ends every socket, and refuses new ones until `accept`. */
+  dropAll(): void;
+  accept(): void;
+  /** What the newest message of a chat says. */
+  newest(chatId: number): string;
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+export async function startFar(dir: string): Promise<Far> {
+  let log: Envelope[] = [];
+  let isAccepting = true;
+  const http = createServer((request, response) => answer(request, response, log, dir));
+  const io = new Server(http, {
+    allowRequest: (_, decide) => decide(null, isAccepting),
+    transports: ["websocket"],
+    perMessageDeflate: false,
+    serveClient: false,
+  });
+  const raw = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  const rawSockets = new Set<WebSocket>();
+  http.on("upgrade", (request, socket, head) => {
+    if (request.url !== "/raw") return;
+    if (!isAccepting) return socket.destroy();
+    raw.handleUpgrade(request, socket, head, (opened) => {
+      rawSockets.add(opened);
+      opened.on("close", () => rawSockets.delete(opened));
+      for (const missed of log) opened.send(JSON.stringify(missed));
+    });
+  });
+  io.on("connection", (socket) => {
+    socket.on("bus:ping", (_: unknown, done: () => void) => done());
+    socket.emit("bus:ready", { epoch: EPOCH, head: log.length, now: Date.now() / 1000 });
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+
+  const append = (chatId: number, text: string): Envelope => {
+    const next = envelope(log.length + 1, entity(log.length + 1, chatId, text));
+    log.push(next);
+    return next;
+  };
+  return {
+    origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    push(chatId) {
+      const next = append(chatId, String(wallClock()));
+      io.emit("bus", next);
+      for (const socket of rawSockets) socket.send(JSON.stringify(next));
+    },
+    miss(count) {
+      for (let n = 0; n < count; n++) append(1 + (n % CHAT_COUNT), `Missed ${log.length + 1}`);
+    },
+    dropAll() {
+      isAccepting = false;
+      for (const socket of rawSockets) socket.terminate();
+      // no goodbye: a socket that is told to leave does not come back by itself
+      for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
+    },
+    accept() {
+      isAccepting = true;
+    },
+    newest: (chatId) => log.findLast(({ data }) => data.chat_id === chatId)?.data.message ?? "",
+    reset() {
+      log = [];
+    },
+    async stop() {
+      for (const socket of rawSockets) socket.terminate();
+      await io.close();
+    },
+  };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, log: readonly Envelope[], dir: string): void {
+  const url = new URL(request.url ?? "/", "http://far");
+  const file = join(dir, url.pathname);
+  if (extname(file) in TYPES && existsSync(file)) {
+    // without isolation the page's clock has steps of 0.1 ms
+    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
+    response.setHeader("Content-Type", TYPES[extname(file)] as string);
+    response.end(readFileSync(file));
+    return;
+  }
+  response.setHeader("Content-Type", "application/json");
+  response.setHeader("x-pagination-page-count", "1");
+  response.end(JSON.stringify(bodyOf(url, log)));
+}
+
+function bodyOf({ pathname, searchParams }: URL, log: readonly Envelope[]): unknown {
+  if (pathname === "/config.json") return { appId: "local", brand, domain };
+  if (pathname.endsWith("/user")) return { id: 7, email: "learner@example.com", first_name: "Lena", last_name: "N" };
+  if (pathname.endsWith("/chats"))
+    return Array.from({ length: CHAT_COUNT }, (_, n) => ({ id: n + 1, title: `Chat ${n + 1}`, unread: 0 }));
+  if (pathname.endsWith("/messages")) {
+    const chatId = Number(pathname.split("/").at(-2));
+    const newestFirst = log.filter(({ data }) => data.chat_id === chatId).reverse();
+    return newestFirst.slice(0, Number(searchParams.get("per-page"))).map(({ data }) => data);
+  }
+  if (!pathname.endsWith("/notifications")) return [];
+  const limit = Number(searchParams.get("limit"));
+  const after = searchParams.has("epoch") ? Number(searchParams.get("after")) : log.length;
+  const items = log.slice(after, after + limit);
+  return { epoch: EPOCH, head: log.length, more: after + limit < log.length, items };
+}

@@ -1,0 +1,74 @@
+/** A browser, the built pages and the far side: what every bench in a browser stands on. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { build, defaultClientConditions } from "vite";
+import { type Far, startFar } from "./far";
+
+const PAGES = join(import.meta.dirname, "..", "pages");
+
+export interface Stage {
+  readonly far: Far;
+  readonly browser: Browser;
+  stop(): Promise<void>;
+}
+
+/** Builds every page as production would be, and starts the rest. */
+export async function startStage(): Promise<Stage> {
+  const dir = mkdtempSync(join(tmpdir(), "bench-pages-"));
+  const pages = readdirSync(PAGES).filter((name) => name.endsWith(".html"));
+  await build({
+    root: PAGES,
+    base: "/",
+    configFile: false,
+    logLevel: "error",
+    plugins: [react()],
+    resolve: { conditions: ["es2015", ...defaultClientConditions] },
+    build: {
+      outDir: dir,
+      emptyOutDir: true,
+      target: "es2022",
+      rolldownOptions: { input: pages.map((name) => join(PAGES, name)) },
+    },
+  });
+  const far = await startFar(dir);
+  const browser = await chromium.launch({ executablePath: process.env.PLAYWRIGHT_CHROMIUM, chromiumSandbox: false });
+  return {
+    far,
+    browser,
+    async stop() {
+      await browser.close();
+      await far.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface OpenPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** Seconds of the main thread so far, as the browser counts them. */
+  taskSeconds(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens one of the pages, alone in its context, and waits until it is ready. */
+export async function openPage({ browser, far }: Stage, name: string): Promise<OpenPage> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Performance.enable");
+  await page.goto(`${far.origin}/${name}.html`);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  return {
+    page,
+    cdp,
+    async taskSeconds() {
+      const { metrics } = await cdp.send("Performance.getMetrics");
+      return metrics.find((metric) => metric.name === "TaskDuration")?.value ?? Number.NaN;
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,18 @@
+/** `npm run bench`: every measurement, one JSON line each; names as arguments choose some. */
+import { benchLatency } from "./browser/latency";
+import { benchMissed } from "./browser/missed";
+import { startStage } from "./browser/stage";
+import { benchFold } from "./fold/bench";
+import type { Metric } from "./metric";
+
+const print = (metrics: readonly Metric[]): void => {
+  for (const metric of metrics) console.log(JSON.stringify(metric));
+};
+const chosen = process.argv.slice(2);
+const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
+
+const stage = await startStage();
+if (isChosen("latency")) print(await benchLatency(stage));
+if (isChosen("missed")) print(await benchMissed(stage));
+await stage.stop();
+if (isChosen("fold")) print(benchFold());

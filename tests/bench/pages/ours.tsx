@@ -1,0 +1,34 @@
+/** Our streams in a page, all of them, and the least that React can show of them. */
+import { createRoot } from "react-dom/client";
+import { ClientProvider } from "../../../src/hooks/client";
+import { useView } from "../../../src/hooks/useView";
+import { createBrowserPorts, createClient } from "../../../streams";
+import { createMemberPorts, member } from "../../../streams/browserMember";
+import { selectMessages } from "../../../streams/memberIndex";
+import { CHAT_COUNT } from "./chats";
+import { startProbe } from "./probe";
+
+localStorage.setItem("token", "bench");
+const client = createClient({
+  makePorts: (state) => createBrowserPorts(window, state),
+  loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
+});
+
+function Newest() {
+  const messages = useView(selectMessages, 1);
+  return <>{messages.at(-1)?.message}</>;
+}
+
+const starting = setInterval(() => {
+  if (client.state().bus.member !== "ready" || client.state().link.status !== "live") return;
+  clearInterval(starting);
+  for (let chatId = 1; chatId <= CHAT_COUNT; chatId++)
+    client.send({ type: "chat/threadRequested", payload: { chatId } });
+  createRoot(document.querySelector("#newest") as HTMLElement).render(
+    <ClientProvider client={client}>
+      <Newest />
+    </ClientProvider>,
+  );
+  startProbe();
+  document.documentElement.dataset.ready = "1";
+}, 20);
