@@ -1,8 +1,9 @@
 // What each step of a schedule does. Rule: the expert, other devices and whoever checks go straight to the server; only
 // the client under test goes through the relay.
 import { randomUUID } from "node:crypto";
-import { type Account, expecting2xx } from "../support/http";
+import type { Account } from "../support/http";
 import type { NodeClient } from "../support/nodeClient";
+import { until } from "../support/until";
 import type { Chance } from "./chance";
 import type { Relay } from "./relay";
 import type { Faults, Step } from "./schedule";
@@ -22,10 +23,19 @@ export interface Scene {
 export const V1 = "/spa/api/v1";
 const STAFF = "/staff/v1";
 
-const write = async ({ call }: Account, method: string, path: string, body: object = {}) =>
-  (await expecting2xx(call)(method, path, { body, headers: { "Idempotency-Key": randomUUID(), "X-App-Id": "local" } }))
-    .body;
-const read = async ({ call }: Account, path: string) => (await expecting2xx(call)("GET", path)).body;
+/** Asks the server itself; one that is busy is asked again, a refusal rejects. */
+export async function ask(account: Account, method: string, path: string, body?: object) {
+  const headers = { "X-App-Id": "local", ...(body ? { "Idempotency-Key": randomUUID() } : {}) };
+  const answer = await until("the server is not busy", async () => {
+    const given = await account.call(method, path, { body, headers });
+    return given.status === 503 ? null : given;
+  });
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+const write = (account: Account, method: string, path: string, body: object = {}) => ask(account, method, path, body);
+const read = (account: Account, path: string) => ask(account, "GET", path);
 
 export async function act(step: Step, scene: Scene): Promise<void> {
   const { relay, node } = scene;

@@ -2,10 +2,12 @@
 // Rule: it is asked of the real client's state and of the server's plain answers, never of what the run meant to do.
 import { isDeepStrictEqual } from "node:util";
 import { snapshotOf } from "../law/snapshots";
-import { expecting2xx } from "../support/http";
 import { type NodeClient, startNodeClient } from "../support/nodeClient";
-import { until } from "../support/until";
-import { type Scene, V1 } from "./acts";
+import { ask, type Scene, V1 } from "./acts";
+import { untilInOwnTime } from "./ownTime";
+
+/** The line may have to be found dead (3 s) and opened again. */
+const FOLDED_WITHIN_MS = 5_000;
 
 /** Asks for everything that is compared; resolves before the answers are there. */
 export function askForAll({ client }: NodeClient, chatIds: readonly number[]): void {
@@ -24,7 +26,7 @@ export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head
 
 /** Where the learner's stream stands, asked straight of the server. */
 export async function headOf({ pupil }: Pick<Scene, "pupil">): Promise<number> {
-  return (await expecting2xx(pupil.account.call)("GET", "/spa/v2/notifications")).body.data.head;
+  return (await ask(pupil.account, "GET", "/spa/v2/notifications")).data.head;
 }
 
 /** Compares when nothing moves any more; answers what is wrong, in words. */
@@ -33,14 +35,11 @@ export async function judge(scene: Scene, url: string): Promise<string[]> {
   const { chatIds } = pupil;
   for (;;) {
     const head = await headOf(scene);
-    await until("all that was pushed is folded", () => holdsAll(node, chatIds, head), {
-      deadlineMs: 5_000,
-      everyMs: 5,
-    });
+    await untilInOwnTime("all that was pushed is folded", () => holdsAll(node, chatIds, head), FOLDED_WITHIN_MS);
     const fresh = await startNodeClient({ url, token: pupil.account.token });
     try {
       askForAll(fresh, chatIds);
-      await until("a fresh client has everything", () => holdsAll(fresh, chatIds, head), { everyMs: 5 });
+      await untilInOwnTime("a fresh client has everything", () => holdsAll(fresh, chatIds, head), FOLDED_WITHIN_MS);
       const problems = [
         ...differences(node, fresh),
         ...(await plainDifferences(scene)),
@@ -76,7 +75,7 @@ interface PlainMessage {
   readonly cause?: string;
 }
 const readPlain = async ({ pupil }: Scene, chatId: number): Promise<PlainMessage[]> =>
-  (await expecting2xx(pupil.account.call)("GET", `${V1}/chats/${chatId}/messages?per-page=50`)).body.toReversed();
+  (await ask(pupil.account, "GET", `${V1}/chats/${chatId}/messages?per-page=50`)).toReversed();
 
 /** The same without the client's own decoding: ids, words and ticks, in order, each once. */
 async function plainDifferences(scene: Scene): Promise<string[]> {

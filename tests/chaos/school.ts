@@ -18,8 +18,8 @@ export interface School {
   close(): Promise<void>;
 }
 
-/** Demo accounts with a chat; what a screen would ask of the others first is no matter of the streams. */
-const NAMES = ["learner", "second", "verify-email", "verify-phone", "new-password", "fill-profile", "mobile-only"];
+/** Demo accounts with a chat; what a screen would ask of some first is no matter of the streams. More keep a core busy. */
+const NAMES = ["learner", "second", "verify-email", "verify-phone", "new-password"];
 const brandDir = join(import.meta.dirname, "..", "..", "brands", "local");
 /** A lost push that nothing follows shows at the next head: in the product within 20 s, here sooner. */
 const HEAD_EVERY_MS = 500;

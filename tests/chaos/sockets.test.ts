@@ -1,24 +1,54 @@
 // Convergence, tier 2: the real client and the real server, with a relay between them that does whatever a network may.
 // The same runs by command, as many as one likes: npm run chaos:sockets -- --runs 2000
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
+import { type Planted, plant } from "./planted";
 import { startRelay } from "./relay";
-import { type School, startSchool } from "./school";
+import { run, runAll } from "./run";
+import type { Schedule } from "./schedule";
+import { type Pupil, type School, startSchool } from "./school";
+
+const RUNS = 50;
 
 let school: School;
+let pupil: Pupil;
 beforeAll(async () => {
   school = await startSchool();
+  pupil = school.pupils[0] as Pupil;
 });
 afterAll(() => school.close());
+
+const once = (steps: Schedule["steps"]): Schedule => ({ steps, transports: ["websocket"], isLookedAt: true });
+
+describe("a way that suffers", () => {
+  it(`RT-08 RT-02 CHAT-11 ${RUNS} runs end where a fresh client is, each send stored once and in order`, async () => {
+    const seeds = Array.from({ length: RUNS }, (_, index) => 10_001 + index);
+    const outcomes = await runAll(school, seeds);
+    expect(outcomes.filter(({ problems }) => problems.length > 0)).toEqual([]);
+    expect(outcomes).toHaveLength(RUNS);
+  }, 120_000);
+
+  it("RT-08 whoever missed 300 has them within 1 s of the way being clear", async () => {
+    const steps: Schedule["steps"] = [
+      { kind: "suffer", faults: { isBlackhole: true } },
+      { kind: "cut" },
+      { kind: "reply", chat: 0, count: 145 },
+    ];
+    const { problems, missed, recoveredMs } = await run(school, pupil, 1, { schedule: once(steps) });
+    expect(problems).toEqual([]);
+    expect(missed).toBeGreaterThan(280);
+    expect(missed).toBeLessThanOrEqual(300);
+    expect(recoveredMs).toBeLessThan(1_000);
+  });
+});
 
 describe("a line that falls silent", () => {
   it.each(["websocket", "polling"] as const)(
     "RT-08 is dropped within 3 s of a look at the page: %s",
     async (transport) => {
       const relay = await startRelay(school.port);
-      const token = school.pupils[0]?.account.token;
-      const node = await startNodeClient({ url: relay.url, token, transports: [transport] });
+      const node = await startNodeClient({ url: relay.url, token: pupil.account.token, transports: [transport] });
       relay.suffer({ isBlackhole: true });
       node.ports.page.resumed$.next("visible");
       await until("it is dropped", () => node.state().link.status === "dropped", { deadlineMs: 3_500 });
@@ -28,4 +58,21 @@ describe("a line that falls silent", () => {
       await relay.close();
     },
   );
+});
+
+describe("the oracle sees a client", () => {
+  const lost: Schedule["steps"] = [
+    { kind: "suffer", faults: { drop: 1 } },
+    { kind: "reply", chat: 0, count: 1 },
+  ];
+  const repeated: Schedule["steps"] = [{ kind: "send", chat: 0 }];
+  it.each<[Planted, Schedule["steps"], RegExp]>([
+    ["that does not catch up", lost, /recovered/],
+    ["that believes it has caught up", lost, /chats differ from a refetch/],
+    ["that tries a send again under another key", repeated, /is stored 2 times/],
+    ["that takes an answer for stored which never was", repeated, /is stored 0 times/],
+  ])("RT-08 %s", async (mistake, steps, problem) => {
+    const { problems } = await run(school, pupil, 1, { schedule: once(steps), fetch: plant(mistake) });
+    expect(problems.join("; ")).toMatch(problem);
+  });
 });

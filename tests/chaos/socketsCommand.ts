@@ -8,7 +8,7 @@ import { makeSchedule } from "./schedule";
 import { startSchool } from "./school";
 
 /** A school grows with every run; a new one keeps what is compared small. */
-const RUNS_PER_SCHOOL = 140;
+const RUNS_PER_SCHOOL = 100;
 const REPORT_EVERY = 100;
 
 const { values } = parseArgs({
@@ -23,6 +23,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs this process's share and tells the outcomes to whoever started it. */
 async function work(): Promise<void> {
+  process.once("disconnect", () => process.exit());
   for (let done = 0; done < runs; done += RUNS_PER_SCHOOL) {
     const school = await startSchool();
     const count = Math.min(RUNS_PER_SCHOOL, runs - done);
