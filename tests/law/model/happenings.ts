@@ -1,0 +1,80 @@
+// What others do: the experts, the learner's other devices, the school.
+import type { Change } from "./changes";
+import { changeMessage, enrol, finishDay, foreign, garbled, judge, read, withdraw, write } from "./changes";
+import type { Life } from "./life";
+import type { Rows } from "./rows";
+import { nth, type Verb } from "./verb";
+
+/** How a change is told: at once, later, or never (the server was killed between commit and publishing). */
+type Way = "pushed" | "held" | "killed";
+const WAYS: readonly Way[] = ["pushed", "pushed", "held", "killed"];
+
+/** Somebody else changes something of the learner's; the remainder of `at` by four says how it is told. */
+const happens =
+  (make: (rows: Rows, at: number) => Change | null, whose: (life: Life) => number = ({ userId }) => userId): Verb =>
+  (life, at) => {
+    const userId = whose(life);
+    const change = make(life.server.account(userId).rows, Math.floor(at / WAYS.length));
+    const done = change && life.server.commit(userId, change);
+    const way = WAYS[at % WAYS.length];
+    if (!done || way === "killed") return;
+    life.tab.line.publish(userId, done.envelopes);
+    if (way === "pushed") life.tab.line.drain();
+  };
+
+const messageOf = (rows: Rows, at: number, isExpert: boolean) => {
+  const chat = nth(rows.chats, at);
+  const message = nth((chat?.messages ?? []).filter((row) => row.isExpert === isExpert).toReversed(), at >> 1);
+  return chat && message ? { chatId: chat.id, messageId: message.id } : null;
+};
+const writes = (isExpert: boolean, isLarge = false) =>
+  happens((rows, at) => {
+    const chat = nth(rows.chats, at);
+    return chat ? write(chat.id, { text: `Words ${rows.nextId}`, isExpert, isLarge }) : null;
+  });
+const edits = (isExpert: boolean) =>
+  happens((rows, at) => {
+    const place = messageOf(rows, at, isExpert);
+    return place && changeMessage(place.chatId, place.messageId, { text: `Edited with ${rows.head} told` });
+  });
+const judges = (isExpert: boolean) =>
+  happens((rows, at) => {
+    const row = nth(
+      rows.homework.filter(({ status }) => (status === "UPLOADED") === isExpert),
+      at,
+    );
+    const next = isExpert ? (at % 2 === 0 ? "FAIL" : "DONE") : "UPLOADED";
+    return row ? judge(row.id, next, { text: `Words ${rows.nextId}`, isExpert }) : null;
+  });
+
+export const happenings = {
+  reply: writes(true),
+  largeReply: writes(true, true),
+  correction: edits(true),
+  otherDeviceWrites: writes(false),
+  otherDeviceEdits: edits(false),
+  otherDeviceReads: happens((rows, at) => {
+    const chat = nth(rows.chats, at);
+    const last = nth((chat?.messages ?? []).toReversed(), at >> 1);
+    return chat && last ? read(chat.id, "learner", last.id) : null;
+  }),
+  otherDeviceRates: happens((rows, at) => {
+    const place = messageOf(rows, at, true);
+    return place && changeMessage(place.chatId, place.messageId, { rating: 1 + (at % 5) });
+  }),
+  otherDeviceSubmits: judges(false),
+  expertReads: happens((rows, at) => {
+    const chat = nth(rows.chats, at);
+    return chat ? read(chat.id, "expert", chat.messages.findLast(({ isExpert }) => !isExpert)?.id ?? 0) : null;
+  }),
+  verdict: judges(true),
+  enrolment: happens(() => enrol),
+  withdrawal: happens((rows, at) => (rows.streams.length > 1 ? withdraw(nth(rows.streams, at)?.id ?? 0) : null)),
+  day: happens((rows, at) => finishDay(nth(rows.streams, at)?.id ?? 0)),
+  unknownPush: happens(() => foreign),
+  garbledPush: happens((rows, at) => garbled(nth(rows.chats, at)?.id ?? 0)),
+  toTheOther: happens(
+    (rows, at) => write(nth(rows.chats, at)?.id ?? 0, { text: `Words ${rows.nextId}`, isExpert: true }),
+    ({ userId }) => 3 - userId,
+  ),
+} satisfies Record<string, Verb>;

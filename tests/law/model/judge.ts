@@ -1,0 +1,84 @@
+// The judgement at a rest: what the client holds against what the server has.
+import { selectOutbox } from "../../../streams/domains/chat/select";
+import type { AppState } from "../../../streams/registry";
+import type { Life } from "./life";
+import { difference, freshState, screensOf } from "./oracle";
+import type { AcceptedSend } from "./watch";
+
+/** What a learner does who sees that something did not load: presses the button that is shown for it. */
+export function pressRetry({ tab: { client } }: Life): void {
+  const { chat, homework, courses, session } = client.state();
+  if (session.status !== "member") return client.send({ type: "session/userRequested", payload: {} });
+  if (chat?.list.status === "fail") client.send({ type: "chat/listRequested", payload: {} });
+  if (homework?.list.status === "fail") client.send({ type: "homework/listRequested", payload: {} });
+  if (courses?.list.status === "fail") client.send({ type: "courses/streamsRequested", payload: {} });
+  // refused: the chat was no more; opened again, it is asked for again
+  for (const [chatId, { newest }] of Object.entries(chat?.threads ?? {}))
+    if (newest.status === "fail" || newest.problem?.kind === "refused")
+      client.send({ type: "chat/threadRequested", payload: { chatId: Number(chatId) } });
+}
+
+/** What is wrong, or null. */
+export function judgeRest(life: Life): string | null {
+  const state = life.tab.client.state();
+  if (state.bus.member !== "ready" || state.session.user?.id !== life.userId) return "nobody is signed in";
+  return judgePlace(life, state) ?? judgeScreens(life, state) ?? judgeSends(life, state);
+}
+
+function judgePlace({ server, userId }: Life, { link, chat, homework, courses }: AppState): string | null {
+  const { epoch, head } = server.position(userId);
+  if (link.status !== "live") return `the link is ${link.status}`;
+  if (link.epoch !== epoch || link.cursor !== head)
+    return `at ${link.epoch}:${link.cursor} instead of ${epoch}:${head}`;
+  for (const [name, { status, isStale }] of Object.entries({
+    chats: chat.list,
+    homework: homework.list,
+    streams: courses.list,
+  }))
+    if (status !== "loaded" || isStale) return `${name}: ${isStale ? "stale" : status}`;
+  return null;
+}
+
+function judgeScreens({ server, userId }: Life, state: AppState): string | null {
+  const chats = new Map(server.account(userId).rows.chats.map((chat) => [chat.id, chat]));
+  const counts = new Map<number, number>();
+  for (const [id, { chunks, newest, isComplete }] of Object.entries(state.chat.threads)) {
+    const chat = chats.get(Number(id));
+    // a chat that is no more has no screen
+    if (!chat) continue;
+    if (newest.status !== "loaded" || newest.isStale) return `chat ${id}: ${newest.isStale ? "stale" : newest.status}`;
+    const count = chunks.flat().length;
+    const isWhole = count === chat.messages.length;
+    if (isComplete ? !isWhole : count < 10 && !isWhole)
+      return `chat ${id}: ${count} of ${chat.messages.length} messages`;
+    counts.set(chat.id, count);
+  }
+  const fresh = { ...freshState(server, userId, counts), brand: state.brand };
+  return difference(screensOf(state, counts), screensOf(fresh, counts));
+}
+
+/** Each accepted send is stored once, or shown as failed. What a restored store forgot, the client has no part in. */
+function judgeSends(life: Life, state: AppState): string | null {
+  for (const send of life.watch.sends) {
+    const what = judgeSend(life, state, send);
+    if (what) return what;
+  }
+  life.watch.sends = life.watch.sends.filter(({ userId }) => userId !== life.userId);
+  const isSending = Object.values(state.chat.outbox).some((lane) => lane.some(({ status }) => status === "sending"));
+  return isSending ? "a send is on its way for ever" : null;
+}
+
+function judgeSend({ server, userId }: Life, state: AppState, send: AcceptedSend): string | null {
+  const { item } = send;
+  const { rows, restores } = server.account(userId);
+  const chat = rows.chats.find(({ id }) => id === item.chatId);
+  const stored = chat?.messages.filter(({ cause, text }) => cause === item.key || text === item.text).length ?? 0;
+  const lane = selectOutbox(state, item.chatId);
+  const shown = lane.find(({ key }) => key === item.key);
+  if (send.userId !== userId) return null;
+  if (stored > 1) return `a send is stored ${stored} times`;
+  if (stored === 1) return shown ? "a stored send is still shown as on its way" : null;
+  // behind a failed one the lane stands still, and says so
+  if (shown) return lane.some(({ status }) => status === "failed") ? null : `a send is ${shown.status} for ever`;
+  return chat && send.restores === restores ? "a send is lost" : null;
+}

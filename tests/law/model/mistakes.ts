@@ -1,0 +1,119 @@
+// The planted mistakes: each takes one rule of docs/contract.md, section 3, away from the client or the server.
+// Rule: a mistake is made from outside and is the smallest that breaks its rule; the harness must catch every one.
+import { concatMap, filter, from, map, merge, type Observable, Subject } from "rxjs";
+import { type AnyEvent, type AnyNewEvent, isDeleted, type Position } from "../../../streams/bus/define";
+import type { Chat } from "../../../streams/domains/chat/events";
+import type { ChatState } from "../../../streams/domains/chat/state";
+import type { LinkDeps } from "../../../streams/domains/link/deps";
+import { receivePush } from "../../../streams/domains/link/receive";
+import type { HttpPort, SocketSignal } from "../../../streams/ports/types";
+import type { Member, Mistake } from "./mistake";
+import type { Rows } from "./rows";
+import { chatView } from "./views";
+
+type AnyEffect = (events$: Observable<AnyEvent>, deps: LinkDeps) => Observable<AnyNewEvent>;
+type EffectTables = Readonly<Record<string, Readonly<Record<string, AnyEffect>>>>;
+
+/** The client with one of its effects wrapped. */
+function withEffect(member: Member, domain: string, name: string, wrap: (effect: AnyEffect) => AnyEffect): Member {
+  const tables = member.memberEffects as unknown as EffectTables;
+  const table = tables[domain] ?? {};
+  const wrapped = { ...table, [name]: wrap(table[name] as AnyEffect) };
+  return { ...member, memberEffects: { ...tables, [domain]: wrapped } as unknown as Member["memberEffects"] };
+}
+
+interface Place {
+  readonly epoch: string;
+  readonly seq: number;
+}
+const placeIn = (signal: SocketSignal): Place | null =>
+  signal.kind === "packet" && signal.name === "bus" && typeof signal.raw === "object" ? (signal.raw as Place) : null;
+
+/** Pushes that `isLet` lets through are applied whatever their number is; the others go the right way. */
+const letting =
+  (isLet: (place: Place, link: Position) => boolean) =>
+  (member: Member): Member =>
+    withEffect(member, "link", "follow", (follow) => (events$, deps) => {
+      const let$ = new Subject<Place>();
+      const isRight = (signal: SocketSignal): boolean => {
+        const place = placeIn(signal);
+        if (!place || !isLet(place, deps.state().link)) return true;
+        let$.next(place);
+        return false;
+      };
+      const { socket } = deps.ports;
+      const ports = { ...deps.ports, socket: { ...socket, open: () => socket.open().pipe(filter(isRight)) } };
+      const asNext = (raw: Place) => receivePush(raw, { epoch: raw.epoch, cursor: raw.seq - 1 }, false, deps.pushes);
+      return merge(let$.pipe(concatMap((raw) => from(asNext(raw)))), follow(events$, { ...deps, ports }));
+    });
+
+const LOADERS = [
+  ["chat", "loadList"],
+  ["chat", "loadThread"],
+  ["homework", "loadList"],
+  ["courses", "loadStreams"],
+] as const;
+
+/** What was loaded counts as asked when it is answered. */
+const readingLate = (member: Member): Member =>
+  LOADERS.reduce(
+    (changed, [domain, name]) =>
+      withEffect(changed, domain, name, (load) => (events$, deps) => {
+        const late = (event: AnyNewEvent): AnyNewEvent => {
+          const { epoch, cursor } = deps.state().link;
+          const payload = event.payload as object;
+          return "asOf" in payload ? { ...event, payload: { ...payload, asOf: { epoch, cursor } } } : event;
+        };
+        return load(events$, deps).pipe(map(late));
+      }),
+    member,
+  );
+
+/** The server tells by how much the unread count changed. */
+function tellDelta(type: string, data: object, before: Rows): object {
+  if (type !== "chat.changed" || !("unread" in data)) return data;
+  const { id, unread } = data as ReturnType<typeof chatView>;
+  const known = before.chats.find((chat) => chat.id === id);
+  return { ...data, unread: 0, counters: { amount: unread - (known ? chatView(known).unread : 0) } };
+}
+
+/** The client adds it to what it has. */
+function foldDelta(state: ChatState, { payload }: { readonly payload: Chat }): ChatState {
+  const { [payload.id]: known, ...others } = state.chats;
+  if (isDeleted(payload)) return { ...state, chats: others };
+  if (state.list.status !== "loaded") return state;
+  const unread = (known?.unread ?? 0) + (payload.counters?.amount ?? 0);
+  return { ...state, chats: { ...others, [payload.id]: { ...payload, unread, counters: null } } };
+}
+
+function foldingDeltas(member: Member): Member {
+  const { chat } = member.memberSlices;
+  const handlers = { ...chat.handlers, "chat.changed": { byHand: foldDelta } };
+  return { ...member, memberSlices: { ...member.memberSlices, chat: { ...chat, handlers } } };
+}
+
+/** Each further try of a send goes out under a key of its own. */
+function withNewKeys(http: HttpPort): HttpPort {
+  const tries = new Map<string, number>();
+  return {
+    ...http,
+    request: (call) => {
+      const key = call.idempotencyKey;
+      if (key === undefined) return http.request(call);
+      const nth = tries.get(key) ?? 0;
+      tries.set(key, nth + 1);
+      return http.request(nth === 0 ? call : { ...call, idempotencyKey: `${key}-again-${nth}` });
+    },
+  };
+}
+
+export const mistakes = {
+  "deltas instead of whole entities": { server: { tell: tellDelta }, member: foldingDeltas },
+  "the cursor read after the snapshot": { member: readingLate },
+  "no epoch": { server: { hasOneEpoch: true } },
+  "no head": { hasNoHeads: true },
+  "apply on arrival": { member: letting(() => true) },
+  "no dedupe": { member: letting(({ epoch, seq }, link) => epoch === link.epoch && seq <= link.cursor) },
+  'no "too old"': { server: { isNeverTooOld: true } },
+  "a retry with a new key": { http: withNewKeys },
+} satisfies Record<string, Mistake>;

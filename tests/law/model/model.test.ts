@@ -1,0 +1,89 @@
+// Convergence, tier one: the whole client against a played server, through seeded schedules of faults.
+import { beforeAll, describe, expect, it } from "vitest";
+import { startFakeClient } from "../../../streams/ports/fakes/client";
+import { answer, failure } from "../../../streams/ports/fakes/http";
+import type { Mistake } from "./mistake";
+import { mistakes } from "./mistakes";
+import { difference, freshState, screensOf } from "./oracle";
+import { type Failure, playLife } from "./play";
+import { answerCall } from "./routes";
+import { parseSteps, printSteps, RUNS_PER_LIFE, scheduleOf } from "./schedule";
+import { createModelServer } from "./server";
+import { shrink } from "./shrink";
+
+const RUNS = 20_000;
+/** Every planted mistake shows within so many lives. */
+const ENOUGH_LIVES = 200;
+
+beforeAll(() => {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  return () => {
+    Error.stackTraceLimit = before;
+  };
+});
+
+/** The first life of these that goes wrong. */
+async function firstFailure(lives: number, mistake?: Mistake): Promise<{ seed: number; failure: Failure } | null> {
+  for (let seed = 1; seed <= lives; seed++) {
+    const failure = await playLife(scheduleOf(seed), mistake);
+    if (failure) return { seed, failure };
+  }
+  return null;
+}
+
+/** What a developer needs to see it again. */
+async function described(found: Awaited<ReturnType<typeof firstFailure>>): Promise<string | null> {
+  if (!found) return null;
+  const { steps, failure } = await shrink(scheduleOf(found.seed), found.failure);
+  return `seed ${found.seed}: ${failure.what}\nnpm run chaos:model -- --replay '${printSteps(steps)}'`;
+}
+
+it("BUS-07 RT-02 RT-03 RT-08 after 20,000 schedules of faults the screens show what a fresh client shows", async () => {
+  expect(await described(await firstFailure(RUNS / RUNS_PER_LIFE))).toBeNull();
+}, 180_000);
+
+describe("a planted mistake is caught", () => {
+  it.each(Object.entries<Mistake>(mistakes))("RT-08 %s", async (_, mistake) => {
+    expect(await firstFailure(ENOUGH_LIVES, mistake)).not.toBeNull();
+  });
+});
+
+describe("a failing schedule", () => {
+  const mistake = mistakes["a retry with a new key"];
+
+  it("fails again in the same way, and still does when it was made short, printed and read", async () => {
+    const found = await firstFailure(ENOUGH_LIVES, mistake);
+    if (!found) throw new Error("nothing failed");
+    const steps = scheduleOf(found.seed);
+    expect(await playLife(steps, mistake)).toEqual(found.failure);
+    const shrunk = await shrink(steps, found.failure, mistake);
+    expect(shrunk.steps.length).toBeLessThan(10);
+    expect(await playLife(parseSteps(printSteps(shrunk.steps)), mistake)).toEqual(shrunk.failure);
+  });
+
+  it("is refused when it names what is no step", () => {
+    expect(() => parseSteps('["rest 0","reboil 1"]')).toThrow('There is no step "reboil"');
+  });
+});
+
+it("the oracle's short way to a fresh client ends where a client ends that has just started", async () => {
+  const server = createModelServer(() => 1_800_000_000);
+  const { client } = await startFakeClient({
+    respond: (call) => {
+      if (call.path === "/config.json") return null;
+      const { body, page, problem } = answerCall(server, 1, call);
+      return problem ? failure(problem) : answer(body, page);
+    },
+  });
+  const counts = new Map(server.account(1).rows.chats.map(({ id, messages }) => [id, messages.length]));
+  for (const chatId of counts.keys()) {
+    client.send({ type: "chat/threadRequested", payload: { chatId } });
+    client.send({ type: "chat/olderRequested", payload: { chatId } });
+  }
+  const state = client.state();
+  client.stop();
+  const fresh = { ...freshState(server, 1, counts), brand: state.brand };
+  expect(difference(screensOf(state, counts), screensOf(fresh, counts))).toBeNull();
+  expect(screensOf(state, counts).messages.map(({ length }) => length)).toEqual([12, 3]);
+});

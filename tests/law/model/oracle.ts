@@ -1,0 +1,81 @@
+// The oracle: when the faults have stopped, what the screens show is what a client shows that asks everything anew.
+// Rule: both sides go through the real decoders, reducers and selectors; only the way there differs.
+import { map, of } from "rxjs";
+import { createFold, type Slice } from "../../../streams/bus/fold";
+import { getChats, getMessages } from "../../../streams/domains/chat/api";
+import { selectMessages, selectUnreadCount } from "../../../streams/domains/chat/select";
+import { getStreams } from "../../../streams/domains/courses/api";
+import { getHomework } from "../../../streams/domains/homework/api";
+import { selectHomeworkList } from "../../../streams/domains/homework/select";
+import { memberSlices } from "../../../streams/member";
+import type { AnyRequest } from "../../../streams/ports/fakes/http";
+import type { HttpPort } from "../../../streams/ports/types";
+import type { AppEvent, AppState } from "../../../streams/registry";
+import { selectChatEntries } from "../../../streams/views/chats";
+import { selectStreamEntries } from "../../../streams/views/home";
+import { decodeAnswer } from "./decoding";
+import { answerCall } from "./routes";
+import type { ModelServer } from "./server";
+
+/** Any moment: the streams of the model neither begin nor end. */
+const NOW = 1_800_000_000_000;
+
+/** Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on. */
+export const screensOf = (state: AppState, counts: ReadonlyMap<number, number>) => ({
+  chats: selectChatEntries(state, NOW),
+  unread: selectUnreadCount(state),
+  messages: [...counts].map(([chatId, count]) => (count === 0 ? [] : selectMessages(state, chatId).slice(-count))),
+  homework: selectHomeworkList(state),
+  streams: selectStreamEntries(state, NOW),
+});
+
+/** The ports of a client whose calls are answered at once. */
+function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "request" | "requestPage"> {
+  const ask = (call: AnyRequest) => of(answerCall(server, userId, call));
+  return {
+    request: (call) => ask(call).pipe(map(({ body }) => decodeAnswer(body, call.schema as never))),
+    requestPage: (call) =>
+      ask(call).pipe(
+        map(({ body, page }) => ({ ...(page as object), items: decodeAnswer(body, call.schema as never) })),
+      ),
+  } as HttpPort;
+}
+
+/** The state of a client that has just asked for everything, and read these chats back at least so far. */
+export function freshState(server: ModelServer, userId: number, counts: ReadonlyMap<number, number>): AppState {
+  const fold = createFold("session/ended", ({ error }) => {
+    throw error;
+  });
+  fold.add(memberSlices as unknown as Record<string, Slice<never>>);
+  const http = promptHttp(server, userId) as HttpPort;
+  const asOf = { epoch: null, cursor: 0 };
+  const apply = (event: Pick<AppEvent, "type" | "payload">) =>
+    fold.apply({ ...event, id: "fresh", time: NOW, source: "rest" });
+  getChats(http).subscribe((chats) => apply({ type: "chat/listLoaded", payload: { chats, asOf } }));
+  getHomework(http).subscribe((items) => apply({ type: "homework/listLoaded", payload: { items, asOf } }));
+  getStreams(http).subscribe((streams) => apply({ type: "courses/streamsLoaded", payload: { streams, asOf } }));
+  for (const [chatId, count] of counts) {
+    const pages = Math.max(1, Math.ceil(count / 10));
+    for (let n = 1; n <= pages; n++)
+      getMessages(http, chatId, n).subscribe(({ items: messages, page, pageCount }) => {
+        const payload = { chatId, messages, isComplete: page >= pageCount, asOf };
+        apply({ type: n === 1 ? "chat/threadLoaded" : "chat/olderLoaded", payload });
+      });
+  }
+  return fold.state() as unknown as AppState;
+}
+
+/** The first place where two values differ, or null. */
+export function difference(actual: unknown, expected: unknown, path = ""): string | null {
+  if (Object.is(actual, expected)) return null;
+  if (typeof actual !== "object" || typeof expected !== "object" || !actual || !expected)
+    return `${path}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`;
+  const keys = Object.keys(expected);
+  const extra = Object.keys(actual).find((key) => !Object.hasOwn(expected, key));
+  if (extra !== undefined) return `${path}.${extra} is too much`;
+  for (const key of keys) {
+    const found = difference(actual[key as never], expected[key as never], `${path}.${key}`);
+    if (found) return found;
+  }
+  return null;
+}

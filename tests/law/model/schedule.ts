@@ -1,0 +1,55 @@
+// Schedules: rows of steps from a seed. Rule: a life is a few runs on one client, each some steps of trouble and a rest,
+// at which the oracle is asked; all that is left to chance is in the steps, so that they replay by themselves.
+import { createRandom } from "./random";
+import { type VerbName, verbs, WEIGHTS } from "./verbs";
+
+export type Step = readonly [does: VerbName | "rest", at: number];
+
+export const RUNS_PER_LIFE = 8;
+/** Short ones are as likely as long ones: most mistakes need few steps, some need many. */
+const LENGTHS = [1, 2, 3, 4, 6, 10] as const;
+const NUMBERS = 64;
+
+/** What seldom meets by chance alone: rows of steps, each one of a few. */
+const MOTIF_EVERY = 12;
+const CHANGES: readonly VerbName[] = ["reply", "correction", "otherDeviceReads", "otherDeviceWrites", "verdict", "day"];
+const WISHES: readonly VerbName[] = ["send", "edit", "rate", "see", "submit"];
+const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "reload", "older"];
+const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
+  // an answer is made, things happen, it arrives
+  [["slowAnswer", "slowAnswers"], LOADS, ["wait"], CHANGES, CHANGES, ["release", "wait"], ["release", "drain"]],
+  // the outcome of a wish is not known
+  [["lostAnswer", "slowAnswer", "busyServer"], WISHES, ["wait"], CHANGES, ["wait", "reload"], ["release"]],
+  // the store goes back while something is on its way
+  [["backup", ...CHANGES], ["slowAnswer", "slowCall"], [...WISHES, ...LOADS], ["wait"], ["restore"], ["head", "drop"]],
+  // the log is cut behind a client that is not there
+  [["drop", "deaf", "offline", "lostCall"], CHANGES, CHANGES, ["cut"], CHANGES, ["online", "wait", "show"]],
+];
+
+/** The steps of one life. */
+export function scheduleOf(seed: number): readonly Step[] {
+  const random = createRandom(seed);
+  const steps: Step[] = [];
+  for (let run = 0; run < RUNS_PER_LIFE; run++) {
+    const length = LENGTHS[random.below(LENGTHS.length)] ?? 6;
+    const add = (does: VerbName) => steps.push([does, random.below(NUMBERS)]);
+    for (let n = 0; n < length; n++)
+      if (random.below(MOTIF_EVERY) > 0) add(random.pick(WEIGHTS));
+      else for (const some of MOTIFS[random.below(MOTIFS.length)] ?? []) add(some[random.below(some.length)] ?? "wait");
+    steps.push(["rest", random.below(2)]);
+  }
+  return steps;
+}
+
+/** Steps as one line, to be given back by `parseSteps`. */
+export const printSteps = (steps: readonly Step[]): string =>
+  JSON.stringify(steps.map(([does, at]) => `${does} ${at}`));
+
+/** Throws when the text is no row of steps. */
+export function parseSteps(text: string): readonly Step[] {
+  return (JSON.parse(text) as string[]).map((step): Step => {
+    const [does = "", at = "0"] = step.split(" ");
+    if (does !== "rest" && !Object.hasOwn(verbs, does)) throw new Error(`There is no step "${does}"`);
+    return [does as VerbName, Number(at)];
+  });
+}

@@ -1,0 +1,72 @@
+// One tab: the real client over played ports, on virtual time. Rule: nothing of the client is replaced; what is left out
+// are the domains that neither hold nor ask for anything of the server: notices, desktop notifications, drafts, uploads.
+import { type Client, createClient } from "../../../streams/client";
+import * as member from "../../../streams/member";
+import type { FakeClock } from "../../../streams/ports/fakes/clock";
+import { createFakePorts, type FakePorts } from "../../../streams/ports/fakes/ports";
+import type { FakeStorage } from "../../../streams/ports/fakes/storage";
+import type { HttpPort, Ports } from "../../../streams/ports/types";
+import { createLine, type Line } from "./line";
+import type { Member, Mistake } from "./mistake";
+import { createNetwork, type Network } from "./network";
+import { answerCall } from "./routes";
+import type { ModelServer } from "./server";
+
+export interface Tab {
+  readonly client: Client;
+  readonly network: Network;
+  readonly line: Line;
+  readonly page: FakePorts["page"];
+  readonly storage: FakeStorage;
+  /** Signs a learner in, in this tab. */
+  signIn(userId: number): void;
+  stop(): void;
+}
+export interface TabDeps {
+  readonly server: ModelServer;
+  readonly clock: FakeClock;
+  readonly storage: FakeStorage;
+  /** Keys of sends: never twice in one life. */
+  readonly newKey: () => string;
+  readonly mistake: Mistake;
+}
+
+const { chat, homework, courses, link } = member.memberEffects;
+const lean = { ...member, memberEffects: { chat, homework, courses, link } } as unknown as Member;
+
+const tokenOf = (userId: number): string => `token-${userId}`;
+export const userOf = (token: string | null): number | null => (token === null ? null : Number(token.slice(6)));
+
+export function createTab({ server, clock, storage, newKey, mistake }: TabDeps): Tab {
+  const played = createFakePorts({ storage, clock });
+  const { token, page } = played;
+  const line = createLine(server, clock, () => userOf(token.read()));
+  if (mistake.hasNoHeads) line.head = () => undefined;
+  const network = createNetwork({
+    clock,
+    token: () => token.read(),
+    answer: (from, call) => {
+      const userId = userOf(from);
+      if (userId === null) return { problem: { kind: "unauthorized", status: 401 } };
+      const { envelopes = [], ...answer } = answerCall(server, userId, call);
+      line.publish(userId, envelopes);
+      return answer;
+    },
+  });
+  const http: HttpPort = mistake.http?.(network) ?? network;
+  const ports: Ports = { ...played, http, socket: line, random: { random: () => 0.5, newKey } };
+  const part = { member: mistake.member?.(lean) ?? lean, ports };
+  const client = createClient({ makePorts: () => ports, loadMember: () => Promise.resolve(part) });
+  return {
+    client,
+    network,
+    line,
+    page,
+    storage,
+    signIn(userId) {
+      token.write(tokenOf(userId));
+      client.send({ type: "session/userRequested", payload: {} });
+    },
+    stop: () => client.stop(),
+  };
+}

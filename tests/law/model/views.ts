@@ -1,0 +1,64 @@
+// Rows in the shape they have on the wire (docs/contract.md, section 5), only what the screens of the client need.
+// Rule: the same row gives the same object, so that what is decoded of it is decoded once (see decoding.ts).
+import type { ChatRow, HomeworkRow, MessageRow, StreamRow } from "./rows";
+
+/** Remembers the views of rows; rows never change. */
+function onceEach<Row extends object, View>(view: (row: Row) => View): (row: Row) => View {
+  const known = new WeakMap<Row, View>();
+  return (row) => {
+    const found = known.get(row) ?? view(row);
+    known.set(row, found);
+    return found;
+  };
+}
+
+const view = (row: MessageRow, isViewed: boolean) => ({
+  id: row.id,
+  chat_id: row.chatId,
+  message: row.text,
+  is_viewed: isViewed,
+  employee: row.isExpert ? { id: 2, name: "Marta", is_expert: 1 } : undefined,
+  rating: row.rating,
+  homework_status_id: row.statusId,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+  cause: row.isExpert ? undefined : row.cause,
+});
+const unreadView = onceEach((row: MessageRow) => view(row, false));
+const readView = onceEach((row: MessageRow) => view(row, true));
+
+export const messageView = (row: MessageRow, chat: ChatRow) =>
+  row.id <= (row.isExpert ? chat.learnerReadUpTo : chat.expertReadUpTo) ? readView(row) : unreadView(row);
+
+const isUnread = (row: MessageRow, chat: ChatRow): boolean => row.isExpert && row.id > chat.learnerReadUpTo;
+
+export const chatView = onceEach((chat: ChatRow) => {
+  const last = chat.messages.at(-1);
+  return {
+    id: chat.id,
+    title: chat.title,
+    stream_id: chat.streamId,
+    unread: chat.messages.filter((row) => isUnread(row, chat)).length,
+    last_message: last ? messageView(last, chat) : null,
+  };
+});
+
+export const homeworkView = onceEach((row: HomeworkRow) => ({
+  id: row.id,
+  target_type: "stage_day_homework",
+  status: row.status,
+  stream_id: row.streamId,
+  dialog_id: row.dialogId,
+  is_locked: 0,
+  scores: row.status === "DONE" ? 10 : 0,
+  updated_at: row.updatedAt,
+  history: row.history,
+}));
+
+export const streamView = onceEach((row: StreamRow) => ({
+  id: row.id,
+  course_id: 1,
+  start_date: 1_789_000_000,
+  chat_channel_id: row.chatId,
+  progress: { days_count: 20, complete_days_count: row.doneDays, progress: row.doneDays * 5 },
+}));

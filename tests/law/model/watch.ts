@@ -1,0 +1,98 @@
+// What must hold at every event, whatever happens: looked at while a life is played.
+// Rule: the watch reads events and state only; what it finds ends the run, with words that say what.
+import type { AnyEvent } from "../../../streams/bus/define";
+import { judgeHead } from "../../../streams/bus/link";
+import type { OutboxItem } from "../../../streams/domains/chat/events";
+import type { LinkState } from "../../../streams/domains/link/state";
+import { ownerOf } from "./rows";
+import type { ModelServer } from "./server";
+import type { Tab } from "./tab";
+
+export interface AcceptedSend {
+  readonly item: OutboxItem;
+  readonly userId: number;
+  /** How often the learner's store had been restored. */
+  readonly restores: number;
+}
+export interface Watch {
+  /** The first rule that was broken. */
+  broken: string | null;
+  /** Every press on Send that was accepted, until the oracle has judged it. */
+  sends: AcceptedSend[];
+  /** Presses on Send so far: each has words of its own. */
+  pressed: number;
+  /** Catch-up calls that were allowed so far. */
+  allowed: number;
+}
+
+interface Payload {
+  readonly id?: number;
+  readonly chatId?: number;
+  readonly chats?: readonly { readonly id: number }[];
+  readonly items?: readonly { readonly id?: number }[];
+  readonly streams?: readonly { readonly id: number }[];
+  readonly message?: { readonly id: number };
+  readonly statusId?: number;
+}
+/** The learner whose thing an event carries; 0: nobody's. */
+function ownerOfPayload(payload: unknown): number {
+  const { id, chatId, chats, items, streams, message, statusId } = payload as Payload;
+  const known = id ?? chatId ?? statusId ?? (chats ?? items ?? streams)?.[0]?.id ?? message?.id;
+  return typeof known === "number" ? ownerOf(known) : 0;
+}
+
+/** Whether this event entitles the link to one more call. */
+function isReason({ type, payload, position }: AnyEvent, link: LinkState): boolean {
+  if (type === "link/headRead") return judgeHead(link, payload as { epoch: string; head: number }) !== "current";
+  if (type === "link/pushRejected") return !position;
+  if (type === "page/resumed") return (payload as { reason: string }).reason !== "focus";
+  if (type === "link/caughtUp") return (payload as { count: number }).count > 0; // the next page
+  return ["link/gapFound", "link/catchUpFailed", "link/snapshotStarted", "bus/memberReady"].includes(type);
+}
+
+/** The events that only a session may have. */
+const MEMBERS = /^(chat|homework|courses|stream|link)/;
+
+/** Polls while there was no line: the pace begins anew when the page is hidden or shown. */
+function pollsIn(event: AnyEvent, before: LinkState): number {
+  if (before.status === "live") return 0;
+  if (event.type === "page/visibilityChanged") return 1;
+  if (event.type !== "link/connected") return 0;
+  return 1 + Math.floor((event.time - (before.droppedAt ?? event.time)) / POLL_MS);
+}
+const POLL_MS = 30_000;
+
+/** Watches one tab; goes on with what an earlier tab of the same life was watched for. */
+export function watchTab({ client, network }: Tab, server: ModelServer, watch: Watch): void {
+  let link: LinkState | null = null;
+  const check = (event: AnyEvent): string | null => {
+    const { session, link: next } = client.state();
+    if (event.type === "session/ended") link = null;
+    const { position, source } = event;
+    const isData = position !== undefined || ((source === "rest" || source === "socket") && MEMBERS.test(event.type));
+    if (isData && session.status !== "member") return `${event.type} without a session`;
+    const owner = isData ? ownerOfPayload(event.payload) : 0;
+    if (owner > 0 && owner !== session.user?.id) return `${event.type} of learner ${owner} for another`;
+    if (!next) return null;
+    const before = link;
+    link = next;
+    if (isReason(event, next)) watch.allowed += 1;
+    if (before) watch.allowed += pollsIn(event, before);
+    if (network.catchUpsInFlight > 1) return "two catch-ups at once";
+    if (!before || event.isReplay || before.epoch !== next.epoch) return null;
+    if (next.cursor < before.cursor) return `the cursor went back from ${before.cursor} to ${next.cursor}`;
+    if (position && position.cursor !== before.cursor + 1)
+      return `${event.type} ${position.cursor} was let through at ${before.cursor}`;
+    return null;
+  };
+  client.events$.subscribe((event) => {
+    watch.broken ??= check(event);
+    const userId = client.state().session.user?.id ?? 0;
+    if (event.type === "chat/sendAccepted")
+      watch.sends.push({ item: event.payload.item, userId, restores: server.account(userId).restores });
+    // what the device keeps of others goes when somebody signs in (AUTH-14), and with a logout
+    if (event.type === "session/started")
+      watch.sends = watch.sends.filter((send) => send.userId === event.payload.user.id);
+    if (event.type === "session/ended" && event.payload.reason === "logout") watch.sends = [];
+  });
+}

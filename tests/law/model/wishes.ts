@@ -1,0 +1,59 @@
+// What the learner does in this tab.
+import type { Life } from "./life";
+import { nth, type Verb } from "./verb";
+
+const chatIdAt = ({ server, userId }: Life, at: number): number => nth(server.account(userId).rows.chats, at)?.id ?? 0;
+const shown = ({ tab }: Life, chatId: number, isExpert: boolean) =>
+  (tab.client.state().chat?.threads[chatId]?.chunks.flat() ?? []).filter(
+    ({ employee }) => Boolean(employee) === isExpert,
+  );
+
+/** The screens of a learner are there once the member's part is. */
+const wish =
+  (act: Verb): Verb =>
+  (life, at) => {
+    if (life.tab.client.state().bus.member === "ready") act(life, at);
+  };
+
+export const wishes = {
+  open: wish((life, at) => {
+    const chatId = chatIdAt(life, at);
+    life.tab.client.send({ type: "chat/opened", payload: { chatId } });
+    life.tab.client.send({ type: "chat/threadRequested", payload: { chatId } });
+  }),
+  older: wish(({ tab: { client } }, at) => {
+    const opened = Object.keys(client.state().chat?.threads ?? {});
+    const chatId = Number(nth(opened, at) ?? 0);
+    if (chatId) client.send({ type: "chat/olderRequested", payload: { chatId } });
+  }),
+  send: wish((life, at) => {
+    const payload = { chatId: chatIdAt(life, at), text: `Sent as ${life.watch.pressed++}`, files: [] };
+    life.tab.client.send({ type: "chat/sendRequested", payload });
+  }),
+  edit: wish((life, at) => {
+    const chatId = chatIdAt(life, at);
+    const messageId = nth(shown(life, chatId, false).toReversed(), at >> 1)?.id;
+    const text = `Corrected at ${life.server.now()}`;
+    if (messageId) life.tab.client.send({ type: "chat/editRequested", payload: { chatId, messageId, text } });
+  }),
+  rate: wish((life, at) => {
+    const chatId = chatIdAt(life, at);
+    const messageId = nth(shown(life, chatId, true).toReversed(), at >> 1)?.id;
+    const rating = 1 + (at % 5);
+    if (messageId) life.tab.client.send({ type: "chat/rateRequested", payload: { chatId, messageId, rating } });
+  }),
+  see: wish((life, at) => {
+    const chatId = chatIdAt(life, at);
+    const messageId = shown(life, chatId, true).at(-1)?.id;
+    if (messageId) life.tab.client.send({ type: "chat/seen", payload: { chatId, messageId } });
+  }),
+  submit: wish((life, at) => {
+    const items = Object.values(life.tab.client.state().homework?.items ?? {});
+    const item = nth(
+      items.filter(({ status }) => status === "FAIL" || status === "NOT_UPLOADED"),
+      at,
+    );
+    const payload = { statusId: item?.id ?? 0, text: `My answer at ${life.server.now()}`, fileIds: [] };
+    if (item) life.tab.client.send({ type: "homework/sendRequested", payload });
+  }),
+} satisfies Record<string, Verb>;
