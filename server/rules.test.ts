@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { messageWaitMs, writingObstacle } from "./chats/rules";
 import { countConsultations } from "./consultations/view";
 import { canJudge, submissionObstacle } from "./homework/rules";
-import { isDeeperThan } from "./http/json";
+import { isWithin } from "./http/json";
 import { Limiter } from "./http/limiter";
 import { clampWindow } from "./http/paging";
 import { pickLanguage, textOf } from "./http/texts";
@@ -121,9 +121,11 @@ describe("limits", () => {
   });
 
   it("depth is counted outside strings only", () => {
-    expect(isDeeperThan("[[[]]]", 3)).toBe(false);
-    expect(isDeeperThan("[[[[]]]]", 3)).toBe(true);
-    expect(isDeeperThan('["[[[[[[", "\\"[[[["]', 1)).toBe(false);
+    expect(isWithin("[[[]]]", 3, 9)).toBe(true);
+    expect(isWithin("[[[[]]]]", 3, 9)).toBe(false);
+    expect(isWithin('["[[[[[[", "\\"[[[[,,,,"]', 1, 2)).toBe(true);
+    expect(isWithin("[1,2,3]", 3, 3)).toBe(true);
+    expect(isWithin("[1,2,3,4]", 3, 3)).toBe(false);
   });
 });
 

@@ -25,7 +25,8 @@ export class Fields {
     if (typeof raw !== "string") return this.fault(name, "invalid", "");
     const text = rules.isTrimmed === false ? raw : raw.trim();
     if (text === "" && rules.isRequired) return this.fault(name, "required", "");
-    if (text.length > rules.max && [...text].length > rules.max)
+    // a code point is two units at most: what is far too long is not counted
+    if (text.length > rules.max * 2 || (text.length > rules.max && [...text].length > rules.max))
       return this.fault(name, "tooLong", "", { max: rules.max });
     // PostgreSQL keeps no NUL, and a lone surrogate is no text.
     return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\uFFFD");

@@ -23,8 +23,13 @@ export function frameOf(name: string, payload: object): Frame {
   return { text, websocket: websocketFrame(`${MESSAGE}${text}`) };
 }
 
+/** Who reads so slowly that so many frames wait is let go: the log has it all, and memory has an end. */
+const MAX_WAITING = 500;
+
 /** Queues the frame behind what the socket was sent before. */
 export function send(socket: Socket, { text, websocket }: Frame): void {
+  const { writeBuffer } = socket.conn as unknown as { readonly writeBuffer: readonly unknown[] };
+  if (writeBuffer.length > MAX_WAITING) return void socket.conn.close(true);
   // The option is how socket.io's own broadcasts hand on a frame that is made already.
   const options = { compress: false, wsPreEncodedFrame: [websocket] };
   socket.conn.write(text, options as Parameters<typeof socket.conn.write>[1]);

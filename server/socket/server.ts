@@ -12,6 +12,8 @@ import { Quota } from "./quota";
 
 const MAX_SOCKETS_PER_USER = 10;
 const EVENTS_PER_SECOND = 20;
+/** Of any kind, pongs and handshakes too; a client needs a handful. */
+const PACKETS_PER_SECOND = 100;
 const DAY_MS = 24 * 3600_000;
 
 /** socket.io without its own recovery: ours is the log. */
@@ -45,6 +47,7 @@ const isLoopbackName = (name: string): boolean => ["localhost", "127.0.0.1", "[:
 /** Lets signed-in users in and keeps them informed until the answer is called. */
 export function serveSockets(platform: Platform): () => void {
   const { io } = platform.hub;
+  io.engine.on("connection", limitPackets);
   io.use((socket, next) => {
     admit(platform, socket).then(
       () => next(),
@@ -58,6 +61,14 @@ export function serveSockets(platform: Platform): () => void {
     });
   });
   return tellHeads(platform);
+}
+
+/** Who sends without measure is cut off before anything looks at it, signed in or not (SEC-04). */
+function limitPackets(line: Socket["conn"]): void {
+  const quota = new Quota(PACKETS_PER_SECOND);
+  line.on("packet", () => {
+    if (!quota.take(Date.now())) line.close(true);
+  });
 }
 
 /** Refuses with `unauthorized`, or `unavailable` when the database did not answer (retried by the client). */

@@ -148,6 +148,24 @@ describe("sockets", () => {
     expect(heard.some(([name]) => name === "bus")).toBe(false);
   });
 
+  it("lets a socket go that does not read, and goes on", async () => {
+    const slow = connect({ token: learner.token });
+    await slow.wait("bus:ready");
+    // nothing is read from the line any more
+    const { engine } = slow.socket.io as unknown as { engine: { transport: { ws: { pause(): void } } } };
+    engine.transport.ws.pause();
+    const data = { text: "x".repeat(15_000) };
+    const envelope = { v: 1, epoch: "e", seq: 1, id: "i", type: "t", at: 0, data } as const;
+    const { rooms } = server.hub.io.sockets.adapter;
+    const room = `user:${learner.userId}`;
+    await until(() => {
+      for (let index = 0; index < 100; index++) server.hub.publish(learner.userId, envelope);
+      return !rooms.has(room);
+    });
+    const { wait } = connect({ token: learner.token });
+    await wait("bus:ready");
+  });
+
   it("duplicates on request", async () => {
     const { heard, wait } = connect({ token: learner.token });
     await wait("bus:ready");

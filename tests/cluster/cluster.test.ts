@@ -1,6 +1,7 @@
 // One learner with two tabs on two nodes, while what lies between them goes away. The oracle is a client that has just
 // fetched everything: both tabs hold what it holds.
 import { randomUUID } from "node:crypto";
+import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { World } from "../law/changes";
 import { freshClient, settled, snapshotOf } from "../law/snapshots";
@@ -112,6 +113,26 @@ describe("two nodes with Redis between them", () => {
     },
     OUTAGE_MS + 60_000,
   );
+
+  it("SRV-03 what is no hint does a node no harm", async () => {
+    const client = createClient({ url: cluster.redis.url });
+    await client.connect();
+    const room = `user:${worlds[0].learner.userId}`;
+    for (const text of [
+      "",
+      "{}",
+      `n ${room} bus`,
+      `n ${room} bus {`,
+      `n ${room} bus null`,
+      `n ${room} join {}`,
+      "x".repeat(1e6),
+    ])
+      await client.publish("bus", text);
+    await client.publish("bus", `n ${room} bus {"v":1,"deep":${"[".repeat(9_000)}${"]".repeat(9_000)}}`);
+    client.destroy();
+    await reply(0, "after the noise");
+    await expectTruth(["after the noise"]);
+  });
 
   it(
     `SRV-03 a node that stands still for ${STALL_MS} ms loses nothing`,
