@@ -57,7 +57,7 @@ describe("the loop of the server", () => {
         await new Promise<void>((resolve) => {
           socket.on("error", () => undefined).once("close", () => resolve());
           socket.on("message", (data) => {
-            const frame = String(data);
+            const frame = (data as Buffer).toString();
             if (frame.startsWith("0")) socket.send(`40${JSON.stringify({ token: account.token })}`);
             if (frame.startsWith('42["bus:ready"')) {
               for (const each of frames) socket.send(each);

@@ -1,11 +1,12 @@
-import { Encoder } from "socket.io-parser";
+import { Server } from "socket.io";
 import { describe, expect, it } from "vitest";
 import * as ws from "ws";
 import { frameOf } from "./frame";
 
 /** What socket.io and ws make of the event. */
 function theirs(name: string, payload: object): Buffer {
-  const [text] = new Encoder().encode({ type: 2, nsp: "/", data: [name, payload] }) as [string];
+  const { encoder } = new Server() as unknown as { encoder: { encode(packet: object): [string] } };
+  const [text] = encoder.encode({ type: 2, nsp: "/", data: [name, payload] });
   const options = { readOnly: false, mask: false, rsv1: false, opcode: 1, fin: true };
   const { Sender } = ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } };
   return Buffer.concat(Sender.frame(Buffer.from(`4${text}`), options));

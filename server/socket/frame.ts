@@ -32,7 +32,7 @@ export function send(socket: Socket, { text, websocket }: Frame): void {
   if (writeBuffer.length > MAX_WAITING) return void socket.conn.close(true);
   // The option is how socket.io's own broadcasts hand on a frame that is made already.
   const options = { compress: false, wsPreEncodedFrame: [websocket] };
-  socket.conn.write(text, options as Parameters<typeof socket.conn.write>[1]);
+  socket.conn.write(text, options);
 }
 
 /** Head and text in one buffer: one plain write to the line. */

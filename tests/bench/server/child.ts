@@ -66,13 +66,15 @@ function asker<V extends Verbs>(child: ChildProcess, gone: Promise<void>): Child
 
 /** The child's side: answers what it is asked from now on. */
 export function answer(verbs: Verbs): void {
-  process.on("message", async ({ id, verb, wish }: Question) => {
-    const say = (reply: Omit<Reply, "id">) => process.send?.({ id, ...reply });
+  const answerTo = async ({ verb, wish }: Question): Promise<Omit<Reply, "id">> => {
     try {
-      say({ answer: await verbs[verb]?.(wish as never) });
+      return { answer: await verbs[verb]?.(wish as never) };
     } catch (error) {
-      say({ error: String((error as Error).stack) });
+      return { error: String((error as Error).stack) };
     }
+  };
+  process.on("message", (question: Question) => {
+    void answerTo(question).then((reply) => process.send?.({ id: question.id, ...reply }));
   });
   process.once("disconnect", () => process.exit());
 }

@@ -70,7 +70,7 @@ export class Learner {
     this.socket = socket;
     socket.on("error", () => undefined);
     if (kind === "ws") socket.once("open", () => socket.send(String(userId)));
-    socket.on("message", (data) => this.receive(String(data)));
+    socket.on("message", (data) => this.receive((data as Buffer).toString()));
     socket.once("close", () => {
       this.isReady = false;
       this.later(() => this.connect());

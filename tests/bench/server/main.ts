@@ -20,9 +20,9 @@ const SOCKETS = Number(process.env.SOCKETS ?? 10_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const PER_SECOND = 5_000;
 const LOAD_MS = 10_000;
-const IDLE_MS = 5_000;
+const IDLE_MS = 10_000;
 /** Loads in a round, in turns. */
-const TURNS = 3;
+const TURNS = 2;
 const MISSED = 3;
 const LIMITS = { memoryMb: 350, p99Ms: 50, caughtUpSeconds: 30, cpuRatio: 1.5 };
 

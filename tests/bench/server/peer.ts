@@ -14,7 +14,7 @@ const byUser = new Map<number, Set<WebSocket>>();
 const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
 server.on("connection", (socket) => {
   socket.once("message", (text) => {
-    const userId = Number(String(text));
+    const userId = Number((text as Buffer).toString());
     const own = byUser.get(userId) ?? new Set();
     byUser.set(userId, own.add(socket));
     socket.once("close", () => own.delete(socket));
