@@ -2,9 +2,10 @@
 // Rule: it is asked of the real client's state and of the server's plain answers, never of what the run meant to do.
 import { isDeepStrictEqual } from "node:util";
 import { snapshotOf } from "../law/snapshots";
-import { type NodeClient, startNodeClient } from "../support/nodeClient";
+import type { NodeClient } from "../support/nodeClient";
 import { ask, type Scene, V1 } from "./acts";
 import { untilInOwnTime } from "./ownTime";
+import { startClient } from "./school";
 
 /** The line may have to be found dead (3 s) and opened again. */
 const FOLDED_WITHIN_MS = 5_000;
@@ -36,7 +37,7 @@ export async function judge(scene: Scene, url: string): Promise<string[]> {
   for (;;) {
     const head = await headOf(scene);
     await untilInOwnTime("all that was pushed is folded", () => holdsAll(node, chatIds, head), FOLDED_WITHIN_MS);
-    const fresh = await startNodeClient({ url, token: pupil.account.token });
+    const fresh = await startClient({ url, token: pupil.account.token });
     try {
       askForAll(fresh, chatIds);
       await untilInOwnTime("a fresh client has everything", () => holdsAll(fresh, chatIds, head), FOLDED_WITHIN_MS);

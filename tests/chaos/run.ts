@@ -1,12 +1,12 @@
 // One run: a client over a relay suffers a schedule; then the faults end, and the oracle is asked.
-import { type NodeClientOptions, startNodeClient } from "../support/nodeClient";
+import type { NodeClientOptions } from "../support/nodeClient";
 import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
 import { askForAll, headOf, holdsAll, judge } from "./oracle";
 import { untilInOwnTime } from "./ownTime";
 import { startRelay } from "./relay";
 import { makeSchedule, type Schedule } from "./schedule";
-import type { Pupil, School } from "./school";
+import { type Pupil, type School, startClient } from "./school";
 
 export interface Outcome {
   readonly seed: number;
@@ -47,7 +47,7 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
   let healedAt = Number.POSITIVE_INFINITY;
   try {
     const { transports } = schedule;
-    const node = await startNodeClient({ url: relay.url, token: pupil.account.token, transports, fetch });
+    const node = await startClient({ url: relay.url, token: pupil.account.token, transports, fetch });
     scene = { pupil, expert: school.expert, node, relay, chance: createChance(seed), written: [] };
     askForAll(node, pupil.chatIds);
     for (const step of schedule.steps) await act(step, scene);

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Account, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
+import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
+import { until } from "../support/until";
 
 export interface Pupil {
   readonly account: Account;
@@ -23,6 +25,7 @@ const NAMES = ["learner", "second", "verify-email", "verify-phone", "new-passwor
 const brandDir = join(import.meta.dirname, "..", "..", "brands", "local");
 /** A lost push that nothing follows shows at the next head: in the product within 20 s, here sooner. */
 const HEAD_EVERY_MS = 500;
+const START_WITHIN_MS = 120_000;
 
 /** Starts it with demo data of its own, without messageDelay: whoever writes need not wait. */
 export async function startSchool(): Promise<School> {
@@ -40,6 +43,10 @@ export async function startSchool(): Promise<School> {
   };
   return { url, port, expert, pupils, close };
 }
+
+/** A client that has started, however busy the machine is: what is measured comes after. */
+export const startClient = (options: NodeClientOptions): Promise<NodeClient> =>
+  until("a client has started", () => startNodeClient(options), { deadlineMs: START_WITHIN_MS });
 
 async function copyBrand(to: string): Promise<void> {
   await cp(brandDir, to, { recursive: true });
