@@ -69,7 +69,6 @@ async function rest(life: Life, isLate: boolean): Promise<string | null> {
 function idle({ tab, clock, watch }: Life): string | null {
   const { reads, catchUps } = tab.network.counts;
   if (catchUps > watch.allowed) return `${catchUps} catch-up calls for ${watch.allowed} reasons`;
-  clock.advance(HEAD_EVERY_MS);
   tab.line.head();
   tab.line.drain();
   clock.advance(HEAD_EVERY_MS);

@@ -5,16 +5,16 @@ import { type VerbName, verbs, WEIGHTS } from "./verbs";
 
 export type Step = readonly [does: VerbName | "rest", at: number];
 
-export const RUNS_PER_LIFE = 8;
+export const RUNS_PER_LIFE = 10;
 /** Short ones are as likely as long ones: most mistakes need few steps, some need many. */
-const LENGTHS = [1, 2, 3, 4, 6, 10] as const;
+const LENGTHS = [1, 1, 2, 3, 5, 8] as const;
 const NUMBERS = 64;
 
 /** What seldom meets by chance alone: rows of steps, each one of a few. */
-const MOTIF_EVERY = 12;
+const MOTIF_EVERY = 10;
 const CHANGES: readonly VerbName[] = ["reply", "correction", "otherDeviceReads", "otherDeviceWrites", "verdict", "day"];
 const WISHES: readonly VerbName[] = ["send", "edit", "rate", "see", "submit"];
-const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "reload", "older"];
+const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "older"];
 const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   // an answer is made, things happen, it arrives
   [["slowAnswer", "slowAnswers"], LOADS, ["wait"], CHANGES, CHANGES, ["release", "wait"], ["release", "drain"]],

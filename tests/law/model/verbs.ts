@@ -90,7 +90,7 @@ export const WEIGHTS: readonly (readonly [VerbName, number])[] = Object.entries(
   ...{ open: 5, older: 2, send: 4, edit: 1.5, rate: 1, see: 2, submit: 2 },
   ...{ drain: 3, head: 2, lose: 3, double: 3, overtake: 3, mutilate: 1, drop: 2, deaf: 1 },
   ...{ slowCall: 3, slowAnswer: 4, slowAnswers: 2, lostCall: 2, lostAnswer: 2, busyServer: 1, release: 5 },
-  ...{ hide: 1, show: 1.5, offline: 1, online: 1, reload: 0.5 },
+  ...{ hide: 1, show: 1.5, offline: 1, online: 1, reload: 0.4 },
   ...{ backup: 1.5, restore: 1, cut: 1.5 },
   ...{ switch: 0.6, logout: 0.4, revoke: 0.4 },
   wait: 16,
