@@ -20,7 +20,7 @@ export interface Outcome {
   /** How long until no send was on its way any more, and how many there were. */
   readonly sentMs: number;
   readonly sendCount: number;
-  /** Of a run that failed: the events since the faults ended, with their milliseconds. */
+  /** Of a run that failed: the link's events, and all since the faults ended, in milliseconds from there. */
   readonly trail: readonly string[];
 }
 export interface RunOptions extends Pick<NodeClientOptions, "fetch"> {
@@ -44,7 +44,7 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
   const relay = await startRelay(school.port);
   const outcome = { seed, isQuick, missed: 0, recoveredMs: 0, sentMs: 0, sendCount: 0, trail: [] as readonly string[] };
   let scene: Scene | undefined;
-  let healedAt = Number.POSITIVE_INFINITY;
+  let healedAt = Date.now();
   try {
     const { transports } = schedule;
     const node = await startClient({ url: relay.url, token: pupil.account.token, transports, fetch });
