@@ -19,6 +19,8 @@ export interface OpenDatabase {
 
 export const migrationsFolder = join(import.meta.dirname, "migrations");
 const MIGRATION_LOCK = 5_241_709;
+/** A database that does not answer is away: the caller hears so and comes again. */
+const CONNECT_WITHIN_MS = 5_000;
 
 /** Opens and migrates. Throws DataDirectoryInUse when another process holds `dataDir` (PGlite only). */
 export async function openDatabase({
@@ -35,7 +37,7 @@ export async function openDatabase({
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // Without a listener a dropped connection would end the process.
   pool.on("error", () => {});
   await migratePostgres(pool);

@@ -60,13 +60,23 @@ export const languageOf = (request: FastifyRequest): Language =>
 
 /** Writes any thrown value as an answer; what is not ours is logged and answered as 500 without a detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof HttpError ? error : fromFramework(error);
+  const known = error instanceof HttpError ? error : isDatabaseAway(error) ? unavailable() : fromFramework(error);
   if (!known) request.log.error(traceOf(error), "request failed");
   const answer = known ?? new HttpError(500, "unknown");
   return reply
     .status(answer.status)
     .headers(answer.headers)
     .send(answer.body(languageOf(request)));
+}
+
+const unavailable = (): HttpError => new HttpError(503, "unavailable", {}, { headers: { "Retry-After": "2" } });
+
+/** No line to it, it ends (57P01 to 57P03) or it broke off while it was asked; who comes again may find it there. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, syscall, message, cause } = error as Record<"code" | "syscall" | "message" | "cause", unknown>;
+  const isLost = typeof message === "string" && /^(Connection terminated|timeout exceeded when trying)/.test(message);
+  const isEnding = typeof code === "string" && /^(08|57P0)/.test(code);
+  return isLost || isEnding || syscall === "connect" || (cause instanceof Error && isDatabaseAway(cause));
 }
 
 function fromFramework(error: unknown): HttpError | undefined {
@@ -76,12 +86,6 @@ function fromFramework(error: unknown): HttpError | undefined {
     404: "notFound",
     413: "payloadTooLarge",
     415: "unsupportedType",
-    503: "unavailable",
   };
-  return new HttpError(
-    status,
-    keys[status] ?? "badRequest",
-    {},
-    status === 503 ? { headers: { "Retry-After": "2" } } : {},
-  );
+  return status === 503 ? unavailable() : new HttpError(status, keys[status] ?? "badRequest");
 }

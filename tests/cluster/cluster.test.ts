@@ -114,6 +114,29 @@ describe("two nodes with Redis between them", () => {
     OUTAGE_MS + 60_000,
   );
 
+  it(
+    `SRV-03 PostgreSQL gone for ${OUTAGE_MS} ms loses nothing: what is sent waits, lost lines come back by themselves`,
+    async () => {
+      const text = `waits ${randomUUID()}`;
+      const [first, second] = tabs;
+      await cluster.postgres.halt();
+      const refused = await worlds[0].learner.call("GET", "/spa/api/v1/chats");
+      expect(refused).toMatchObject({ status: 503, body: { status: 503 } });
+      expect(refused.headers.get("retry-after")).toBe("2");
+      first.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text, files: [] } });
+      await expecting2xx(createCall(worlds[1].url))("POST", "/faults", { body: { drop_socket: true } });
+      await until("the line is refused for now", () => second.state().link.status !== "live");
+      await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
+      expect(tabs.map(({ state }) => state().session.status)).toEqual(["member", "member"]);
+      expect(first.state().chat.outbox[CHAT]?.map(({ status }) => status)).toEqual(["waiting"]);
+      await cluster.postgres.start();
+      const patience = { deadlineMs: 90_000 };
+      await until("it was sent", () => tabs.every((tab) => has(tab, text)), patience);
+      await expectTruth([text]);
+    },
+    OUTAGE_MS + 120_000,
+  );
+
   it("SRV-03 what is no hint does a node no harm", async () => {
     const client = createClient({ url: cluster.redis.url });
     await client.connect();

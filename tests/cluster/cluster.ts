@@ -4,12 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer, type TestServer } from "../support/platform";
-import { startPostgres } from "../support/postgres";
+import { type Postgres, startPostgres } from "../support/postgres";
 import { type Redis, startRedis } from "../support/redis";
 
 export interface Cluster {
   readonly nodes: readonly [TestServer, TestServer];
   readonly redis: Redis;
+  readonly postgres: Postgres;
   stop(): Promise<void>;
 }
 
@@ -27,5 +28,5 @@ export async function startCluster(): Promise<Cluster> {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { nodes, redis, stop };
+  return { nodes, redis, postgres, stop };
 }

@@ -1,6 +1,6 @@
 // A PostgreSQL of the test's own: data in a temporary folder, reached by a socket in it. Rule: nobody else can reach it,
 // and it is gone with the test.
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,10 @@ import { until } from "./until";
 export interface Postgres {
   /** Of an empty database. */
   readonly url: string;
-  readonly pid: number;
+  /** Ends it at once, as a crash does; the data stays. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ const program = (name: string): string =>
   });
 
 export interface PostgresOptions {
-  /** Writes reach the disk before they are answered, as in production; tests need it only where time is measured. */
+  /** Writes reach the disk before they are answered, as in production; tests outlive the process only, not the machine. */
   readonly isDurable?: boolean;
 }
 
@@ -43,43 +46,46 @@ export const findPostgres = () => ({ initdb: program("initdb"), postgres: progra
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const programs = findPostgres();
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
-  const child = launch(programs, folder, options);
-  const stopWithTests = () => child.kill("SIGINT");
-  process.once("exit", stopWithTests);
-  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const asNobody = unprivileged(folder);
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  const stop = async (): Promise<void> => {
-    process.off("exit", stopWithTests);
-    const ended = isGone() ? undefined : once(child, "exit");
-    child.kill("SIGINT");
+  let child: ChildProcess | undefined;
+  const isGone = () => !child || child.exitCode !== null || child.signalCode !== null;
+  const kill = () => void child?.kill("SIGQUIT");
+  process.once("exit", kill);
+  const halt = async (): Promise<void> => {
+    const ended = child && !isGone() ? once(child, "exit") : undefined;
+    kill();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
-  try {
+  const start = async (): Promise<void> => {
+    child = spawn(...asNobody(programs.postgres, settings(folder, options)), { stdio: "ignore", cwd: folder });
     const isAnswering = async () => isGone() || (await ask(url, "select 1")).rowCount === 1;
     await until("PostgreSQL answers", isAnswering, { deadlineMs: 30_000 });
     if (isGone()) throw new Error("PostgreSQL ended at its start.");
+  };
+  const stop = async (): Promise<void> => {
+    await halt();
+    process.off("exit", kill);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const init = ["-D", dataIn(folder), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+    const made = spawnSync(...asNobody(programs.initdb, init), { encoding: "utf8", cwd: folder });
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, start, halt, stop };
 }
 
-function launch(
-  programs: { initdb: string; postgres: string },
-  folder: string,
-  { isDurable = false }: PostgresOptions,
-) {
-  const asNobody = unprivileged(folder);
-  const data = join(folder, "data");
-  const init = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync"];
-  const made = spawnSync(...asNobody(programs.initdb, init), { encoding: "utf8", cwd: folder });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=200"];
-  if (!isDurable) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
-  const args = ["-D", data, ...settings.flatMap((setting) => ["-c", setting])];
-  return spawn(...asNobody(programs.postgres, args), { stdio: ["ignore", "ignore", "ignore"], cwd: folder });
+const dataIn = (folder: string): string => join(folder, "data");
+
+function settings(folder: string, { isDurable = false }: PostgresOptions): string[] {
+  const all = ["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=200"];
+  if (!isDurable) all.push("fsync=off", "full_page_writes=off");
+  return ["-D", dataIn(folder), ...all.flatMap((setting) => ["-c", setting])];
 }
 
 async function ask(url: string, query: string): Promise<pg.QueryResult> {
