@@ -82,7 +82,7 @@ async function playRound(server: TestServer, tab: Tab, point: KillPoint, manner:
   await until("one may send", () => (tab.current().state().chat.nextSendAt[CHAT] ?? 0) <= Date.now());
   tab.type(DRAFT_CHAT, other);
   tab.type(CHAT, text);
-  await expecting2xx(createCall(server.url))("POST", "/faults", { body: { kill_at: point } });
+  await asked(server, undefined, "POST", "/faults", { kill_at: point });
   tab.send(text);
   tab.type(CHAT, next);
   await until("the server is dead", () => server.exit().signal === "SIGKILL");
@@ -115,9 +115,14 @@ async function failThenRetry(tab: Tab, point: KillPoint, text: string): Promise<
   return isShown === isStored ? [`shown as failed: ${isShown}, stored: ${isStored}`] : [];
 }
 
-async function storedProblems({ url }: TestServer, tab: Tab, text: string): Promise<readonly string[]> {
-  const call = expecting2xx(createCall(url, tab.token));
-  const { body } = await call("GET", `${V1}/chats/${CHAT}/messages?per-page=50`);
+/** A server that has just started may be busy: then it is asked again. */
+const asked = ({ url }: TestServer, token: string | undefined, method: string, path: string, body?: object) => {
+  const call = expecting2xx(createCall(url, token));
+  return until("the server answers", async () => (await call(method, path, { body })).body ?? {});
+};
+
+async function storedProblems(server: TestServer, tab: Tab, text: string): Promise<readonly string[]> {
+  const body = await asked(server, tab.token, "GET", `${V1}/chats/${CHAT}/messages?per-page=50`);
   const stored = body.filter(({ message }: { message: string }) => message === text).length;
   const shown = () =>
     tab
