@@ -2,7 +2,7 @@
  * The composition root: the only file that knows everything. It makes the bus, the fold and the ports into one client,
  * starts what every screen needs, and brings in the member's domains when somebody is signed in.
  */
-import { asapScheduler, BehaviorSubject, type Observable, Subscription } from "rxjs";
+import { asapScheduler, auditTime, BehaviorSubject, type Observable, Subject, Subscription, throttle } from "rxjs";
 import { createBus } from "./bus/bus";
 import type { AnyEvent, AnyNewEvent } from "./bus/define";
 import { type AnyEffect, runEffects } from "./bus/effects";
@@ -14,7 +14,7 @@ import type { AppEvent, AppState, NewAppEvent } from "./registry";
 export interface Client {
   /** Every event, in one order. */
   readonly events$: Observable<AppEvent>;
-  /** The state as it changes; the present one at once. What changes in one turn is told once, a wish at once. */
+  /** The state as it changes; the present one at once. Told at most twice a frame; what a wish changes, at once. */
   readonly state$: Observable<AppState>;
   state(): AppState;
   /** This device's time, in milliseconds. */
@@ -59,22 +59,15 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
   addSlices(coreSlices);
   const state$ = new BehaviorSubject(state());
   const publish = () => {
-    isPublishing = false;
     if (state$.value !== state()) state$.next(state());
   };
-  let isPublishing = false;
-  /** At the end of the turn: a page of catch-up is hundreds of events, and one rendering. */
-  const publishSoon = () => {
-    if (isPublishing) return;
-    isPublishing = true;
-    asapScheduler.schedule(publish);
-  };
+  const changes$ = new Subject<void>();
 
   const ports = makePorts(state);
   const { clock } = ports;
   const bus = createBus(clock, (event) => {
     fold.apply(event);
-    publishSoon();
+    changes$.next();
   });
   const emit = (event: AnyNewEvent) => bus.emit(event);
   const start = (effects: EffectTable, deps: object) =>
@@ -84,6 +77,16 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
     });
 
   const running = new Subscription();
+  running.add(
+    changes$
+      .pipe(
+        // once a turn: a page of catch-up is hundreds of events
+        auditTime(0, asapScheduler),
+        // the first change of a frame at once, the others with the next frame: nothing is painted later for it
+        throttle(() => ports.page.nextFrame$, { leading: true, trailing: true }),
+      )
+      .subscribe(publish),
+  );
   let session = new Subscription();
   const startSession = async () => {
     const current = new Subscription();
@@ -117,7 +120,7 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
     send(event) {
       emit({ source: "ui", ...(event as AnyNewEvent) });
       // what a hand has done shows before its turn ends: an input would lose its caret
-      publish();
+      if ((event.source ?? "ui") === "ui") publish();
     },
     stop: () => {
       session.unsubscribe();

@@ -1,5 +1,6 @@
 /** The page around the app: seen, hidden, asleep, back, leaving. Rule: listens, never decides. */
 import {
+  animationFrames,
   catchError,
   defer,
   distinctUntilChanged,
@@ -8,12 +9,17 @@ import {
   map,
   merge,
   of,
+  race,
   share,
   startWith,
+  take,
   timeout,
+  timer,
 } from "rxjs";
 import type { PagePort, ResumeReason } from "./types";
 
+/** A hidden page has no frames. */
+const WITHOUT_FRAMES_MS = 100;
 const SERVER_ANSWERS_WITHIN_MS = 10_000;
 
 export function createPagePort(window: Window): PagePort {
@@ -46,6 +52,7 @@ export function createPagePort(window: Window): PagePort {
     leaving$: merge(fromEvent(window, "pagehide"), visibility$.pipe(filter(() => !isVisible()))).pipe(
       map(() => undefined),
     ),
+    nextFrame$: race(animationFrames(), timer(WITHOUT_FRAMES_MS)).pipe(take(1)),
     origin: () => window.location.origin,
     location: () => window.location.pathname + window.location.search,
     isServerThere: () =>

@@ -107,6 +107,8 @@ export interface PagePort {
   /** Back from sleep, from the back-forward cache, or into focus: whatever is shown may be old. */
   readonly resumed$: Observable<ResumeReason>;
   readonly leaving$: Observable<void>;
+  /** Emits once, when the next frame is about to be painted; soon where a hidden page paints none. Cold. */
+  readonly nextFrame$: Observable<unknown>;
   isVisible(): boolean;
   isOnline(): boolean;
   origin(): string;

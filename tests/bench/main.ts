@@ -1,6 +1,7 @@
 /** `npm run bench`: every measurement, one JSON line each; names as arguments choose some. */
 import { benchLatency } from "./browser/latency";
 import { benchMissed } from "./browser/missed";
+import { benchRows } from "./browser/rows";
 import { startStage } from "./browser/stage";
 import { benchFold } from "./fold/bench";
 import type { Metric } from "./metric";
@@ -14,5 +15,6 @@ const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includ
 const stage = await startStage();
 if (isChosen("latency")) print(await benchLatency(stage));
 if (isChosen("missed")) print(await benchMissed(stage));
+if (isChosen("rows")) print(await benchRows(stage));
 await stage.stop();
 if (isChosen("fold")) print(benchFold());

@@ -3,7 +3,7 @@
  * Rule: a message is told from another by its id, a send by its idempotency key; never by text or time (CHAT-11).
  */
 import { type Draft, freeze, isDraft, original, produce } from "immer";
-import { isDeleted } from "../../bus/define";
+import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
@@ -102,17 +102,25 @@ function withMessage(state: ChatState, message: Message, put = upsertMessage, ke
   const isNew = thread && chunks && chunks !== thread.chunks;
   const isSettled = lane && left && left.length < lane.length;
   if (!isNew && !isSettled) return state;
-  const threads = isNew ? withThread(state.threads, chatId, { ...thread, chunks }) : state.threads;
+  const threads = isNew ? withKey(state.threads, chatId, { ...thread, chunks }) : state.threads;
   const outbox = isSettled ? freeze({ ...state.outbox, [chatId]: left }, true) : state.outbox;
   return { ...state, threads, outbox };
 }
 
 /** Copied key by key: spreading an object with numbers for keys takes three times as long. */
-function withThread(threads: ChatState["threads"], chatId: number, thread: Thread): ChatState["threads"] {
-  const copy: Record<string, Thread> = {};
-  for (const key of Object.keys(threads)) copy[key] = threads[Number(key)] as Thread;
-  copy[chatId] = Object.freeze(thread);
+function withKey<Value extends object>(record: Readonly<Record<number, Value>>, id: number, value: Value) {
+  const copy: Record<number, Value> = {};
+  for (const key of Object.keys(record) as unknown as number[]) copy[key] = record[key] as Value;
+  copy[id] = freeze(value, true);
   return copy;
+}
+
+function withChat(state: ChatState, chat: Chat | Deleted): ChatState {
+  if (isDeleted(chat)) {
+    const { [chat.id]: deleted, ...chats } = state.chats;
+    return deleted ? { ...state, chats } : state;
+  }
+  return state.list.status === "loaded" ? { ...state, chats: withKey(state.chats, chat.id, chat) } : state;
 }
 
 const withoutMessage = (state: ChatState, messageId: number): ChatState =>
@@ -260,10 +268,7 @@ const handlers = {
     byHand: (state, { payload }) =>
       isDeleted(payload) ? withoutMessage(state, payload.id) : withMessage(state, payload),
   },
-  "chat.changed": (draft, { payload }) => {
-    if (isDeleted(payload)) delete draft.chats[payload.id];
-    else if (draft.list.status === "loaded") draft.chats[payload.id] = payload;
-  },
+  "chat.changed": { byHand: (state, { payload }) => withChat(state, payload) },
   "chat.viewed": (draft, { payload }) => {
     if (isDeleted(payload)) return;
     setChunks(draft, payload.chatId, (chunks) => markViewed(chunks, payload.viewedUpTo, payload.by === "learner"));

@@ -67,6 +67,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       isVisible$: new BehaviorSubject(true),
       resumed$: new Subject<ResumeReason>(),
       leaving$: new Subject<void>(),
+      nextFrame$: of(null),
       isServerThere$: new BehaviorSubject(true),
       reloadCount: 0,
       assigned: [],

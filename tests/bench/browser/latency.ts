@@ -19,9 +19,12 @@ async function measure(stage: Stage, name: string): Promise<Times> {
     await pause(20 + 25 * Math.random());
     stage.far.push(1);
   }
-  await page.waitForFunction((count) => window.probe.frames.length >= count, PUSHES);
+  await page.waitForFunction((text) => window.probe.shown() === text, stage.far.newest(1));
+  await page.waitForFunction(() => window.probe.frames.length === window.probe.commits.length);
   const times = await page.evaluate(() => ({ commit: window.probe.commits, frame: window.probe.frames }));
   await close();
+  // pushes that met in one frame are one change; a page that was late for many was not measured
+  if (times.commit.length < 0.8 * PUSHES) throw new Error(`${name}: only ${times.commit.length} changes were seen`);
   return times;
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { build, defaultClientConditions } from "vite";
 import { type Far, startFar } from "./far";
 
@@ -48,9 +48,10 @@ export async function startStage(): Promise<Stage> {
 
 export interface OpenPage {
   readonly page: Page;
-  readonly cdp: CDPSession;
   /** Seconds of the main thread so far, as the browser counts them. */
   taskSeconds(): Promise<number>;
+  /** Of these, the seconds of script. */
+  scriptSeconds(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -62,13 +63,14 @@ export async function openPage({ browser, far }: Stage, name: string): Promise<O
   await cdp.send("Performance.enable");
   await page.goto(`${far.origin}/${name}.html`);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  const metricOf = async (wanted: string): Promise<number> => {
+    const { metrics } = await cdp.send("Performance.getMetrics");
+    return metrics.find(({ name: found }) => found === wanted)?.value ?? Number.NaN;
+  };
   return {
     page,
-    cdp,
-    async taskSeconds() {
-      const { metrics } = await cdp.send("Performance.getMetrics");
-      return metrics.find((metric) => metric.name === "TaskDuration")?.value ?? Number.NaN;
-    },
+    taskSeconds: () => metricOf("TaskDuration"),
+    scriptSeconds: () => metricOf("ScriptDuration"),
     close: () => context.close(),
   };
 }

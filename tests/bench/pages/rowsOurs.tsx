@@ -1,0 +1,52 @@
+/** Ours: each row reads its chat with `useView`. */
+
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { ClientProvider } from "../../../src/hooks/client";
+import { useView } from "../../../src/hooks/useView";
+import { createBrowserPorts, createClient } from "../../../streams";
+import { createMemberPorts, member } from "../../../streams/browserMember";
+import { type Chat, selectChat } from "../../../streams/memberIndex";
+import { ROW_COUNT, startRows } from "./rows";
+
+localStorage.setItem("token", "bench");
+const client = createClient({
+  makePorts: (state) => createBrowserPorts(window, state),
+  loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
+});
+const ids = Array.from({ length: ROW_COUNT }, (_, index) => index + 1);
+const chatOf = (id: number, title: string): Chat => ({
+  id,
+  title,
+  streamId: null,
+  isExpertMessageEnable: true,
+  isUserMessageEnable: true,
+  avatar: null,
+  unread: 0,
+  lastMessage: null,
+  counters: null,
+  consultation: null,
+});
+
+function Row({ id }: { id: number }) {
+  return <li>{useView(selectChat, id)?.title}</li>;
+}
+
+const starting = setInterval(() => {
+  if (client.state().bus.member !== "ready" || client.state().link.status !== "live") return;
+  clearInterval(starting);
+  const chats = ids.map((id) => chatOf(id, `Chat ${id}`));
+  const { epoch, cursor } = client.state().link;
+  client.send({ type: "chat/listLoaded", payload: { chats, asOf: { epoch, cursor } } });
+  const root = createRoot(document.querySelector("ol") as HTMLElement);
+  flushSync(() =>
+    root.render(
+      <ClientProvider client={client}>
+        {ids.map((id) => (
+          <Row key={id} id={id} />
+        ))}
+      </ClientProvider>,
+    ),
+  );
+  startRows((id, title) => client.send({ type: "chat.changed", payload: chatOf(id, title), source: "socket" }));
+}, 20);
