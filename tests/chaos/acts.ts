@@ -26,10 +26,11 @@ const STAFF = "/staff/v1";
 /** Asks the server itself; one that is busy is asked again, a refusal rejects. */
 export async function ask(account: Account, method: string, path: string, body?: object) {
   const headers = { "X-App-Id": "local", ...(body ? { "Idempotency-Key": randomUUID() } : {}) };
-  const answer = await until("the server is not busy", async () => {
+  const whenNotBusy = async () => {
     const given = await account.call(method, path, { body, headers });
     return given.status === 503 ? null : given;
-  });
+  };
+  const answer = await until("the server is not busy", whenNotBusy, { deadlineMs: 60_000 });
   if (answer.status >= 300)
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;

@@ -3,9 +3,10 @@
 import { randomUUID } from "node:crypto";
 import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
 import { createCall, expecting2xx, signIn } from "../support/http";
-import { type NodeClient, startNodeClient } from "../support/nodeClient";
+import type { NodeClient } from "../support/nodeClient";
 import { startServer, type TestServer } from "../support/platform";
-import { until } from "../support/until";
+import { until as untilSoon } from "../support/until";
+import { startClient } from "./school";
 
 export const KILL_POINTS = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];
@@ -17,6 +18,9 @@ export type Manner = (typeof MANNERS)[number];
 const CHAT = 4;
 const DRAFT_CHAT = 5;
 const V1 = "/spa/api/v1";
+/** A server that starts again on a busy machine takes its time; how long is no matter here. */
+const PATIENCE = { deadlineMs: 60_000 };
+const until = <T>(what: string, ask: () => T | Promise<T>) => untilSoon(what, ask, PATIENCE);
 
 export interface KillBench {
   /** Kills the server once; answers what does not hold, empty when all does. */
@@ -60,7 +64,7 @@ function createTab({ url }: TestServer, token: string) {
       isRefusing = isOn;
     },
     async open() {
-      node = await startNodeClient({ url, token, storage, fetch: refusing });
+      node = await startClient({ url, token, storage, fetch: refusing });
       for (const chatId of [CHAT, DRAFT_CHAT]) node.client.send({ type: "chat/threadRequested", payload: { chatId } });
       await until("the chat is loaded", () => current().state().chat.threads[CHAT]?.newest.status === "loaded");
     },
@@ -92,7 +96,7 @@ async function playRound(server: TestServer, tab: Tab, point: KillPoint, manner:
   if (manner === "reopened") await tab.open();
   tab.look();
   const problems = manner === "refused" ? await failThenRetry(tab, point, text) : [];
-  await until("nothing is on its way", () => tab.lane().length === 0, { deadlineMs: 30_000 });
+  await until("nothing is on its way", () => tab.lane().length === 0);
   return [
     ...problems,
     ...(await storedProblems(server, tab, text)),
@@ -104,9 +108,7 @@ async function playRound(server: TestServer, tab: Tab, point: KillPoint, manner:
 async function failThenRetry(tab: Tab, point: KillPoint, text: string): Promise<readonly string[]> {
   const isStored = point !== "beforeCommit";
   const isSettled = () => tab.lane().every(({ status }) => status === "failed");
-  await until("it is settled or shown as failed", () => (isStored ? tab.lane().length === 0 : isSettled()), {
-    deadlineMs: 30_000,
-  });
+  await until("it is settled or shown as failed", () => (isStored ? tab.lane().length === 0 : isSettled()));
   const isShown = tab
     .lane()
     .some((item) => item.text === text && item.status === "failed" && item.problem !== undefined);
@@ -130,7 +132,7 @@ async function storedProblems(server: TestServer, tab: Tab, text: string): Promi
       .state()
       .chat.threads[CHAT]?.chunks.flat()
       .filter(({ message }) => message === text).length;
-  await until("it is shown", () => shown() === stored, { deadlineMs: 5_000 }).catch(() => undefined);
+  await untilSoon("it is shown", () => shown() === stored).catch(() => undefined);
   return stored === 1 && shown() === 1 ? [] : [`"${text}" is stored ${stored} times and shown ${shown()} times`];
 }
 
