@@ -12,9 +12,11 @@ export interface Failure {
   readonly what: string;
 }
 
-/** Heads come every 20 s; what is not right after three of them is not going to be. */
+/** From the moment at which the way to the server is whole (RT-08). */
+const CONVERGED_WITHIN_S = 5;
+/** A line that died unseen is found out after 25 s, and opened again after one more. */
+const LINE_BACK_WITHIN_S = 30;
 const HEAD_EVERY_MS = 20_000;
-const PATIENCE = 3;
 /** Long enough to catch up, short of every time-out. */
 const LATE_MS = 2_000;
 
@@ -38,41 +40,51 @@ function calm(life: Life): void {
 
 const isQuiet = ({ tab }: Life): boolean => tab.network.isIdle() && tab.line.isLive() && tab.line.isEmpty();
 
+async function oneSecond(life: Life): Promise<void> {
+  calm(life);
+  pressRetry(life);
+  life.clock.advance(1_000);
+  await settle(life);
+}
+
+const tellHead = ({ tab: { line } }: Life): void => {
+  line.head();
+  line.drain();
+};
+
 /** What waits may arrive before the link has found its way back, or after. */
 async function rest(life: Life, isLate: boolean): Promise<string | null> {
-  const { clock } = life;
   if (isLate) {
     life.goOnline();
-    life.tab.line.head();
-    life.tab.line.drain();
-    clock.advance(LATE_MS);
+    tellHead(life);
+    life.clock.advance(LATE_MS);
     await settle(life);
   }
   calm(life);
-  let problem: string | null = "nothing was judged";
-  for (let round = 0; round < PATIENCE && problem; round++) {
-    clock.advance(100);
-    await settle(life);
-    calm(life);
-    pressRetry(life);
-    clock.advance(HEAD_EVERY_MS - 100);
-    await settle(life);
-    life.tab.line.head();
-    life.tab.line.drain();
-    clock.advance(100);
-    problem = life.watch.broken ?? (isQuiet(life) ? judgeRest(life) : "it does not come to rest");
+  for (let s = 0; s < LINE_BACK_WITHIN_S && !life.tab.line.isLive(); s++) await oneSecond(life);
+  tellHead(life);
+  let problem = judgeNow(life);
+  for (let s = 0; s < CONVERGED_WITHIN_S && problem; s++) {
+    await oneSecond(life);
+    problem = judgeNow(life);
   }
   return problem ?? idle(life);
 }
 
+const judgeNow = (life: Life): string | null =>
+  life.watch.broken ?? (isQuiet(life) ? judgeRest(life) : "it does not come to rest");
+
 /** A client that has everything asks for nothing, whatever heads come; what it has to tell it may tell again. */
-function idle({ tab, clock, watch }: Life): string | null {
-  const { reads, catchUps } = tab.network.counts;
-  if (catchUps > watch.allowed) return `${catchUps} catch-up calls for ${watch.allowed} reasons`;
-  tab.line.head();
-  tab.line.drain();
+function idle(life: Life): string | null {
+  const { tab, clock, watch } = life;
+  const { counts } = tab.network;
+  if (counts.catchUps > watch.allowed) return `${counts.catchUps} catch-up calls for ${watch.allowed} reasons`;
+  // what was tried again later, in case it was needed, has been tried by then
   clock.advance(HEAD_EVERY_MS);
-  return tab.network.counts.reads > reads ? "an idle client asks" : watch.broken;
+  const { reads } = counts;
+  tellHead(life);
+  clock.advance(HEAD_EVERY_MS);
+  return counts.reads > reads ? "an idle client asks" : watch.broken;
 }
 
 /** Plays a life; the first thing that went wrong, or null. */
