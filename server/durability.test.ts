@@ -47,8 +47,15 @@ describe("a killed server", () => {
     await server.restart();
     return { wishes, answered };
   };
+  /** A server that has just started may be too busy for a moment, and says so. */
+  const read = async (path: string) => {
+    let answer = await call("GET", path);
+    await until(async () => answer.status !== 503 || (answer = await call("GET", path)).status !== 503, 15_000);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
   const stored = async ({ chat, key }: Send): Promise<string[]> => {
-    const { body } = await call("GET", `/spa/api/v1/chats/${chat}/messages?per-page=50`);
+    const body = await read(`/spa/api/v1/chats/${chat}/messages?per-page=50`);
     return body.flatMap(({ cause, message }: { cause?: string; message: string }) => (cause === key ? [message] : []));
   };
 
@@ -64,12 +71,11 @@ describe("a killed server", () => {
         for (const wish of wishes) expect(await stored(wish)).toEqual([wish.text]);
       }
       expect(answeredCount).toBeGreaterThan(0);
-      const { body: position } = await call("GET", "/spa/v2/notifications");
-      const { epoch, head } = position.data;
+      const { epoch, head } = (await read("/spa/v2/notifications")).data;
       const seqs: number[] = [];
       while (seqs.length < head) {
-        const { body } = await call("GET", `/spa/v2/notifications?epoch=${epoch}&after=${seqs.length}`);
-        seqs.push(...body.data.items.map(({ seq }: { seq: number }) => seq));
+        const { data } = await read(`/spa/v2/notifications?epoch=${epoch}&after=${seqs.length}`);
+        seqs.push(...data.items.map(({ seq }: { seq: number }) => seq));
       }
       expect(seqs).toEqual(Array.from({ length: head }, (_, index) => index + 1));
     },

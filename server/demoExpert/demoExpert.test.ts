@@ -8,7 +8,7 @@ describe("the scripted expert", () => {
   let server: Awaited<ReturnType<typeof startForTests>>;
   let learner: Awaited<ReturnType<typeof server.signIn>>;
   beforeAll(async () => {
-    server = await startForTests({ isDemoExpert: true, expertReplyMs: 50, expertReviewMs: 50 });
+    server = await startForTests({ isDemoExpert: true, expertReplyMs: 800, expertReviewMs: 50 });
     learner = await server.signIn("learner@example.com");
   });
   afterAll(() => server.close());
