@@ -5,7 +5,7 @@ import { type VerbName, verbs, WEIGHTS } from "./verbs";
 
 export type Step = readonly [does: VerbName | "rest", at: number];
 
-export const RUNS_PER_LIFE = 10;
+export const RUNS_PER_LIFE = 16;
 /** Short ones are as likely as long ones: most mistakes need few steps, some need many. */
 const LENGTHS = [1, 1, 2, 3, 5, 8] as const;
 const NUMBERS = 64;
