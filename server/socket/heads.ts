@@ -66,7 +66,8 @@ async function tellSome(platform: Platform, sockets: readonly Socket[], nowMs: n
   const positions = await readPositions(platform.db, unique(callers.map(({ userId }) => userId)));
   for (const socket of sockets) {
     const data = dataOf(socket);
-    if (!living.has(data.caller.sessionId)) dismiss(socket, "revoked");
+    if (!living.has(data.caller.sessionId))
+      dismiss(socket, data.caller.expiresAtMs <= Date.now() ? "expired" : "revoked");
     else tell(socket, positions.get(data.caller.userId), nowMs, platform.options.headEveryMs);
   }
 }

@@ -75,6 +75,9 @@ describe("the client's session", () => {
     // a session lives thirty days: this is its last second
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * DAY_MS - 1_000 });
     const client = await start();
+    // a call that is answered late would be refused first
+    const lists = () => [client.state().chat.list, client.state().homework.list, client.state().courses.list];
+    await until("all is loaded", () => lists().every(({ status }) => status === "loaded"));
     vi.setSystemTime(Date.now() + 2_000);
     await until("the session is over", () => client.state().session.status === "guest");
     expect(client.payloads("link/left")).toEqual([{ code: "expired" }]);
