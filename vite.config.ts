@@ -35,7 +35,7 @@ export default defineConfig({
           groups: [
             {
               name: "start",
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|immer|superstruct)\//,
+              test: /node_modules\/(react|react-dom|scheduler|immer|superstruct)\//,
             },
           ],
         },

@@ -5,6 +5,7 @@ import { ClientProvider } from "../hooks/client";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { startTexts as startTextsOf } from "../locales/areas";
+import { FirstTextsProvider } from "../locales/firstTexts";
 import { ChunkErrorView } from "../pages/shell/ChunkErrorView";
 import { ConfigFailedView } from "../pages/shell/ConfigFailedView";
 import { Boundary } from "./Boundary";
@@ -40,14 +41,16 @@ function Start() {
       <ConfigFailedView texts={earlyTexts()} isRetrying={false} onRetry={() => send("brand/configRequested", {})} />
     );
   }
-  if (status !== "loaded" || start !== "ready") return null;
+  if (status !== "loaded" || start === "waiting") return null;
   return (
-    <BrandFrame>
-      <Boundary>
-        <Suspense fallback={null}>
-          <Screens />
-        </Suspense>
-      </Boundary>
-    </BrandFrame>
+    <FirstTextsProvider texts={start}>
+      <BrandFrame>
+        <Boundary>
+          <Suspense fallback={null}>
+            <Screens />
+          </Suspense>
+        </Boundary>
+      </BrandFrame>
+    </FirstTextsProvider>
   );
 }

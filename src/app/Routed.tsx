@@ -1,4 +1,5 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
+import { use } from "react";
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from "react-router";
 import { selectConfig, selectLanguage, selectSession, selectTimeZone } from "../../streams";
 import { useView } from "../hooks/useView";
@@ -11,6 +12,7 @@ import { Login } from "./Login";
 import { lazyScreen } from "./lazyScreen";
 import { loadMemberScreens } from "./memberPart";
 import { MEMBER_PATHS } from "./paths";
+import { startTexts } from "./texts";
 
 const MemberScreens = lazyScreen("member", loadMemberScreens);
 const LogoutPage = lazyScreen("logout", () => import("../pages/shell/LogoutPage").then((module) => module.LogoutPage));
@@ -44,6 +46,8 @@ function Behind() {
 export function Routed() {
   const language = useView(selectLanguage);
   const timeZone = useView(selectTimeZone);
+  const config = useView(selectConfig);
+  use(startTexts(language, config?.appId ?? ""));
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
       <Paths />

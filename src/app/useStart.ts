@@ -2,7 +2,8 @@
 import { useEffect, useState } from "react";
 import { safeLink, selectConfig, selectLanguage } from "../../streams";
 import { useView } from "../hooks/useView";
-import { startTexts } from "./texts";
+import type { FirstTexts } from "../locales/firstTexts";
+import { loadFirstTexts } from "./areaTexts";
 
 /** Brings in the brand's colours; a brand without them looks as the kit does. */
 function loadStyle(href: string): Promise<void> {
@@ -16,16 +17,16 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
-/** `ready` once texts and style are there; `fail` when the texts did not arrive. A new configuration starts anew. */
-export function useStart(): "waiting" | "ready" | "fail" {
+/** The first texts once they and the style are there; `fail` when they did not arrive. A new configuration starts anew. */
+export function useStart(): "waiting" | "fail" | FirstTexts {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
-  const [state, setState] = useState<"waiting" | "ready" | "fail">("waiting");
+  const [state, setState] = useState<"waiting" | "fail" | FirstTexts>("waiting");
   useEffect(() => {
     if (!config) return;
     let isCurrent = true;
-    Promise.all([startTexts(language, config.appId), loadStyle(`/brands/${config.appId}/theme.css`)]).then(
-      () => isCurrent && setState("ready"),
+    Promise.all([loadFirstTexts(config.appId, language), loadStyle(`/brands/${config.appId}/theme.css`)]).then(
+      ([texts]) => isCurrent && setState(texts),
       () => isCurrent && setState("fail"),
     );
     return () => {

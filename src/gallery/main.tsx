@@ -9,6 +9,7 @@ import { createRoot } from "react-dom/client";
 import { initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { type Language, languages, loadArea } from "../locales/areas";
+import { type FirstTexts, FirstTextsProvider } from "../locales/firstTexts";
 import { AnnouncerProvider } from "../ui/Announcer";
 import { FormatsProvider } from "../ui/formats";
 import { SafeUrlProvider } from "../ui/safeUrl";
@@ -43,15 +44,17 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("no root element");
   createRoot(root).render(
-    <SafeUrlProvider toSafeUrl={(url) => url}>
-      <FormatsProvider locale={language} timeZone="Europe/Madrid">
-        <MemoryRouter initialEntries={[query.get("at") ?? "/home"]}>
-          <AnnouncerProvider>
-            <Gallery view={query.get("view") ?? "pieces"} language={language} brand={brand} />
-          </AnnouncerProvider>
-        </MemoryRouter>
-      </FormatsProvider>
-    </SafeUrlProvider>,
+    <FirstTextsProvider texts={Object.fromEntries(texts) as unknown as FirstTexts}>
+      <SafeUrlProvider toSafeUrl={(url) => url}>
+        <FormatsProvider locale={language} timeZone="Europe/Madrid">
+          <MemoryRouter initialEntries={[query.get("at") ?? "/home"]}>
+            <AnnouncerProvider>
+              <Gallery view={query.get("view") ?? "pieces"} language={language} brand={brand} />
+            </AnnouncerProvider>
+          </MemoryRouter>
+        </FormatsProvider>
+      </SafeUrlProvider>
+    </FirstTextsProvider>,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Whom to ask when signing in does not work (AUTH-05). */
-import { useTranslation } from "react-i18next";
+import { useFirstTexts } from "../../locales/firstTexts";
 import { useSafeUrl } from "../../ui/safeUrl";
 import styles from "./LoginView.module.css";
 
@@ -13,19 +13,19 @@ export interface LoginContactsProps {
 
 /** The support address, the messenger and the instruction, as far as configured. */
 export function LoginContacts({ supportEmail, messengerUrl, instructionUrl }: LoginContactsProps) {
-  const { t } = useTranslation("login");
+  const { login } = useFirstTexts();
   const toSafeUrl = useSafeUrl();
   const safeMail = toSafeUrl(`mailto:${supportEmail}`, "link");
   const links = [
-    { url: messengerUrl, label: t("messenger") },
-    { url: instructionUrl, label: t("instruction") },
+    { url: messengerUrl, label: login.messenger },
+    { url: instructionUrl, label: login.instruction },
   ].flatMap(({ url, label }) => {
     const safeUrl = url === null ? null : toSafeUrl(url, "link");
     return safeUrl === null ? [] : [{ safeUrl, label }];
   });
   return (
-    <aside className={styles.contacts} aria-label={t("help")}>
-      <p>{t("help")}</p>
+    <aside className={styles.contacts} aria-label={login.help}>
+      <p>{login.help}</p>
       {safeMail ? <a href={safeMail}>{supportEmail}</a> : <span>{supportEmail}</span>}
       {links.map(({ safeUrl, label }) => (
         <a key={label} href={safeUrl} target="_blank" rel="noopener noreferrer">

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 /** The sign-in form: when it may be sent, what Enter does, and what a refusal leaves. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startTexts } from "../../locales/fakeI18n";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import common from "../../locales/en/common.json";
+import errors from "../../locales/en/errors.json";
+import login from "../../locales/en/login.json";
+import { FirstTextsProvider } from "../../locales/firstTexts";
 import { setPointer } from "../../ui/fakePointer";
 import { SafeUrlProvider } from "../../ui/safeUrl";
 import { LoginView, type LoginViewProps } from "./LoginView";
 
-beforeAll(() => startTexts());
 beforeEach(() => {
   setPointer("mouse");
   onSubmit.mockClear();
@@ -19,22 +21,24 @@ afterEach(() => {
 
 const onSubmit = vi.fn<LoginViewProps["onSubmit"]>();
 const page = (more: Partial<LoginViewProps> = {}) => (
-  <SafeUrlProvider toSafeUrl={(url) => url}>
-    <LoginView
-      brand={{ name: "School", logoUrl: "/logo.svg" }}
-      isSubmitting={false}
-      errors={{}}
-      socialProviders={[]}
-      supportEmail="support@example.com"
-      messengerUrl={null}
-      instructionUrl={null}
-      recoveryTo={(email) => `/reset?email=${email}`}
-      registerTo={null}
-      onSubmit={onSubmit}
-      onSocial={() => {}}
-      {...more}
-    />
-  </SafeUrlProvider>
+  <FirstTextsProvider texts={{ common, errors, login }}>
+    <SafeUrlProvider toSafeUrl={(url) => url}>
+      <LoginView
+        brand={{ name: "School", logoUrl: "/logo.svg" }}
+        isSubmitting={false}
+        errors={{}}
+        socialProviders={[]}
+        supportEmail="support@example.com"
+        messengerUrl={null}
+        instructionUrl={null}
+        recoveryTo={(email) => `/reset?email=${email}`}
+        registerTo={null}
+        onSubmit={onSubmit}
+        onSocial={() => {}}
+        {...more}
+      />
+    </SafeUrlProvider>
+  </FirstTextsProvider>
 );
 const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail" });
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");

@@ -1,6 +1,6 @@
 /** The sign-in page (AUTH-01, 04, 05, 06). The rule: it is on the start path, so it uses native pieces only. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useFirstTexts } from "../../locales/firstTexts";
 import { Button, buttonClass } from "../../ui/Button";
 import { Logo } from "../../ui/Logo";
 import { Notice } from "../../ui/Notice";
@@ -31,12 +31,12 @@ export interface LoginViewProps extends LoginContactsProps {
 /** The form keeps what is typed through any failure; the values go out as typed, the session trims them. */
 export function LoginView(props: LoginViewProps) {
   const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onSocial } = props;
-  const { t } = useTranslation("login");
+  const { login } = useFirstTexts();
   const [email, setEmail] = useState(props.initialEmail ?? "");
   const [password, setPassword] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const isTouch = useIsTouch();
-  const documentTitle = useDocumentTitle(t("title"));
+  const documentTitle = useDocumentTitle(login.title);
   const toSafeUrl = useSafeUrl();
   const safeRecovery = toSafeUrl(recoveryTo(email.trim()), "link");
   const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
@@ -53,7 +53,7 @@ export function LoginView(props: LoginViewProps) {
       <title>{documentTitle}</title>
       <div className={styles.sheet}>
         <Logo url={brand.logoUrl} name={brand.name} />
-        <h1>{t("title")}</h1>
+        <h1>{login.title}</h1>
         {notice && <Notice tone="info" messages={notice} />}
         {errors.form && <Notice tone="negative" messages={errors.form} />}
         <form
@@ -64,7 +64,7 @@ export function LoginView(props: LoginViewProps) {
           noValidate
         >
           <TextField
-            label={t("email")}
+            label={login.email}
             type="email"
             name="username"
             autoComplete="username"
@@ -77,19 +77,19 @@ export function LoginView(props: LoginViewProps) {
             error={errors.email}
           />
           <PasswordField
-            label={t("password")}
+            label={login.password}
             name="password"
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
             error={errors.password}
-            showLabel={t("showPassword")}
-            hideLabel={t("hidePassword")}
-            capsLockHint={t("capsLock")}
+            showLabel={login.showPassword}
+            hideLabel={login.hidePassword}
+            capsLockHint={login.capsLock}
           />
           {errors.password && (
             <a href={safeRecovery ?? undefined} className={buttonClass("secondary")}>
-              {t("restore")}
+              {login.restore}
             </a>
           )}
           <Button
@@ -98,14 +98,14 @@ export function LoginView(props: LoginViewProps) {
             isWide
             isBusy={isSubmitting}
             disabled={!isComplete}
-            title={isComplete ? undefined : t("fillBoth")}
+            title={isComplete ? undefined : login.fillBoth}
           >
-            {t("submit")}
+            {login.submit}
           </Button>
         </form>
         <div className={styles.links}>
-          <a href={safeRecovery ?? undefined}>{t("forgot")}</a>
-          {safeRegister && <a href={safeRegister}>{t("register")}</a>}
+          <a href={safeRecovery ?? undefined}>{login.forgot}</a>
+          {safeRegister && <a href={safeRegister}>{login.register}</a>}
         </div>
         <SocialButtons providers={socialProviders} onPick={onSocial} />
       </div>

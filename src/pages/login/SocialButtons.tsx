@@ -1,5 +1,5 @@
 /** Signing in through a social network, in the brand's order (BRAND-10); nothing when there is none. */
-import { useTranslation } from "react-i18next";
+import { useFirstTexts } from "../../locales/firstTexts";
 import { Button } from "../../ui/Button";
 import styles from "./LoginView.module.css";
 
@@ -13,15 +13,15 @@ export function SocialButtons({
   providers: readonly SocialProvider[];
   onPick: (provider: SocialProvider) => void;
 }) {
-  const { t } = useTranslation("login");
+  const { login } = useFirstTexts();
   if (providers.length === 0) return null;
   return (
     <>
-      <div className={styles.or}>{t("or")}</div>
+      <div className={styles.or}>{login.or}</div>
       <div className={styles.social}>
         {providers.map((provider) => (
           <Button key={provider} isWide onClick={() => onPick(provider)}>
-            {t(`with.${provider}`)}
+            {login.with[provider]}
           </Button>
         ))}
       </div>

@@ -1,0 +1,24 @@
+/** One area's texts in one language, with what a brand says differently over them (I18N-01, BRAND-06). */
+import type { Language } from "../../streams";
+import { loadArea } from "../locales/areas";
+import type { FirstTexts } from "../locales/firstTexts";
+
+type AreaTexts = Readonly<Record<string, unknown>>;
+const brandFiles = import.meta.glob<Readonly<Record<string, AreaTexts>>>("../../brands/*/locales/*.json", {
+  import: "default",
+});
+
+/** Rejects when the area's file does not arrive. */
+export async function loadAreaTexts(appId: string, language: Language, area: string): Promise<AreaTexts> {
+  const ofBrand = brandFiles[`../../brands/${appId}/locales/${language}.json`];
+  const [texts, own] = await Promise.all([loadArea(language, area), ofBrand?.()]);
+  return { ...texts, ...own?.[area] };
+}
+
+/** What the start path shows. */
+export async function loadFirstTexts(appId: string, language: Language): Promise<FirstTexts> {
+  const [common, errors, login] = await Promise.all(
+    ["common", "errors", "login"].map((area) => loadAreaTexts(appId, language, area)),
+  );
+  return { common, errors, login } as unknown as FirstTexts;
+}

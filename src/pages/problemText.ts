@@ -1,0 +1,13 @@
+/** A problem in the learner's words: the server's own where it has some, else ours for its kind (NET-04). */
+import type { Problem } from "../../streams";
+
+type Key = "noInternet" | "serverDown" | "tooMany" | "unknown";
+
+/** `say` answers our words for a key of the area "errors"; null where there is no problem. */
+export function problemText(problem: Problem | null | undefined, say: (key: Key) => string): string | null {
+  if (!problem) return null;
+  if (problem.kind === "offline") return say("noInternet");
+  if (problem.kind === "timeout" || problem.kind === "server") return say("serverDown");
+  if (problem.text) return problem.text;
+  return problem.kind === "limited" ? say("tooMany") : say("unknown");
+}
