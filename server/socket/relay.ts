@@ -26,6 +26,7 @@ export class Relay {
   private readonly client: ReturnType<typeof newClient>;
   private readonly beat: NodeJS.Timeout;
   private heardAtMs = Number.NEGATIVE_INFINITY;
+  private isListening = false;
   private isClosed = false;
 
   constructor(
@@ -40,7 +41,7 @@ export class Relay {
 
   /** True while hints of other nodes arrive; else the heads must be read more often. */
   get isWhole(): boolean {
-    return this.client.isReady && performance.now() - this.heardAtMs < SILENT_MS;
+    return this.isListening && this.client.isReady && performance.now() - this.heardAtMs < SILENT_MS;
   }
 
   /** Connects, now or whenever Redis is there, and hands on what other nodes tell. `isWanted` is asked before decoding. */
@@ -48,14 +49,17 @@ export class Relay {
     const receive = (text: string): void => {
       const [node, room = "", name] = text.split(" ", 3);
       if (node === this.node || !isWanted(room) || (name !== "bus" && name !== "bus:bye")) return;
-      const payload = parseObject(text.slice(text.indexOf("{")));
-      if (payload) deliver({ room, name, payload });
+      try {
+        deliver({ room, name, payload: JSON.parse(text.slice(text.indexOf("{"))) as object });
+      } catch (error) {
+        // another version of us, or nobody of ours, writes to the channel
+        this.logger.debug({ name: (error as Error).name }, "no hint");
+      }
     };
-    const connected = this.client.connect().then(() => this.client.subscribe(CHANNEL, receive));
-    connected.then(
-      () => this.ask(),
-      (error) => this.isClosed || this.logger.warn({ code: codeOf(error) }, "no channel between the nodes"),
-    );
+    this.client.on("ready", () => void this.listen(receive));
+    this.client
+      .connect()
+      .catch((error) => this.isClosed || this.logger.warn({ code: codeOf(error) }, "Redis is refused"));
   }
 
   /** To the other nodes, if they can be reached. */
@@ -68,6 +72,17 @@ export class Relay {
     this.isClosed = true;
     clearInterval(this.beat);
     this.client.destroy();
+  }
+
+  /** Once is enough: the client subscribes again by itself whenever its line was lost. */
+  private async listen(receive: (text: string) => void): Promise<void> {
+    try {
+      if (!this.isListening) await this.client.subscribe(CHANNEL, receive);
+      this.isListening = true;
+      await this.ask();
+    } catch {
+      // the line was lost meanwhile: the next one is asked
+    }
   }
 
   /** One connection carries both ways: who answers here has sent before all that it had for us. */
@@ -91,13 +106,3 @@ const newClient = (url: string) =>
   });
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? (error as Error).name;
-
-/** Other versions of us may write to the channel too: what is no object is nobody's. */
-function parseObject(json: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
