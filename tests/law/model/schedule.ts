@@ -24,6 +24,8 @@ const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   [["backup", ...CHANGES], ["slowAnswer", "slowCall"], [...WISHES, ...LOADS], ["wait"], ["restore"], ["head", "drop"]],
   // the log is cut behind a client that is not there
   [["drop", "deaf", "offline", "lostCall"], CHANGES, CHANGES, ["cut"], CHANGES, ["online", "wait", "show"]],
+  // pushes overtake the way back
+  [["show"], CHANGES, ["cut"], ["wait"], CHANGES, ["wait"]],
 ];
 
 /** The steps of one life. */
