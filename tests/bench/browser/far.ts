@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { Server } from "socket.io";
 import { type WebSocket, WebSocketServer } from "ws";
 import brand from "../../../brands/local/brand.json";
@@ -42,10 +43,11 @@ export interface Far {
   stop(): Promise<void>;
 }
 
-export async function startFar(dir: string): Promise<Far> {
+/** `dirs` hold the files, the first one first. */
+export async function startFar(dirs: readonly string[]): Promise<Far> {
   let log: Envelope[] = [];
   let isAccepting = true;
-  const http = createServer((request, response) => answer(request, response, log, dir));
+  const http = createServer((request, response) => answer(request, response, log, dirs));
   const io = new Server(http, {
     allowRequest: (_, decide) => decide(null, isAccepting),
     transports: ["websocket"],
@@ -104,15 +106,29 @@ export async function startFar(dir: string): Promise<Far> {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, log: readonly Envelope[], dir: string): void {
+const files = new Map<string, Buffer>();
+/** As a server that compressed beforehand. */
+function compressed(file: string): Buffer {
+  const bytes = files.get(file) ?? brotliCompressSync(readFileSync(file));
+  files.set(file, bytes);
+  return bytes;
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: readonly Envelope[],
+  dirs: readonly string[],
+): void {
   const url = new URL(request.url ?? "/", "http://far");
-  const file = join(dir, url.pathname);
-  if (extname(file) in TYPES && existsSync(file)) {
+  const file = dirs.map((dir) => join(dir, url.pathname === "/" ? "index.html" : url.pathname)).find(existsSync);
+  if (file && extname(file) in TYPES) {
     // without isolation the page's clock has steps of 0.1 ms
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
     response.setHeader("Content-Type", TYPES[extname(file)] as string);
-    response.end(readFileSync(file));
+    response.setHeader("Content-Encoding", "br");
+    response.end(compressed(file));
     return;
   }
   response.setHeader("Content-Type", "application/json");

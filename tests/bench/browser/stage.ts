@@ -33,7 +33,10 @@ export async function startStage(): Promise<Stage> {
       rolldownOptions: { input: pages.map((name) => join(PAGES, name)) },
     },
   });
-  const far = await startFar(dir);
+  const project = join(import.meta.dirname, "..", "..", "..");
+  const appDir = join(dir, "app");
+  await build({ root: project, logLevel: "error", build: { outDir: appDir } });
+  const far = await startFar([dir, appDir, project]);
   const browser = await chromium.launch({ executablePath: process.env.PLAYWRIGHT_CHROMIUM, chromiumSandbox: false });
   return {
     far,

@@ -1,11 +1,5 @@
 /** Who folds: ours, the usual libraries, and a mutable loop as the limit. Rule: each keeps a message's newest version by id. */
-import {
-  configureStore,
-  createEntityAdapter,
-  createSlice,
-  type EntityState,
-  type PayloadAction,
-} from "@reduxjs/toolkit";
+import { configureStore, createEntityAdapter, createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { type Draft, freeze, produce } from "immer";
 import { Subject, scan } from "rxjs";
 import { immer } from "zustand/middleware/immer";
