@@ -1,6 +1,7 @@
 /** `npm run bench`: every measurement, one JSON line each; names as arguments choose some. */
 import { benchLatency } from "./browser/latency";
 import { benchLogin } from "./browser/login";
+import { benchLongChat } from "./browser/longChat";
 import { benchMissed } from "./browser/missed";
 import { benchRows } from "./browser/rows";
 import { startStage } from "./browser/stage";
@@ -16,6 +17,7 @@ const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includ
 const stage = await startStage();
 if (isChosen("latency")) print(await benchLatency(stage));
 if (isChosen("missed")) print(await benchMissed(stage));
+if (isChosen("longChat")) print(await benchLongChat(stage));
 if (isChosen("login")) print(await benchLogin(stage));
 if (isChosen("rows")) print(await benchRows(stage));
 await stage.stop();

@@ -26,10 +26,15 @@ export interface MessageModel {
   rating: number | null;
 }
 
-export type ChatRow =
-  | { kind: "day"; key: string; atMs: number }
-  | { kind: "unread"; key: string }
-  | { kind: "message"; key: string; message: MessageModel; isGroupStart: boolean; isGroupEnd: boolean };
+export type ChatRow = { kind: "day"; key: string; atMs: number } | { kind: "unread"; key: string } | MessageRow;
+
+interface MessageRow {
+  kind: "message";
+  key: string;
+  message: MessageModel;
+  isGroupStart: boolean;
+  isGroupEnd: boolean;
+}
 
 const groupMs = 5 * 60_000;
 
@@ -42,21 +47,23 @@ export function buildRows(
   firstUnreadId: number | null,
   dayKey: (atMs: number) => string,
 ): ChatRow[] {
-  const isFirstUnread = (message: MessageModel) => firstUnreadId !== null && message.id === firstUnreadId;
-  const isNewDay = (message: MessageModel, before: MessageModel | undefined) =>
-    before === undefined || dayKey(before.atMs) !== dayKey(message.atMs);
-  const startsGroup = (message: MessageModel, before: MessageModel | undefined) =>
-    isNewDay(message, before) || isFirstUnread(message) || !isOneGroup(before, message);
-
-  return messages.flatMap((message, index) => {
-    const [before, after] = [messages[index - 1], messages[index + 1]];
-    const rows: ChatRow[] = [];
-    if (isNewDay(message, before)) rows.push({ kind: "day", key: `day-${dayKey(message.atMs)}`, atMs: message.atMs });
-    if (isFirstUnread(message)) rows.push({ kind: "unread", key: "unread" });
-    const isGroupEnd = after === undefined || startsGroup(after, message);
-    rows.push({ kind: "message", key: message.key, message, isGroupStart: startsGroup(message, before), isGroupEnd });
-    return rows;
-  });
+  const rows: ChatRow[] = [];
+  let before: MessageModel | undefined;
+  let day: string | undefined;
+  let last: MessageRow | undefined;
+  for (const message of messages) {
+    const isFirstUnread = firstUnreadId !== null && message.id === firstUnreadId;
+    const ownDay = dayKey(message.atMs);
+    const isGroupStart = ownDay !== day || isFirstUnread || !isOneGroup(before, message);
+    if (ownDay !== day) rows.push({ kind: "day", key: `day-${ownDay}`, atMs: message.atMs });
+    if (isFirstUnread) rows.push({ kind: "unread", key: "unread" });
+    if (last) last.isGroupEnd = isGroupStart;
+    last = { kind: "message", key: message.key, message, isGroupStart, isGroupEnd: true };
+    rows.push(last);
+    before = message;
+    day = ownDay;
+  }
+  return rows;
 }
 
 function isOneGroup(before: MessageModel | undefined, after: MessageModel): boolean {

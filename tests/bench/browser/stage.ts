@@ -55,6 +55,8 @@ export interface OpenPage {
   taskSeconds(): Promise<number>;
   /** Of these, the seconds of script. */
   scriptSeconds(): Promise<number>;
+  /** What the page's scripts hold, after the garbage is collected. */
+  heapBytes(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -74,6 +76,10 @@ export async function openPage({ browser, far }: Stage, name: string): Promise<O
     page,
     taskSeconds: () => metricOf("TaskDuration"),
     scriptSeconds: () => metricOf("ScriptDuration"),
+    async heapBytes() {
+      await cdp.send("HeapProfiler.collectGarbage");
+      return metricOf("JSHeapUsedSize");
+    },
     close: () => context.close(),
   };
 }

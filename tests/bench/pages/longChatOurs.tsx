@@ -1,0 +1,34 @@
+/** Ours: the conversation as the chat page shows it. */
+import "../../../src/ui/tokens.css";
+import "../../../src/ui/base.css";
+import { startTexts } from "../../../src/locales/fakeI18n";
+import { MessageList } from "../../../src/pages/chat/MessageList";
+import { AnnouncerProvider } from "../../../src/ui/Announcer";
+import { FormatsProvider } from "../../../src/ui/formats";
+import { SafeUrlProvider } from "../../../src/ui/safeUrl";
+import { startLongChat } from "./longChat";
+
+const nothing = () => undefined;
+
+await startTexts("en");
+startLongChat((messages) => (
+  <SafeUrlProvider toSafeUrl={(url) => url}>
+    <FormatsProvider locale="en" timeZone="Europe/Madrid">
+      <AnnouncerProvider>
+        <div style={{ height: 600, display: "flex", flexDirection: "column" }}>
+          <MessageList
+            messages={messages}
+            firstUnreadId={null}
+            hasOlder={false}
+            isLoadingOlder={false}
+            nowMs={1_797_000_000_000}
+            onLoadOlder={nothing}
+            onSeen={nothing}
+            onEdit={nothing}
+            onRate={nothing}
+          />
+        </div>
+      </AnnouncerProvider>
+    </FormatsProvider>
+  </SafeUrlProvider>
+));
