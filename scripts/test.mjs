@@ -1,5 +1,5 @@
-// `npm test`: every test, on a bare clone too. Rule: the last line is the sum, "N passed, N failed", and it never hides a
-// run that broke off or found no tests.
+// `npm test`: every test, on a bare clone too. Rule: the last line is the sum, "N passed, N failed", before it stands what
+// failed, and it never hides a run that broke off or found no tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,28 +10,33 @@ import { bin, run } from "./processes.mjs";
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 
 /** A file that fails before its first test is one failure. */
-function countVitest(report) {
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+function readVitest(report) {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && assertionResults.length === 0) return [`${name}\n${message}`];
+    return failed.map((test) => `${name} › ${test.fullName}\n${test.failureMessages.join("\n")}`);
+  });
+  return { passed: report.numPassedTests, failures };
 }
 
-const countPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-});
+function readPlaywright({ stats, errors, suites }) {
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  const failed = suites.flatMap(specsOf).filter((spec) => !spec.ok);
+  const messageOf = (spec) => spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ""));
+  const failures = failed.map((spec) => `${spec.file} › ${spec.title}\n${messageOf(spec).join("\n")}`);
+  return { passed: stats.expected, failures: [...failures, ...errors.map(({ message }) => message)] };
+}
 
 /** A run that says it failed while its report shows no failure (a crash, an unhandled error, no tests) is one failure. */
-function judge(code, report, count) {
-  const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 };
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function judge(name, code, report, read) {
+  const { passed, failures } = report ? read(report) : { passed: 0, failures: [] };
+  return { passed, failures: code !== 0 && failures.length === 0 ? [`${name} ended with ${code}`] : failures };
 }
 
 async function runVitest(dir, name, command, args) {
   const path = join(dir, `${name}.json`);
   const code = await run(command, [...args, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`]);
-  return judge(code, readReport(path), countVitest);
+  return judge(name, code, readReport(path), readVitest);
 }
 
 /** Two nodes with Redis, and the contract, on PostgreSQL. Left out, aloud, where these are not and cannot be installed. */
@@ -41,7 +46,7 @@ async function runNodes(dir) {
   const { findServices } = await import("../tests/support/services.ts");
   const missing = findServices();
   if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
-  if (missing) return { passed: 0, failed: 0 };
+  if (missing) return { passed: 0, failures: [] };
   const projects = ["--project=cluster", "--project=contract"];
   return runVitest(dir, "nodes", process.execPath, ["scripts/testPostgres.mjs", ...projects]);
 }
@@ -50,7 +55,7 @@ async function runPlaywright(dir) {
   const path = join(dir, "playwright.json");
   const env = { PLAYWRIGHT_CHROMIUM: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: path };
   const code = await run(bin("playwright"), ["test", "--reporter=list,json"], { env });
-  return judge(code, readReport(path), countPlaywright);
+  return judge("playwright", code, readReport(path), readPlaywright);
 }
 
 async function runAll(dir) {
@@ -62,11 +67,12 @@ async function runAll(dir) {
 const notes = [];
 const dir = mkdtempSync(join(tmpdir(), "test-reports-"));
 const runs = await runAll(dir).catch((error) => {
-  console.error(error.message);
-  return [{ passed: 0, failed: 1 }];
+  return [{ passed: 0, failures: [error.message] }];
 });
 rmSync(dir, { recursive: true, force: true });
-const sum = (key) => runs.reduce((total, counts) => total + counts[key], 0);
+const passed = runs.reduce((total, each) => total + each.passed, 0);
+const failures = runs.flatMap((each) => each.failures);
+for (const failure of failures) console.log(`FAILED ${failure.slice(0, 1_000)}\n`);
 for (const note of notes) console.log(note);
-process.exitCode = sum("failed") > 0 || sum("passed") === 0 ? 1 : 0;
-console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+console.log(`${passed} passed, ${failures.length} failed`);
