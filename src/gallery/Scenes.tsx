@@ -123,6 +123,7 @@ export function ChatScene({
     setMessages([
       ...messages,
       {
+        kind: "message",
         key: `new-${messages.length}`,
         id: null,
         author: null,

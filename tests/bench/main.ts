@@ -7,18 +7,24 @@ import { benchRows } from "./browser/rows";
 import { startStage } from "./browser/stage";
 import { benchFold } from "./fold/bench";
 import type { Metric } from "./metric";
+import { writeReport } from "./report";
 
+const measured: Metric[] = [];
 const print = (metrics: readonly Metric[]): void => {
+  measured.push(...metrics);
   for (const metric of metrics) console.log(JSON.stringify(metric));
 };
 const chosen = process.argv.slice(2);
 const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
 
 const stage = await startStage();
+const browser = stage.browser.version();
 if (isChosen("latency")) print(await benchLatency(stage));
 if (isChosen("missed")) print(await benchMissed(stage));
+if (isChosen("rows")) print(await benchRows(stage));
 if (isChosen("longChat")) print(await benchLongChat(stage));
 if (isChosen("login")) print(await benchLogin(stage));
-if (isChosen("rows")) print(await benchRows(stage));
 await stage.stop();
 if (isChosen("fold")) print(benchFold());
+// a part of it is no report
+if (chosen.length === 0) writeReport("Client", measured, browser);

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon";
 import { Spinner } from "../../ui/Spinner";
 import styles from "./MessageList.module.css";
 import { type MessageActions, Row } from "./MessageRow";
-import { buildRows, type ChatRow, countNewer, countPrepended, type MessageModel } from "./messages";
+import { buildRows, type ChatRow, countNewer, countPrepended, isOneGroup, type MessageModel } from "./messages";
 import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
 
@@ -68,7 +68,17 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
             onMove();
           }}
         >
-          {(row) => <Row key={row.key} row={row} nowMs={nowMs} onEdit={onEdit} onRate={onRate} />}
+          {(row, index) => (
+            <Row
+              key={row.key}
+              row={row}
+              isGroupStart={!isOneGroup(rows[index - 1], row)}
+              isGroupEnd={!isOneGroup(row, rows[index + 1])}
+              nowMs={nowMs}
+              onEdit={onEdit}
+              onRate={onRate}
+            />
+          )}
         </Virtualizer>
         {}
       </div>

@@ -23,19 +23,24 @@ export interface MessageActions {
   onRate: (messageId: number, stars: number) => void;
 }
 
-type RowProps = { row: ChatRow; nowMs: number } & MessageActions;
+interface RowProps extends MessageActions {
+  row: ChatRow;
+  /** For a message: whether it begins, and ends, what its author said at one time. */
+  isGroupStart: boolean;
+  isGroupEnd: boolean;
+  nowMs: number;
+}
 
 /** A day, the unread line, or a message. Re-renders only when its row changes. */
-export const Row = memo(function Row({ row, nowMs, onEdit, onRate }: RowProps) {
+export const Row = memo(function Row({ row, nowMs, ...place }: RowProps) {
   const { t } = useTranslation("chat");
   const { day } = useFormats();
   if (row.kind === "day") return <div className={styles.day}>{day(row.atMs, nowMs)}</div>;
   if (row.kind === "unread") return <div className={styles.unread}>{t("unreadLine")}</div>;
-  const { key: _, ...message } = row;
-  return <Message {...message} onEdit={onEdit} onRate={onRate} />;
+  return <Message message={row} {...place} />;
 });
 
-type MessageProps = Omit<Extract<ChatRow, { kind: "message" }>, "kind" | "key"> & MessageActions;
+type MessageProps = { message: MessageModel } & Omit<RowProps, "row" | "nowMs">;
 
 function Message({ message, isGroupStart, isGroupEnd, onEdit, onRate }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);

@@ -1,10 +1,11 @@
 /** Rows, groups, and what counts as seen. */
 import { describe, expect, it } from "vitest";
-import { buildRows, type ChatRow, countNewer, countPrepended, type MessageModel, newestSeen } from "./messages";
+import { buildRows, type ChatRow, countNewer, countPrepended, isOneGroup, type MessageModel, newestSeen } from "./messages";
 
 const expert = { id: 7, name: "Anna", avatarUrl: null, isExpert: true };
 const minuteMs = 60_000;
 const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}): MessageModel => ({
+  kind: "message",
   key: `m${id}`,
   id,
   author: null,
@@ -19,9 +20,9 @@ const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}
 });
 const dayKey = (atMs: number) => String(Math.floor(atMs / (24 * 60 * minuteMs)));
 const words = (rows: ChatRow[]) =>
-  rows.map((row) => {
+  rows.map((row, index) => {
     if (row.kind !== "message") return row.kind;
-    return `${row.isGroupStart ? "[" : ""}${row.message.id}${row.isGroupEnd ? "]" : ""}`;
+    return `${isOneGroup(rows[index - 1], row) ? "" : "["}${row.id}${isOneGroup(row, rows[index + 1]) ? "" : "]"}`;
   });
 
 describe("buildRows", () => {

@@ -9,6 +9,7 @@ export interface MessageAuthor {
 }
 
 export interface MessageModel {
+  kind: "message";
   /** Stays the same from sending to sent. */
   key: string;
   /** Given by the server; null until it has the message. */
@@ -26,21 +27,13 @@ export interface MessageModel {
   rating: number | null;
 }
 
-export type ChatRow = { kind: "day"; key: string; atMs: number } | { kind: "unread"; key: string } | MessageRow;
-
-interface MessageRow {
-  kind: "message";
-  key: string;
-  message: MessageModel;
-  isGroupStart: boolean;
-  isGroupEnd: boolean;
-}
+export type ChatRow = MessageModel | { kind: "day"; key: string; atMs: number } | { kind: "unread"; key: string };
 
 const groupMs = 5 * 60_000;
 
 /**
  * The rows of messages that are in order: a separator before each day, a line before the first unread one (none for
- * null), and groups of one author within five minutes, which share one time (look: conversation).
+ * null). A message is its own row: 100,000 of them cost no more than their list.
  */
 export function buildRows(
   messages: readonly MessageModel[],
@@ -48,26 +41,20 @@ export function buildRows(
   dayKey: (atMs: number) => string,
 ): ChatRow[] {
   const rows: ChatRow[] = [];
-  let before: MessageModel | undefined;
   let day: string | undefined;
-  let last: MessageRow | undefined;
   for (const message of messages) {
-    const isFirstUnread = firstUnreadId !== null && message.id === firstUnreadId;
     const ownDay = dayKey(message.atMs);
-    const isGroupStart = ownDay !== day || isFirstUnread || !isOneGroup(before, message);
     if (ownDay !== day) rows.push({ kind: "day", key: `day-${ownDay}`, atMs: message.atMs });
-    if (isFirstUnread) rows.push({ kind: "unread", key: "unread" });
-    if (last) last.isGroupEnd = isGroupStart;
-    last = { kind: "message", key: message.key, message, isGroupStart, isGroupEnd: true };
-    rows.push(last);
-    before = message;
+    if (firstUnreadId !== null && message.id === firstUnreadId) rows.push({ kind: "unread", key: "unread" });
+    rows.push(message);
     day = ownDay;
   }
   return rows;
 }
 
-function isOneGroup(before: MessageModel | undefined, after: MessageModel): boolean {
-  if (before === undefined) return false;
+/** Two rows that stand together: of one author within five minutes, which share one time (look: conversation). */
+export function isOneGroup(before: ChatRow | undefined, after: ChatRow | undefined): boolean {
+  if (before?.kind !== "message" || after?.kind !== "message") return false;
   const isSameAuthor = before.author?.id === after.author?.id;
   return isSameAuthor && before.state === after.state && Math.abs(after.atMs - before.atMs) <= groupMs;
 }

@@ -81,7 +81,7 @@ function useLanding(
 function useFollowing(rows: readonly ChatRow[], sticksToEndRef: RefObject<boolean>, toEnd: () => void): void {
   const last = rows.at(-1);
   const lastKey = last?.key;
-  const isOwn = last?.kind === "message" && last.message.author === null && last.message.state === "sending";
+  const isOwn = last?.kind === "message" && last.author === null && last.state === "sending";
   const before = useRef(lastKey);
   useLayoutEffect(() => {
     const isNew = before.current !== undefined && before.current !== lastKey;

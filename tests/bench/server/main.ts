@@ -9,6 +9,7 @@ import { freePort } from "../../support/platform";
 import { startPostgres } from "../../support/postgres";
 import { until } from "../../support/until";
 import { percentile, type Samples, toMetric } from "../metric";
+import { writeReport } from "../report";
 import { type Child, memoryOf, startChild } from "./child";
 import type { GeneratorVerbs } from "./generator";
 import type { LoadResult } from "./load";
@@ -138,6 +139,8 @@ function report(): void {
     toMetric("server: memory when all are back", "MB", of("memory after"), "", () => true),
   ];
   for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`);
+  // fewer sockets are no report
+  if (SOCKETS === 10_000) writeReport("Server", lines);
 }
 
 const postgres = await startPostgres({ isDurable: true });
