@@ -39,6 +39,15 @@ describe("countdown", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("is over when the clock is set back", () => {
+    render(<Countdown endsAtMs={Date.now() + 15_000} />);
+    pass(5);
+    expect(screen.getByText("10")).toBeTruthy();
+    vi.setSystemTime(0);
+    pass(1);
+    expect(screen.getByText("0")).toBeTruthy();
+  });
+
   it("A11Y-05 says the start, ten seconds and the end, and nothing between", () => {
     render(
       <AnnouncerProvider batchAfterMs={1}>

@@ -2,10 +2,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useAnnounce } from "./Announcer";
 
-/** Seconds left until `endsAtMs`, rounded up, 0 when it has passed or is null; re-renders once a second while some are left. */
+/**
+ * Seconds left until `endsAtMs`, rounded up, 0 when it has passed or is null; re-renders once a second while some are
+ * left. It never counts up: when the clock was set back, nobody waits for the years that it was set back by.
+ */
 export function useCountdown(endsAtMs: number | null, nowMs: () => number = Date.now): number {
   const [, setTick] = useState(0);
-  const leftMs = endsAtMs === null ? 0 : Math.max(0, endsAtMs - nowMs());
+  const [first, setFirst] = useState({ endsAtMs: null as number | null, leftMs: 0 });
+  const countedMs = endsAtMs === null ? 0 : Math.max(0, endsAtMs - nowMs());
+  if (first.endsAtMs !== endsAtMs) setFirst({ endsAtMs, leftMs: countedMs });
+  const leftMs = first.endsAtMs === endsAtMs && countedMs > first.leftMs ? 0 : countedMs;
   useEffect(() => {
     if (leftMs <= 0) return;
     // Wakes when the shown number changes, so that it never skips one.

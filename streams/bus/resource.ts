@@ -40,9 +40,12 @@ export const failed = (resource: Resource, problem: Problem): Resource =>
 export const stale = (resource: Resource): Resource =>
   resource.status === "loaded" ? { ...resource, isStale: true } : resource;
 
-/** To be fetched: never answered, stale, or older than `maxAgeMs`. */
-export const isDue = (resource: Resource, now: number, maxAgeMs = Number.POSITIVE_INFINITY): boolean =>
-  resource.status !== "loaded" || resource.isStale || now - (resource.loadedAt ?? 0) > maxAgeMs;
+/** To be fetched: never answered, stale, older than `maxAgeMs`, or from a time to come: the clock was set back. */
+export function isDue({ status, isStale, loadedAt }: Resource, now: number, maxAgeMs?: number): boolean {
+  if (status !== "loaded" || isStale) return true;
+  const ageMs = now - (loadedAt ?? 0);
+  return maxAgeMs !== undefined && (ageMs > maxAgeMs || ageMs < 0);
+}
 /**
  * Wanted, and to be asked for again because of this event. Where we stand anew (a snapshot, hint mode, a stale notice),
  * what is on its way counts as out of date too; a link that is back only helps what failed or is stale.

@@ -1,4 +1,5 @@
-import { describe, it } from "vitest";
+import { Subject, Subscription } from "rxjs";
+import { describe, expect, it } from "vitest";
 import { expectRow, type MarbleRow } from "../../tests/support/marbles";
 import { type RateLimited, rateLimit } from "./rateLimit";
 
@@ -64,5 +65,18 @@ describe("rateLimit", () => {
   it("BUS-05 without a key there is one window for all", () => {
     const row = { name: "", source: "ba-", expected: "B4-" };
     expectRow<string, RateLimited<string>>(row, ({ scheduler }) => rateLimit({ windowMs: 5, scheduler }), { outputs });
+  });
+
+  it("a clock that is set back ten years makes nobody wait for ten years", () => {
+    let nowMs = 1_800_000_000_000;
+    const values$ = new Subject<string>();
+    const kinds: string[] = [];
+    const scheduler = { now: () => nowMs, schedule: () => new Subscription() };
+    values$.pipe(rateLimit({ windowMs: 5, scheduler })).subscribe(({ kind }) => kinds.push(kind));
+    values$.next("a");
+    nowMs -= 10 * 365 * 86_400_000;
+    values$.next("a");
+    values$.next("a");
+    expect(kinds).toEqual(["accepted", "accepted", "limited"]);
   });
 });

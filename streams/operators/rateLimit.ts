@@ -27,7 +27,8 @@ export function rateLimit<T>({ windowMs, scheduler, key }: RateLimitOptions<T>):
           const nowMs = scheduler.now();
           const lane = key?.(value);
           const retryAfterMs = (opensAtMs.get(lane) ?? nowMs) - nowMs;
-          if (retryAfterMs > 0) return { kind: "limited", value, retryAfterMs };
+          // longer than the window: the clock was set back
+          if (retryAfterMs > 0 && retryAfterMs <= windowMs) return { kind: "limited", value, retryAfterMs };
           opensAtMs.set(lane, nowMs + windowMs);
           return { kind: "accepted", value };
         }),

@@ -113,6 +113,14 @@ describe("an answer", () => {
     expect((await far.failure(things)).message).toContain("dangerous key");
   });
 
+  it("SEC-04 of 10 MB is refused", async () => {
+    const text = "x".repeat(10_000_000);
+    far.reply = (_, response) => json(response, 200, [{ id: 1, created_at: 1, text }]);
+    const error = await far.failure(things);
+    expect(error.message).toContain("too long");
+    expect(toProblem(error).kind).toBe("decode");
+  });
+
   it("NET-06 of a list tells its page by the pagination headers", async () => {
     const headers = { "Total-Count": "41", "Page-Count": "5", "Current-Page": "2", "Per-Page": "10" };
     const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`X-Pagination-${name}`, value]));
@@ -199,6 +207,12 @@ describe("a failure", () => {
     };
     await firstValueFrom(far.port().request(things));
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it("NET-11 a Retry-After that is a date counts from the server's clock, however wrong this device's is", async () => {
+    const headers = { Date: "Fri, 01 Jan 2016 00:00:00 GMT", "Retry-After": "Fri, 01 Jan 2016 00:00:07 GMT" };
+    far.reply = (_, response) => json(response, 429, {}, headers);
+    expect(toProblem(await far.failure({ ...things, maxTries: 1 }))).toMatchObject({ retryAfterMs: 7_000 });
   });
 
   it("of the network is an offline problem", async () => {

@@ -211,7 +211,9 @@ async function readText({ body }: Response, onProgress: () => void): Promise<str
 }
 
 function readAnswer(request: AnyRequest, response: Response, text: string, now: number): Answer {
-  const retryMs = retryAfterMs(response.headers.get("Retry-After"), now);
+  // a date is the server's: it counts from the server's own clock where the answer tells it
+  const servedAt = Date.parse(response.headers.get("Date") ?? "");
+  const retryMs = retryAfterMs(response.headers.get("Retry-After"), Number.isNaN(servedAt) ? now : servedAt);
   let body: unknown;
   try {
     body = text === "" ? null : JSON.parse(text);

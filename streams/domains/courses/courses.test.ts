@@ -87,6 +87,18 @@ describe("over a whole client", () => {
     expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
   });
 
+  it("a status that was fetched before the clock was set back counts as old", async () => {
+    const { client, ports, calls } = await startFakeClient({
+      respond: (call) => (call.path.endsWith("/status") ? answer({ current_day_id: 1 }) : null),
+    });
+    const ask = () => client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+    ask();
+    const now = ports.clock.now();
+    ports.clock.now = () => now - 10 * 365 * 86_400_000;
+    ask();
+    expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
+  });
+
   it("NET-07 a failed status fetch leaves nothing that passes for fresh", async () => {
     let isUp = true;
     const { client, ports, calls } = await startFakeClient({
