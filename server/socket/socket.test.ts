@@ -81,6 +81,11 @@ describe("sockets", () => {
     expect(await socket.timeout(2_000).emitWithAck("bus:ping", {})).toEqual({ now: expect.any(Number) });
   });
 
+  it("RT-01 beats every 15 s and gives up 10 s later: no line is dead for more than 25 s unnoticed", async () => {
+    const { body } = await server.guest("GET", "/socket.io/?EIO=4&transport=polling");
+    expect(JSON.parse(String(body).slice(1))).toMatchObject({ pingInterval: 15_000, pingTimeout: 10_000 });
+  });
+
   it("what is pushed is what catch-up gives", async () => {
     const { heard, wait } = connect({ token: learner.token });
     const [ready] = (await wait("bus:ready")) as [{ epoch: string; head: number }];

@@ -54,10 +54,16 @@ export interface MockEngine {
   stop(): void;
 }
 
+interface MockEngineOptions {
+  readonly nowMs?: () => number;
+  /** What the server says of its heartbeats, in ms; by default what ours says. */
+  readonly heartbeat?: { readonly pingInterval?: number; readonly pingTimeout?: number };
+}
+
 let engineCount = 0;
 
 /** A server that accepts, acknowledges what asks for it with `{ now }` in seconds, and waits for the test's verbs. */
-export function createMockEngine({ nowMs = () => 0 }: { nowMs?: () => number } = {}): MockEngine {
+export function createMockEngine({ nowMs = () => 0, heartbeat = {} }: MockEngineOptions = {}): MockEngine {
   engineCount += 1;
   const host = `mock-${engineCount}.test`;
   const server = new Server(`ws://${host}/socket.io/`, { mock: false });
@@ -94,7 +100,7 @@ export function createMockEngine({ nowMs = () => 0 }: { nowMs?: () => number } =
   server.on("connection", (client) => {
     client.on("message", (frame) => typeof frame === "string" && receive(client, frame));
     client.on("close", () => clients.delete(client));
-    const limits = { upgrades: [], pingInterval: 15_000, pingTimeout: 10_000, maxPayload: 65_536 };
+    const limits = { upgrades: [], pingInterval: 15_000, pingTimeout: 10_000, maxPayload: 65_536, ...heartbeat };
     client.send(`${OPEN}${JSON.stringify({ sid: `line-${handshakes.length}`, ...limits })}`);
   });
 

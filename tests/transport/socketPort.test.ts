@@ -148,6 +148,16 @@ describe("socket port", () => {
     await connected(2);
   });
 
+  it("RT-01 a line whose heartbeats stay away is dropped, though nobody looks, and another is opened", async () => {
+    engine.stop();
+    engine = createMockEngine({ heartbeat: { pingInterval: 60, pingTimeout: 40 } });
+    open();
+    await connected();
+    await until("dropped", () => kinds("dropped").length > 0);
+    expect(kinds("dropped")[0]).toEqual({ kind: "dropped", reason: "ping timeout" });
+    await until("connected again", () => kinds("connected").length > 1);
+  });
+
   it("RT-01 a check while it waits for its next try is that try", async () => {
     const held: (() => void)[] = [];
     onTry = (tryNow) => void held.push(tryNow);

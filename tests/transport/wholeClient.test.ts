@@ -107,6 +107,21 @@ describe("pushes over the line", () => {
     expect(link().cursor).toBe(4);
   });
 
+  it("RT-02 P8 a line cut in the middle of a burst of 500 costs one catch-up of two pages at most", async () => {
+    for (let count = 0; count < 100; count++) engine.push("bus", server.change());
+    await until("it has begun", () => link().cursor > 0);
+    engine.drop();
+    server.change(400);
+    await until("live again", () => link().counts.reconnects === 1 && link().status === "live");
+    const { catchUps: before } = link().counts;
+    tellHead("bus:ready");
+    await isAtServer();
+    expect(link().counts).toMatchObject({ catchUps: before + 1, snapshots: 1 });
+    expect(catchUps().length).toBeLessThanOrEqual(2);
+    const seen = far.payloads("chat.changed").map((payload) => "unread" in payload && payload.unread);
+    expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
+  });
+
   it("RT-02 what is too old to be caught up is fetched anew", async () => {
     server.isTooOld = true;
     server.change(3);
@@ -122,6 +137,15 @@ describe("pushes over the line", () => {
     await isAtServer();
     expect(link().counts.rejected).toBeGreaterThan(0);
     expect(link().cursor).toBe(2);
+  });
+
+  it("BUS-04 a push of 10 MB is refused, caught up, and the stream goes on", async () => {
+    const large = server.change();
+    engine.push("bus", { ...large, data: { ...(large.data as object), title: "x".repeat(10_000_000) } });
+    engine.push("bus", server.change());
+    await isAtServer();
+    expect(link().counts).toMatchObject({ rejected: 1, reconnects: 0 });
+    expect(far.payloads("link/pushRejected")).toMatchObject([{ reason: "limits", detail: "too long" }]);
   });
 });
 

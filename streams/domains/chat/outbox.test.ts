@@ -177,6 +177,23 @@ describe("sending", () => {
     expect(texts()).toEqual(["Hello"]);
   });
 
+  it("waits after a 429 without Retry-After too, longer each time, and keeps the send", async () => {
+    const limited = { kind: "limited", status: 429 } as const;
+    const { press, ports, lane, texts, payloads } = await open((call, nth) =>
+      nth <= 3 ? failure(limited) : answer(stored(call, nth)),
+    );
+    press("Hello");
+    for (const waitMs of [500, 1_000, 2_000]) {
+      expect(payloads("chat/sendDeferred").at(-1)?.until).toBe(ports.clock.now() + waitMs);
+      // a way that is free is no reason to come back earlier
+      ports.page.isOnline$.next(false);
+      ports.page.isOnline$.next(true);
+      expect(lane()).toMatchObject([{ text: "Hello", status: "waiting" }]);
+      ports.clock.advance(waitMs);
+    }
+    expect(texts()).toEqual(["Hello"]);
+  });
+
   it("CHAT-11 matches a send with the server by key: a push before the answer leaves one message", async () => {
     let key = "";
     const { client, press, ports, lane, texts } = await open((call) => {

@@ -64,6 +64,22 @@ describe("trouble on the way", () => {
     expect(title()).toBe("Version 2");
   });
 
+  it("RT-06 hidden and without a socket, it is polled for every five minutes, and at once when somebody looks", async () => {
+    const { server, ports, title } = await start();
+    ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
+    ports.page.isVisible$.next(false);
+    ports.clock.advance(60_000);
+    server.change();
+    ports.clock.advance(299_000);
+    expect(title()).toBe("Version 0");
+    ports.clock.advance(1_000);
+    expect(title()).toBe("Version 1");
+    server.change();
+    ports.page.isVisible$.next(true);
+    ports.page.resumed$.next("visible");
+    expect(title()).toBe("Version 2");
+  });
+
   it("back on the page, the link is checked and what was missed is fetched", async () => {
     const { server, ports, title } = await start();
     server.change();

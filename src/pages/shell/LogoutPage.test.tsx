@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startFakeClient } from "../../../streams/ports/fakes/client";
+import { ClientProvider } from "../../hooks/client";
+import { startTexts } from "../../locales/fakeI18n";
+import { LogoutPage } from "./LogoutPage";
+
+let isPrerendering = false;
+Object.defineProperty(document, "prerendering", { configurable: true, get: () => isPrerendering });
+beforeAll(() => startTexts());
+afterEach(cleanup);
+
+async function visit() {
+  const { client } = await startFakeClient();
+  const page = (
+    <MemoryRouter>
+      <ClientProvider client={client}>
+        <LogoutPage />
+      </ClientProvider>
+    </MemoryRouter>
+  );
+  await act(async () => void render(page));
+  return () => client.state().session.status;
+}
+
+describe("the page that logs out", () => {
+  it("does so at once", async () => {
+    isPrerendering = false;
+    const status = await visit();
+    expect(status()).toBe("guest");
+  });
+
+  it("rendered ahead, does nothing until somebody really comes", async () => {
+    isPrerendering = true;
+    const status = await visit();
+    expect(status()).toBe("member");
+    isPrerendering = false;
+    await act(async () => void document.dispatchEvent(new Event("prerenderingchange")));
+    expect(status()).toBe("guest");
+  });
+});
