@@ -2,12 +2,13 @@
  * The composition root: the only file that knows everything. It makes the bus, the fold and the ports into one client,
  * starts what every screen needs, and brings in the member's domains when somebody is signed in.
  */
-import { asapScheduler, auditTime, BehaviorSubject, type Observable, Subject, Subscription, throttle } from "rxjs";
+import { BehaviorSubject, type Observable, Subject, Subscription } from "rxjs";
 import { createBus } from "./bus/bus";
 import type { AnyEvent, AnyNewEvent } from "./bus/define";
 import { type AnyEffect, runEffects } from "./bus/effects";
 import { createFold, type Slice } from "./bus/fold";
 import { coreEffects, coreSlices } from "./core";
+import { perFrame } from "./operators/perFrame";
 import type { CorePorts, MemberPorts } from "./ports/types";
 import type { AppEvent, AppState, NewAppEvent } from "./registry";
 
@@ -77,16 +78,7 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
     });
 
   const running = new Subscription();
-  running.add(
-    changes$
-      .pipe(
-        // once a turn: a page of catch-up is hundreds of events
-        auditTime(0, asapScheduler),
-        // the first change of a frame at once, the others with the next frame: nothing is painted later for it
-        throttle(() => ports.page.nextFrame$, { leading: true, trailing: true }),
-      )
-      .subscribe(publish),
-  );
+  running.add(changes$.pipe(perFrame(ports.page.nextFrame$)).subscribe(publish));
   let session = new Subscription();
   const startSession = async () => {
     const current = new Subscription();
