@@ -16,6 +16,27 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** What the first screen says is one file a language; the server knows it by this name. */
+function firstTexts(id: string): string | null {
+  const [, language] = /\/src\/locales\/(ru|en|es)\/(?:common|errors|login)\.json$/.exec(id) ?? [];
+  return language ? `first-${language}` : null;
+}
+
+interface Modules {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+const startPath = new Map<string, boolean>();
+/** True for what the entry imports, itself or by others, and not only when something asks for it. */
+function isOnStartPath(id: string, modules: Modules): boolean {
+  const known = startPath.get(id);
+  if (known !== undefined) return known;
+  startPath.set(id, false); // for circles
+  const info = modules.getModuleInfo(id);
+  const isOn = info?.isEntry || info?.importers.some((importer) => isOnStartPath(importer, modules)) || false;
+  startPath.set(id, isOn);
+  return isOn;
+}
+
 /** Lazy screens are served from /v/ (ROUTE-15); the server answers 404, never the page, below it. */
 export default defineConfig({
   plugins: [react(), precompress()],
@@ -32,12 +53,7 @@ export default defineConfig({
       output: {
         // what the first screen needs anyway compresses better, and arrives sooner, as one file
         codeSplitting: {
-          groups: [
-            {
-              name: "start",
-              test: /node_modules\/(react|react-dom|scheduler|immer|superstruct)\//,
-            },
-          ],
+          groups: [{ name: (id, modules) => firstTexts(id) ?? (isOnStartPath(id, modules) ? "start" : null) }],
         },
       },
     },

@@ -9,11 +9,11 @@ const distDir = join(projectDir, "dist");
 const manifest = JSON.parse(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"));
 
 /** The login screen, should it be lazy, and its texts in the language that takes the most bytes. */
-const FIRST_SCREEN = /^src\/(pages\/login\/|locales\/ru\/(common|errors|login)\.json$)/;
+const isFirstScreen = (key) => key.startsWith("src/pages/login/") || manifest[key].name === "first-ru";
 
 /** The page's module script and what the first screen adds, with all that they import statically. */
 function initialChunks() {
-  const keys = ["index.html", ...Object.keys(manifest).filter((key) => FIRST_SCREEN.test(key))];
+  const keys = ["index.html", ...Object.keys(manifest).filter(isFirstScreen)];
   const seen = new Set();
   const visit = (key) => {
     if (seen.has(key)) return;

@@ -133,6 +133,11 @@ describe("the manners of the calls", () => {
     const page = await server.guest("GET", "/course/5/calendar", html);
     expect(page.body).toContain("<title>School</title>");
     expect(page.headers.get("cache-control")).toBe("no-cache");
+    // what the first screen needs is told with the page, in the language of whoever asks
+    const style = "</brands/quick/theme.css>; rel=preload; as=style";
+    expect(page.headers.get("link")).toBe(style);
+    const spanish = await server.guest("GET", "/", { headers: { "Accept-Language": "pt, es-ES;q=0.9, en;q=0.8" } });
+    expect(spanish.headers.get("link")).toBe(`${style}, </v/first-es.js>; rel=modulepreload`);
     const chunk = await server.guest("GET", "/v/main.js", html);
     expect(chunk.headers.get("cache-control")).toContain("immutable");
     const missing = await server.guest("GET", "/v/gone.js", html);

@@ -51,13 +51,19 @@ async function writeBrand(brandsDir: string, id: string, messageDelay: number, h
   await mkdir(join(brandsDir, id, "domains"), { recursive: true });
   await writeFile(join(brandsDir, id, "brand.json"), JSON.stringify({ messageDelay }));
   await writeFile(join(brandsDir, id, "theme.css"), ":root{}");
-  await writeFile(join(brandsDir, id, "domains", "main.json"), JSON.stringify({ name: id, hosts }));
+  await writeFile(
+    join(brandsDir, id, "domains", "main.json"),
+    JSON.stringify({ name: id, hosts, languages: ["en", "es"] }),
+  );
 }
 
 async function writePage(distDir: string): Promise<void> {
   await mkdir(join(distDir, "v"), { recursive: true });
   await writeFile(join(distDir, "index.html"), "<!doctype html><title>School</title>");
   await writeFile(join(distDir, "v", "main.js"), "export {};");
+  await mkdir(join(distDir, ".vite"));
+  const manifest = { "_first-es.js": { file: "v/first-es.js", name: "first-es" } };
+  await writeFile(join(distDir, ".vite", "manifest.json"), JSON.stringify(manifest));
 }
 
 /** The account's token, id and calls. */

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { answerError, notFound } from "./errors";
+import { createHints } from "./hints";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** What below these is not there is 404 even for a browser that would like a page. */
@@ -15,6 +16,12 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
   // the build leaves a brotli copy beside each script and style
   await app.register(fastifyStatic, { root: distDir, serve: false, cacheControl: false, preCompressed: true });
 
+  const hints = createHints(distDir);
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    const config = platform.brands.configFor(request.headers.host ?? "");
+    return sendPage(request, reply, () => hints(config, request.headers["accept-language"]));
+  };
+
   app.get("/v/*", (request, reply) => reply.header("Cache-Control", IMMUTABLE).sendFile(`v/${wildcard(request)}`));
   app.get("/brands/:id/*", (request, reply) => {
     const { id } = request.params as { id: string };
@@ -24,16 +31,16 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
   // Files beside index.html, such as a manifest: one level, never a path.
   app.get("/:file", (request, reply) => {
     const { file } = request.params as { file: string };
-    if (!/^[\w-]+\.(js|json|webmanifest|png|ico|txt|svg)$/.test(file)) return sendPage(request, reply);
+    if (!/^[\w-]+\.(js|json|webmanifest|png|ico|txt|svg)$/.test(file)) return send(request, reply);
     return reply.header("Cache-Control", "no-cache").sendFile(file);
   });
-  app.setNotFoundHandler((request, reply) => sendPage(request, reply));
+  app.setNotFoundHandler((request, reply) => send(request, reply));
 }
 
 const wildcard = (request: FastifyRequest): string => (request.params as { "*": string })["*"];
 
 /** The page for whatever a browser opens; 404 for everything else. */
-function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, hints: () => string): FastifyReply {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isStart = /^\/(\?|$)/.test(request.url);
   const opensPage = isStart || (request.headers.accept ?? "").includes("text/html");
@@ -41,5 +48,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!wantsPage || reply.getHeader("X-Page-Tried")) {
     return answerError(notFound(), request, reply.removeHeader("X-Page-Tried").header("Cache-Control", "no-store"));
   }
-  return reply.header("X-Page-Tried", "1").header("Cache-Control", "no-cache").sendFile("index.html");
+  const headers = { "X-Page-Tried": "1", "Cache-Control": "no-cache", Link: hints(), Vary: "Accept-Language" };
+  return reply.headers(headers).sendFile("index.html");
 }

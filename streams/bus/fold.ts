@@ -91,4 +91,4 @@ export function createFold(endEvent: string, onFailure: (failure: ReducerFailure
 const toStep = (handler: ActiveHandler): Step =>
   typeof handler === "object"
     ? handler.byHand
-    : (slice, event) => produce(slice, (draft: unknown) => handler(draft as Draft<unknown>, event) as never);
+    : (slice, event) => produce(slice, (draft: unknown) => handler(draft, event) as never);

@@ -1,6 +1,6 @@
 // perFrame: what changes often is told at most twice a frame.
 // Rule: the first change of a frame is told when its turn ends, the others with the next frame; the last is never lost.
-import { type MonoTypeOperatorFunction, Observable, take } from "rxjs";
+import { asapScheduler, type MonoTypeOperatorFunction, Observable, take } from "rxjs";
 
 /** Passes the newest value at the end of its turn (a page of pushes is one), then at most once with each `nextFrame$`. */
 export function perFrame<T>(nextFrame$: Observable<unknown>): MonoTypeOperatorFunction<T> {
@@ -16,7 +16,7 @@ export function perFrame<T>(nextFrame$: Observable<unknown>): MonoTypeOperatorFu
         isFrameTaken = true;
         subscriber.next(value);
         // listeners draw in a microtask: a frame that was asked for before it would be painted without the change
-        queueMicrotask(waitForFrame);
+        asapScheduler.schedule(waitForFrame);
       };
       const waitForFrame = () => {
         const frame = nextFrame$.pipe(take(1)).subscribe(() => {
@@ -28,7 +28,7 @@ export function perFrame<T>(nextFrame$: Observable<unknown>): MonoTypeOperatorFu
       subscriber.add(
         source$.subscribe({
           next: (value) => {
-            if (!newest && !isFrameTaken) queueMicrotask(tell);
+            if (!newest && !isFrameTaken) asapScheduler.schedule(tell);
             newest = { value };
           },
           error: (error: unknown) => subscriber.error(error),

@@ -1,6 +1,14 @@
 /** Rows, groups, and what counts as seen. */
 import { describe, expect, it } from "vitest";
-import { buildRows, type ChatRow, countNewer, countPrepended, isOneGroup, type MessageModel, newestSeen } from "./messages";
+import {
+  buildRows,
+  type ChatRow,
+  countNewer,
+  countPrepended,
+  isOneGroup,
+  type MessageModel,
+  newestSeen,
+} from "./messages";
 
 const expert = { id: 7, name: "Anna", avatarUrl: null, isExpert: true };
 const minuteMs = 60_000;

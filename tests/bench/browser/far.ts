@@ -5,12 +5,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { Server } from "socket.io";
 import { type WebSocket, WebSocketServer } from "ws";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
+import { createHints } from "../../../server/http/hints";
 import { CHAT_COUNT } from "../pages/chats";
 
 const EPOCH = "bench";
@@ -123,6 +124,11 @@ function answer(
   const url = new URL(request.url ?? "/", "http://far");
   const file = dirs.map((dir) => join(dir, url.pathname === "/" ? "index.html" : url.pathname)).find(existsSync);
   if (file && extname(file) in TYPES) {
+    // as the server does with the page
+    if (url.pathname === "/") {
+      const hints = createHints(dirname(file));
+      response.setHeader("Link", hints({ appId: "local", brand, domain }, request.headers["accept-language"]));
+    }
     // without isolation the page's clock has steps of 0.1 ms
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");

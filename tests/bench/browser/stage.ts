@@ -35,7 +35,7 @@ export async function startStage(): Promise<Stage> {
   });
   const project = join(import.meta.dirname, "..", "..", "..");
   const appDir = join(dir, "app");
-  await build({ root: project, logLevel: "error", build: { outDir: appDir } });
+  await build({ root: project, logLevel: "error", build: { outDir: appDir, manifest: true } });
   const far = await startFar([dir, appDir, project]);
   const browser = await chromium.launch({ executablePath: process.env.PLAYWRIGHT_CHROMIUM, chromiumSandbox: false });
   return {
