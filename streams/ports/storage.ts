@@ -4,11 +4,13 @@
  */
 
 import type { IDBPDatabase } from "idb";
-import { catchError, defer, from, fromEvent, map, type Observable, of } from "rxjs";
+import { catchError, defer, from, fromEvent, map, type Observable, of, TimeoutError, timeout } from "rxjs";
 import type { DurableStore, LocalStore, StoragePort } from "./types";
 
 const DATABASE = "learning";
 const STORE = "records";
+/** Another tab may hold a database back, and browsers have been seen to hang: whoever waits longer would wait for ever. */
+const ANSWERS_WITHIN_MS = 5_000;
 
 /** localStorage, with memory behind it. `open` may throw: in some browsers the mere look does. */
 export function createLocalStore(
@@ -48,10 +50,17 @@ export function createLocalStore(
   };
 }
 
-/** IndexedDB, with memory behind it. A broken database is deleted and made anew, once. */
+/**
+ * IndexedDB, with memory behind it. A broken database is deleted and made anew, once; for a silent one memory answers until
+ * it speaks, and then it is told what it missed.
+ */
 export function createDurableStore(load: () => Promise<typeof import("idb")> = () => import("idb")): DurableStore {
   const memory = new Map<string, unknown>();
   let database: Promise<IDBPDatabase> | null = null;
+  let isSilent = false;
+  const heard = () => {
+    isSilent = false;
+  };
 
   const open = async (): Promise<IDBPDatabase> => {
     const { openDB, deleteDB } = await load();
@@ -72,9 +81,14 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
     }
   };
   const use = <T>(act: (opened: IDBPDatabase) => Promise<T>, fallback: () => T): Observable<T> =>
-    defer(() => from((database ??= open()).then(act))).pipe(
-      catchError(() => {
-        database = null;
+    defer(() => {
+      database ??= open();
+      void database.then(heard, heard);
+      return from(database.then(act)).pipe(timeout(isSilent ? 0 : ANSWERS_WITHIN_MS));
+    }).pipe(
+      catchError((error: unknown) => {
+        if (error instanceof TimeoutError) isSilent = true;
+        else database = null;
         return of(fallback());
       }),
     );

@@ -1,0 +1,80 @@
+/** The device's database when it is not as it should be; IndexedDB itself is played, tests/e2e/storage.spec.ts has a real one. */
+import { firstValueFrom, type Observable } from "rxjs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createDurableStore } from "./storage";
+
+type Idb = typeof import("idb");
+
+/** A database of one store; `opening` is what each opening waits for, or how it fails. */
+function createIdb(opening: () => Promise<unknown> = () => Promise.resolve(), stores = ["records"]) {
+  const records = new Map<string, unknown>();
+  const made = { opened: 0, deleted: 0 };
+  let known = stores;
+  const database = {
+    objectStoreNames: { contains: (name: string) => known.includes(name) },
+    put: async (_: string, value: unknown, key: string) => void records.set(key, value),
+    getKey: async (_: string, key: string) => (records.has(key) ? key : undefined),
+    delete: async (_: string, key: string) => void records.delete(key),
+    close: () => undefined,
+  };
+  const idb = {
+    openDB: async () => {
+      made.opened += 1;
+      await opening();
+      return database;
+    },
+    deleteDB: async () => {
+      made.deleted += 1;
+      known = ["records"];
+    },
+  } as unknown as Idb;
+  return { store: createDurableStore(async () => idb), records, made };
+}
+
+describe("a database on the device", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const after = async <T>(ms: number, value$: Observable<T>): Promise<T | "waiting"> => {
+    const waiting = firstValueFrom(value$);
+    await vi.advanceTimersByTimeAsync(ms);
+    return Promise.race([waiting, Promise.resolve("waiting" as const)]);
+  };
+
+  it.each<[string, ReturnType<typeof createIdb>]>([
+    [
+      "that is of a newer version",
+      createIdb(vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error("Version"))),
+    ],
+    ["that has no store", createIdb(undefined, [])],
+  ])("CHAT-11 %s is deleted and made anew, once", async (_, { store, records, made }) => {
+    expect(await after(0, store.put("a", 1))).toBe(true);
+    expect(await after(0, store.put("b", 2))).toBe(true);
+    expect([...records.keys()]).toEqual(["a", "b"]);
+    expect(made).toEqual({ opened: 2, deleted: 1 });
+  });
+
+  it("that cannot be had at all leaves everything in memory, and says so", async () => {
+    const { store } = createIdb(() => Promise.reject(new Error("No")));
+    expect(await after(0, store.put("a", 1))).toBe(false);
+    expect(await after(0, store.has("a"))).toBe(true);
+    expect(await after(0, store.all(""))).toEqual([{ key: "a", value: 1 }]);
+  });
+
+  it("CHAT-11 that is silent holds nothing up for more than 5 s; what it missed it gets when it speaks", async () => {
+    let speak = (): void => undefined;
+    const { store, records } = createIdb(
+      () =>
+        new Promise<void>((resolve) => {
+          speak = resolve;
+        }),
+    );
+    expect(await after(4_900, store.has("a"))).toBe("waiting");
+    expect(await after(5_000, store.put("a", 1))).toBe(false);
+    expect(await after(1, store.put("b", 2))).toBe(false);
+    expect(await after(0, store.has("b"))).toBe(true);
+    speak();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...records.keys()]).toEqual(["a", "b"]);
+    expect(await after(0, store.put("c", 3))).toBe(true);
+  });
+});
