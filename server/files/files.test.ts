@@ -1,8 +1,9 @@
-import { appendFile } from "node:fs/promises";
+import { appendFile, stat } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startForTests } from "../testing";
+import { startForTests, until } from "../testing";
 import { readRange } from "./content";
 import { cleanName, contentObstacle, kindOf } from "./rules";
 
@@ -89,6 +90,37 @@ describe("uploads", () => {
     await appendFile(join(server.dataDir, "files", "uploads", location.split("/").at(-1) ?? ""), jpeg.subarray(100));
     const { body } = await learner.call("GET", location);
     expect(body.data).toMatchObject({ name: "lost.jpg", size: jpeg.length, width: 900 });
+  });
+
+  it("an upload whose line is cut at 99 % is no file that could be sent, and goes on from what arrived", async () => {
+    const created = await create(learner, jpeg.length, { filename: "cut.jpg", kind: "photo" });
+    const location = created.headers.get("location") ?? "";
+    const arrivable = Math.floor(jpeg.length * 0.99);
+    const line = connect(server.port, "127.0.0.1");
+    const head = [
+      `PATCH ${location} HTTP/1.1`,
+      "Host: x",
+      `Authorization: Bearer ${learner.token}`,
+      "Tus-Resumable: 1.0.0",
+      "Upload-Offset: 0",
+      "Content-Type: application/offset+octet-stream",
+      `Content-Length: ${jpeg.length}`,
+    ];
+    line.write(`${head.join("\r\n")}\r\n\r\n`);
+    line.write(jpeg.subarray(0, arrivable));
+    const arrived = async () => {
+      const { headers } = await learner.call("HEAD", location, { headers: { "Tus-Resumable": "1.0.0" } });
+      return Number(headers.get("upload-offset"));
+    };
+    const stored = join(server.dataDir, "files", "uploads", location.split("/").at(-1) ?? "");
+    await until(async () => (await stat(stored)).size > 0);
+    line.resetAndDestroy();
+    await until(async () => (await arrived()) > 0);
+    const offset = await arrived();
+    expect(offset).toBeLessThanOrEqual(arrivable);
+    expect((await learner.call("GET", location)).status).toBe(404);
+    const done = await patch(learner, location, offset, jpeg.subarray(offset));
+    expect(JSON.parse(done.headers.get("x-file") ?? "null")).toMatchObject({ name: "cut.jpg", size: jpeg.length });
   });
 
   it("SEC-06 another learner's upload is not found, whatever is tried with it", async () => {

@@ -103,28 +103,28 @@ test.describe("a member", () => {
     }
   });
 
-  test("ROUTE-15 a part that does not arrive reloads the page once, then asks; nothing typed is lost", async ({
-    page,
-  }) => {
-    const chat = chatScreen(page);
-    await chat.open(5);
-    await chat.box.fill("Typed before the new version");
-    let isDeployed = true;
-    await page.route("**/v/Home*", (route) =>
-      isDeployed ? route.fulfill({ status: 404, body: "" }) : route.continue(),
-    );
-    let loads = 0;
-    page.on("load", () => (loads += 1));
-    await sectionLink(page, "Home").click();
-    const dialog = page.getByRole("alertdialog", { name: "A new version is ready" });
-    await expect(dialog).toBeVisible();
-    expect(loads).toBe(1);
-    isDeployed = false;
-    await dialog.getByRole("button", { name: "Reload" }).click();
-    await expect(heading(page, "My courses")).toBeVisible();
-    await page.goto("/chat/5");
-    await expect(chat.box).toHaveValue("Typed before the new version");
-  });
+  for (const [what, answer] of [
+    ["does not arrive", { status: 404, body: "" }],
+    ["arrives as a page instead of a script", { status: 200, contentType: "text/html", body: "<!doctype html>" }],
+  ] as const)
+    test(`ROUTE-15 a part that ${what} reloads the page once, then asks; nothing typed is lost`, async ({ page }) => {
+      const chat = chatScreen(page);
+      await chat.open(5);
+      await chat.box.fill("Typed before the new version");
+      let isDeployed = true;
+      await page.route("**/v/Home*", (route) => (isDeployed ? route.fulfill(answer) : route.continue()));
+      let loads = 0;
+      page.on("load", () => (loads += 1));
+      await sectionLink(page, "Home").click();
+      const dialog = page.getByRole("alertdialog", { name: "A new version is ready" });
+      await expect(dialog).toBeVisible();
+      expect(loads).toBe(1);
+      isDeployed = false;
+      await dialog.getByRole("button", { name: "Reload" }).click();
+      await expect(heading(page, "My courses")).toBeVisible();
+      await page.goto("/chat/5");
+      await expect(chat.box).toHaveValue("Typed before the new version");
+    });
 
   test("ROUTE-15 without a connection the page stays and says so, and the missing part opens when it is back", async ({
     page,

@@ -69,6 +69,52 @@ for (const [name, spoil] of [
   });
 }
 
+/** Runs in the page before anything else: the database is there already, made as `stores` and `version` say. */
+function makeDatabase({ version, stores, isHeld }: { version: number; stores: readonly string[]; isHeld: boolean }) {
+  const name = "learning";
+  if (sessionStorage.getItem("made")) return;
+  sessionStorage.setItem("made", "yes");
+  const asked = indexedDB.open(name, version);
+  asked.onupgradeneeded = () => {
+    for (const store of stores) asked.result.createObjectStore(store);
+  };
+  asked.onsuccess = () => {
+    if (!isHeld) asked.result.close();
+  };
+}
+
+for (const [what, database] of [
+  ["of a newer version", { version: 7, stores: ["records", "later"], isHeld: false }],
+  ["without its store", { version: 1, stores: [], isHeld: false }],
+] as const)
+  test(`CHAT-11 a database ${what} is made anew: a send is kept and sent once`, async ({ page, context, record }) => {
+    const text = `Kept in a database made anew, ${what}`;
+    await page.addInitScript(makeDatabase, database);
+    await page.goto("/");
+    await signInByForm(page);
+    await page.goto("/chat/5");
+    const chat = chatScreen(page);
+    await expect(chat.log.locator("div[data-state]").first()).toBeVisible();
+    await context.setOffline(true);
+    await chat.send(text);
+    await expect(chat.rows(text)).toHaveAttribute("data-state", "sending");
+    await expect(page.getByText("This device keeps nothing")).toHaveCount(0);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(chat.rows(text)).toHaveAttribute("data-state", "sent");
+    expect(await countStored(record, 5, text)).toBe(1);
+  });
+
+test("CHAT-03 a database that somebody else does not let go of costs the memory of it, not the send", async ({
+  page,
+  record,
+}) => {
+  await page.addInitScript(makeDatabase, { version: 7, stores: ["later"], isHeld: true });
+  await signInAndSend(page, "Sent past a held database");
+  await expect(page.getByText("This device keeps nothing")).toBeVisible();
+  expect(await countStored(record, 5, "Sent past a held database")).toBe(1);
+});
+
 test.describe("a homework", () => {
   test.use({ as: "learner@example.com" });
   test("HW-07 a draft that the device cannot keep is not said to be saved", async ({ page }) => {

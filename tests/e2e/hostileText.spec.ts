@@ -1,0 +1,107 @@
+// Texts that mean harm, wherever a text may stand. Rule: each is shown as it is written, in its own place, and does nothing.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { chatScreen, heading, sectionLink } from "./screens";
+
+const CHAT = 3;
+
+/** Every title, name and text that the server tells says `text` instead. */
+async function sayEverywhere(page: Page, text: string): Promise<void> {
+  const KEYS = new Set(["title", "message", "text", "course_title", "first_name", "excerpt"]);
+  const replaced = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        KEYS.has(key) && typeof inner === "string" ? text : replaced(inner),
+      ]),
+    );
+  };
+  await page.route("**/spa/api/v1/**", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: replaced(await response.json()) });
+  });
+  // the expert's name comes with the pushes
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) =>
+      socket.send(typeof frame === "string" ? frame.replaceAll('"Elena Markova"', JSON.stringify(text)) : frame),
+    );
+  });
+}
+
+test("CHAT-10 SEC-01 markup in titles, names, tasks, news and the page's title is text, and nothing of it runs", async ({
+  page,
+  expert,
+}) => {
+  const run = "window.hasRun = true";
+  const markup = `<img src=x onerror="${run}"><script>${run}</script>"><svg onload="${run}">$t(common:retry){{count}}`;
+  await sayEverywhere(page, markup);
+  const expectHarmless = async () => {
+    expect(await page.evaluate(() => "hasRun" in window)).toBe(false);
+    await expect(page.locator("img[src='x'], svg[onload], body script:not([src])")).toHaveCount(0);
+  };
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: markup }).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  await expectHarmless();
+
+  await expert.reply(CHAT, markup);
+  const news = page.getByRole("region", { name: "News" });
+  await expect(news.getByRole("link", { name: markup })).toBeVisible();
+  await expect(news).toContainText(markup.slice(0, 140));
+  await expectHarmless();
+
+  await page.goto(`/chat/${CHAT}`);
+  await expect(heading(page, markup)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Chats" }).getByText(markup, { exact: true }).first()).toBeVisible();
+  await expect(chatScreen(page).log.getByText(markup, { exact: true }).first()).toBeVisible();
+  expect(await page.title()).toContain(markup);
+  await expectHarmless();
+
+  await sectionLink(page, "Homework").click();
+  await page.getByRole("main").getByRole("link", { name: markup }).first().click();
+  await expect(heading(page, markup)).toBeVisible();
+  expect(await page.title()).toContain(markup);
+  await expectHarmless();
+});
+
+for (const [what, text] of [
+  ["turns the writing round", `\u202E\u2066${"gnp.exe".repeat(3)}`],
+  ["has no width", `zero${"\u200B\u200D\uFEFF".repeat(200)}width`],
+  ["is one word of 5,000 letters", "w".repeat(5_000)],
+  ["piles up 5,000 marks", `z${"\u0335\u0489\u0301".repeat(1_666)}algo`],
+  ["has half a character", "half \uD83D and half \uDE00"],
+] as const)
+  test(`CHAT-10 BRAND-09 a text that ${what} stays in its place on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await sayEverywhere(page, text);
+    const isInPlace = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const isWide = (element: Element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < -1 || right > clientWidth + 1;
+        };
+        return scrollWidth <= clientWidth && ![...document.querySelectorAll("main, main a, main p")].some(isWide);
+      });
+    for (const [path, isThere] of [
+      [
+        "/home",
+        page
+          .getByRole("heading", { level: 2 })
+          .or(page.getByRole("heading", { level: 3 }))
+          .first(),
+      ],
+      ["/chat", page.getByRole("list", { name: "Chats" }).getByRole("link").first()],
+      [`/chat/${CHAT}`, chatScreen(page).log.locator("[data-message-id]").first()],
+      ["/homework", page.getByRole("main").getByRole("link").first()],
+    ] as const) {
+      await page.goto(path);
+      await expect(isThere).toBeVisible();
+      expect(await isInPlace(), path).toBe(true);
+      await expect(page.getByRole("button", { name: "Menu" })).toBeInViewport({ ratio: 1 });
+    }
+  });
