@@ -103,6 +103,13 @@ describe("notices", () => {
     expect(client.state().notices.shown).toHaveLength(1);
   });
 
+  it("CHAT-05 a crowd of replies is told by its newest three, each once", async () => {
+    const { client, emit } = await start([message(1)]);
+    const crowd = range(1, 20).map((seq) => push(seq, "chat.message", message(seq + 1, { is_viewed: 0 })));
+    for (const packet of [...crowd, ...crowd]) emit(packet);
+    expect(client.state().notices.shown.map(({ id }) => id)).toEqual(["reply-19", "reply-20", "reply-21"]);
+  });
+
   it("CHAT-13 of several hidden tabs one notifies, and a replay never does", async () => {
     const { ports, emit } = await start([message(1)]);
     ports.page.isVisible$.next(false);
