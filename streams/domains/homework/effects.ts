@@ -11,6 +11,7 @@ import {
   merge,
   mergeMap,
   of,
+  take,
   tap,
 } from "rxjs";
 import { number, object, record, string } from "superstruct";
@@ -35,7 +36,6 @@ interface Deps {
       readonly mode: "unknown" | "numbered" | "hints";
       readonly epoch: string | null;
       readonly cursor: number;
-      readonly serverOffsetMs: number;
     };
     readonly session: { readonly user: { readonly id: number } | null };
   };
@@ -149,17 +149,28 @@ function readSeen(text: string | null): { since: number; seen: Record<number, nu
   }
 }
 
-/** Verdicts seen on this device, in any of its tabs; what came before the first sign-in here counts as seen (SHELL-13). */
+const seenRestored = (payload: HomeworkEvents["homework/seenRestored"]) =>
+  ({ type: "homework/seenRestored", payload }) as const;
+
+/**
+ * Verdicts seen on this device, in any of its tabs; what was there at the first sign-in here counts as seen (SHELL-13).
+ * By the server's own times: this device's clock may be years off.
+ */
 const rememberSeen: HomeworkEffect = (events$, deps) => {
   const { local } = deps.ports.storage;
-  const restored = (text: string | null) => {
-    const since = deps.ports.clock.now() + deps.state().link.serverOffsetMs;
-    return { type: "homework/seenRestored", payload: readSeen(text) ?? { since, seen: {} } } as const;
-  };
-  const first$ = defer(() => of(restored(local.get(seenKey(deps)))));
+  const firstHere$ = events$.pipe(
+    ofType("homework/listLoaded"),
+    take(1),
+    map(({ payload }) => ({ since: Math.max(0, ...payload.items.map(({ updatedAt }) => updatedAt)), seen: {} })),
+  );
+  const first$ = defer(() => {
+    const kept = readSeen(local.get(seenKey(deps)));
+    return kept ? of(kept) : firstHere$;
+  });
   const fromOtherTabs$ = local.changes$.pipe(
-    filter(({ key, value }) => key === seenKey(deps) && value !== null),
-    map(({ value }) => restored(value)),
+    filter(({ key }) => key === seenKey(deps)),
+    map(({ value }) => readSeen(value)),
+    filter((seen) => seen !== null),
   );
   const kept$ = events$.pipe(
     ofType("homework/opened", "homework/seenRestored"),
@@ -170,7 +181,7 @@ const rememberSeen: HomeworkEffect = (events$, deps) => {
     }),
     ignoreElements(),
   );
-  return merge(kept$, first$, fromOtherTabs$);
+  return merge(kept$, merge(first$, fromOtherTabs$).pipe(map(seenRestored)));
 };
 
 export const homeworkEffects = { loadList, reload, send, rememberSeen, start };
