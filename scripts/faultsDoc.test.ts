@@ -1,0 +1,42 @@
+// docs/faults.md says what happens when something goes wrong, and names its proofs. Rule: what it names is there.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const projectDir = join(import.meta.dirname, "..");
+const read = (path: string): string => readFileSync(join(projectDir, path), "utf8");
+/** The matrix that the product promises to have an answer to, row by row. */
+const FAULTS = 32;
+
+const rows = read("docs/faults.md")
+  .split("\n")
+  .filter((line) => /^\| \d+ \|/.test(line))
+  .map((line) => line.split(" | ").map((cell) => cell.replace(/^\| | \|$/g, "").trim()));
+const proofs = rows.flatMap(([number = "", , , proof = ""]) =>
+  [...proof.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = "", title = ""]) => ({ number, path, title })),
+);
+
+describe("docs/faults.md", () => {
+  it("has every fault of the matrix, in order, each with what happens", () => {
+    expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: FAULTS }, (_, index) => index + 1));
+    for (const row of rows) {
+      expect(row).toHaveLength(4);
+      for (const cell of row) expect(cell, `row ${row[0]}`).not.toBe("");
+    }
+  });
+
+  it("gives each fault a proof, or the reason why there is none", () => {
+    const without = rows.filter(([number, , , proof = ""]) => !proof.startsWith("none: ") && !has(number));
+    expect(without.map(([number]) => number)).toEqual([]);
+  });
+
+  it("names as proofs only tests that are there, by their titles", () => {
+    expect(proofs.length).toBeGreaterThan(FAULTS);
+    expect(proofs.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
+    const isThere = ({ path, title }: (typeof proofs)[number]) =>
+      existsSync(join(projectDir, path)) && read(path).includes(title);
+    expect(proofs.filter((proof) => !isThere(proof))).toEqual([]);
+  });
+});
+
+const has = (row: string | undefined): boolean => proofs.some(({ number }) => number === row);
