@@ -92,6 +92,7 @@ for (const [what, database] of [
     await page.addInitScript(makeDatabase, database);
     await page.goto("/");
     await signInByForm(page);
+    await expect(heading(page, "My courses")).toBeVisible();
     await page.goto("/chat/5");
     const chat = chatScreen(page);
     await expect(chat.log.locator("div[data-state]").first()).toBeVisible();
