@@ -4,7 +4,13 @@ import { openPage, type Stage } from "./stage";
 
 const ROUNDS = 7;
 const EVENTS = { burst: 500, alone: 120 } as const;
-const PAGES = { limit: "rowsRaw", ours: "rowsOurs", redux: "rowsRedux", zustand: "rowsZustand" } as const;
+const PAGES = {
+  limit: "rowsRaw",
+  react: "rowsReact",
+  ours: "rowsOurs",
+  redux: "rowsRedux",
+  zustand: "rowsZustand",
+} as const;
 type Who = keyof typeof PAGES;
 type Pace = keyof typeof EVENTS;
 
@@ -23,7 +29,7 @@ async function measure(stage: Stage, name: string, pace: Pace): Promise<number> 
 }
 
 async function benchPace(stage: Stage, pace: Pace): Promise<Metric> {
-  const samples: Record<Who, number[]> = { limit: [], ours: [], redux: [], zustand: [] };
+  const samples: Record<Who, number[]> = { limit: [], react: [], ours: [], redux: [], zustand: [] };
   for (let round = 0; round <= ROUNDS; round++)
     for (const who of Object.keys(PAGES) as Who[]) {
       const micros = await measure(stage, PAGES[who], pace);
