@@ -7,8 +7,8 @@ import { ask, type Scene, V1 } from "./acts";
 import { untilInOwnTime } from "./ownTime";
 import { startClient } from "./school";
 
-/** The line may have to be found dead (3 s) and opened again. */
-const FOLDED_WITHIN_MS = 5_000;
+/** A fresh client has nothing to get over. */
+const FRESH_WITHIN_MS = 5_000;
 
 /** Asks for everything that is compared; resolves before the answers are there. */
 export function askForAll({ client }: NodeClient, chatIds: readonly number[]): void {
@@ -30,17 +30,17 @@ export async function headOf({ pupil }: Pick<Scene, "pupil">): Promise<number> {
   return (await ask(pupil.account, "GET", "/spa/v2/notifications")).data.head;
 }
 
-/** Compares when nothing moves any more; answers what is wrong, in words. */
-export async function judge(scene: Scene, url: string): Promise<string[]> {
+/** Compares when nothing moves any more, which may take so long; answers what is wrong, in words. */
+export async function judge(scene: Scene, url: string, foldedWithinMs: number): Promise<string[]> {
   const { node, pupil } = scene;
   const { chatIds } = pupil;
   for (;;) {
     const head = await headOf(scene);
-    await untilInOwnTime("all that was pushed is folded", () => holdsAll(node, chatIds, head), FOLDED_WITHIN_MS);
+    await untilInOwnTime("all that was pushed is folded", () => holdsAll(node, chatIds, head), foldedWithinMs);
     const fresh = await startClient({ url, token: pupil.account.token });
     try {
       askForAll(fresh, chatIds);
-      await untilInOwnTime("a fresh client has everything", () => holdsAll(fresh, chatIds, head), FOLDED_WITHIN_MS);
+      await untilInOwnTime("a fresh client has everything", () => holdsAll(fresh, chatIds, head), FRESH_WITHIN_MS);
       const problems = [
         ...differences(node, fresh),
         ...(await plainDifferences(scene)),

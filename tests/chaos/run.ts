@@ -53,7 +53,7 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
     for (const step of schedule.steps) await act(step, scene);
     healedAt = Date.now();
     Object.assign(outcome, await recover(scene, schedule.isLookedAt, isQuick));
-    const problems = await judge(scene, school.url);
+    const problems = await judge(scene, school.url, isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS);
     return { ...outcome, problems, trail: problems.length > 0 ? trailOf(scene, healedAt) : [] };
   } catch (error) {
     return { ...outcome, problems: [(error as Error).message], trail: scene ? trailOf(scene, healedAt) : [] };

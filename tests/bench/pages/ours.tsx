@@ -10,7 +10,7 @@ import { startProbe } from "./probe";
 
 localStorage.setItem("token", "bench");
 const client = createClient({
-  makePorts: (state) => createBrowserPorts(window, state),
+  makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
 });
 

@@ -11,7 +11,7 @@ import { ROW_COUNT, startRows } from "./rows";
 
 localStorage.setItem("token", "bench");
 const client = createClient({
-  makePorts: (state) => createBrowserPorts(window, state),
+  makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
 });
 const ids = Array.from({ length: ROW_COUNT }, (_, index) => index + 1);

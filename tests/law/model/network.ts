@@ -17,7 +17,7 @@ export type Fate = "prompt" | "slowUp" | "slowDown" | "lost" | "unanswered" | "f
 interface Flight {
   readonly call: AnyRequest;
   readonly token: string | null;
-  readonly fate: Fate;
+  fate: Fate;
   readonly settle: (answer: Answer) => void;
   /** What the server said; absent on the way up. */
   answer?: Answer;
@@ -31,6 +31,8 @@ export interface Network extends HttpPort {
   isDown: boolean;
   /** The fates of the next calls, in order; then all are prompt. */
   fates: Fate[];
+  /** No fault from now on, for calls that are on their way neither; what waits goes on waiting. */
+  calm(): void;
   /** Moves one waiting call a step on; false when none waits. */
   release(at: number): boolean;
   isIdle(): boolean;
@@ -52,6 +54,7 @@ const isRetryable = (error: unknown): boolean =>
 
 export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
   const waiting: Flight[] = [];
+  const flying = new Set<Flight>();
   let moving = 0;
 
   const later = (work: () => void) => {
@@ -74,11 +77,13 @@ export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
   const tryOnce = (call: AnyRequest): Observable<Answer> =>
     new Observable((subscriber) => {
       const settle = ({ problem, ...said }: Answer) => {
+        flying.delete(flight);
         if (problem) return subscriber.error(new ProblemError("A call failed", problem));
         subscriber.next(said);
         subscriber.complete();
       };
       const flight: Flight = { call, token: token(), fate: network.fates.shift() ?? "prompt", settle };
+      flying.add(flight);
       if (flight.fate === "slowUp") waiting.push(flight);
       else later(() => arrive(flight));
       // no teardown: what was sent arrives at the server also when nobody waits for the answer any more
@@ -120,6 +125,10 @@ export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
     catchUpsInFlight: 0,
     isDown: false,
     fates: [],
+    calm() {
+      network.fates.length = 0;
+      for (const flight of flying) if (!flight.fate.startsWith("slow")) flight.fate = "prompt";
+    },
     release(at) {
       const [flight] = waiting.length === 0 ? [] : waiting.splice(at % waiting.length, 1);
       if (!flight) return false;

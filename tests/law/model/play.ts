@@ -31,7 +31,7 @@ async function settle({ tab }: Life): Promise<void> {
 /** The faults stop: what waits arrives, what is broken is whole again. */
 function calm(life: Life): void {
   const { tab } = life;
-  tab.network.fates.length = 0;
+  tab.network.calm();
   life.goOnline();
   if (!tab.page.isVisible$.value) verbs.show(life, 0);
   while (tab.network.release(0)) tab.line.drain();
@@ -79,7 +79,9 @@ function idle(life: Life): string | null {
   const { tab, clock, watch } = life;
   const { counts } = tab.network;
   if (counts.catchUps > watch.allowed) return `${counts.catchUps} catch-up calls for ${watch.allowed} reasons`;
-  // what was tried again later, in case it was needed, has been tried by then
+  // what was tried again later, in case it was needed, has been tried by then, and what it led to has arrived
+  clock.advance(HEAD_EVERY_MS);
+  tellHead(life);
   clock.advance(HEAD_EVERY_MS);
   const { reads } = counts;
   tellHead(life);
