@@ -103,6 +103,17 @@ module.exports = {
       ...npm("reselect"),
     ]),
     border(
+      "flow",
+      "What the dev tools know: of the domains their slices, which fold a session again.",
+      "^streams/flow/",
+      [
+        "^streams/(flow|bus|operators)/",
+        "^streams/(core|member|registry|client)\\.ts$",
+        "^streams/ports/types\\.ts$",
+        ...npm("rxjs", "superstruct", "immer"),
+      ],
+    ),
+    border(
       "composition",
       "The registry and the client know all of streams, and nothing else.",
       "^streams/[^/]+\\.ts$",
@@ -139,7 +150,14 @@ module.exports = {
       ...npm("observable-hooks", "superstruct"),
       ...stylesAndTexts,
     ]),
-    border("devtools-gallery", "Loaded lazily, for staff and developers.", "^src/(devtools|gallery)/", [
+    border("devtools", "The panel of support staff: it knows the flow by its own door.", "^src/devtools/", [
+      "^src/(devtools|hooks|ui)/",
+      "^streams/flowIndex\\.ts$",
+      ...doors,
+      ...react,
+      ...stylesAndTexts,
+    ]),
+    border("gallery", "Loaded lazily, for developers.", "^src/gallery/", [
       "^src/(devtools|gallery|hooks|ui|pages)/",
       ...doors,
       ...react,

@@ -136,7 +136,7 @@ describe("redaction", () => {
     expect(redact(getter)).toEqual({ secret: "[secret]", list: ["[getter]"] });
     expect(redact(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":"a@b.example"}'))).toEqual({
       "[__proto__]": { isAdmin: true },
-      constructor: "[e-mail]",
+      "[constructor]": "[e-mail]",
     });
     const throwing = new Proxy(
       {},

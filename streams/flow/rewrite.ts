@@ -16,6 +16,8 @@ export interface RewriteRules {
 const MAX_DEPTH = 40;
 /** New objects and fields for one call; what is remembered from earlier ones is free. */
 const MAX_NODES = 1_000_000;
+/** Names that mean something to the language: whoever reads the copy never meets them. */
+const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Walk {
@@ -71,6 +73,8 @@ export function createRewrite(rules: RewriteRules): (value: unknown) => unknown 
     return copy ?? items;
   };
 
+  const nameOf = (key: string): string => (DANGEROUS_KEYS.has(key) ? `[${key}]` : rules.text(key));
+
   const fields = (owner: Fields, walk: Walk): unknown => {
     const entries: [string, unknown][] = [];
     let isChanged = false;
@@ -83,11 +87,10 @@ export function createRewrite(rules: RewriteRules): (value: unknown) => unknown 
       const value = own(owner, key);
       const placeholder = rules.placeholder(key, value, owner);
       const rewritten = placeholder ? blank(value, placeholder, walk, 0) : look(value, walk);
-      const name = key === "__proto__" ? "[__proto__]" : rules.text(key);
+      const name = nameOf(key);
       if (name !== key || !Object.is(rewritten, value)) isChanged = true;
       entries.push([name, rewritten]);
     }
-    // fromEntries defines the fields: names such as "constructor" are fields like any other
     return isChanged ? Object.fromEntries(entries) : owner;
   };
 
@@ -99,7 +102,7 @@ export function createRewrite(rules: RewriteRules): (value: unknown) => unknown 
       return placeholder("");
     if ((walk.nodes += Object.keys(value).length + 1) > MAX_NODES) return cut(walk, "[too large]");
     const inner = Object.keys(value).map((key): [string, unknown] => [
-      key === "__proto__" ? "[__proto__]" : rules.text(key),
+      nameOf(key),
       blank(own(value, key), placeholder, walk, depth + 1),
     ]);
     const copy = Array.isArray(value) ? inner.map(([, item]) => item) : Object.fromEntries(inner);

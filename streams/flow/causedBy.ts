@@ -1,0 +1,73 @@
+/** Who was caused by whom in one list of records. Rule: a record is taken in once, when it is new; what leaves is forgotten. */
+import { findRecord, numberOf, recordsAfter } from "./recordIds";
+
+interface Caused {
+  readonly id: string;
+  readonly cause: string | null;
+}
+export interface CausedBy {
+  /** Takes in what was added at the end of the list, and forgets what was dropped at its beginning. */
+  follow(records: readonly Caused[]): void;
+  /** True when the list is not a later one of what was followed: it was cleared, or another session was opened. */
+  isOther(records: readonly Caused[]): boolean;
+  idsOf(cause: string): readonly string[];
+  clear(): void;
+}
+/** A call or packet may learn its cause when its answer is folded: so many of the newest are asked again. */
+const MAX_UNEXPLAINED = 300;
+
+export function createCausedBy(): CausedBy {
+  const caused = new Map<string, string[]>();
+  /** What was taken in and has a cause, oldest first, from `head` on. */
+  let kept: (Caused & { cause: string })[] = [];
+  let head = 0;
+  let unexplained: string[] = [];
+  let oldest = 0;
+  let newest = 0;
+
+  const takeIn = ({ id, cause }: Caused) => {
+    if (cause === null) return void unexplained.push(id);
+    kept.push({ id, cause });
+    const siblings = caused.get(cause);
+    if (siblings) siblings.push(id);
+    else caused.set(cause, [id]);
+  };
+  const forget = ({ id, cause }: Caused & { cause: string }) => {
+    const siblings = caused.get(cause);
+    const at = siblings?.indexOf(id) ?? -1;
+    if (at >= 0) siblings?.splice(at, 1);
+    if (siblings?.length === 0) caused.delete(cause);
+  };
+
+  return {
+    follow(records) {
+      const asked = unexplained.slice(-MAX_UNEXPLAINED);
+      unexplained = [];
+      for (const id of asked) {
+        const record = findRecord(records, id);
+        if (record) takeIn(record);
+      }
+      for (const record of recordsAfter(records, newest)) takeIn(record);
+      newest = Math.max(newest, numberOf(records.at(-1)?.id ?? "-0"));
+      oldest = records[0] ? numberOf(records[0].id) : newest;
+      while (head < kept.length && numberOf((kept[head] as Caused).id) < oldest)
+        forget(kept[head++] as Caused & { cause: string });
+      if (head > kept.length / 2) {
+        kept = kept.slice(head);
+        head = 0;
+      }
+    },
+    isOther: (records) => {
+      const first = records[0];
+      const last = records.at(-1);
+      return !first || !last ? newest > 0 : numberOf(last.id) < newest || numberOf(first.id) < oldest;
+    },
+    idsOf: (cause) => caused.get(cause) ?? [],
+    clear() {
+      caused.clear();
+      kept = [];
+      unexplained = [];
+      head = oldest = newest = 0;
+    },
+  };
+}
