@@ -1,15 +1,18 @@
 /** The start of everything: the client over the browser's ports, and the app that reads it. */
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserPorts, createClient } from "../streams";
+import { createBrowserInspection, createBrowserPorts, createClient, isDebugging } from "../streams";
 import { App } from "./app/App";
 import { arrive } from "./app/lazyScreen";
 import { loadMemberStreams } from "./app/memberPart";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
+const hasDevtools = isDebugging(window) || import.meta.env.DEV;
+
 const client = createClient({
-  makePorts: (state) => createBrowserPorts(window, state),
+  inspection: createBrowserInspection(window, hasDevtools),
+  makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => {
     const { member, createMemberPorts } = await arrive("member", loadMemberStreams);
     return { member, ports: createMemberPorts(window, core, state) };

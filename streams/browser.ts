@@ -1,5 +1,6 @@
 /** The ports of a real browser page that every screen needs. */
 import { asyncScheduler } from "rxjs";
+import { createInspection, type Inspection } from "./bus/inspection";
 import { createHttpPort } from "./ports/http";
 import { createPagePort } from "./ports/page";
 import { createSinkPort } from "./ports/sink";
@@ -8,8 +9,29 @@ import { createTokenPort } from "./ports/token";
 import type { CorePorts } from "./ports/types";
 import type { AppState } from "./registry";
 
+const DEBUG_KEY = "debug";
+
+/** True with `debug=1` in the address, and from then on in this tab: the way through the app drops the query (SHELL-10). */
+export function isDebugging(window: Window): boolean {
+  const isAsked = new URLSearchParams(window.location.search).get("debug") === "1";
+  try {
+    if (isAsked) window.sessionStorage.setItem(DEBUG_KEY, "1");
+    return isAsked || window.sessionStorage.getItem(DEBUG_KEY) === "1";
+  } catch {
+    return isAsked;
+  }
+}
+
+/** Where the dev tools look in; from the first event on when they are expected. */
+export const createBrowserInspection = ({ performance }: Window, isExpected: boolean): Inspection =>
+  createInspection(() => performance.timeOrigin + performance.now(), isExpected);
+
 /** Addresses, language and application id follow the configuration in the state, read anew at each use. */
-export function createBrowserPorts(window: Window & typeof globalThis, state: () => AppState): CorePorts {
+export function createBrowserPorts(
+  window: Window & typeof globalThis,
+  state: () => AppState,
+  inspection: Inspection,
+): CorePorts {
   const clock = { now: () => Date.now(), scheduler: asyncScheduler };
   const random = { random: () => Math.random(), newKey: () => newKey(window.crypto) };
   const storage = createStoragePort(window);
@@ -24,9 +46,16 @@ export function createBrowserPorts(window: Window & typeof globalThis, state: ()
     random,
     storage,
     token,
-    http: createHttpPort({ settings, token, clock, random, fetch: (input, init) => window.fetch(input, init) }),
+    http: createHttpPort({
+      settings,
+      token,
+      clock,
+      random,
+      inspection,
+      fetch: (input, init) => window.fetch(input, init),
+    }),
     page: createPagePort(window),
-    sink: createSinkPort(window.console, new URLSearchParams(window.location.search).get("debug") === "1"),
+    sink: createSinkPort(window.console, isDebugging(window)),
   };
 }
 

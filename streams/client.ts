@@ -6,9 +6,11 @@ import { BehaviorSubject, type Observable, Subject, Subscription } from "rxjs";
 import { createBus } from "./bus/bus";
 import type { AnyEvent, AnyNewEvent } from "./bus/define";
 import { type AnyEffect, runEffects } from "./bus/effects";
-import { createFold, type Slice } from "./bus/fold";
+import { createFold, type Fold, type Slice } from "./bus/fold";
+import { createInspection, type Inspection } from "./bus/inspection";
 import { coreEffects, coreSlices } from "./core";
 import { perFrame } from "./operators/perFrame";
+import { inspected } from "./ports/inspectedSocket";
 import type { CorePorts, MemberPorts } from "./ports/types";
 import type { AppEvent, AppState, NewAppEvent } from "./registry";
 
@@ -24,6 +26,22 @@ export interface Client {
   send(event: NewAppEvent): void;
   /** Ends everything: no timer, socket or listener is left. */
   stop(): void;
+  readonly tools: ClientTools;
+}
+
+/** What the dev tools hold the client by; screens know nothing of it. */
+export interface ClientTools {
+  readonly inspection: Inspection;
+  readonly ports: CorePorts;
+  /** Null while nobody is signed in. */
+  memberPorts(): MemberPorts | null;
+  /** The present state, whatever is shown. */
+  liveState(): AppState;
+  /** Shows another state to the screens, and nothing that they then wish happens; null is live again. */
+  show(state: AppState | null): void;
+  /** Holds every event before its delivery, or lets all go. */
+  hold(isHeld: boolean): void;
+  emit(event: NewAppEvent): void;
 }
 
 type EffectTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -40,13 +58,14 @@ export interface MemberPart {
   readonly ports: MemberPorts;
 }
 export interface ClientDeps {
-  readonly makePorts: (state: () => AppState) => CorePorts;
+  readonly makePorts: (state: () => AppState, inspection: Inspection) => CorePorts;
   /** Brings the member's domains and their ports; asked when a session starts. */
   readonly loadMember: (core: CorePorts, state: () => AppState) => Promise<MemberPart>;
+  readonly inspection?: Inspection;
 }
 
 /** Makes a client and starts it. */
-export function createClient({ makePorts, loadMember }: ClientDeps): Client {
+export function createClient({ makePorts, loadMember, inspection = createInspection(Date.now) }: ClientDeps): Client {
   const fold = createFold("session/ended", ({ slice, event, error }) => {
     ports.sink.report(`The reducer of ${slice} failed on ${event.type}`, error);
     emit({ type: "bus/reducerFailed", payload: { slice, eventId: event.id, eventType: event.type }, cause: event.id });
@@ -58,18 +77,29 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
   const state = () => fold.state() as unknown as AppState;
   const addSlices = (slices: object) => fold.add(slices as Record<string, Slice<never>>);
   addSlices(coreSlices);
+  let shown: AppState | null = null;
+  const shownState = () => shown ?? state();
   const state$ = new BehaviorSubject(state());
   const publish = () => {
-    if (state$.value !== state()) state$.next(state());
+    if (state$.value !== shownState()) state$.next(shownState());
   };
   const changes$ = new Subject<void>();
+  const isHeld$ = new BehaviorSubject(false);
+  let heldCount = 0;
+  const onHeld = () => inspection.tell({ kind: "held", count: ++heldCount });
 
-  const ports = makePorts(state);
+  const ports = makePorts(state, inspection);
   const { clock } = ports;
-  const bus = createBus(clock, (event) => {
-    fold.apply(event);
-    changes$.next();
-  });
+  const bus = createBus(
+    clock,
+    inspection,
+    (event) => {
+      if (inspection.isWatched) applyWatched(fold, event, inspection);
+      else fold.apply(event);
+      changes$.next();
+    },
+    onHeld,
+  );
   const emit = (event: AnyNewEvent) => bus.emit(event);
   const start = (effects: EffectTable, deps: object) =>
     runEffects(flatten(effects), bus, { ports, state, ...deps }, clock.scheduler, ({ effect, error }) => {
@@ -80,13 +110,16 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
   const running = new Subscription();
   running.add(changes$.pipe(perFrame(ports.page.nextFrame$)).subscribe(publish));
   let session = new Subscription();
+  let sessionPorts: MemberPorts | null = null;
   const startSession = async () => {
     const current = new Subscription();
     session.unsubscribe();
     session = current;
     try {
-      const { member, ports: memberPorts } = await loadMember(ports, state);
+      const { member, ports: loaded } = await loadMember(ports, state);
       if (current.closed || running.closed) return;
+      const memberPorts = { ...loaded, socket: inspected(loaded.socket, inspection, isHeld$, onHeld) };
+      sessionPorts = memberPorts;
       addSlices(member.memberSlices);
       publish();
       emit({ type: "bus/memberReady", payload: {} });
@@ -99,17 +132,20 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
   running.add(
     bus.events$.subscribe(({ type }: AnyEvent) => {
       if (type === "session/started") void startSession();
-      if (type === "session/ended") session.unsubscribe();
+      if (type !== "session/ended") return;
+      session.unsubscribe();
+      sessionPorts = null;
     }),
   );
   running.add(start(coreEffects, {}));
 
   return {
     events$: bus.events$ as Observable<unknown> as Observable<AppEvent>,
-    state$,
-    state,
+    state$: state$.pipe(inspection.counted("client.state$")),
+    state: shownState,
     now: () => clock.now(),
     send(event) {
+      if (shown) return;
       emit({ source: "ui", ...(event as AnyNewEvent) });
       // what a hand has done shows before its turn ends: an input would lose its caret
       if ((event.source ?? "ui") === "ui") publish();
@@ -118,5 +154,29 @@ export function createClient({ makePorts, loadMember }: ClientDeps): Client {
       session.unsubscribe();
       running.unsubscribe();
     },
+    tools: {
+      inspection,
+      ports,
+      memberPorts: () => sessionPorts,
+      liveState: state,
+      show(other) {
+        shown = other;
+        publish();
+      },
+      hold(isHeld) {
+        heldCount = 0;
+        // let go: first what was judged already, then what the socket brought meanwhile
+        bus.hold(isHeld);
+        isHeld$.next(isHeld);
+      },
+      emit: (event) => emit(event as AnyNewEvent),
+    },
   };
+}
+
+function applyWatched(fold: Fold, event: AnyEvent, inspection: Inspection): void {
+  const before = fold.state();
+  const startedAt = inspection.now();
+  fold.apply(event);
+  inspection.tell({ kind: "folded", event, before, after: fold.state(), startedAt });
 }

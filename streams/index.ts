@@ -1,10 +1,11 @@
 /** The only door from React to the streams. */
-export { createBrowserPorts } from "./browser";
+export { createBrowserInspection, createBrowserPorts, isDebugging } from "./browser";
 export type { Problem } from "./bus/problem";
 export { Secret } from "./bus/secret";
 export { type Client, createClient } from "./client";
 export type { Language } from "./domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "./domains/brand/select";
+export type { GuardDecision } from "./domains/page/events";
 export { selectMissingChunk } from "./domains/page/select";
 export { isEmail } from "./domains/session/email";
 export { displayName, selectSession, selectTimeZone, selectUser } from "./domains/session/select";

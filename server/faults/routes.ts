@@ -1,4 +1,4 @@
-/** `POST /faults` and `DELETE /faults`: from loopback only, and only with FAULTS=1 (contract 7). */
+/** `GET`, `POST` and `DELETE /faults`: from loopback only, and only with FAULTS=1 (contract 7). */
 import type { OutgoingHttpHeaders } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -13,6 +13,10 @@ export function faultRoutes(app: FastifyInstance, platform: Platform): void {
   if (!platform.options.hasFaults) return;
   app.addHook("onRequest", (request) => suffer(platform.faults.current, request));
   app.addHook("onSend", (request, reply, payload) => breakOff(platform.faults, request, reply, payload));
+  app.get("/faults", async (request) => {
+    refuseStrangers(request);
+    return snakeFaults(platform.faults.current);
+  });
   app.post("/faults", async (request, reply) => {
     refuseStrangers(request);
     const wish = (request.body ?? {}) as Record<string, unknown>;
@@ -42,6 +46,18 @@ function faultsOf(wish: Record<string, unknown>): FaultState {
     path: typeof wish.path === "string" ? wish.path : "",
   };
 }
+
+/** As a wish would ask for it. */
+const snakeFaults = (faults: FaultState) => ({
+  latency_ms: faults.latencyMs,
+  error_rate: faults.errorRate,
+  status: faults.status,
+  duplicate: faults.duplicate,
+  reorder: faults.reorder,
+  drop_publish: faults.dropPublish,
+  ws_blocked: faults.wsBlocked,
+  path: faults.path,
+});
 
 async function suffer(faults: FaultState, request: FastifyRequest): Promise<void> {
   if (request.url.startsWith("/faults") || !request.url.startsWith(faults.path)) return;

@@ -33,8 +33,8 @@ const GuestUnavailable = () => (
 function Behind() {
   const { pathname } = useLocation();
   const { status } = useView(selectSession);
-  const isMembers = MEMBER_PATHS.some((path) => matchPath(path, pathname));
-  if (isMembers || status === "member") return <MemberOnly children={<MemberScreens />} />;
+  const route = MEMBER_PATHS.find((path) => matchPath(path, pathname));
+  if (route || status === "member") return <MemberOnly route={route ?? "*"} children={<MemberScreens />} />;
   return (
     <main>
       <NotFoundView homeTo="/" />
@@ -60,10 +60,10 @@ function Paths() {
     <BrowserRouter>
       <Boundary>
         <Routes>
-          <Route path="/" element={<GuestOnly children={<Login />} />} />
+          <Route path="/" element={<GuestOnly route="/" children={<Login />} />} />
           <Route path="/logout" element={<LogoutPage />} />
-          <Route path="/signup" element={<GuestOnly children={<SignUp />} />} />
-          <Route path="/reset" element={<GuestOnly children={<GuestUnavailable />} />} />
+          <Route path="/signup" element={<GuestOnly route="/signup" children={<SignUp />} />} />
+          <Route path="/reset" element={<GuestOnly route="/reset" children={<GuestUnavailable />} />} />
           <Route path="*" element={<Behind />} />
         </Routes>
       </Boundary>

@@ -6,6 +6,7 @@ import { PageTitleProvider } from "../ui/pageTitle";
 import { Login } from "./Login";
 import { lazyScreen } from "./lazyScreen";
 import { loadRouted } from "./memberPart";
+import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
 
 const Routed = lazyScreen("routes", loadRouted);
@@ -24,5 +25,10 @@ function First() {
   const [isRouted, setRouted] = useState(window.location.pathname !== "/");
   if (!isRouted && status === "member") setRouted(true);
   if (isRouted) return <Routed />;
+  return <Start status={status} />;
+}
+
+function Start({ status }: { status: "guest" | "member" | "loading" | "unknown" }) {
+  useGuardDecision("/", status === "guest" ? "shown" : "waits");
   return status === "guest" ? <Login /> : <Waiting />;
 }

@@ -4,13 +4,15 @@ import { Navigate, useLocation, useSearchParams } from "react-router";
 import { returnTarget, selectConfig, selectSession } from "../../streams";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
+import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
 
 const HOME = "/home";
 
 /** Shows its children to guests; a member goes on: to the returnUrl query, the kept return URL, or home (AUTH-03). */
-export function GuestOnly({ children }: { children: ReactNode }) {
+export function GuestOnly({ route, children }: { route: string; children: ReactNode }) {
   const { status } = useView(selectSession);
+  useGuardDecision(route, status === "guest" ? "shown" : status === "member" ? "goesOn" : "waits");
   if (status === "guest") return children;
   return status === "member" ? <GoOn /> : <Waiting />;
 }
@@ -38,8 +40,9 @@ const isStart = (target: NonNullable<ReturnType<typeof returnTarget>>): boolean 
   target.kind === "path" && target.path === "/";
 
 /** Shows its children to members; a guest signs in first, and where she wanted to go is kept. */
-export function MemberOnly({ children }: { children: ReactNode }) {
+export function MemberOnly({ route, children }: { route: string; children: ReactNode }) {
   const { status, endedBy, returnUrl } = useView(selectSession);
+  useGuardDecision(route, status === "member" ? "shown" : status === "guest" ? "toSignIn" : "waits");
   const send = useSend();
   const { pathname, search } = useLocation();
   const wanted = pathname + search;

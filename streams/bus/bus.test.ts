@@ -4,10 +4,15 @@ import { createBus } from "./bus";
 import type { AnyEvent } from "./define";
 import { runEffects } from "./effects";
 import { createFold, defineSlice } from "./fold";
+import { createInspection } from "./inspection";
 
 const start = () => {
   const delivered: string[] = [];
-  const bus = createBus({ now: () => 42 }, ({ type }) => delivered.push(type));
+  const bus = createBus(
+    { now: () => 42 },
+    createInspection(() => 42),
+    ({ type }) => delivered.push(type),
+  );
   return { bus, delivered };
 };
 const type = (event: AnyEvent) => event.type;
@@ -140,7 +145,11 @@ describe("effects", () => {
         },
         working: (events$) => events$ as never,
       },
-      createBus({ now: () => 0 }, () => undefined),
+      createBus(
+        { now: () => 0 },
+        createInspection(() => 0),
+        () => undefined,
+      ),
       {},
       asyncScheduler,
       ({ effect }) => failures.push(effect),

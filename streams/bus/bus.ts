@@ -4,18 +4,22 @@
  */
 import { type Observable, observeOn, queueScheduler, Subject, share } from "rxjs";
 import type { AnyEvent, AnyNewEvent } from "./define";
+import type { Inspection } from "./inspection";
 
 export interface BusClock {
   /** Milliseconds since 1970. */
   now(): number;
 }
 export interface Bus {
+  readonly inspection: Inspection;
   readonly events$: Observable<AnyEvent>;
   /**
    * Stamps an event and delivers it. It is dropped at its turn if `isAlive` says no by then: what a session's effects
    * emitted while the session ended is never folded into the next one (AUTH-14).
    */
   emit(event: AnyNewEvent, isAlive?: () => boolean): void;
+  /** Held, events are stamped and wait; let go, they are delivered in their order. For the dev tools. */
+  hold(isHeld: boolean): void;
 }
 
 interface Entry {
@@ -23,26 +27,51 @@ interface Entry {
   readonly isAlive?: () => boolean;
 }
 
-/** Makes a bus. Ids count up from 1 within the bus; `deliver` sees each event before any subscriber does: the fold. */
-export function createBus(clock: BusClock, deliver: (event: AnyEvent) => void): Bus {
+/** Makes a bus. Ids count up from 1 within the bus; `deliver` sees each event before any subscriber does: the fold.
+ * `onHeld` hears of each event that waits. */
+export function createBus(
+  clock: BusClock,
+  inspection: Inspection,
+  deliver: (event: AnyEvent) => void,
+  onHeld: () => void = () => undefined,
+): Bus {
   const entries$ = new Subject<Entry>();
   const delivered$ = new Subject<AnyEvent>();
   let count = 0;
-  entries$.pipe(observeOn(queueScheduler)).subscribe(({ event, isAlive }) => {
+  let held: Entry[] | null = null;
+  entries$.pipe(observeOn(queueScheduler)).subscribe((entry) => {
+    const { event, isAlive } = entry;
+    if (held) {
+      held.push(entry);
+      onHeld();
+      return;
+    }
     if (isAlive && !isAlive()) return;
+    inspection.deliveringId = event.id;
     deliver(event);
     delivered$.next(event);
+    inspection.deliveringId = null;
   });
   return {
-    events$: delivered$.pipe(share()),
+    inspection,
+    events$: delivered$.pipe(share(), inspection.counted("bus.events$")),
     emit(event, isAlive) {
-      const stamped = Object.freeze({
+      const stamped: AnyEvent = Object.freeze({
         ...event,
         source: event.source ?? "system",
         id: `e${++count}`,
         time: clock.now(),
       });
+      if (inspection.isWatched) {
+        const { deliveringId } = inspection;
+        inspection.tell({ kind: "emitted", event: stamped, deliveringId, origin: inspection.origin() });
+      }
       entries$.next({ event: stamped, isAlive });
+    },
+    hold(isHeld) {
+      const waiting = held ?? [];
+      held = isHeld ? waiting : null;
+      if (!isHeld) for (const entry of waiting) entries$.next(entry);
     },
   };
 }

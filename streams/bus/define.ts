@@ -22,6 +22,8 @@ export interface Stamp {
   readonly cause?: string;
   /** Only on pushes: their place in the stream. */
   readonly position?: Position;
+  /** Only on pushes: when the server wrote it, in milliseconds of its clock; for display and latency, never for order. */
+  readonly sentAt?: number;
   /** A push folded again over an answer that was asked before it arrived (RT-03): effects leave it alone. */
   readonly isReplay?: boolean;
 }
@@ -34,7 +36,7 @@ export type EventOf<M, T extends keyof M = keyof M> = {
 /** An event before the bus has stamped it. */
 export type NewEvent<M, T extends keyof M = keyof M> = {
   [K in T & string]: { readonly type: K; readonly payload: M[K] } & Partial<
-    Pick<Stamp, "source" | "cause" | "position" | "isReplay">
+    Pick<Stamp, "source" | "cause" | "position" | "sentAt" | "isReplay">
   >;
 }[T & string];
 

@@ -49,7 +49,11 @@ export function runEffects<Deps>(
         scheduler,
       }),
     );
-    running.add(isolated$.subscribe((event) => bus.emit(event, isAlive)));
+    const emit = (event: AnyNewEvent) => {
+      if (bus.inspection.isWatched) bus.inspection.tell({ kind: "told", stream: name });
+      bus.emit(event, isAlive);
+    };
+    running.add(isolated$.pipe(bus.inspection.counted(name)).subscribe(emit));
   }
   return running;
 }

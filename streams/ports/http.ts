@@ -3,12 +3,14 @@
  * ProblemError; the token goes to the API's origin only, and a 401 is a signal only for the token that is still current.
  */
 import { defer, finalize, map, Observable, Subject, share, throwError, timeout } from "rxjs";
+import { createInspection, type Inspection } from "../bus/inspection";
 import { ANSWER_LIMITS, brokenLimit } from "../bus/limits";
 import { ProblemError } from "../bus/problem";
 import { DecodeError, decode } from "../bus/wire";
 import { backoff } from "../operators/backoff";
 import { firstUnauthorized } from "../operators/firstUnauthorized";
 import { hedge } from "../operators/hedge";
+import { type BeginTry, createCallTrace } from "./callTrace";
 import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
 import type { ClockPort, HttpPort, HttpRequest, Page, RandomPort, TokenPort } from "./types";
 
@@ -25,6 +27,7 @@ export interface HttpDeps {
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly fetch: typeof fetch;
+  readonly inspection?: Inspection;
 }
 interface Answer {
   readonly body: unknown;
@@ -64,7 +67,15 @@ const unwrap = (body: unknown, base: AnyRequest["base"]): unknown =>
   base === "v2" && typeof body === "object" && body !== null && "data" in body ? body.data : body;
 
 /** Makes the http port. `settings` and the token are read anew for each call. */
-export function createHttpPort({ settings, token, clock, random, fetch }: HttpDeps): HttpPort {
+export function createHttpPort({
+  settings,
+  token,
+  clock,
+  random,
+  fetch,
+  inspection = createInspection(clock.now),
+}: HttpDeps): HttpPort {
+  const trace = createCallTrace(inspection);
   const refusals$ = new Subject<{ readonly status: number; readonly session: number }>();
   const inFlight = new Map<string, Observable<Answer>>();
   let session = { token: token.read(), number: 0 };
@@ -87,8 +98,9 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
     };
   };
 
-  const sendOnce = (request: AnyRequest, url: string, onProgress: () => void): Observable<Answer> =>
+  const sendOnce = (request: AnyRequest, url: string, beginTry: BeginTry, onProgress: () => void): Observable<Answer> =>
     new Observable((subscriber) => {
+      const endTry = beginTry();
       const abort = new AbortController();
       const current = token.read();
       const number = sessionNumber(current);
@@ -101,6 +113,7 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
       };
       fetch(url, { ...init, signal: abort.signal, ...modeOf(request) })
         .then(async (response) => {
+          endTry(response.status);
           const text = await readText(response, onProgress);
           return { response, text };
         })
@@ -115,9 +128,15 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
               subscriber.error(error);
             }
           },
-          () => subscriber.error(new ProblemError(`Request ${request.path} did not get through`, { kind: "offline" })),
+          () => {
+            endTry(null);
+            subscriber.error(new ProblemError(`Request ${request.path} did not get through`, { kind: "offline" }));
+          },
         );
-      return () => abort.abort();
+      return () => {
+        endTry(null);
+        abort.abort();
+      };
     });
 
   const send = (request: AnyRequest): Observable<Answer> => {
@@ -127,25 +146,29 @@ export function createHttpPort({ settings, token, clock, random, fetch }: HttpDe
       throwError(
         () => new ProblemError(`Request ${request.path} got no answer in ${each / 1000} s`, { kind: "timeout" }),
       );
-    return defer(() => {
+    const url = () => {
       const { apiUrl, language } = settings();
       const base = request.base ?? "v1";
-      const url = (base === "page" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
-      const progress$ = new Subject<void>();
-      const once$ = sendOnce(request, url, () => progress$.next());
-      const options = { afterMs: AGAIN_AFTER_MS, scheduler: clock.scheduler, progress$, isNoAnswer };
-      return canRepeat ? once$.pipe(hedge(options)) : once$;
-    }).pipe(
-      timeout({ first: each, with: timedOut, scheduler: clock.scheduler }),
-      backoff({
-        ...RETRY,
-        random: random.random,
-        scheduler: clock.scheduler,
-        maxTries: canRepeat ? (request.maxTries ?? 3) : 1,
-        isRetryable,
-        retryAfterMs: (error) => (error instanceof ProblemError ? error.problem.retryAfterMs : undefined),
-      }),
-    );
+      return (base === "page" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
+    };
+    const tries = (beginTry: BeginTry) =>
+      defer(() => {
+        const progress$ = new Subject<void>();
+        const once$ = sendOnce(request, url(), beginTry, () => progress$.next());
+        const options = { afterMs: AGAIN_AFTER_MS, scheduler: clock.scheduler, progress$, isNoAnswer };
+        return canRepeat ? once$.pipe(hedge(options)) : once$;
+      }).pipe(
+        timeout({ first: each, with: timedOut, scheduler: clock.scheduler }),
+        backoff({
+          ...RETRY,
+          random: random.random,
+          scheduler: clock.scheduler,
+          maxTries: canRepeat ? (request.maxTries ?? 3) : 1,
+          isRetryable,
+          retryAfterMs: (error) => (error instanceof ProblemError ? error.problem.retryAfterMs : undefined),
+        }),
+      );
+    return trace(request, url, tries);
   };
 
   /** Concurrent identical GETs are one call (NET-07); it is aborted when nobody waits for it any more. */

@@ -27,10 +27,13 @@ const byeCode = (raw: unknown): string =>
 /** Makes the socket port. The library is loaded when the first socket is opened. */
 export function createSocketPort(deps: SocketDeps): SocketPort {
   const checks$ = new Subject<void>();
+  const drops$ = new Subject<void>();
   const load = deps.load ?? (() => import("socket.io-client"));
   return {
-    open: () => from(load()).pipe(switchMap(({ io }) => signalsOf(() => createSocket(io, deps), deps, checks$))),
+    open: () =>
+      from(load()).pipe(switchMap(({ io }) => signalsOf(() => createSocket(io, deps), deps, checks$, drops$))),
     check: () => checks$.next(),
+    drop: () => drops$.next(),
   };
 }
 
@@ -48,7 +51,12 @@ const createSocket = (io: typeof import("socket.io-client").io, deps: SocketDeps
   });
 
 /** All that one socket tells, from its first try until nobody listens; `checks$` ask whether it still lives. */
-function signalsOf(create: () => Socket, deps: SocketDeps, checks$: Observable<void>): Observable<SocketSignal> {
+function signalsOf(
+  create: () => Socket,
+  deps: SocketDeps,
+  checks$: Observable<void>,
+  drops$: Observable<void>,
+): Observable<SocketSignal> {
   return new Observable((subscriber) => {
     const socket = create();
     const next = (signal: SocketSignal) => subscriber.next(signal);
@@ -80,6 +88,7 @@ function signalsOf(create: () => Socket, deps: SocketDeps, checks$: Observable<v
         next({ kind: "packet", name, raw });
       });
     subscriber.add(checks$.subscribe(() => (socket.connected ? measure(socket, deps.clock, next) : tries.hasten())));
+    subscriber.add(drops$.subscribe(() => socket.io.engine?.close()));
     next({ kind: "connecting" });
     tries.now();
     return () => {

@@ -63,6 +63,8 @@ export interface SocketPort {
   open(): Observable<SocketSignal>;
   /** Asks the other side within 3 s whether it is there; a dead link is dropped and opened again. */
   check(): void;
+  /** Breaks the line as a fault of it would; it comes back by the same rules. For the dev tools. */
+  drop(): void;
 }
 
 /** Texts kept on this device, seen by every tab at once. Never throws: blocked or full storage keeps them in memory. */

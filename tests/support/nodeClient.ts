@@ -2,6 +2,7 @@
 // Rule: nothing of the client is replaced but what only a browser has.
 import { randomUUID } from "node:crypto";
 import { asyncScheduler } from "rxjs";
+import type { Inspection } from "../../streams/bus/inspection";
 import { Secret } from "../../streams/bus/secret";
 import { type Client, createClient } from "../../streams/client";
 import * as member from "../../streams/member";
@@ -34,11 +35,20 @@ export interface NodeHttpOptions {
   readonly token: TokenPort;
   readonly settings?: () => HttpSettings;
   readonly fetch?: Fetch;
+  readonly inspection?: Inspection;
 }
 
 /** The real http port over the real network; by default an application of the brand "local" that speaks English. */
-export const createNodeHttp = ({ url, token, settings, fetch = globalThis.fetch }: NodeHttpOptions): HttpPort =>
-  createHttpPort({ settings: settings ?? (() => localSettings), token, clock, random, fetch: fetchFrom(url, fetch) });
+export function createNodeHttp({
+  url,
+  token,
+  settings,
+  fetch = globalThis.fetch,
+  inspection,
+}: NodeHttpOptions): HttpPort {
+  const own = settings ?? (() => localSettings);
+  return createHttpPort({ settings: own, token, clock, random, fetch: fetchFrom(url, fetch), inspection });
+}
 
 /** A token port that keeps `token` in memory; null is nobody's. */
 export function createNodeToken(token: string | null, storage: FakeStorage = createFakeStorage()): TokenPort {
@@ -57,6 +67,8 @@ export interface NodeClientOptions {
   readonly transports?: Transport[];
   /** The device's storage, as an earlier client left it. */
   readonly storage?: FakeStorage;
+  /** Where somebody looks in. */
+  readonly inspection?: Inspection;
 }
 
 type NodePorts = Ports & Pick<FakePorts, "page">;
@@ -88,9 +100,10 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
     });
   let ports: NodePorts = { ...played, clock, random, token: tokenPort };
   const client = createClient({
-    makePorts: (state) => {
+    inspection: options.inspection,
+    makePorts: (state, inspection) => {
       const settings = () => ({ ...localSettings, appId: state().brand.config?.appId ?? "" });
-      const http = createNodeHttp({ url, token: tokenPort, settings, fetch });
+      const http = createNodeHttp({ url, token: tokenPort, settings, fetch, inspection });
       ports = { ...ports, http, socket: socketPort(state) };
       return ports;
     },

@@ -24,11 +24,12 @@ export const THEME_KEY = "brand:theme";
 const isTheme = (value: string | null): value is Theme => value === "light" || value === "dark" || value === "auto";
 
 function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storage, page, sink }: CorePorts) {
-  const { language, hasNone } = pickLanguage(config, storage.local.get(LANGUAGE_KEY), page.languages());
+  const { language, origin: spoken, hasNone } = pickLanguage(config, storage.local.get(LANGUAGE_KEY), page.languages());
   if (hasNone) sink.report("The domain has no supported languages", null);
   const chosen = storage.local.get(THEME_KEY);
   const theme = isTheme(chosen) ? chosen : config.domain.theme;
-  return { type: "brand/configLoaded", payload: { config, origin, language, theme } } as const;
+  const origins = { config: origin, language: spoken, theme: isTheme(chosen) ? "chosen" : "domain" } as const;
+  return { type: "brand/configLoaded", payload: { config, origins, language, theme } } as const;
 }
 
 function readCopy({ storage, clock }: CorePorts): AppConfig | null {

@@ -4,12 +4,20 @@ import type { AppConfig } from "../../../brands/schema";
 export type Language = "ru" | "en" | "es";
 export type Theme = "light" | "dark" | "auto";
 
+/** Who decided: the brand, the learner, her browser, the domain, or nobody. */
+export type LanguageOrigin = "brand" | "chosen" | "browser" | "domain" | "none";
+export interface BrandOrigins {
+  /** The network, or the last good copy of this host (contract 2). */
+  readonly config: "network" | "lastGood";
+  readonly language: LanguageOrigin;
+  readonly theme: "chosen" | "domain";
+}
+
 export interface BrandEvents {
   "brand/configRequested": Record<string, never>;
-  /** `origin`: the network, or the last good copy of this host (contract 2). */
   "brand/configLoaded": {
     readonly config: AppConfig;
-    readonly origin: "network" | "lastGood";
+    readonly origins: BrandOrigins;
     readonly language: Language;
     readonly theme: Theme;
   };

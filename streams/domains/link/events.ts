@@ -33,6 +33,8 @@ export interface LinkEvents {
   "link/duplicateDropped": { readonly seq: number };
   /** With a position: the cursor passes it, for good; without: catch-up will bring it again. */
   "link/pushRejected": { readonly reason: string; readonly detail: string; readonly type: string | null };
+  /** Asked for by hand, in the dev tools. */
+  "link/catchUpRequested": Record<string, never>;
   "link/catchUpStarted": Record<string, never>;
   "link/caughtUp": { readonly count: number };
   "link/catchUpFailed": { readonly problem: Problem };

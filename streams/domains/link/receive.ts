@@ -19,7 +19,7 @@ export const noticeStale = (prefixes: readonly string[], reason: StaleNotice["re
 
 /** The event a push becomes at its place; one that is only a reference becomes a refetch (contract 3.1). */
 function pushEvent(push: Push, position: Position): AnyNewEvent {
-  const stamp = { source: "socket", position, cause: push.cause ?? undefined } as const;
+  const stamp = { source: "socket", position, cause: push.cause ?? undefined, sentAt: push.at ?? undefined } as const;
   if (push.data === null) return { ...noticeStale([prefixOf(push.type)], "reference"), ...stamp };
   return { type: push.type, payload: push.data, ...stamp };
 }

@@ -97,7 +97,7 @@ function recoverOnce(deps: LinkDeps): Answer {
 export const recover: LinkEffect = (events$, deps) => {
   const { clock, random } = deps.ports;
   const missed$ = events$.pipe(
-    ofType("link/headRead", "link/gapFound", "link/pushRejected", "page/resumed"),
+    ofType("link/headRead", "link/gapFound", "link/pushRejected", "link/catchUpRequested", "page/resumed"),
     filter((event) => {
       if (event.type === "link/headRead") return judgeHead(deps.state().link, event.payload) !== "current";
       if (event.type === "link/pushRejected") return !event.position;

@@ -66,6 +66,7 @@ const handlers = {
   "link/pushRejected": (draft) => {
     draft.counts.rejected += 1;
   },
+  "link/catchUpRequested": "ignore",
   "link/catchUpStarted": (draft) => {
     draft.counts.catchUps += 1;
   },

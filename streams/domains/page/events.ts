@@ -4,6 +4,14 @@ import type { ResumeReason } from "../../ports/types";
 /** Why a screen is missing: the server has another version by now, or does not answer. */
 export type MissingChunk = "changed" | "unreachable";
 
+export interface GuardDecision {
+  readonly route: string;
+  /** `goesOn`: a member at a guest's route, to where she wanted to go, or home. */
+  readonly decision: "shown" | "waits" | "toSignIn" | "goesOn";
+  /** How the session stood. */
+  readonly reason: "unknown" | "guest" | "loading" | "member";
+}
+
 export interface PageEvents {
   "page/onlineChanged": { readonly isOnline: boolean };
   "page/visibilityChanged": { readonly isVisible: boolean };
@@ -11,6 +19,8 @@ export interface PageEvents {
   "page/leaving": Record<string, never>;
   /** A screen is shown. `name` is the route's name, never its address: it is what analytics may know (ROUTE-09). */
   "page/shown": { readonly name: string };
+  /** What the guard made of a route, and why (ROUTE-03, DEV-09). `route` is its pattern, never an address. */
+  "page/guardDecided": GuardDecision;
   /** A lazily loaded screen did not arrive (ROUTE-15): the page reloads by itself once. */
   "page/chunkFailed": { readonly name: string };
   /** The learner is told why: a reload did not help, or it would lose the page, as the server cannot be reached. */

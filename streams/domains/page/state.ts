@@ -1,12 +1,14 @@
 /** Whether the page is seen and the network is there, and which screen shows. */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { MissingChunk, PageEvents } from "./events";
+import type { GuardDecision, MissingChunk, PageEvents } from "./events";
 
 export interface PageState {
   readonly isOnline: boolean;
   readonly isVisible: boolean;
   /** The route's name of the screen that shows. */
   readonly shown: string | null;
+  /** The guard's last decision. */
+  readonly guard: GuardDecision | null;
   /** Why a screen did not arrive; null where all did. */
   readonly missingChunk: MissingChunk | null;
 }
@@ -23,6 +25,9 @@ const handlers = {
   "page/shown": (draft, { payload }) => {
     draft.shown = payload.name;
   },
+  "page/guardDecided": (draft, { payload }) => {
+    draft.guard = payload;
+  },
   "page/chunkFailed": "ignore",
   "page/chunkGivenUp": (draft, { payload }) => {
     draft.missingChunk = payload.why;
@@ -33,6 +38,6 @@ const handlers = {
 
 export const pageSlice = defineSlice<PageState>({
   scope: "app",
-  initial: { isOnline: true, isVisible: true, shown: null, missingChunk: null },
+  initial: { isOnline: true, isVisible: true, shown: null, guard: null, missingChunk: null },
   handlers,
 });

@@ -2,6 +2,7 @@
 import type { Observable } from "rxjs";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
+import type { Inspection } from "../../bus/inspection";
 import { type Client, createClient } from "../../client";
 import * as member from "../../member";
 import type { AppEvent } from "../../registry";
@@ -53,14 +54,20 @@ export async function startFakeClient({
   respond = () => null,
   token = "token-1",
   ports = createFakePorts(),
+  inspection,
 }: {
   respond?: Responder;
   token?: string | null;
   ports?: FakePorts;
+  inspection?: Inspection;
 } = {}): Promise<FakeClient> {
   ports.http.respond = (call) => respond(call) ?? basics(call) ?? silence();
   if (token !== null) ports.token.write(token);
-  const client = createClient({ makePorts: () => ports, loadMember: () => Promise.resolve({ member, ports }) });
+  const client = createClient({
+    makePorts: () => ports,
+    loadMember: () => Promise.resolve({ member, ports }),
+    inspection,
+  });
   const events: AppEvent[] = [];
   client.events$.subscribe((event) => events.push(event));
   await settlePromises();

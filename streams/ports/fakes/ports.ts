@@ -14,6 +14,7 @@ export interface FakePorts extends Ports {
     readonly signals$: Subject<SocketSignal>;
     openCount: number;
     checkCount: number;
+    dropCount: number;
   };
   readonly page: Ports["page"] & {
     readonly isOnline$: BehaviorSubject<boolean>;
@@ -58,8 +59,12 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
         ports.socket.openCount += 1;
         return signals$;
       },
+      dropCount: 0,
       check: () => {
         ports.socket.checkCount += 1;
+      },
+      drop: () => {
+        ports.socket.dropCount += 1;
       },
     },
     page: {

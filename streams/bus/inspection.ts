@@ -1,0 +1,120 @@
+/**
+ * Where the dev tools look in: what happens is told here, in the order in which it happens.
+ * Rule: while nobody looks it costs one comparison; whoever looks changes nothing.
+ */
+import { asapScheduler, defer, finalize, type MonoTypeOperatorFunction } from "rxjs";
+import type { AnyEvent } from "./define";
+
+/** A call as its port goes through it; `call` counts up. Nothing in it is redacted. */
+export type CallSignal =
+  | {
+      readonly kind: "callStarted";
+      readonly call: number;
+      /** The event during whose delivery it was asked. */
+      readonly deliveringId: string | null;
+      readonly method: string;
+      readonly url: string;
+      readonly body: unknown;
+      readonly idempotencyKey: string | null;
+    }
+  | { readonly kind: "tryStarted"; readonly call: number; readonly number: number }
+  | { readonly kind: "tryEnded"; readonly call: number; readonly number: number; readonly status: number | null }
+  | {
+      readonly kind: "callEnded";
+      readonly call: number;
+      readonly outcome: "answered" | "failed" | "aborted";
+      /** The answer's body, or the error. */
+      readonly answer: unknown;
+    };
+
+/** What is told, in its order. */
+export type Signal =
+  /** `deliveringId`: the event during whose delivery this one was emitted; `origin`: see there. */
+  | {
+      readonly kind: "emitted";
+      readonly event: AnyEvent;
+      readonly deliveringId: string | null;
+      readonly origin: string | null;
+    }
+  | {
+      readonly kind: "folded";
+      readonly event: AnyEvent;
+      readonly before: object;
+      readonly after: object;
+      readonly startedAt: number;
+    }
+  | { readonly kind: "held"; readonly count: number }
+  | { readonly kind: "packet"; readonly packet: number; readonly name: string; readonly raw: unknown }
+  | { readonly kind: "line"; readonly packet: number; readonly name: string; readonly detail: string | null }
+  | { readonly kind: "told"; readonly stream: string }
+  | CallSignal;
+
+/** `at`: milliseconds since 1970 with fractions. */
+export type Watcher = (signal: Signal, at: number) => void;
+
+export interface Inspection {
+  /** False: nothing needs to be told. */
+  readonly isWatched: boolean;
+  tell(signal: Signal): void;
+  /** Tells everything from now on, and first what was kept from the start; a second watcher replaces the first. */
+  watch(watcher: Watcher): void;
+  unwatch(): void;
+  /** Milliseconds since 1970 with fractions. */
+  now(): number;
+  /** The event that is being delivered; kept by the bus. */
+  deliveringId: string | null;
+  /** What came from outside in this turn: the call (`c3`) or packet (`p9`) that is being passed on; null otherwise. */
+  origin(): string | null;
+  /** Counts who listens to a stream, under its name. */
+  counted<T>(name: string): MonoTypeOperatorFunction<T>;
+  /** How many listen now, by the stream's name. */
+  subscribers(): ReadonlyMap<string, number>;
+}
+
+/** What happened before the tools arrived: as much as a start takes. */
+const MAX_EARLY = 5_000;
+
+/** `isExpected`: a watcher will come, and wants to know what happened before. */
+export function createInspection(now: () => number, isExpected = false): Inspection {
+  let watcher: Watcher | null = null;
+  let early: { readonly signal: Signal; readonly at: number }[] | null = isExpected ? [] : null;
+  const subscribers = new Map<string, number>();
+  const count = (name: string, change: number) => subscribers.set(name, (subscribers.get(name) ?? 0) + change);
+  let origin: string | null = null;
+  const come = (id: string) => {
+    origin = id;
+    asapScheduler.schedule(() => {
+      origin = null;
+    });
+  };
+  return {
+    get isWatched() {
+      return watcher !== null || early !== null;
+    },
+    deliveringId: null,
+    origin: () => origin,
+    tell(signal) {
+      if (signal.kind === "packet") come(`p${signal.packet}`);
+      if (signal.kind === "callEnded") come(`c${signal.call}`);
+      if (watcher) watcher(signal, now());
+      else if (early && early.length < MAX_EARLY) early.push({ signal, at: now() });
+    },
+    watch(next) {
+      const kept = early ?? [];
+      early = null;
+      for (const { signal, at } of kept) next(signal, at);
+      watcher = next;
+    },
+    unwatch() {
+      watcher = null;
+      early = null;
+    },
+    now,
+    counted: (name) => (source$) =>
+      defer(() => {
+        count(name, 1);
+        return source$.pipe(finalize(() => count(name, -1)));
+      }),
+    subscribers: () => subscribers,
+  };
+}

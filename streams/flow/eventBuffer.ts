@@ -1,0 +1,53 @@
+/** The newest events, within bounds of number and bytes (DEV-07). Rule: what leaves takes its states with it. */
+import type { EventRecord, FlowSession, State } from "./types";
+
+/** A record whose latency is known in parts, later. */
+export type Kept = { -readonly [Key in keyof EventRecord]: EventRecord[Key] };
+
+export interface EventBuffer {
+  add(record: Kept): void;
+  find(id: string): EventRecord | undefined;
+  session(): Pick<FlowSession, "initial" | "events" | "droppedCount" | "bytes">;
+  clear(): void;
+}
+
+const MAX_COUNT = 10_000;
+const MAX_BYTES = 50_000_000;
+/** So many leave at once: moving the rest costs the same for one as for many. */
+const LEAVE_AT_ONCE = 500;
+
+/** `state` is what there is before the first event. */
+export function createEventBuffer(state: () => State): EventBuffer {
+  let kept: Kept[] = [];
+  let ids = new Map<string, Kept>();
+  let initial = state();
+  let droppedCount = 0;
+  let bytes = 0;
+  const shed = () => {
+    const left = kept.splice(0, Math.min(LEAVE_AT_ONCE, kept.length - 1));
+    for (const { id, bytes: own } of left) {
+      ids.delete(id);
+      bytes -= own;
+    }
+    droppedCount += left.length;
+    initial = left.at(-1)?.after ?? initial;
+  };
+  return {
+    add(record) {
+      if (kept.length === 0) initial = record.before;
+      kept.push(record);
+      ids.set(record.id, record);
+      bytes += record.bytes;
+      while ((kept.length > MAX_COUNT || bytes > MAX_BYTES) && kept.length > 1) shed();
+    },
+    find: (id) => ids.get(id),
+    session: () => ({ initial, events: kept.slice(), droppedCount, bytes }),
+    clear() {
+      kept = [];
+      ids = new Map();
+      initial = state();
+      droppedCount = 0;
+      bytes = 0;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What an event is about, in the words of the query language: `chat:12`, `homework:4`. */
+
+const NAMED: readonly (readonly [key: string, noun: string])[] = [
+  ["chatId", "chat"],
+  ["homeworkId", "homework"],
+  ["streamId", "stream"],
+  ["place", "place"],
+  ["route", "route"],
+];
+/** Where the payload is the thing itself. */
+const OWN: Readonly<Record<string, string>> = {
+  "chat.changed": "chat",
+  "homework.changed": "homework",
+  "stream.changed": "stream",
+};
+
+const isWord = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
+
+/** Null where it is about nothing in particular. Looks at the payload and one level below, never deeper. */
+export function subjectOf(type: string, payload: unknown): string | null {
+  if (typeof payload !== "object" || payload === null) return null;
+  const fields = payload as Record<string, unknown>;
+  const own = OWN[type] ?? (type.startsWith("homework.") ? "homework" : undefined);
+  if (own && isWord(fields.id)) return `${own}:${fields.id}`;
+  for (const inner of [fields, fields.item, fields.message, fields.homework]) {
+    if (typeof inner !== "object" || inner === null) continue;
+    for (const [key, noun] of NAMED) {
+      const value = (inner as Record<string, unknown>)[key];
+      if (isWord(value)) return `${noun}:${value}`;
+    }
+  }
+  return null;
+}
