@@ -37,6 +37,7 @@ export function inspected(
     open: () =>
       socket.open().pipe(
         tap((signal) => {
+          if (isHeld$.value) onHeld();
           if (!inspection.isWatched) return;
           const packet = ++count;
           if (signal.kind === "packet") inspection.tell({ kind: "packet", packet, name: signal.name, raw: signal.raw });
