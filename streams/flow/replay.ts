@@ -1,0 +1,71 @@
+/**
+ * The states that a row of recorded events leads to, by the app's own reducers.
+ * Rule: nothing but the fold runs: no effect, no port, no clock; the same events give the same states everywhere.
+ */
+import type { AnyEvent } from "../bus/define";
+import { createFold, type Fold, type Slice } from "../bus/fold";
+import { coreSlices } from "../core";
+import { memberSlices } from "../member";
+import type { EventRecord, State } from "./types";
+
+/** As much of a record as the reducers look at. */
+export type ReplayedEvent = Pick<EventRecord, "id" | "at" | "type" | "source" | "payload"> &
+  Partial<Pick<EventRecord, "cause" | "position" | "isReplay">>;
+export interface Replayed {
+  /** The state before the first event, with every slice that the app has then. */
+  readonly initial: State;
+  /** The state after each event. */
+  readonly states: readonly State[];
+  /** What a reducer threw at: its slice is as before. */
+  readonly failures: readonly string[];
+}
+
+type Slices = Record<string, Slice<never>>;
+const CORE = coreSlices as unknown as Slices;
+const MEMBER = memberSlices as unknown as Slices;
+const END = "session/ended";
+
+/** Folds the events from a state on. Slices that the state lacks begin as in the app: a member's when they are ready. */
+export function replay(initial: State, events: readonly ReplayedEvent[]): Replayed {
+  const failures: string[] = [];
+  const states: State[] = [];
+  let hasMember = Object.keys(MEMBER).some((name) => Object.hasOwn(initial, name));
+
+  const foldFrom = (state: State): Fold => {
+    const fold = createFold(END, ({ slice, event }) => failures.push(`${slice} on ${event.id} ${event.type}`));
+    fold.add(startingFrom(CORE, state));
+    if (hasMember) fold.add(startingFrom(MEMBER, state));
+    return fold;
+  };
+  let fold = foldFrom(initial);
+  const first = fold.state();
+  for (const record of events) {
+    // a session's end resets to the slices' own beginning, not to where the recording began
+    if (record.type === END) fold = foldFrom(withoutSession(fold.state()));
+    if (record.type === "bus/memberReady" && !hasMember) {
+      hasMember = true;
+      fold.add(MEMBER);
+    }
+    fold.apply(toEvent(record));
+    states.push(fold.state());
+  }
+  return { initial: first, states, failures };
+}
+
+const startingFrom = (slices: Slices, state: State): Slices =>
+  Object.fromEntries(
+    Object.entries(slices).map(([name, slice]): [string, Slice<never>] => [
+      name,
+      Object.hasOwn(state, name) ? { ...slice, initial: state[name] as never } : slice,
+    ]),
+  );
+
+const withoutSession = (state: State): State =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => (CORE[name] ?? MEMBER[name])?.scope !== "session"));
+
+const toEvent = ({ id, at, type, source, payload, cause, position, isReplay }: ReplayedEvent): AnyEvent => ({
+  ...{ id, time: at, type, source, payload },
+  ...(cause ? { cause } : {}),
+  ...(position ? { position } : {}),
+  ...(isReplay ? { isReplay } : {}),
+});
