@@ -69,6 +69,7 @@ describe("the flow", () => {
     expect(flow.status()).toMatchObject({ isDeliveryPaused: true, heldCount: 2 });
     flow.pauseDelivery(false);
     expect(titleShown()).toBe("Two");
+    await settlePromises();
     expect(types().filter((type) => type === "chat.changed")).toHaveLength(2);
     expect(flow.status()).toMatchObject({ isDeliveryPaused: false, heldCount: 0 });
   });
@@ -77,6 +78,7 @@ describe("the flow", () => {
     await start();
     push(1, "One");
     push(2, "Two");
+    await settlePromises();
     const first = flow.session().events.find(({ type }) => type === "chat.changed");
     flow.travelTo(first?.id ?? null);
     expect(titleShown()).toBe("One");
@@ -84,6 +86,7 @@ describe("the flow", () => {
     fake.client.send({ type: "chat/threadRequested", payload: { chatId: 12 } });
     expect(fake.ports.http.calls.length).toBe(callCount);
     push(3, "Three");
+    await settlePromises();
     expect(titleShown()).toBe("One");
     expect(types().filter((type) => type === "chat.changed")).toHaveLength(3);
     flow.travelTo(null);
@@ -93,6 +96,7 @@ describe("the flow", () => {
   it("DEV-08 has nothing left of a session that ended, and shows none of its moments", async () => {
     await start();
     push(1, "Lena's chat");
+    await settlePromises();
     const moment = flow.session().events.find(({ type }) => type === "chat.changed");
     flow.travelTo(moment?.id ?? null);
     fake.client.send({ type: "session/logoutRequested", payload: {} });
@@ -113,6 +117,7 @@ describe("the flow", () => {
     expect(flow.session().events).toEqual([]);
     flow.setRecording(false);
     push(2, "Two");
+    await settlePromises();
     expect(flow.session().events).toEqual([]);
     expect(fake.ports.storage.local.get("devtools:recording")).toBe("off");
   });

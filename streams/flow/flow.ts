@@ -35,8 +35,8 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
   const state = () => tools.liveState() as unknown as State;
   const recorder = createRecorder(state, () => tools.liveState().link?.serverOffsetMs ?? 0);
   const counts = createSubscriberCounts(inspection);
-  const session = (): FlowSession => recorder.session(counts.records(recorder.marks));
-  const session$ = new BehaviorSubject(session());
+  const recorded = (): FlowSession => recorder.session(counts.records(recorder.marks));
+  const session$ = new BehaviorSubject(recorded());
   const status$ = new BehaviorSubject<FlowStatus>({
     ...LIVE,
     isRecording: storage.local.get(RECORDING_KEY) !== "off",
@@ -63,7 +63,7 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
     storage.local.set(RECORDING_KEY, isOn ? "on" : "off");
     setStatus({ isRecording: isOn });
   };
-  const publish = () => session$.next(session());
+  const publish = () => session$.next(recorded());
 
   if (status$.value.isRecording) watch();
   else inspection.unwatch();
@@ -85,11 +85,12 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
       publish();
     }),
   );
+  publish();
 
   return {
     session$,
     status$,
-    session,
+    session: () => session$.value,
     status: () => status$.value,
     state,
     clear() {
