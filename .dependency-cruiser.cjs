@@ -155,6 +155,7 @@ module.exports = {
       "^streams/flowIndex\\.ts$",
       ...doors,
       ...react,
+      ...npm("rxjs", "observable-hooks"),
       ...stylesAndTexts,
     ]),
     border("gallery", "Loaded lazily, for developers.", "^src/gallery/", [

@@ -6,6 +6,7 @@ import { ChunkErrorView } from "../pages/shell/ChunkErrorView";
 import { ConfigFailedView } from "../pages/shell/ConfigFailedView";
 import { LoadingView } from "../pages/shell/LoadingView";
 import { MobileOnlyView } from "../pages/shell/MobileOnlyView";
+import { DevtoolsScene } from "./DevtoolsScene";
 import { Pieces } from "./Pieces";
 import { ChatScene, HomeScene, HomeworkScene, LostScene } from "./Scenes";
 
@@ -67,5 +68,12 @@ export function Gallery({ view, language, brand }: GalleryProps) {
     "chunk-failed": () => <ChunkErrorView texts={texts} why="changed" onReload={nothing} />,
     "chunk-unreachable": () => <ChunkErrorView texts={texts} why="unreachable" onReload={nothing} />,
   };
+  if (view.startsWith("devtools-")) {
+    return (
+      <DevtoolsScene language={language} look={view.slice("devtools-".length)}>
+        <ChatScene {...scene} state="read" />
+      </DevtoolsScene>
+    );
+  }
   return (views[view] ?? (() => <Pieces />))();
 }

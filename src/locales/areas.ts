@@ -4,6 +4,7 @@
  */
 import type chat from "./en/chat.json";
 import type common from "./en/common.json";
+import type devtools from "./en/devtools.json";
 import type errors from "./en/errors.json";
 import type home from "./en/home.json";
 import type homework from "./en/homework.json";
@@ -21,6 +22,7 @@ export type Language = (typeof languages)[number];
 export interface Texts {
   chat: typeof chat;
   common: typeof common;
+  devtools: typeof devtools;
   errors: typeof errors;
   home: typeof home;
   homework: typeof homework;

@@ -1,0 +1,92 @@
+/** Faults on purpose, at a server that was started for it. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChaosWish } from "../../../streams/flowIndex";
+import { Section, Sections } from "../kit/Sections";
+import { ToolButton } from "../kit/ToolButton";
+import { usePanel } from "../panel";
+import styles from "./ChaosTab.module.css";
+import { useChaos } from "./useChaos";
+
+const none: ChaosWish = {
+  latencyMs: 0,
+  errorRate: 0,
+  isDropping: false,
+  isDuplicating: false,
+  isReordering: false,
+  areWebsocketsBlocked: false,
+};
+const switches = ["isDropping", "isDuplicating", "isReordering", "areWebsocketsBlocked"] as const;
+
+/** The form starts with what is set at the server. */
+export function ChaosTab() {
+  const current = useChaos();
+  return current && <ChaosForm key={JSON.stringify(current)} current={current} />;
+}
+
+function ChaosForm({ current }: { current: ChaosWish }) {
+  const { t } = useTranslation("devtools");
+  const { flow } = usePanel();
+  const [wish, setWish] = useState(current);
+  const [said, setSaid] = useState("");
+  const told = (text: string) => ({ complete: () => setSaid(text), error: () => setSaid(t("chaos.failed")) });
+  const change = (part: Partial<ChaosWish>) => setWish({ ...wish, ...part });
+  return (
+    <Sections label={t("tab.chaos")}>
+      <Section title={t("chaos.title")}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            flow.chaos.set(wish).subscribe(told(t("chaos.set")));
+          }}
+        >
+          <label className={styles.number}>
+            {t("chaos.latencyMs")}
+            <input
+              type="number"
+              min={0}
+              max={60_000}
+              step={100}
+              value={wish.latencyMs}
+              onChange={({ target }) => change({ latencyMs: Math.max(0, target.valueAsNumber || 0) })}
+            />
+          </label>
+          <label className={styles.number}>
+            {t("chaos.errorPercent")}
+            <input
+              type="number"
+              min={0}
+              max={100}
+              value={Math.round(wish.errorRate * 100)}
+              onChange={({ target }) =>
+                change({ errorRate: Math.min(100, Math.max(0, target.valueAsNumber || 0)) / 100 })
+              }
+            />
+          </label>
+          {switches.map((name) => (
+            <label key={name} className={styles.switch}>
+              <input
+                type="checkbox"
+                checked={wish[name]}
+                onChange={({ target }) => change({ [name]: target.checked })}
+              />
+              {t(`chaos.${name}`)}
+            </label>
+          ))}
+          <div className={styles.actions}>
+            <ToolButton type="submit" label={t("chaos.apply")} />
+            <ToolButton
+              label={t("chaos.clear")}
+              onClick={() => {
+                setWish(none);
+                flow.chaos.clear().subscribe(told(t("chaos.cleared")));
+              }}
+            />
+            <span role="status">{said}</span>
+          </div>
+        </form>
+      </Section>
+    </Sections>
+  );
+}

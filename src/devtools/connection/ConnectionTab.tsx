@@ -1,0 +1,78 @@
+/** How the link to the server stands and what it went through (DEV-05). */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { createRowFilter } from "../events/rowFilter";
+import { DataTable } from "../kit/DataTable";
+import { Facts } from "../kit/Facts";
+import { Section, Sections } from "../kit/Sections";
+import { clockTime } from "../kit/times";
+import { useLookedAtState, usePanel, useSession } from "../panel";
+import { shortText } from "../tree/treeRows";
+import { LinkButtons } from "./LinkButtons";
+import { isTurn, readLanes, readLink, rejectedOf } from "./linkFacts";
+import { useLinkFacts } from "./useLinkFacts";
+
+export function ConnectionTab() {
+  const { t } = useTranslation("devtools");
+  const session = useSession();
+  const state = useLookedAtState();
+  const [turnsOf] = useState(() => createRowFilter(isTurn));
+  const turns = turnsOf(session.events).rows.toReversed();
+  const { select } = usePanel();
+  return (
+    <Sections label={t("tab.connection")}>
+      <Section title={t("connection.link")} actions={<LinkButtons />}>
+        <Facts facts={useLinkFacts(readLink(state, session.events), session)} />
+      </Section>
+      <Section title={t("connection.rejected")}>
+        <DataTable
+          label={t("connection.rejected")}
+          empty={t("connection.noRejected")}
+          columns={["time", "type", "number", "failed"].map((name) => ({
+            title: t(`connection.column.${name as "time"}`),
+          }))}
+          rows={rejectedOf(session).map(({ id, at, type, name, seq, detail }) => ({
+            id,
+            cells: [clockTime(at), type ?? name, seq ?? "–", detail ?? "–"],
+            tone: "negative",
+          }))}
+        />
+      </Section>
+      <Section title={t("connection.outbox")}>
+        <DataTable
+          label={t("connection.outbox")}
+          empty={t("connection.noOutbox")}
+          columns={["chat", "count", "first", "since"].map((name) => ({
+            title: t(`connection.column.${name as "chat"}`),
+          }))}
+          rows={readLanes(state).map(({ chat, count, status, since }) => ({
+            id: chat,
+            cells: [chat, count, status ?? "–", since === null ? "–" : clockTime(since)],
+            tone: status === "failed" ? "negative" : undefined,
+          }))}
+        />
+      </Section>
+      <Section title={t("connection.turns")}>
+        <DataTable
+          label={t("connection.turns")}
+          empty={t("connection.noTurns")}
+          columns={["time", "what", "with"].map((name) => ({ title: t(`connection.column.${name as "what"}`) }))}
+          rows={turns.map(({ id, at, type, payload }) => ({
+            id,
+            cells: [clockTime(at), type, payloadText(payload)],
+            tone: /Failed|gapFound|Rejected|dropped|refused/.test(type) ? "warning" : undefined,
+          }))}
+          onSelect={select}
+        />
+      </Section>
+    </Sections>
+  );
+}
+
+/** A small payload in a line: `reason: "transport close"`. */
+function payloadText(payload: unknown): string {
+  if (typeof payload !== "object" || payload === null) return shortText(payload);
+  return Object.entries(payload)
+    .map(([key, value]) => `${key}: ${shortText(value)}`)
+    .join(", ");
+}

@@ -1,0 +1,46 @@
+/** One record from all sides (DEV-02): what it carried, what it changed, what caused it, what it led to, how long it took. */
+import X from "lucide-react/icons/x";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Section } from "../kit/Sections";
+import { ToolButton } from "../kit/ToolButton";
+import { usePanel, useSession } from "../panel";
+import { findRecord, titleOf } from "../records";
+import { CallParts } from "./CallParts";
+import { Causes } from "./Causes";
+import styles from "./Detail.module.css";
+import { EventParts } from "./EventParts";
+import { PacketParts } from "./PacketParts";
+
+/** Says so when the record is not kept any more. */
+export function Detail({ id }: { id: string }) {
+  const { t } = useTranslation("devtools");
+  const { select } = usePanel();
+  const found = findRecord(useSession(), id);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [id]);
+  return (
+    <section className={styles.detail} aria-label={t("detail.title")}>
+      <div className={styles.head}>
+        <h3 className={styles.title} aria-live="polite">
+          {id} {found ? titleOf(found) : t("gone")}
+        </h3>
+        <ToolButton isBare icon={X} label={t("detail.close")} onClick={() => select(null)} />
+      </div>
+      {/* biome-ignore lint/a11y: what scrolls must be reachable from the keyboard */}
+      <div ref={scroller} className={styles.scroller} role="group" aria-label={t("detail.parts")} tabIndex={0}>
+        {found?.kind === "event" && <EventParts key={id} record={found.record} />}
+        {found?.kind === "call" && <CallParts key={id} record={found.record} />}
+        {found?.kind === "packet" && <PacketParts key={id} record={found.record} />}
+        {!found && (
+          <Section title={t("detail.gone")}>
+            <p>{t("detail.goneText")}</p>
+          </Section>
+        )}
+        <Causes id={id} />
+      </div>
+    </section>
+  );
+}

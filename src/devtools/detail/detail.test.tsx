@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+/** What is told of one record: the four parts of its time, its change, its causes, and where those lead. */
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startTexts } from "../../locales/fakeI18n";
+import { renderPanel } from "../samples/fakePanel";
+
+beforeAll(() => startTexts());
+afterEach(cleanup);
+
+const detail = () => screen.getByRole("region", { name: "Selected" });
+const part = (name: string) => within(within(detail()).getByRole("region", { name }));
+function select(type: string) {
+  const table = screen.getByRole("table", { name: "Events" });
+  fireEvent.click(within(table).getAllByText(type)[0] as HTMLElement);
+}
+
+describe("an event", () => {
+  it("DEV-02 shows how long each of the four steps took, and what is usual for its type", () => {
+    renderPanel();
+    select("chat.message");
+    const terms = part("How long it took").getAllByRole("term");
+    const values = part("How long it took").getAllByRole("definition");
+    expect(terms.map((term, index) => `${term.textContent} ${values[index]?.textContent}`)).toEqual([
+      "Server 2.00 s",
+      "Queue, decode 1.4 ms",
+      "Reduce 0.6 ms",
+      "Paint 14 ms",
+      "Total 2.02 s",
+    ]);
+    expect(part("How long it took").getByText(/chat\.message: p50 2\.02 s, p95 2\.02 s/)).toBeTruthy();
+  });
+
+  it("DEV-02 shows the state change as a diff", () => {
+    renderPanel();
+    select("link/gapFound");
+    const change = part("State change");
+    expect(change.getByText("link.counts.gaps")).toBeTruthy();
+    expect(change.getByRole("deletion").textContent).toBe("0");
+    expect(change.getByRole("insertion").textContent).toBe("1");
+  });
+
+  it("DEV-04 nothing of the state is shown that the recording would have redacted", () => {
+    const { flow } = renderPanel();
+    const session = { token: "canary-token-1234567890", user: { email: "canary@example.com" } };
+    act(() => flow.add({ type: "session/started", before: {}, after: { session } }));
+    select("session/started");
+    expect(part("State change").getByText("session")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("canary");
+  });
+
+  it("DEV-02 leads up the chain of causes and down to what it led to, across calls and packets", () => {
+    renderPanel();
+    select("chat/sendStarted");
+    const chain = () =>
+      part("Cause chain")
+        .getAllByRole("button")
+        .map((step) => step.textContent?.split("+")[0]);
+    expect(chain()).toEqual(["e3 chat/sendRequested", "e4 chat/sendAccepted", "e5 chat/sendStarted"]);
+    const ledTo = () =>
+      part("Led to")
+        .getAllByRole("button")
+        .map((step) => step.textContent?.split("+")[0]);
+    expect(ledTo()).toEqual(["c1 POST /chats/3/messages", "e6 chat/messageStored"]);
+    fireEvent.click(part("Led to").getByRole("button", { name: /POST/ }));
+    expect(chain().at(-1)).toBe("c1 POST /chats/3/messages");
+    expect(part("Facts").getByText("0d8f1c5e-77aa-4f0e-9d3c-0a41b7f2c9de")).toBeTruthy();
+    expect(part("Facts").getByText("Try 2")).toBeTruthy();
+  });
+
+  it("DEV-02 shows the payload as a tree that opens by keys", () => {
+    renderPanel();
+    select("chat.message");
+    const tree = part("Payload").getByRole("tree", { name: "Payload" });
+    const branch = within(tree).getByRole("treeitem", { name: /employee/ });
+    expect(branch.getAttribute("aria-expanded")).toBe("false");
+    for (let step = 0; step < 5; step += 1) fireEvent.keyDown(tree, { key: "ArrowDown" });
+    fireEvent.keyDown(tree, { key: "ArrowRight" });
+    expect(
+      within(tree)
+        .getByRole("treeitem", { name: /employee/ })
+        .getAttribute("aria-expanded"),
+    ).toBe("true");
+    expect(within(tree).getByText('"Marta"')).toBeTruthy();
+  });
+
+  it("says so when the record is not kept any more", () => {
+    const { flow } = renderPanel();
+    select("chat.message");
+    act(() => flow.clear());
+    expect(part("Not kept any more")).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+/** One event in a line. */
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { type EventRecord, totalMs } from "../../../streams/flowIndex";
+import { Mark } from "../kit/Mark";
+import { clockTime, span } from "../kit/times";
+import styles from "./EventTable.module.css";
+
+export interface EventRowProps {
+  record: EventRecord;
+  /** Its place among the rows, from 0. */
+  index: number;
+  topPx: number;
+  isSelected: boolean;
+  causeName: string | null;
+  onSelect: (id: string) => void;
+}
+
+/** Drawn again only when something of it changes. */
+export const EventRow = memo(({ record, index, topPx, isSelected, causeName, onSelect }: EventRowProps) => {
+  const { t } = useTranslation("devtools");
+  const { id, at, source, type, subject, cause } = record;
+  return (
+    // biome-ignore lint/a11y: part of the table above, whose keys select as a press does
+    <div
+      role="row"
+      className={styles.row}
+      style={{ transform: `translateY(${topPx}px)` }}
+      aria-rowindex={index + 2}
+      aria-current={isSelected || undefined}
+      data-id={id}
+      onClick={() => onSelect(id)}
+    >
+      <span role="cell" data-column="time">
+        {clockTime(at)}
+      </span>
+      <span role="cell" data-column="source">
+        <Mark source={source} />
+        <span className={styles.word}>{t(`source.${source}`)}</span>
+      </span>
+      <span role="cell" data-column="type" title={type}>
+        {type}
+      </span>
+      <span role="cell" data-column="subject" title={subject ?? undefined}>
+        {subject}
+      </span>
+      <span role="cell" data-column="cause" title={causeName ?? undefined}>
+        {cause !== null && `${cause} ${causeName ?? t("gone")}`}
+      </span>
+      <span role="cell" data-column="latency">
+        {span(totalMs(record.latency))}
+      </span>
+    </div>
+  );
+});

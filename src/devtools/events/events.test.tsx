@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+/** The list of events: what it shows as they come, and what filters, pauses and clears it. */
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startTexts } from "../../locales/fakeI18n";
+import { renderPanel } from "../samples/fakePanel";
+
+beforeAll(() => startTexts());
+afterEach(cleanup);
+
+const region = () => screen.getByRole("region", { name: "Dev tools" });
+const table = () => within(region()).getByRole("table", { name: "Events" });
+const rows = () => within(table()).getAllByRole("row").slice(1);
+const types = () => rows().map((row) => within(row).getAllByRole("cell")[2]?.textContent);
+const ask = (query: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: "Filter" }), { target: { value: query } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("the list", () => {
+  it("DEV-01 has time, source, type, subject, cause and latency of each event, and the next ones as they come", () => {
+    const { flow } = renderPanel();
+    expect(
+      within(table())
+        .getAllByRole("columnheader")
+        .map((cell) => cell.textContent),
+    ).toEqual(["Time", "Source", "Type", "Subject", "Cause", "Latency"]);
+    const cells = within(rows()[8] as HTMLElement).getAllByRole("cell");
+    expect(cells.map((cell) => cell.textContent).slice(1)).toEqual([
+      "socket",
+      "chat.message",
+      "chat:3",
+      "p3 chat.message",
+      "2.02 s",
+    ]);
+    act(() => flow.add({ type: "chat.viewed" }));
+    expect(types().at(-1)).toBe("chat.viewed");
+    expect(table().getAttribute("aria-rowcount")).toBe("17");
+  });
+
+  it("DEV-07 draws what is in view of 10,000 events", () => {
+    const { flow } = renderPanel();
+    act(() => flow.addAll(Array.from({ length: 10_000 }, () => ({ type: "link/headRead" }))));
+    expect(table().getAttribute("aria-rowcount")).toBe("10001");
+    expect(rows().length).toBeLessThan(60);
+  });
+
+  it("DEV-01 is filtered by source, type and text", () => {
+    renderPanel();
+    ask("source:socket");
+    expect(types()).toEqual(["chat.message", "homework.status"]);
+    ask("type:chat/*");
+    expect(types()).toHaveLength(5);
+    ask('text:"straight"');
+    expect(types()).toEqual(["chat/messageStored", "chat.message"]);
+    expect(screen.getByText("2 of 15 events")).toBeTruthy();
+  });
+
+  it("DEV-01 a mistake in the filter is told in words beside it; what was shown and every control stay", () => {
+    renderPanel();
+    ask("type:link/*");
+    const shown = types();
+    ask("type:link/* colour:red");
+    expect(screen.getByText("At 13: “colour” is not a field")).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "Filter" }).getAttribute("aria-invalid")).toBe("true");
+    expect(types()).toEqual(shown);
+    for (const name of ["Record", "Pause the view", "Pause delivery to the app", "Clear"])
+      expect(screen.getByRole("button", { name })).toBeTruthy();
+  });
+
+  it("DEV-01 keeps a filter on the device and uses it again", () => {
+    const { kept } = renderPanel();
+    ask("source:rest");
+    press("Save this filter");
+    expect(kept.get("devtools.filters")).toBe('["source:rest"]');
+    ask("");
+    press("source:rest");
+    expect(types()).toEqual(["chat/messageStored"]);
+    press("Remove the filter source:rest");
+    expect(kept.get("devtools.filters")).toBe("[]");
+  });
+});
+
+describe("the switches", () => {
+  it("DEV-01 a paused view stays as it is while events are recorded, and goes on with all of them", () => {
+    const { flow } = renderPanel();
+    press("Pause the view");
+    act(() => flow.add({ type: "chat.viewed" }));
+    expect(types()).not.toContain("chat.viewed");
+    expect(screen.getByText("The view is paused. Recording goes on.")).toBeTruthy();
+    press("Show live");
+    expect(types()).toContain("chat.viewed");
+  });
+
+  it("DEV-01 a paused delivery is told with the number that waits, until it is resumed", () => {
+    const { flow } = renderPanel();
+    press("Pause delivery to the app");
+    expect(flow.status().isDeliveryPaused).toBe(true);
+    act(() => flow.setStatus({ heldCount: 3 }));
+    expect(screen.getByText("Delivery to the app is paused: 3 events wait.")).toBeTruthy();
+    press("Deliver");
+    expect(flow.status().isDeliveryPaused).toBe(false);
+    expect(screen.queryByText(/Delivery to the app is paused/)).toBeNull();
+  });
+
+  it("DEV-01 clears the list, and turns recording off and on", () => {
+    const { flow } = renderPanel();
+    press("Clear");
+    expect(within(table()).queryAllByRole("cell")).toEqual([]);
+    press("Record");
+    expect(flow.status().isRecording).toBe(false);
+    expect(screen.getByRole("button", { name: "Record" }).getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
+describe("the keyboard", () => {
+  it("A11Y-02 arrows go from event to event, from the newest on", () => {
+    renderPanel();
+    const current = () =>
+      rows()
+        .find((row) => row.getAttribute("aria-current"))
+        ?.getAttribute("data-id");
+    fireEvent.keyDown(table(), { key: "ArrowUp" });
+    expect(current()).toBe("e15");
+    fireEvent.keyDown(table(), { key: "ArrowUp" });
+    expect(current()).toBe("e14");
+    fireEvent.keyDown(table(), { key: "Home" });
+    expect(current()).toBe("e1");
+  });
+});

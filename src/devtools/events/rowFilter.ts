@@ -1,0 +1,61 @@
+/**
+ * The events that a filter lets through. Rule: work follows what is new: what was decided for a record is not decided
+ * again, though records come a thousand a second and each change brings another list.
+ */
+import type { EventRecord } from "../../../streams/flowIndex";
+import { indexOfId, numberOf } from "../records";
+
+export interface FilteredRows {
+  readonly rows: readonly EventRecord[];
+  /** How many rows have left at the old end since this filter began. */
+  readonly goneCount: number;
+}
+type Matches = (record: EventRecord) => boolean;
+type Events = readonly EventRecord[];
+
+/** Makes a filter for one query; give it each newer list in turn. */
+export function createRowFilter(matches: Matches): (events: Events) => FilteredRows {
+  const isRow = remembered(matches);
+  let before: Events = [];
+  let answer: FilteredRows = { rows: [], goneCount: 0 };
+  return (events) => {
+    if (events === before) return answer;
+    const shift = events[0] ? indexOfId(before, events[0].id) : -1;
+    const same = countSame(before, events, shift);
+    const left = countOlder(answer.rows, events[0]);
+    const kept = same === 0 ? [] : answer.rows.slice(left, countOlder(answer.rows, events[same]));
+    answer = { rows: kept.concat(events.slice(same).filter(isRow)), goneCount: answer.goneCount + left };
+    before = events;
+    return answer;
+  };
+}
+
+/** Decides once for each record; a record whose latency became known is another one. */
+function remembered(matches: Matches): Matches {
+  const decided = new WeakMap<EventRecord, boolean>();
+  return (record) => {
+    const known = decided.get(record) ?? matches(record);
+    decided.set(record, known);
+    return known;
+  };
+}
+
+/** How many records at the start of the newer list are the very ones that stood there. */
+function countSame(before: Events, now: Events, shift: number): number {
+  let count = 0;
+  while (shift >= 0 && count < now.length && before[count + shift] === now[count]) count += 1;
+  return count;
+}
+
+/** How many rows are older than this record; all of them when there is none. */
+function countOlder(rows: Events, record: EventRecord | undefined): number {
+  if (!record) return rows.length;
+  const limit = numberOf(record.id);
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numberOf(rows[middle]?.id ?? "") < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,34 @@
+/** A tab that is read from top to bottom: headed parts, scrolled together. */
+import { type ReactNode, useId } from "react";
+import styles from "./Sections.module.css";
+
+/** The scrolling room of the parts. */
+export function Sections({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
+
+export interface SectionProps {
+  title: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** A small button of the tools: an icon, a word, or both. The rule: an icon alone always has a name. */
+import type { ComponentProps } from "react";
+import { classNames } from "../../ui/classNames";
+import { Icon, type IconDrawing } from "../../ui/Icon";
+import styles from "./ToolButton.module.css";
+
+export interface ToolButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  label: string;
+  icon?: IconDrawing;
+  /** Only the icon is seen; the label is heard, and seen on hover. */
+  isBare?: boolean;
+  /** For a switch: whether it is on. */
+  isOn?: boolean;
+}
+
+/** Pressed while `isOn`, where that is given. */
+export function ToolButton({ label, icon, isBare, isOn, className, ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, isBare && styles.bare, className)}
+      aria-pressed={isOn}
+      {...(isBare ? { "aria-label": label, title: label } : {})}
+    >
+      {icon && <Icon icon={icon} size={16} />}
+      {!isBare && <span>{label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+/** What every part of the panel shares: the flow, which session is looked at, and what is selected in it. */
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import type { Flow, FlowSession, FlowStatus, State } from "../../streams/flowIndex";
+import type { PanelStore } from "./kit/panelStore";
+import { useLive } from "./useLive";
+
+/** One value of the brand's configuration. `origin`: the file it came from, such as "brand.json". */
+export interface ConfigurationValue {
+  readonly path: string;
+  readonly value: unknown;
+  readonly origin: string;
+}
+
+/** What the panel is given. */
+export interface PanelInput {
+  readonly flow: Flow;
+  readonly store: PanelStore;
+  /** Asked anew whenever the tab is looked at. */
+  readonly readConfiguration: () => readonly ConfigurationValue[];
+}
+
+interface Shown {
+  /** The live session as it was when the view was paused. */
+  readonly held: FlowSession | null;
+  /** A session from a file, opened to look only. */
+  readonly imported: { readonly name: string; readonly session: FlowSession } | null;
+  readonly selectedId: string | null;
+}
+
+export interface Panel extends PanelInput, Shown {
+  pauseView(isPaused: boolean): void;
+  select(id: string | null): void;
+  /** Null closes the file and goes back to the app's own session. */
+  openFile(imported: Shown["imported"]): void;
+}
+
+const Context = createContext<Panel | null>(null);
+const nothing: Shown = { held: null, imported: null, selectedId: null };
+
+/** Holds what is selected, held and imported. */
+export function PanelProvider({ children, flow, store, readConfiguration }: PanelInput & { children: ReactNode }) {
+  const [shown, setShown] = useState(nothing);
+  const pauseView = useCallback(
+    (isPaused: boolean) => setShown((before) => ({ ...before, held: isPaused ? flow.session() : null })),
+    [flow],
+  );
+  const select = useCallback((selectedId: string | null) => setShown((before) => ({ ...before, selectedId })), []);
+  const openFile = useCallback(
+    (imported: Shown["imported"]) => {
+      flow.travelTo(null);
+      setShown({ ...nothing, imported, selectedId: imported?.session.events[0]?.id ?? null });
+    },
+    [flow],
+  );
+  const panel = useMemo(
+    () => ({ flow, store, readConfiguration, ...shown, pauseView, select, openFile }),
+    [flow, store, readConfiguration, shown, pauseView, select, openFile],
+  );
+  return <Context value={panel}>{children}</Context>;
+}
+
+/** The panel around. */
+export function usePanel(): Panel {
+  const panel = useContext(Context);
+  if (!panel) throw new Error("There is no PanelProvider above");
+  return panel;
+}
+
+/** The session that is looked at: from a file, held, or live. */
+export function useSession(): FlowSession {
+  const { flow, held, imported } = usePanel();
+  const live = useLive(flow.session$, flow.session);
+  return imported?.session ?? held ?? live;
+}
+
+export function useStatus(): FlowStatus {
+  const { flow } = usePanel();
+  return useLive(flow.status$, flow.status);
+}
+
+/** The state to look at: after the selected moment of a file, of the travel, or live. */
+export function useLookedAtState(): State {
+  const { flow, imported, selectedId } = usePanel();
+  const session = useSession();
+  const { travellingTo } = useStatus();
+  const live = useLive(flow.session$, flow.state);
+  const id = imported ? selectedId : travellingTo;
+  const event = useMemo(() => session.events.find((record) => record.id === id), [session, id]);
+  if (event) return event.after;
+  return imported ? imported.session.initial : live;
+}

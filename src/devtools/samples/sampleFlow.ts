@@ -1,0 +1,86 @@
+/** A flow that is played: it shows a session and remembers what it was told. For the gallery and for tests of the panel. */
+import { BehaviorSubject, type Observable, of } from "rxjs";
+import type { ChaosWish, EventRecord, Flow, FlowSession, FlowStatus } from "../../../streams/flowIndex";
+import { createSampleSession } from "./sampleSession";
+
+export interface SampleFlow extends Flow {
+  /** What it was told to do, oldest first. */
+  readonly told: readonly string[];
+  /** Adds an event as the recorder would; what is left out is as in the newest. */
+  add(event: Partial<EventRecord>): void;
+  /** Adds those of one frame, and lets go of the oldest beyond the bound. */
+  addAll(events: readonly Partial<EventRecord>[]): void;
+  setStatus(status: Partial<FlowStatus>): void;
+}
+
+const MOST_EVENTS = 10_000;
+
+/** Without chaos unless a wish is given. */
+export function createSampleFlow({
+  session = createSampleSession(),
+  chaos = null,
+}: {
+  session?: FlowSession;
+  chaos?: ChaosWish | null;
+} = {}): SampleFlow {
+  const session$ = new BehaviorSubject(session);
+  const status$ = new BehaviorSubject<FlowStatus>({
+    isRecording: true,
+    isDeliveryPaused: false,
+    heldCount: 0,
+    travellingTo: null,
+  });
+  const told: string[] = [];
+  const tell = (name: string) => () => void told.push(name);
+  const setStatus = (status: Partial<FlowStatus>) => status$.next({ ...status$.value, ...status });
+  const done = (name: string): Observable<void> => {
+    told.push(name);
+    return of(undefined);
+  };
+  let nextNumber = session.events.length + 1;
+  const pattern = session.events.at(-1);
+  const addAll = (given: readonly Partial<EventRecord>[]) => {
+    if (!pattern) return;
+    const { value } = session$;
+    const last = value.events.at(-1) ?? pattern;
+    const all = value.events.concat(given.map((event) => ({ ...last, id: `e${nextNumber++}`, ...event })));
+    const tooMany = Math.max(0, all.length - MOST_EVENTS);
+    session$.next({ ...value, events: all.slice(tooMany), droppedCount: value.droppedCount + tooMany });
+  };
+  return {
+    told,
+    setStatus,
+    session$,
+    status$,
+    session: () => session$.value,
+    status: () => status$.value,
+    state: () => session$.value.events.at(-1)?.after ?? session$.value.initial,
+    add: (event) => addAll([event]),
+    addAll,
+    clear() {
+      told.push("clear");
+      const { value } = session$;
+      session$.next({
+        ...value,
+        events: [],
+        calls: [],
+        packets: [],
+        initial: value.events.at(-1)?.after ?? value.initial,
+      });
+    },
+    setRecording: (isRecording) => setStatus({ isRecording }),
+    pauseDelivery: (isDeliveryPaused) => setStatus({ isDeliveryPaused, heldCount: 0 }),
+    travelTo: (travellingTo) => setStatus({ travellingTo }),
+    dropLink: tell("drop"),
+    reconnectLink: tell("reconnect"),
+    catchUp: tell("catchUp"),
+    enterHintMode: tell("hintMode"),
+    chaos: {
+      current$: of(chaos),
+      set: (wish) => done(`chaos ${JSON.stringify(wish)}`),
+      clear: () => done("chaos cleared"),
+    },
+    storageUse$: of({ usedBytes: 1_450_000, quotaBytes: 2_000_000_000 }),
+    stop: tell("stop"),
+  };
+}

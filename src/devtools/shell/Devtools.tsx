@@ -1,0 +1,123 @@
+/** The panel in its place: docked, in a window of its own, or closed behind a small button. */
+import Activity from "lucide-react/icons/activity";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/Icon";
+import { type PanelInput, PanelProvider } from "../panel";
+import styles from "./Devtools.module.css";
+import { Dock } from "./Dock";
+import { OwnWindow, openWindow } from "./OwnWindow";
+import { PanelFrame } from "./PanelFrame";
+import { type Dock as DockName, keepPlace, type Place, readPlace } from "./place";
+import { isShortcut } from "./shortcut";
+
+/** Everything of the tools; what is looked at outlives closing and moving. */
+export function Devtools(input: PanelInput) {
+  return (
+    <PanelProvider {...input}>
+      <Placed store={input.store} />
+    </PanelProvider>
+  );
+}
+
+function Placed({ store }: Pick<PanelInput, "store">) {
+  const { t } = useTranslation("devtools");
+  const [place, setPlace] = useState(() => readPlace(store));
+  const [own, setOwn] = useState<Window | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
+  const { frame, takeFocus } = useFocusOnOpen(place.isOpen);
+
+  const move = useCallback(
+    (change: Partial<Place>) => {
+      const next = { ...place, ...change };
+      setPlace(next);
+      keepPlace(store, next);
+    },
+    [place, store],
+  );
+  const toDock = (dock: DockName) => {
+    const opened = dock === "window" ? openWindow() : null;
+    setBlocked(dock === "window" && opened === null);
+    if (dock === "window" && opened === null) return;
+    setOwn(opened);
+    move({ dock });
+  };
+  const onWindowClosed = useCallback(() => {
+    setOwn(null);
+    setPlace((before) => ({ ...before, dock: "bottom" }));
+  }, []);
+  const toggle = useCallback(() => {
+    if (!place.isOpen) takeFocus();
+    move({ isOpen: !place.isOpen });
+  }, [place.isOpen, takeFocus, move]);
+  useShortcut(toggle);
+
+  if (!place.isOpen) {
+    return (
+      <button type="button" className={styles.reopen} aria-label={t("open")} title={t("open")} onClick={toggle}>
+        <Icon icon={Activity} size={18} />
+      </button>
+    );
+  }
+  const dock = own ? "window" : place.dock === "window" ? "bottom" : place.dock;
+  const panel = (
+    <PanelFrame
+      ref={frame}
+      dock={dock}
+      isWindowBlocked={isBlocked}
+      onDock={toDock}
+      onClose={() => {
+        setOwn(null);
+        move({ isOpen: false });
+      }}
+    />
+  );
+  if (own) {
+    return (
+      <OwnWindow opened={own} title={t("title")} onClosed={onWindowClosed}>
+        {panel}
+      </OwnWindow>
+    );
+  }
+  const side = dock === "right" ? "right" : "bottom";
+  return (
+    <Dock
+      dock={side}
+      wantedPx={side === "right" ? place.widthPx : place.heightPx}
+      onSize={(px) => move(side === "right" ? { widthPx: px } : { heightPx: px })}
+    >
+      {panel}
+    </Dock>
+  );
+}
+
+/** Who opens the panel by hand has the focus in it, and gets it back on closing; who only loads the page does not. */
+function useFocusOnOpen(isOpen: boolean) {
+  const frame = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (isOpen && isWanted.current) frame.current?.focus();
+    if (!isOpen && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    isWanted.current = false;
+    if (!isOpen) cameFrom.current = null;
+  }, [isOpen]);
+  const takeFocus = useCallback(() => {
+    cameFrom.current = document.activeElement;
+    isWanted.current = true;
+  }, []);
+  return { frame, takeFocus };
+}
+
+function useShortcut(onPressed: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      onPressed();
+    };
+    // in the capture phase: a field of the app may keep its keys to itself
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, [onPressed]);
+}

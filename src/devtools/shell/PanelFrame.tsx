@@ -1,0 +1,60 @@
+/** The region "Dev tools": its head with the places to dock, what must be told, and the tabs. */
+import ExternalLink from "lucide-react/icons/external-link";
+import PanelBottom from "lucide-react/icons/panel-bottom";
+import PanelRight from "lucide-react/icons/panel-right";
+import X from "lucide-react/icons/x";
+import { type KeyboardEvent, type Ref, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Banner } from "../kit/Banner";
+import { ToolButton } from "../kit/ToolButton";
+import styles from "../Panel.module.css";
+import { Banners } from "./Banners";
+import { PanelTabs } from "./PanelTabs";
+import type { Dock } from "./place";
+import { shortcutText } from "./shortcut";
+
+export interface PanelFrameProps {
+  ref: Ref<HTMLElement>;
+  dock: Dock;
+  isWindowBlocked: boolean;
+  onDock: (dock: Dock) => void;
+  onClose: () => void;
+}
+
+const places = [
+  ["bottom", PanelBottom],
+  ["right", PanelRight],
+  ["window", ExternalLink],
+] as const;
+
+/** Keys pressed here stay here: Escape in the tools closes nothing of the app. */
+export function PanelFrame({ ref, dock, isWindowBlocked, onDock, onClose }: PanelFrameProps) {
+  const { t } = useTranslation("devtools");
+  const id = useId();
+  const keepKeys = (event: KeyboardEvent) => event.nativeEvent.stopPropagation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only keeps keys from the app
+    <section ref={ref} className={styles.panel} aria-labelledby={id} tabIndex={-1} onKeyDown={keepKeys}>
+      <header className={styles.head}>
+        <h2 id={id}>{t("title")}</h2>
+        <kbd className={styles.shortcut} title={t("shortcut")}>
+          {shortcutText}
+        </kbd>
+        {places.map(([name, icon]) => (
+          <ToolButton
+            key={name}
+            isBare
+            icon={icon}
+            label={t(`dock.${name}`)}
+            isOn={dock === name}
+            onClick={() => onDock(name)}
+          />
+        ))}
+        <ToolButton isBare icon={X} label={t("close")} onClick={onClose} />
+      </header>
+      {isWindowBlocked && <Banner tone="negative">{t("windowBlocked")}</Banner>}
+      <Banners />
+      <PanelTabs />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** The tabs. Rule: only what is looked at is there, so that the rest costs nothing. */
+import { useState } from "react";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { useChaos } from "../chaos/useChaos";
+import { keep, readKept } from "../kit/panelStore";
+import { usePanel } from "../panel";
+import styles from "./PanelTabs.module.css";
+import { type TabName, tabNames, tabs } from "./tabs";
+
+const KEY = "devtools.tab";
+const isTab = (value: unknown): value is TabName => tabNames.some((name) => name === value);
+
+/** Chaos is offered only where the server can be told to do wrong. */
+export function PanelTabs() {
+  const { t } = useTranslation("devtools");
+  const { store } = usePanel();
+  const [kept, setKept] = useState<TabName>(() => readKept(store, KEY, isTab) ?? "events");
+  const hasChaos = useChaos() !== null;
+  const names = tabNames.filter((name) => name !== "chaos" || hasChaos);
+  const chosen = names.includes(kept) ? kept : "events";
+  const choose = (name: TabName) => {
+    setKept(name);
+    keep(store, KEY, name);
+  };
+  return (
+    <Tabs
+      className={styles.tabs ?? ""}
+      selectedKey={chosen}
+      onSelectionChange={(key) => isTab(key) && choose(key)}
+      keyboardActivation="manual"
+    >
+      <TabList aria-label={t("views")} className={styles.list ?? ""}>
+        {names.map((name) => (
+          <Tab key={name} id={name} className={styles.tab ?? ""}>
+            {t(`tab.${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+      {names.map((name) => {
+        const Content = tabs[name];
+        return (
+          <TabPanel key={name} id={name} className={styles.content ?? ""}>
+            <Content />
+          </TabPanel>
+        );
+      })}
+    </Tabs>
+  );
+}

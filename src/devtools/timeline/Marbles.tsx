@@ -1,0 +1,39 @@
+/** When each named stream told something: a line for each, a marble for each value. */
+import { useTranslation } from "react-i18next";
+import type { StreamRecord } from "../../../streams/flowIndex";
+import styles from "./FlowTab.module.css";
+import { NAMES_PX } from "./LanePicture";
+
+export interface MarblesProps {
+  streams: readonly StreamRecord[];
+  from: number;
+  until: number;
+  widthPx: number;
+}
+
+/** Over the same time as the lanes above; a stream that grows has its name marked. */
+export function Marbles({ streams, from, until, widthPx }: MarblesProps) {
+  const { t } = useTranslation("devtools");
+  const xOf = (at: number) => NAMES_PX + ((at - from) / (until - from)) * (widthPx - NAMES_PX - 8);
+  return (
+    <div className={styles.marbles} aria-hidden="true">
+      {streams.map(({ name, isGrowing, marks }) => {
+        const seen = marks.filter((at) => at >= from && at <= until);
+        return (
+          <div key={name} className={styles.stream}>
+            <span className={styles.streamName} data-growing={isGrowing || undefined}>
+              {name} {seen.length > 0 && `×${seen.length}`} {isGrowing && `▲ ${t("streams.grows")}`}
+            </span>
+            <svg width={widthPx} height="14">
+              <line className={styles.laneLine} x1={NAMES_PX - 6} x2={widthPx} y1="7" y2="7" />
+              {/* several in one place are one marble to the eye */}
+              {[...new Set(seen.map((at) => Math.round(xOf(at))))].map((x) => (
+                <circle key={x} className={styles.marble} cx={x} cy="7" r="4" />
+              ))}
+            </svg>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

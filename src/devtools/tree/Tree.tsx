@@ -1,0 +1,110 @@
+/** A value as a tree that opens where it is asked to; one stop of the keyboard, arrows inside. */
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/Icon";
+import styles from "./Tree.module.css";
+import { buildTreeRows, shortText, type TreeRow } from "./treeRows";
+
+export interface TreeProps {
+  label: string;
+  value: unknown;
+  /** Paths that are open at first. */
+  initiallyOpen?: readonly string[];
+  /** Told which line the reader is at, for buttons beside the tree. */
+  onActive?: (row: TreeRow) => void;
+}
+
+/** Left closes or goes to the branch, right opens, Enter does either. */
+export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) {
+  const { t } = useTranslation("devtools");
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(initiallyOpen));
+  const [parts, setParts] = useState<ReadonlyMap<string, number>>(() => new Map());
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const rows = useMemo(() => buildTreeRows(value, open, parts), [value, open, parts]);
+  const treeId = useId();
+  const active = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === activeId),
+  );
+
+  const goTo = (row: TreeRow | undefined) => {
+    if (!row) return;
+    setActiveId(row.id);
+    onActive?.(row);
+    document.getElementById(`${treeId}-${row.id}`)?.scrollIntoView({ block: "nearest" });
+  };
+  const turn = (row: TreeRow, isOpen: boolean) => {
+    if (row.kind === "more")
+      setParts(new Map(parts).set(row.id.slice(0, -2), (parts.get(row.id.slice(0, -2)) ?? 1) + 1));
+    if (row.kind !== "branch" || row.isOpen === isOpen) return;
+    const next = new Set(open);
+    if (isOpen) next.add(row.id);
+    else next.delete(row.id);
+    setOpen(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[active];
+    if (!row) return;
+    const parent = rows.findLast((other, index) => index < active && other.level < row.level);
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => goTo(rows[active + 1]),
+      ArrowUp: () => goTo(rows[active - 1]),
+      Home: () => goTo(rows[0]),
+      End: () => goTo(rows.at(-1)),
+      ArrowRight: () => (row.isOpen ? goTo(rows[active + 1]) : turn(row, true)),
+      ArrowLeft: () => (row.isOpen ? turn(row, false) : goTo(parent)),
+      Enter: () => turn(row, !row.isOpen),
+      " ": () => turn(row, !row.isOpen),
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+
+  if (rows.length === 0) return <p className={styles.only}>{shortText(value)}</p>;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: it is focusable
+    <div
+      className={styles.tree}
+      role="tree"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={`${treeId}-${rows[active]?.id}`}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((row, index) => (
+        // biome-ignore lint/a11y: the tree above has the keys and the focus
+        <div
+          key={row.id}
+          id={`${treeId}-${row.id}`}
+          className={styles.row}
+          role="treeitem"
+          aria-level={row.level}
+          aria-posinset={row.position}
+          aria-setsize={row.siblings}
+          aria-expanded={row.kind === "branch" ? row.isOpen : undefined}
+          aria-selected={index === active}
+          style={{ paddingInlineStart: `${(row.level - 1) * 14 + 4}px` }}
+          onClick={() => {
+            goTo(row);
+            turn(row, !row.isOpen);
+          }}
+        >
+          {row.kind === "branch" ? <Icon icon={ChevronRight} size={12} className={styles.arrow} /> : <i />}
+          {row.kind === "more" ? (
+            <span className={styles.more}>{t("tree.more", { count: Number(row.text) })}</span>
+          ) : (
+            <>
+              <span className={styles.name}>{row.name}</span>
+              <span className={styles.value} data-open={row.isOpen || undefined}>
+                {row.text}
+              </span>
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

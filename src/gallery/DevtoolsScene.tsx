@@ -1,0 +1,80 @@
+/** The tools beside a chat, over a session that was invented; "busy" adds a thousand events a second. */
+import { type ReactNode, useEffect } from "react";
+import { mountDevtools } from "../devtools/mountDevtools";
+import { createSampleFlow, type SampleFlow } from "../devtools/samples/sampleFlow";
+import type { Language } from "../locales/areas";
+
+export interface DevtoolsSceneProps {
+  language: Language;
+  /** A tab, and words after dashes: "state-right", "events-busy". */
+  look: string;
+  /** What stands beside the tools. */
+  children: ReactNode;
+}
+
+const configuration = [
+  { path: "brand.messageDelay", value: 15, origin: "brands/dev/brand.json" },
+  { path: "brand.forcedLanguage", value: null, origin: "brands/dev/brand.json" },
+  { path: "domain.apiUrl", value: "/spa/api/v1", origin: "brands/dev/domains/local.json" },
+  { path: "theme", value: "dark", origin: "the device" },
+];
+
+const faults = {
+  latencyMs: 0,
+  errorRate: 0,
+  isDropping: false,
+  isDuplicating: false,
+  isReordering: false,
+  areWebsocketsBlocked: false,
+};
+
+export function DevtoolsScene({ language, look, children }: DevtoolsSceneProps) {
+  useEffect(() => {
+    const words = look.split("-");
+    const flow = createSampleFlow({ chaos: faults });
+    const isRight = words.includes("right");
+    const kept = new Map([
+      ["devtools.tab", JSON.stringify(words[0])],
+      [
+        "devtools.place",
+        JSON.stringify({ isOpen: true, dock: isRight ? "right" : "bottom", widthPx: 560, heightPx: 400 }),
+      ],
+      ["devtools.filters", JSON.stringify(["type:chat.*", "source:socket latency>200"])],
+      ["devtools.pins", JSON.stringify(['["link","cursor"]'])],
+    ]);
+    if (words.includes("paused")) flow.setStatus({ isDeliveryPaused: true, heldCount: 12 });
+    if (words.includes("travelling")) flow.travelTo("e9");
+    const stopBusy = words.includes("busy") ? keepBusy(flow) : () => {};
+    const mounting = mountDevtools({
+      flow,
+      language,
+      readConfiguration: () => configuration,
+      store: { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+    });
+    return () => {
+      stopBusy();
+      void mounting.then((unmount) => unmount());
+    };
+  }, [language, look]);
+  return children;
+}
+
+const PER_FRAME = 17;
+const types = ["chat.message", "chat.changed", "link/headRead", "homework.status"];
+
+/** Adds a frame's share of a thousand events a second, in every frame. */
+function keepBusy(flow: SampleFlow): () => void {
+  let frame = 0;
+  let count = 0;
+  const add = () => {
+    flow.addAll(
+      Array.from({ length: PER_FRAME }, () => {
+        count += 1;
+        return { at: Date.now(), type: types[count % types.length] ?? "", cause: null, source: "socket" } as const;
+      }),
+    );
+    frame = requestAnimationFrame(add);
+  };
+  add();
+  return () => cancelAnimationFrame(frame);
+}
