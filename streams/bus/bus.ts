@@ -47,10 +47,10 @@ export function createBus(
       return;
     }
     if (isAlive && !isAlive()) return;
-    inspection.deliveringId = event.id;
+    if (inspection.isWatched) inspection.deliveringId = event.id;
     deliver(event);
     delivered$.next(event);
-    inspection.deliveringId = null;
+    if (inspection.isWatched) inspection.deliveringId = null;
   });
   return {
     inspection,

@@ -53,8 +53,8 @@ export type Signal =
 export type Watcher = (signal: Signal, at: number) => void;
 
 export interface Inspection {
-  /** False: nothing needs to be told. */
-  readonly isWatched: boolean;
+  /** False: nothing needs to be told. Written here only. */
+  isWatched: boolean;
   tell(signal: Signal): void;
   /** Tells everything from now on, and first what was kept from the start; a second watcher replaces the first. */
   watch(watcher: Watcher): void;
@@ -87,10 +87,9 @@ export function createInspection(now: () => number, isExpected = false): Inspect
       origin = null;
     });
   };
-  return {
-    get isWatched() {
-      return watcher !== null || early !== null;
-    },
+  const inspection: Inspection = {
+    // a plain field: it is asked for with every event
+    isWatched: isExpected,
     deliveringId: null,
     origin: () => origin,
     tell(signal) {
@@ -104,10 +103,12 @@ export function createInspection(now: () => number, isExpected = false): Inspect
       early = null;
       for (const { signal, at } of kept) next(signal, at);
       watcher = next;
+      inspection.isWatched = true;
     },
     unwatch() {
       watcher = null;
       early = null;
+      inspection.isWatched = false;
     },
     now,
     counted: (name) => (source$) =>
@@ -117,4 +118,5 @@ export function createInspection(now: () => number, isExpected = false): Inspect
       }),
     subscribers: () => subscribers,
   };
+  return inspection;
 }

@@ -8,6 +8,7 @@ import { startStage } from "./browser/stage";
 import { benchFold } from "./fold/bench";
 import type { Metric } from "./metric";
 import { writeReport } from "./report";
+import { benchTools } from "./tools/bench";
 
 const measured: Metric[] = [];
 const print = (metrics: readonly Metric[]): void => {
@@ -26,5 +27,6 @@ if (isChosen("longChat")) print(await benchLongChat(stage));
 if (isChosen("login")) print(await benchLogin(stage));
 await stage.stop();
 if (isChosen("fold")) print(benchFold());
+if (isChosen("tools")) print(benchTools());
 // a part of it is no report
 if (chosen.length === 0) writeReport("Client", measured, browser);
