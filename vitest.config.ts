@@ -26,6 +26,8 @@ export default defineConfig({
       project("server", ["server"], 20_000),
       project("contract", ["tests/contract"], 20_000),
       project("law", ["tests/law"], 60_000),
+      // recorded sessions, saved as tests by the dev tools
+      project("replays", ["tests/replays"], 20_000),
       project("install", ["tests/install"], 30_000),
       project("transport", ["tests/transport", "tests/integration"], 20_000),
       project("cluster", ["tests/cluster"], 30_000),

@@ -135,7 +135,7 @@ export const fakeEvents: EventMap = {
   "link/dropped": { reason: "transport close" },
   "link/refused": { code: "unauthorized" },
   "link/left": { code: "replaced" },
-  "link/headRead": { epoch: position.epoch, head: 12, now: 1_790_000_000_000, isReady: true },
+  "link/headRead": { epoch: position.epoch, head: 12, now: 1_790_000_000, isReady: true },
   "link/gapFound": { expected: 13, got: 15 },
   "link/duplicateDropped": { seq: 12 },
   "link/pushRejected": { reason: "payload", detail: "Expected id at chatId", type: "chat.message" },
