@@ -72,7 +72,7 @@ module.exports = {
     ),
     border("ports", "A port wraps one library and knows no domain.", "^streams/ports/", [
       "^streams/(ports|operators|url)(/|\\.ts$)",
-      "^streams/bus/(wire|limits|problem|secret)\\.ts$",
+      "^streams/bus/(wire|limits|problem|secret|inspection)\\.ts$",
       ...npm("rxjs", "superstruct", "socket.io-client", "idb", "tus-js-client", "video.js"),
     ]),
     border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [

@@ -1,14 +1,14 @@
 /** The door for the dev tools: what it offers is loaded with the panel. */
-export { type CauseIndex, type CauseStep, type CauseTree, createCauseIndex } from "./flow/causes";
-export { diffStates, type StateChange, type StateDiff } from "./flow/diff";
+export { type CauseStep, type CauseTree, createCauseIndex } from "./flow/causes";
+export { diffStates, type StateChange } from "./flow/diff";
 export { createFlow } from "./flow/flow";
-export { createFlowApi, type FlowApi } from "./flow/flowApi";
+export { createFlowApi } from "./flow/flowApi";
 export { type Imported, importSession, type LineProblem } from "./flow/importSession";
-export { LATENCY_PARTS, latencyByType, latencyParts, type TypeLatency, totalMs } from "./flow/latency";
-export { type TrackPerformance, trackPerformance } from "./flow/performanceTracks";
+export { LATENCY_PARTS, latencyByType, latencyParts, totalMs } from "./flow/latency";
+export { trackPerformance } from "./flow/performanceTracks";
 export { parseQuery, type Query, type QueryProblem } from "./flow/query";
 export { redact, withoutTexts } from "./flow/redact";
 export { connectReduxDevtools, type ReduxExtension } from "./flow/reduxDevtools";
-export { type ExportOptions, exportSession } from "./flow/sessionFile";
+export { exportSession } from "./flow/sessionFile";
 export { testOfSession } from "./flow/testFile";
 export type * from "./flow/types";
