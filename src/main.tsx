@@ -26,3 +26,6 @@ createRoot(root, { onRecoverableError: () => undefined }).render(
     <App client={client} />
   </StrictMode>,
 );
+
+// after the first screen's own scripts: support staff can wait a moment longer than learners
+if (hasDevtools) void import("./devtools/start").then(({ startDevtools }) => startDevtools(client));

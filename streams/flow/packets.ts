@@ -62,7 +62,9 @@ export function createPackets(): Packets {
       // what a refusal leads to says nothing more of the packet
       if (known?.name !== "bus" || known.verdict === "rejected") return;
       const detail =
-        type === "link/pushRejected" ? `${fieldOf(payload, "reason")}: ${fieldOf(payload, "detail")}` : null;
+        type === "link/pushRejected"
+          ? `${String(fieldOf(payload, "reason"))}: ${String(fieldOf(payload, "detail"))}`
+          : null;
       change(id, { verdict: VERDICTS[type] ?? (position ? "applied" : "hint"), detail });
     },
     explain: (id, cause) => change(id, { cause }),

@@ -1,0 +1,57 @@
+/** Starts the dev tools over a running client. Rule: they come by themselves, late, and the app never waits for them. */
+import type { AppState, Client } from "../../streams";
+import {
+  connectReduxDevtools,
+  createFlow,
+  createFlowApi,
+  type Flow,
+  type ReduxExtension,
+  readConfiguration,
+  trackPerformance,
+} from "../../streams/flowIndex";
+import { mountDevtools } from "./mountDevtools";
+
+const KEY_PREFIX = "devtools:";
+/** What browser tools call the app. */
+const NAME = "Learning client";
+
+/** The panel appears when the language is known, or when the configuration did not come. */
+export async function startDevtools(client: Client): Promise<void> {
+  const { tools } = client;
+  const { storage } = window.navigator;
+  const flow = createFlow(tools, storage ? () => storage.estimate() : undefined);
+  const { local } = tools.ports.storage;
+  offerToBrowser(client, flow);
+  await mountDevtools({
+    flow,
+    language: await languageOf(client),
+    store: {
+      get: (key) => local.get(KEY_PREFIX + key),
+      set: (key, value) => void local.set(KEY_PREFIX + key, value),
+    },
+    readConfiguration: () => readConfiguration(tools.liveState()),
+  });
+}
+
+/** The console's `__flow`, the Redux extension if there is one, and the tracks of the Performance panel. */
+function offerToBrowser({ now, tools }: Client, flow: Flow): void {
+  const about = () => {
+    const { config } = tools.liveState().brand;
+    return { brand: config?.appId ?? null, madeAt: now() };
+  };
+  const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as { __REDUX_DEVTOOLS_EXTENSION__?: ReduxExtension };
+  Object.assign(window, { __flow: createFlowApi(flow, about) });
+  connectReduxDevtools(flow, extension, NAME);
+  trackPerformance(flow, window.performance, NAME);
+}
+
+const isKnown = ({ brand }: AppState): boolean => brand.status === "loaded" || brand.status === "fail";
+
+const languageOf = ({ tools, state$ }: Client): Promise<AppState["brand"]["language"]> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const state = tools.liveState();
+      if (isKnown(state)) resolve(state.brand.language);
+    };
+    state$.subscribe(look);
+  });
