@@ -1,6 +1,7 @@
 /** What every part of the panel shares: the flow, which session is looked at, and what is selected in it. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import type { Flow, FlowSession, FlowStatus, State } from "../../streams/flowIndex";
+import { type Observable, skip, throttleTime } from "rxjs";
+import type { exportSession, Flow, FlowSession, FlowStatus, Imported, State } from "../../streams/flowIndex";
 import type { PanelStore } from "./kit/panelStore";
 import { useLive } from "./useLive";
 
@@ -17,13 +18,18 @@ export interface PanelInput {
   readonly store: PanelStore;
   /** Asked anew whenever the tab is looked at. */
   readonly readConfiguration: () => readonly ConfigurationValue[];
+  /** When and of which app an export is made. */
+  readonly about: () => Omit<Parameters<typeof exportSession>[1], "hasTexts">;
 }
+
+/** A session from a file, with what was left out of it. */
+export type OpenFile = Extract<Imported, { isOk: true }> & { readonly name: string };
 
 interface Shown {
   /** The live session as it was when the view was paused. */
   readonly held: FlowSession | null;
   /** A session from a file, opened to look only. */
-  readonly imported: { readonly name: string; readonly session: FlowSession } | null;
+  readonly imported: OpenFile | null;
   readonly selectedId: string | null;
 }
 
@@ -38,7 +44,8 @@ const Context = createContext<Panel | null>(null);
 const nothing: Shown = { held: null, imported: null, selectedId: null };
 
 /** Holds what is selected, held and imported. */
-export function PanelProvider({ children, flow, store, readConfiguration }: PanelInput & { children: ReactNode }) {
+export function PanelProvider({ children, ...input }: PanelInput & { children: ReactNode }) {
+  const { flow, store, readConfiguration, about } = input;
   const [shown, setShown] = useState(nothing);
   const pauseView = useCallback(
     (isPaused: boolean) => setShown((before) => ({ ...before, held: isPaused ? flow.session() : null })),
@@ -53,8 +60,8 @@ export function PanelProvider({ children, flow, store, readConfiguration }: Pane
     [flow],
   );
   const panel = useMemo(
-    () => ({ flow, store, readConfiguration, ...shown, pauseView, select, openFile }),
-    [flow, store, readConfiguration, shown, pauseView, select, openFile],
+    () => ({ flow, store, readConfiguration, about, ...shown, pauseView, select, openFile }),
+    [flow, store, readConfiguration, about, shown, pauseView, select, openFile],
   );
   return <Context value={panel}>{children}</Context>;
 }
@@ -66,10 +73,22 @@ export function usePanel(): Panel {
   return panel;
 }
 
+/** Often enough for the eye, seldom enough for a thousand events a second. */
+const LOOK_EVERY_MS = 125;
+
+/** What tells that the session changed: at once, then at most every so often. */
+function useChanges({ session$ }: Flow, everyMs: number): Observable<unknown> {
+  return useMemo(
+    // skip: what is there now is read without being told
+    () => session$.pipe(skip(1), throttleTime(everyMs, undefined, { leading: true, trailing: true })),
+    [session$, everyMs],
+  );
+}
+
 /** The session that is looked at: from a file, held, or live. */
-export function useSession(): FlowSession {
+export function useSession(everyMs = LOOK_EVERY_MS): FlowSession {
   const { flow, held, imported } = usePanel();
-  const live = useLive(flow.session$, flow.session);
+  const live = useLive(useChanges(flow, everyMs), flow.session);
   return imported?.session ?? held ?? live;
 }
 
@@ -83,7 +102,7 @@ export function useLookedAtState(): State {
   const { flow, imported, selectedId } = usePanel();
   const session = useSession();
   const { travellingTo } = useStatus();
-  const live = useLive(flow.session$, flow.state);
+  const live = useLive(useChanges(flow, LOOK_EVERY_MS), flow.state);
   const id = imported ? selectedId : travellingTo;
   const event = useMemo(() => session.events.find((record) => record.id === id), [session, id]);
   if (event) return event.after;

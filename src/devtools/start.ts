@@ -10,6 +10,7 @@ import {
   trackPerformance,
 } from "../../streams/flowIndex";
 import { mountDevtools } from "./mountDevtools";
+import type { PanelInput } from "./panel";
 
 const KEY_PREFIX = "devtools:";
 /** What browser tools call the app. */
@@ -21,7 +22,8 @@ export async function startDevtools(client: Client): Promise<void> {
   const { storage } = window.navigator;
   const flow = createFlow(tools, storage ? () => storage.estimate() : undefined);
   const { local } = tools.ports.storage;
-  offerToBrowser(client, flow);
+  const about = () => ({ brand: tools.liveState().brand.config?.appId ?? null, madeAt: client.now() });
+  offerToBrowser(flow, about);
   await mountDevtools({
     flow,
     language: await languageOf(client),
@@ -30,15 +32,12 @@ export async function startDevtools(client: Client): Promise<void> {
       set: (key, value) => void local.set(KEY_PREFIX + key, value),
     },
     readConfiguration: () => readConfiguration(tools.liveState()),
+    about,
   });
 }
 
 /** The console's `__flow`, the Redux extension if there is one, and the tracks of the Performance panel. */
-function offerToBrowser({ now, tools }: Client, flow: Flow): void {
-  const about = () => {
-    const { config } = tools.liveState().brand;
-    return { brand: config?.appId ?? null, madeAt: now() };
-  };
+function offerToBrowser(flow: Flow, about: PanelInput["about"]): void {
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as { __REDUX_DEVTOOLS_EXTENSION__?: ReduxExtension };
   Object.assign(window, { __flow: createFlowApi(flow, about) });
   connectReduxDevtools(flow, extension, NAME);

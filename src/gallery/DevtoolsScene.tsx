@@ -34,13 +34,10 @@ export function DevtoolsScene({ language, look, children }: DevtoolsSceneProps) 
     const flow = createSampleFlow({ chaos: faults });
     const isRight = words.includes("right");
     const kept = new Map([
-      ["devtools.tab", JSON.stringify(words[0])],
-      [
-        "devtools.place",
-        JSON.stringify({ isOpen: true, dock: isRight ? "right" : "bottom", widthPx: 560, heightPx: 400 }),
-      ],
-      ["devtools.filters", JSON.stringify(["type:chat.*", "source:socket latency>200"])],
-      ["devtools.pins", JSON.stringify(['["link","cursor"]'])],
+      ["tab", JSON.stringify(words[0])],
+      ["place", JSON.stringify({ isOpen: true, dock: isRight ? "right" : "bottom", widthPx: 560, heightPx: 400 })],
+      ["filters", JSON.stringify(["type:chat.*", "source:socket latency>200"])],
+      ["pins", JSON.stringify(['["link","cursor"]'])],
     ]);
     if (words.includes("paused")) flow.setStatus({ isDeliveryPaused: true, heldCount: 12 });
     if (words.includes("travelling")) flow.travelTo("e9");
@@ -49,6 +46,7 @@ export function DevtoolsScene({ language, look, children }: DevtoolsSceneProps) 
       flow,
       language,
       readConfiguration: () => configuration,
+      about: () => ({ madeAt: Date.now(), version: "0.1.0", brand: "dev" }),
       store: { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
     });
     return () => {

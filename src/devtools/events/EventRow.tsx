@@ -1,6 +1,5 @@
 /** One event in a line. */
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { type EventRecord, totalMs } from "../../../streams/flowIndex";
 import { Mark } from "../kit/Mark";
 import { clockTime, span } from "../kit/times";
@@ -8,25 +7,26 @@ import styles from "./EventTable.module.css";
 
 export interface EventRowProps {
   record: EventRecord;
-  /** Its place among the rows, from 0. */
-  index: number;
+  /** Its place among all rows that have ever been, from 0. */
+  number: number;
   topPx: number;
   isSelected: boolean;
+  sourceName: string;
   causeName: string | null;
   onSelect: (id: string) => void;
 }
 
 /** Drawn again only when something of it changes. */
-export const EventRow = memo(({ record, index, topPx, isSelected, causeName, onSelect }: EventRowProps) => {
-  const { t } = useTranslation("devtools");
-  const { id, at, source, type, subject, cause } = record;
+export const EventRow = memo((props: EventRowProps) => {
+  const { record, number, topPx, isSelected, sourceName, causeName, onSelect } = props;
+  const { id, at, source, type, subject } = record;
   return (
     // biome-ignore lint/a11y: part of the table above, whose keys select as a press does
     <div
       role="row"
       className={styles.row}
       style={{ transform: `translateY(${topPx}px)` }}
-      aria-rowindex={index + 2}
+      aria-rowindex={number + 2}
       aria-current={isSelected || undefined}
       data-id={id}
       onClick={() => onSelect(id)}
@@ -36,7 +36,7 @@ export const EventRow = memo(({ record, index, topPx, isSelected, causeName, onS
       </span>
       <span role="cell" data-column="source">
         <Mark source={source} />
-        <span className={styles.word}>{t(`source.${source}`)}</span>
+        <span className={styles.word}>{sourceName}</span>
       </span>
       <span role="cell" data-column="type" title={type}>
         {type}
@@ -45,7 +45,7 @@ export const EventRow = memo(({ record, index, topPx, isSelected, causeName, onS
         {subject}
       </span>
       <span role="cell" data-column="cause" title={causeName ?? undefined}>
-        {cause !== null && `${cause} ${causeName ?? t("gone")}`}
+        {causeName}
       </span>
       <span role="cell" data-column="latency">
         {span(totalMs(record.latency))}

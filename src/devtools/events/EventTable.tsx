@@ -20,6 +20,7 @@ export interface EventTableProps {
 
 /** Of each row and of the head, as in EventTable.module.css. */
 const ROW_PX = 26;
+const FAR = 10_000;
 const columns = ["time", "source", "type", "subject", "cause", "latency"] as const;
 
 /** A table that is one stop of the keyboard; arrows go from event to event. */
@@ -27,6 +28,9 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
   const { t } = useTranslation("devtools");
   const window = useRowWindow({ count: rows.length, rowPx: ROW_PX, headPx: ROW_PX, goneCount });
   const { scroller, first, end, isFollowing, onScroll, follow, show } = window;
+  // Rows have their number for ever, and with it their element and place: what is drawn anew is what is new. The places
+  // are counted from a row near by, as no page is high enough for all that have ever been.
+  const base = Math.floor((goneCount + first) / FAR) * FAR;
   const selected = selectedId === null ? -1 : indexOfId(rows, selectedId);
   // only a new selection is shown; rows that come do not move the view back to it
   useEffect(() => {
@@ -48,7 +52,7 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
         className={styles.scroller}
         role="table"
         aria-label={t("tab.events")}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={goneCount + rows.length + 1}
         tabIndex={0}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
@@ -63,18 +67,23 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
           </div>
         </div>
         <div role="rowgroup" className={styles.body} style={{ height: rows.length * ROW_PX }}>
-          {rows.slice(first, end).map((record, index) => (
-            // a row that leaves at one end is used again at the other: nothing is made anew as events come
-            <EventRow
-              key={(first + index + goneCount) % (end - first || 1)}
-              record={record}
-              index={first + index}
-              topPx={(first + index) * ROW_PX}
-              isSelected={record.id === selectedId}
-              causeName={record.cause === null ? null : nameOf(record.cause)}
-              onSelect={onSelect}
-            />
-          ))}
+          <div role="presentation" style={{ transform: `translateY(${(base - goneCount) * ROW_PX}px)` }}>
+            {rows.slice(first, end).map((record, index) => {
+              const number = goneCount + first + index;
+              return (
+                <EventRow
+                  key={number % (end - first || 1)}
+                  record={record}
+                  number={number}
+                  topPx={(number - base) * ROW_PX}
+                  isSelected={record.id === selectedId}
+                  sourceName={t(`source.${record.source}`)}
+                  causeName={record.cause === null ? null : `${record.cause} ${nameOf(record.cause) ?? t("gone")}`}
+                  onSelect={onSelect}
+                />
+              );
+            })}
+          </div>
         </div>
       </div>
       {/* biome-ignore-end lint/a11y: see above */}

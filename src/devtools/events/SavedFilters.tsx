@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon";
 import { isTextList, keep, type PanelStore, readKept } from "../kit/panelStore";
 import styles from "./FilterBar.module.css";
 
-const KEY = "devtools.filters";
+const KEY = "filters";
 const MOST = 12;
 
 /** The kept filters, newest first, and what changes them. */

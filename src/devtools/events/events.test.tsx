@@ -40,7 +40,7 @@ describe("the list", () => {
   it("DEV-07 draws what is in view of 10,000 events", () => {
     const { flow } = renderPanel();
     act(() => flow.addAll(Array.from({ length: 10_000 }, () => ({ type: "link/headRead" }))));
-    expect(table().getAttribute("aria-rowcount")).toBe("10001");
+    expect(rows().at(-1)?.getAttribute("aria-rowindex")).toBe("10016");
     expect(rows().length).toBeLessThan(60);
   });
 
@@ -71,12 +71,12 @@ describe("the list", () => {
     const { kept } = renderPanel();
     ask("source:rest");
     press("Save this filter");
-    expect(kept.get("devtools.filters")).toBe('["source:rest"]');
+    expect(kept.get("filters")).toBe('["source:rest"]');
     ask("");
     press("source:rest");
     expect(types()).toEqual(["chat/messageStored"]);
     press("Remove the filter source:rest");
-    expect(kept.get("devtools.filters")).toBe("[]");
+    expect(kept.get("filters")).toBe("[]");
   });
 });
 

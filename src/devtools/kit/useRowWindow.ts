@@ -75,6 +75,8 @@ export function useRowWindow({ count, rowPx, headPx, goneCount }: RowWindowOptio
       if (!element) return;
       const from = index * rowPx;
       const until = from + rowPx + headPx - element.clientHeight;
+      // who is at the newest leaves it for a row that is out of sight there
+      if (from < element.scrollHeight - element.clientHeight) setFollowing(false);
       if (from < element.scrollTop) element.scrollTop = from;
       else if (until > element.scrollTop) element.scrollTop = until;
     },

@@ -25,6 +25,7 @@ export function Banners() {
           }
         >
           {t("file.open", { name: imported.name })}
+          {imported.problemCount > 0 && ` ${t("file.leftOut", { count: imported.problemCount })}`}
         </Banner>
       )}
       {travellingTo !== null && (

@@ -14,8 +14,8 @@ export interface DockProps {
   children: ReactNode;
 }
 
-/** A page too narrow for two columns has the panel at its bottom, whatever was chosen. */
-const NARROW_PX = 720;
+/** A page too narrow for the app and a column beside it has the panel at its bottom, whatever was chosen. */
+const NARROW_PX = 1_000;
 
 /** At the right or at the bottom, resizable at the edge towards the app. */
 export function Dock({ dock: wanted, wantedPx, onSize, children }: DockProps) {

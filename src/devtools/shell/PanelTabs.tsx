@@ -8,7 +8,7 @@ import { usePanel } from "../panel";
 import styles from "./PanelTabs.module.css";
 import { type TabName, tabNames, tabs } from "./tabs";
 
-const KEY = "devtools.tab";
+const KEY = "tab";
 const isTab = (value: unknown): value is TabName => tabNames.some((name) => name === value);
 
 /** Chaos is offered only where the server can be told to do wrong. */

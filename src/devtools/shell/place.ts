@@ -10,7 +10,7 @@ export interface Place {
   readonly heightPx: number;
 }
 
-const KEY = "devtools.place";
+const KEY = "place";
 const start: Place = { isOpen: true, dock: "bottom", widthPx: 560, heightPx: 360 };
 const docks: readonly unknown[] = ["right", "bottom", "window"] satisfies Dock[];
 

@@ -7,6 +7,7 @@ import { ConfigurationTab } from "../inventory/ConfigurationTab";
 import { GuardTab } from "../inventory/GuardTab";
 import { RequestsTab } from "../inventory/RequestsTab";
 import { StreamsTab } from "../inventory/StreamsTab";
+import { SessionTab } from "../session/SessionTab";
 import { StateTab } from "../state/StateTab";
 import { FlowTab } from "../timeline/FlowTab";
 
@@ -20,6 +21,7 @@ export const tabs = {
   guard: GuardTab,
   streams: StreamsTab,
   chaos: ChaosTab,
+  session: SessionTab,
 } satisfies Record<string, ComponentType>;
 
 export type TabName = keyof typeof tabs;

@@ -15,7 +15,7 @@ import styles from "./StateTab.module.css";
 import { TimeTravel } from "./TimeTravel";
 import { useRedacted } from "./useRedacted";
 
-const KEY = "devtools.pins";
+const KEY = "pins";
 
 /** Nothing is shown that the recording would have redacted. */
 export function StateTab() {

@@ -18,7 +18,8 @@ export interface LanePictureProps {
 const LANE_PX = 30;
 /** What the names of the lanes take at the left. */
 export const NAMES_PX = 84;
-const GRID_LINES = 5;
+/** Room for one time below the lanes. */
+const TICK_PX = 130;
 
 /** For the eye and the pointer; the keys and the words are around it. */
 export function LanePicture({ model, from, until, widthPx, selectedId, onSelect }: LanePictureProps) {
@@ -26,7 +27,8 @@ export function LanePicture({ model, from, until, widthPx, selectedId, onSelect 
   const heightPx = lanes.length * LANE_PX + 18;
   const xOf = (at: number) => NAMES_PX + ((at - from) / (until - from)) * (widthPx - NAMES_PX - 8);
   const yOf = (lane: Lane) => lanes.indexOf(lane) * LANE_PX + LANE_PX / 2;
-  const gridTimes = Array.from({ length: GRID_LINES }, (_, index) => from + ((until - from) * index) / GRID_LINES);
+  const tickCount = Math.max(1, Math.floor((widthPx - NAMES_PX) / TICK_PX));
+  const ticks = Array.from({ length: tickCount }, (_, index) => from + ((until - from) * index) / tickCount);
   return (
     <svg className={styles.lanes} width={widthPx} height={heightPx} aria-hidden="true">
       <defs>
@@ -45,35 +47,54 @@ export function LanePicture({ model, from, until, widthPx, selectedId, onSelect 
           </text>
         </g>
       ))}
-      {gridTimes.map((at) => (
+      {ticks.map((at) => (
         <text key={at} className={styles.tick} x={xOf(at)} y={heightPx - 4}>
           {clockTime(at)}
         </text>
       ))}
       <g clipPath="url(#devtools-view)">
-        {model.arrows.map(({ key, from: start, to }) => (
-          <path
-            key={key}
-            className={styles.arrow}
-            data-current={key.split(" ")[0] === selectedId || undefined}
-            d={curve(xOf(start.at), yOf(start.lane), xOf(to.at), yOf(to.lane))}
-            markerEnd="url(#devtools-arrow)"
-          />
-        ))}
-        {model.marks.map((mark) => (
-          <LaneMark
-            key={`${mark.id} ${mark.lane}`}
-            mark={mark}
-            x={xOf(mark.at)}
-            endX={mark.until === null ? null : Math.min(widthPx, xOf(mark.until))}
-            y={yOf(mark.lane)}
-            isSelected={mark.id === selectedId}
-            onSelect={onSelect}
-          />
-        ))}
+        {thinned(model.arrows, ({ from: start, to }) => [xOf(start.at), yOf(start.lane), xOf(to.at), yOf(to.lane)]).map(
+          ({ key, from: start, to }) => (
+            <path
+              key={key}
+              className={styles.arrow}
+              data-current={key.split(" ")[0] === selectedId || undefined}
+              d={curve(xOf(start.at), yOf(start.lane), xOf(to.at), yOf(to.lane))}
+              markerEnd="url(#devtools-arrow)"
+            />
+          ),
+        )}
+        {thinned(model.marks, ({ id, lane, at }) => [xOf(at), yOf(lane), id === selectedId ? BLUR_PX : 0]).map(
+          (mark) => (
+            <LaneMark
+              key={`${mark.id} ${mark.lane}`}
+              mark={mark}
+              x={xOf(mark.at)}
+              endX={mark.until === null ? null : Math.min(widthPx, xOf(mark.until))}
+              y={yOf(mark.lane)}
+              isSelected={mark.id === selectedId}
+              onSelect={onSelect}
+            />
+          ),
+        )}
       </g>
     </svg>
   );
+}
+
+const BLUR_PX = 3;
+
+/** One of those that the eye cannot tell apart, the newest: a thousand in one place are drawn as one. */
+function thinned<T>(things: readonly T[], placesOf: (thing: T) => readonly number[]): T[] {
+  const byPlace = new Map(
+    things.map((thing) => [
+      placesOf(thing)
+        .map((place) => Math.round(place / BLUR_PX))
+        .join(),
+      thing,
+    ]),
+  );
+  return [...byPlace.values()];
 }
 
 interface LaneMarkProps {
