@@ -34,6 +34,8 @@ interface Emission {
 }
 /** Emitted and not folded yet: more means that nothing is folded, and somebody else's problem. */
 const MAX_EMISSIONS = 20_000;
+const wayMs = (arrivedAt: number | null, leftAt: number | null): number | null =>
+  arrivedAt === null || leftAt === null ? null : Math.max(0, arrivedAt - leftAt);
 /** The cost of a record beside its payload. */
 const RECORD_BYTES = 400;
 
@@ -88,8 +90,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
       before: (isEnd ? after : before) as State,
       after: after as State,
       latency: {
-        serverMs:
-          packet && sentAt !== null ? Math.max(0, packet.at - sentAt) : call?.endedAt ? call.endedAt - call.at : null,
+        serverMs: wayMs(packet?.at ?? call?.endedAt ?? null, sentAt ?? call?.at ?? null),
         queueMs: arrivedAt === null ? null : Math.max(0, startedAt - arrivedAt),
         reduceMs: at - startedAt,
         paintMs: null,
