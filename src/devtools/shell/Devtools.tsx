@@ -79,13 +79,8 @@ function Placed({ store }: Pick<PanelInput, "store">) {
       </OwnWindow>
     );
   }
-  const side = dock === "right" ? "right" : "bottom";
   return (
-    <Dock
-      dock={side}
-      wantedPx={side === "right" ? place.widthPx : place.heightPx}
-      onSize={(px) => move(side === "right" ? { widthPx: px } : { heightPx: px })}
-    >
+    <Dock place={place} onSize={move}>
       {panel}
     </Dock>
   );

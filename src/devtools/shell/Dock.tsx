@@ -4,13 +4,12 @@
  */
 import { type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from "react";
 import styles from "./Dock.module.css";
-import { fit } from "./place";
+import { fit, type Place } from "./place";
 import { Resizer } from "./Resizer";
 
 export interface DockProps {
-  dock: "right" | "bottom";
-  wantedPx: number;
-  onSize: (sizePx: number) => void;
+  place: Place;
+  onSize: (size: Partial<Place>) => void;
   children: ReactNode;
 }
 
@@ -18,12 +17,14 @@ export interface DockProps {
 const NARROW_PX = 1_000;
 
 /** At the right or at the bottom, resizable at the edge towards the app. */
-export function Dock({ dock: wanted, wantedPx, onSize, children }: DockProps) {
+export function Dock({ place, onSize, children }: DockProps) {
   const widthPx = useWindowSize("innerWidth");
   const heightPx = useWindowSize("innerHeight");
-  const dock = widthPx < NARROW_PX ? "bottom" : wanted;
+  const dock = place.dock === "right" && widthPx >= NARROW_PX ? "right" : "bottom";
   const roomPx = dock === "right" ? widthPx : heightPx;
-  const sizePx = fit(wantedPx, roomPx);
+  const sizePx = fit(dock === "right" ? place.widthPx : place.heightPx, roomPx);
+  const resize = (px: number) =>
+    onSize(dock === "right" ? { widthPx: fit(px, roomPx) } : { heightPx: fit(px, roomPx) });
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty(`--dock-${dock}`, `${sizePx}px`);
@@ -31,13 +32,7 @@ export function Dock({ dock: wanted, wantedPx, onSize, children }: DockProps) {
   }, [dock, sizePx]);
   return (
     <div className={styles.dock} data-dock={dock} style={dock === "right" ? { width: sizePx } : { height: sizePx }}>
-      <Resizer
-        dock={dock}
-        sizePx={sizePx}
-        minPx={fit(0, roomPx)}
-        maxPx={fit(roomPx, roomPx)}
-        onSize={(px) => onSize(fit(px, roomPx))}
-      />
+      <Resizer dock={dock} sizePx={sizePx} minPx={fit(0, roomPx)} maxPx={fit(roomPx, roomPx)} onSize={resize} />
       <div className={styles.inside}>{children}</div>
     </div>
   );

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+/** What is looked up in tables: link, requests, configuration, resources, guard, streams, and faults on purpose. */
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startTexts } from "../../locales/fakeI18n";
+import { renderPanel } from "../samples/fakePanel";
+import { createSampleFlow } from "../samples/sampleFlow";
+
+beforeAll(() => startTexts());
+afterEach(cleanup);
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole("table", { name }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    );
+const factOf = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+
+describe("the connection", () => {
+  it("DEV-05 tells transport, round trip, epoch, cursor, head, gaps, catch-ups, reconnects and storage", async () => {
+    renderPanel({ tab: "connection" });
+    const names = ["Transport", "Round trip", "Epoch", "Cursor", "Head", "Gaps", "Catch-ups", "Reconnects"];
+    expect(names.map(factOf)).toEqual(["websocket", "38 ms", "E1", "46", "46", "1", "2", "0"]);
+    expect(factOf("Storage used")).toBe("1.4 MB / 2.0 GB");
+  });
+
+  it("DEV-05 names each rejected frame with the path that failed, and what the link went through", () => {
+    renderPanel({ tab: "connection" });
+    expect(rowsOf("Rejected frames")[0]?.slice(1)).toEqual([
+      "chat.message",
+      "42",
+      "data.created_at: expected a number",
+    ]);
+    const turns = rowsOf("What the link went through");
+    expect(turns.map(([, what]) => what)).toEqual([
+      "link/caughtUp",
+      "link/catchUpStarted",
+      "link/gapFound",
+      "link/staleNoticed",
+      "link/pushRejected",
+    ]);
+    expect(turns[2]?.[2]).toBe("expected: 44, got: 46");
+  });
+
+  it("DEV-05 lists the lanes of the outbox with what they wait for", () => {
+    const flow = createSampleFlow();
+    flow.travelTo("e5");
+    renderPanel({ tab: "connection", flow });
+    expect(rowsOf("Outbox")[0]?.slice(0, 3)).toEqual(["3", "1", "sending"]);
+  });
+
+  it.each([
+    ["Drop", "drop"],
+    ["Reconnect", "reconnect"],
+    ["Catch up", "catchUp"],
+    ["Hint mode", "hintMode"],
+  ])("the button %s tells the flow", (name, told) => {
+    const { flow } = renderPanel({ tab: "connection" });
+    fireEvent.click(screen.getByRole("button", { name }));
+    expect(flow.told).toEqual([told]);
+  });
+});
+
+it("lists every call with status, retries and key, and shows the chosen one", () => {
+  renderPanel({ tab: "requests" });
+  const [failed, , sent] = rowsOf("Requests");
+  expect(failed).toEqual(["GET /homeworks/12", expect.any(String), "500 failed", "60 ms", "0", "–"]);
+  expect(sent).toEqual(["POST /chats/3/messages", expect.any(String), "200", "142 ms", "1", "0d8f1c5e"]);
+  fireEvent.click(screen.getByRole("button", { name: "POST /chats/3/messages" }));
+  expect(screen.getByRole("region", { name: "Selected" }).textContent).toContain("0d8f1c5e-77aa-4f0e");
+});
+
+describe("what can be looked up", () => {
+  it("DEV-09 each brand value with its origin", () => {
+    const readConfiguration = () => [
+      { path: "brand.messageDelay", value: 15, origin: "brand.json" },
+      { path: "domain.name", value: "local", origin: "domains/local.json" },
+    ];
+    renderPanel({ tab: "configuration", readConfiguration });
+    expect(rowsOf("Brand values")).toEqual([
+      ["brand.messageDelay", "15", "brand.json"],
+      ["domain.name", '"local"', "domains/local.json"],
+    ]);
+    fireEvent.change(screen.getByRole("textbox", { name: "Search values" }), { target: { value: "delay" } });
+    expect(rowsOf("Brand values")).toHaveLength(1);
+  });
+
+  it("DEV-09 each resource's load state, wherever it is kept", () => {
+    renderPanel({ tab: "configuration" });
+    expect(rowsOf("Resources").map(([path, status, , problem]) => [path, status, problem])).toEqual([
+      ["chat.list", "loaded", "–"],
+      ["chat.threads[3].resource", "loaded, stale", "–"],
+      ["homework.list", "fail", "server"],
+    ]);
+  });
+
+  it("DEV-09 the guard's last decision with its reason", () => {
+    renderPanel({ tab: "guard" });
+    expect(screen.getByText(/\/homework\/12 →/).textContent).toBe("/homework/12 → allow: member");
+    expect(rowsOf("Decisions")).toHaveLength(1);
+  });
+
+  it("the named streams, those first that only ever gain subscribers", () => {
+    renderPanel({ tab: "streams" });
+    expect(rowsOf("Streams").map(([name, subscribers]) => [name, subscribers])).toEqual([
+      ["client.state$", "61"],
+      ["bus.events$", "14"],
+      ["socket.signals$", "1"],
+    ]);
+    expect(screen.getByText(/grows/)).toBeTruthy();
+  });
+});
+
+describe("chaos", () => {
+  it("is not offered where the server cannot be told to do wrong", () => {
+    renderPanel({ tab: "chaos" });
+    expect(screen.queryByRole("tab", { name: "Chaos" })).toBeNull();
+    expect(screen.getByRole("tab", { name: "Events" }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("tells the server what was wished for, and takes it back", () => {
+    const chaos = {
+      latencyMs: 0,
+      errorRate: 0,
+      isDropping: false,
+      isDuplicating: false,
+      isReordering: false,
+      areWebsocketsBlocked: false,
+    };
+    const { flow } = renderPanel({ tab: "chaos", flow: createSampleFlow({ chaos }) });
+    fireEvent.change(screen.getByRole("spinbutton", { name: "Errors, %" }), { target: { value: "25" } });
+    fireEvent.click(screen.getByRole("checkbox", { name: "Duplicate pushes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+    expect(flow.told).toEqual([`chaos ${JSON.stringify({ ...chaos, errorRate: 0.25, isDuplicating: true })}`]);
+    fireEvent.click(screen.getByRole("button", { name: "Clear faults" }));
+    expect(flow.told.at(-1)).toBe("chaos cleared");
+    expect(screen.getByText("The faults are cleared.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+/** A session as a file: what leaves, and what a file of another does when it is opened. */
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { exportSession } from "../../../streams/flowIndex";
+import { startTexts } from "../../locales/fakeI18n";
+import { renderPanel } from "../samples/fakePanel";
+import { createSampleSession } from "../samples/sampleSession";
+
+beforeAll(() => startTexts());
+afterEach(cleanup);
+
+/** Catches what would be downloaded. */
+function catchDownloads() {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return "blob:caught";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  return () => blobs.at(-1)?.text();
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const open = (text: string) =>
+  fireEvent.change(screen.getByLabelText("Import a session"), {
+    target: { files: [new File([text], "theirs.jsonl")] },
+  });
+const file = () => exportSession(createSampleSession(), { hasTexts: true, madeAt: 0 });
+
+describe("export", () => {
+  it("DEV-04 writes no texts of people unless it is asked to", async () => {
+    const downloaded = catchDownloads();
+    renderPanel({ tab: "session" });
+    press("Export the session");
+    expect(await downloaded()).toContain("chat/messageStored");
+    expect(await downloaded()).not.toContain("Keep it straight");
+    fireEvent.click(screen.getByRole("checkbox", { name: "With the texts that people wrote" }));
+    press("Export the session");
+    expect(await downloaded()).toContain("Keep it straight");
+    expect(await downloaded()).not.toContain("learner@example.com");
+  });
+
+  it("DEV-10 saves a test that replays the session", async () => {
+    const downloaded = catchDownloads();
+    renderPanel({ tab: "session" });
+    press("Save as a test");
+    expect(await downloaded()).toContain('it("replays the session of 1970-01-01T00:00:00.000Z"');
+  });
+});
+
+describe("import", () => {
+  it("DEV-04 opens a file to look at and step through, and the app is left alone", async () => {
+    const { flow } = renderPanel({ tab: "session" });
+    const live = flow.session();
+    open(file());
+    expect(await screen.findByText(/“theirs\.jsonl” is open to look at/)).toBeTruthy();
+    const step = screen.getByRole("slider", { name: "Event of the file" });
+    expect(step.getAttribute("aria-valuetext")).toBe("e1 page/shown");
+    press("Step forward");
+    expect(step.getAttribute("aria-valuetext")).toBe("e2 chat/opened");
+    fireEvent.change(step, { target: { value: "14" } });
+    expect(step.getAttribute("aria-valuetext")).toBe("e15 page/guardDecided");
+    press("Step back");
+    expect(step.getAttribute("aria-valuetext")).toBe("e14 link/caughtUp");
+
+    fireEvent.click(screen.getByRole("tab", { name: "Events" }));
+    for (const name of ["Record", "Pause delivery to the app", "Clear"])
+      expect(screen.getByRole("button", { name }).hasAttribute("disabled"), name).toBe(true);
+    expect(flow.session()).toBe(live);
+    expect(flow.told).toEqual([]);
+    press("Close the file");
+    expect(screen.queryByText(/is open to look at/)).toBeNull();
+  });
+
+  it("DEV-04 says in words why a file cannot be opened", async () => {
+    renderPanel({ tab: "session" });
+    open("<html></html>");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/could not be opened: it is not JSON/));
+  });
+
+  it("DEV-04 names the lines that could not be read, and shows the rest", async () => {
+    renderPanel({ tab: "session" });
+    const [header, first, ...rest] = file().split("\n");
+    open([header, first, '{"event": 1}', ...rest].join("\n"));
+    expect(await screen.findByText(/1 line could not be read/)).toBeTruthy();
+    const problems = within(screen.getByRole("region", { name: "theirs.jsonl" }));
+    expect(problems.getByRole("listitem").textContent).toMatch(/^Line 3: it is not a session of these tools/);
+  });
+});

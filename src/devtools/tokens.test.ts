@@ -1,0 +1,31 @@
+/** The tools' own colours, read from the very sheet: what is written can be read, in both themes. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { contrast, readColours } from "../../brands/contrast";
+
+const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), "utf8");
+const sheets = [read("..", "ui", "tokens.css"), read("Panel.module.css").replace(".panel {", ":root {")];
+const lanes = ["lane-ui", "lane-rest", "lane-socket", "lane-system"];
+
+describe.each(["light", "dark"] as const)("the tools in the %s theme", (theme) => {
+  const colours = readColours(sheets, theme);
+
+  it.each(["canvas", "surface", "raised", "sunken", "accent-quiet"])("A11Y-01 text on %s meets AA", (background) => {
+    for (const text of ["text", "text-soft", "accent", ...lanes])
+      expect(contrast(colours(text), colours(background)), text).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("A11Y-01 tones meet AA where the tools write them, and edges of controls can be seen", () => {
+    for (const tone of ["negative", "warning"])
+      for (const background of ["canvas", "surface", "accent-quiet"])
+        expect(contrast(colours(tone), colours(background)), `${tone} on ${background}`).toBeGreaterThanOrEqual(4.5);
+    for (const tone of ["negative-quiet", "positive-quiet", "warning-quiet", "info-quiet"])
+      expect(contrast(colours("text"), colours(tone)), tone).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours("line-strong"), colours("surface"))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("takes no colour of the brand", () => {
+  expect(read("Panel.module.css")).not.toMatch(/--brand-|--neutral-hue/);
+});
