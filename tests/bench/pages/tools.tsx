@@ -1,0 +1,56 @@
+/** Our streams with the dev tools open beside them, as `debug=1` has them. */
+import "../../../src/ui/tokens.css";
+import "../../../src/ui/base.css";
+import { createRoot } from "react-dom/client";
+import { startDevtools } from "../../../src/devtools/start";
+import { ClientProvider } from "../../../src/hooks/client";
+import { useView } from "../../../src/hooks/useView";
+import { createBrowserInspection, createBrowserPorts, createClient } from "../../../streams";
+import { createMemberPorts, member } from "../../../streams/browserMember";
+import { selectMessages } from "../../../streams/memberIndex";
+import { CHAT_COUNT } from "./chats";
+
+declare global {
+  interface Window {
+    /** The lengths of the last frames in milliseconds; asking starts them anew. */
+    takeFrames(): number[];
+    received(): number;
+  }
+}
+
+localStorage.setItem("token", "bench");
+const client = createClient({
+  inspection: createBrowserInspection(window, true),
+  makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
+  loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
+});
+
+function Newest() {
+  return <p>{useView(selectMessages, 1).at(-1)?.message}</p>;
+}
+
+let frames: number[] = [];
+let before = performance.now();
+function frame(now: number): void {
+  frames.push(now - before);
+  before = now;
+  requestAnimationFrame(frame);
+}
+window.takeFrames = () => frames.splice(0);
+window.received = () => client.tools.liveState().link.cursor;
+
+const starting = setInterval(() => {
+  if (client.state().bus.member !== "ready" || client.state().link.status !== "live") return;
+  clearInterval(starting);
+  for (let chatId = 1; chatId <= CHAT_COUNT; chatId++)
+    client.send({ type: "chat/threadRequested", payload: { chatId } });
+  createRoot(document.querySelector("#newest") as HTMLElement).render(
+    <ClientProvider client={client}>
+      <Newest />
+    </ClientProvider>,
+  );
+  void startDevtools(client).then(() => {
+    requestAnimationFrame(frame);
+    document.documentElement.dataset.ready = "1";
+  });
+}, 20);
