@@ -31,17 +31,20 @@ interface Shown {
   /** A session from a file, opened to look only. */
   readonly imported: OpenFile | null;
   readonly selectedId: string | null;
+  /** The filter as typed: it outlives a look at another tab. */
+  readonly query: string;
 }
 
 export interface Panel extends PanelInput, Shown {
   pauseView(isPaused: boolean): void;
   select(id: string | null): void;
+  ask(query: string): void;
   /** Null closes the file and goes back to the app's own session. */
   openFile(imported: Shown["imported"]): void;
 }
 
 const Context = createContext<Panel | null>(null);
-const nothing: Shown = { held: null, imported: null, selectedId: null };
+const nothing: Shown = { held: null, imported: null, selectedId: null, query: "" };
 
 /** Holds what is selected, held and imported. */
 export function PanelProvider({ children, ...input }: PanelInput & { children: ReactNode }) {
@@ -52,6 +55,7 @@ export function PanelProvider({ children, ...input }: PanelInput & { children: R
     [flow],
   );
   const select = useCallback((selectedId: string | null) => setShown((before) => ({ ...before, selectedId })), []);
+  const ask = useCallback((query: string) => setShown((before) => ({ ...before, query })), []);
   const openFile = useCallback(
     (imported: Shown["imported"]) => {
       flow.travelTo(null);
@@ -60,8 +64,8 @@ export function PanelProvider({ children, ...input }: PanelInput & { children: R
     [flow],
   );
   const panel = useMemo(
-    () => ({ flow, store, readConfiguration, about, ...shown, pauseView, select, openFile }),
-    [flow, store, readConfiguration, about, shown, pauseView, select, openFile],
+    () => ({ flow, store, readConfiguration, about, ...shown, pauseView, select, ask, openFile }),
+    [flow, store, readConfiguration, about, shown, pauseView, select, ask, openFile],
   );
   return <Context value={panel}>{children}</Context>;
 }

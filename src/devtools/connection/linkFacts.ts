@@ -31,6 +31,8 @@ const numberAt = (from: unknown, path: Path): number | null => {
 export function readLink(state: State, events: readonly EventRecord[]): LinkFacts {
   const link = state.link;
   const told = events.findLast(({ type }) => type === "link/headRead");
+  const cursor = numberAt(link, ["cursor"]);
+  const head = numberAt(told?.payload, ["head"]);
   const counts = Object.fromEntries(countNames.map((name) => [name, numberAt(link, ["counts", name])]));
   return {
     status: textAt(link, ["status"]),
@@ -39,8 +41,9 @@ export function readLink(state: State, events: readonly EventRecord[]): LinkFact
     roundTripMs: numberAt(link, ["roundTripMs"]),
     serverOffsetMs: numberAt(link, ["serverOffsetMs"]),
     epoch: textAt(link, ["epoch"]),
-    cursor: numberAt(link, ["cursor"]),
-    head: numberAt(told?.payload, ["head"]),
+    cursor,
+    // a push tells its number too, and the head is told seldom
+    head: head === null || cursor === null ? head : Math.max(head, cursor),
     counts: counts as LinkFacts["counts"],
   };
 }

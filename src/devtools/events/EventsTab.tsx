@@ -16,11 +16,10 @@ const LIST_EVERY_MS = 33;
 /** While a query has a mistake the last good one filters. */
 export function EventsTab() {
   const { t } = useTranslation("devtools");
-  const { selectedId, select } = usePanel();
+  const { selectedId, select, query, ask } = usePanel();
   const session = useSession(LIST_EVERY_MS);
-  const [text, setText] = useState("");
   const [good, setGood] = useState(() => readQuery(""));
-  const read = useMemo(() => readQuery(text), [text]);
+  const read = useMemo(() => readQuery(query), [query]);
   if (read.problem === null && read.text !== good.text) setGood(read);
   const filter = useMemo(() => createRowFilter(good.matches), [good]);
   const { rows, goneCount } = filter(session.events);
@@ -34,11 +33,11 @@ export function EventsTab() {
   return (
     <div className={styles.tab}>
       <FilterBar
-        query={text}
+        query={query}
         problem={problemText(read, t)}
         shownCount={rows.length}
         totalCount={session.events.length}
-        onQuery={setText}
+        onQuery={ask}
       />
       <div className={styles.panes}>
         <EventTable rows={rows} goneCount={goneCount} selectedId={selectedId} nameOf={nameOf} onSelect={select} />

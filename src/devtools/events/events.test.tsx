@@ -80,6 +80,14 @@ describe("the list", () => {
   });
 });
 
+it("DEV-01 the filter outlives a look at another tab", () => {
+  renderPanel();
+  ask("source:rest");
+  fireEvent.click(screen.getByRole("tab", { name: "Flow" }));
+  fireEvent.click(screen.getByRole("tab", { name: "Events" }));
+  expect(types()).toEqual(["chat/messageStored"]);
+});
+
 describe("the switches", () => {
   it("DEV-01 a paused view stays as it is while events are recorded, and goes on with all of them", () => {
     const { flow } = renderPanel();
