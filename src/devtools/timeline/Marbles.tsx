@@ -14,10 +14,12 @@ export interface MarblesProps {
 /** Over the same time as the lanes above; a stream that grows has its name marked. */
 export function Marbles({ streams, from, until, widthPx }: MarblesProps) {
   const { t } = useTranslation("devtools");
+  // those that never told anything would only push the others out of sight
+  const told = streams.filter(({ marks }) => marks.length > 0);
   const xOf = (at: number) => NAMES_PX + ((at - from) / (until - from)) * (widthPx - NAMES_PX - 8);
   return (
     <div className={styles.marbles} aria-hidden="true">
-      {streams.map(({ name, isGrowing, marks }) => {
+      {told.map(({ name, isGrowing, marks }) => {
         const seen = marks.filter((at) => at >= from && at <= until);
         return (
           <div key={name} className={styles.stream}>
