@@ -1,4 +1,8 @@
 // Support staff with the page open: what came, what it became, and where the time went (SHELL-10, DEV-01 to DEV-10).
+import { execFile } from "node:child_process";
+import { copyFile, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./fixtures";
 import { chatScreen } from "./screens";
@@ -87,6 +91,30 @@ test("DEV-05 a gap that catch-up healed is told by the Connection tab", async ({
   await expect.poll(async () => Number(await fact("Gaps").innerText())).toBeGreaterThan(gaps);
 });
 
+test("DEV-03 travels to a moment, shows it read-only, and comes back to what is live", async ({ page, expert }) => {
+  await page.goto(`/chat/${DRAWING}?debug=1`);
+  const tools = toolsOf(page);
+  const chat = chatScreen(page);
+  await expect(chat.box).toBeVisible();
+  await expert.reply(DRAWING, "Before the journey.");
+  await expect(chat.rows("Before the journey.")).toBeVisible();
+  await expert.reply(DRAWING, "After it.");
+  await expect(chat.rows("After it.")).toBeVisible();
+  await tools.filter('type:chat.message text:"Before the journey"');
+  await tools.rows("chat.message").first().click();
+  await tools.detail.getByRole("button", { name: "Travel here" }).click();
+  await expect(chat.rows("After it.")).toHaveCount(0);
+  await expect(chat.rows("Before the journey.")).toBeVisible();
+  await expect(tools.region).toContainText("It is read-only and sends nothing.");
+  await expert.reply(DRAWING, "Meanwhile.");
+  await tools.filter('type:chat.message text:"Meanwhile"');
+  await expect(tools.rows("chat.message")).not.toHaveCount(0);
+  await expect(chat.rows("Meanwhile.")).toHaveCount(0);
+  await tools.region.getByRole("button", { name: "Back to live" }).click();
+  await expect(chat.rows("Meanwhile.")).toBeVisible();
+  await expect(chat.rows("After it.")).toHaveCount(1);
+});
+
 test.describe("from the sign-in page on", () => {
   test.use({ as: null });
   test("DEV-08 SHELL-10 only with debug=1, and nothing of a learner is left after she signed out", async ({ page }) => {
@@ -113,4 +141,55 @@ test.describe("from the sign-in page on", () => {
     );
     expect(told).not.toMatch(/Spanish|Elena|learner@/);
   });
+});
+
+test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped through, and saved as a test that passes", async ({
+  page,
+  browser,
+  server,
+  expert,
+}) => {
+  await page.goto(`/chat/${DRAWING}?debug=1`);
+  const tools = toolsOf(page);
+  await expect(chatScreen(page).box).toBeVisible();
+  await expert.reply(DRAWING, "To be exported.");
+  await expect(chatScreen(page).rows("To be exported.")).toBeVisible();
+  await tools.tab("Session").click();
+  const download = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      tools.region.getByRole("button", { name }).click(),
+    ]);
+    return { path: await file.path(), name: file.suggestedFilename() };
+  };
+  const session = await download("Export the session");
+  expect(await readFile(session.path, "utf8")).not.toContain("To be exported.");
+
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await other.goto("/?debug=1");
+  const otherTools = toolsOf(other);
+  await otherTools.tab("Session").click();
+  await otherTools.region.locator("input[type=file]").setInputFiles(session.path);
+  await expect(otherTools.region).toContainText("is open to look at");
+  const step = otherTools.region.getByRole("slider", { name: "Event of the file" });
+  const before = await step.inputValue();
+  await otherTools.region.getByRole("button", { name: "Step forward" }).click();
+  expect(Number(await step.inputValue())).toBe(Number(before) + 1);
+  await otherTools.tab("Events").click();
+  await otherTools.filter("type:chat.message");
+  await expect(otherTools.rows("chat.message")).not.toHaveCount(0);
+  await otherTools.rows("chat.message").first().click();
+  await expect(otherTools.detail).toContainText("chat.threads");
+  await elsewhere.close();
+
+  const saved = await download("Save as a test");
+  const path = join("tests", "replays", "savedByAStory.test.ts");
+  await copyFile(saved.path, path);
+  try {
+    const run = promisify(execFile)("npx", ["vitest", "run", "--project", "replays", path]);
+    expect((await run).stdout).toMatch(/1 passed/);
+  } finally {
+    await rm(path);
+  }
 });
