@@ -169,7 +169,7 @@ export function createClient({ makePorts, loadMember, inspection = createInspect
         bus.hold(isHeld);
         isHeld$.next(isHeld);
       },
-      emit: (event) => emit(event as AnyNewEvent),
+      emit,
     },
   };
 }

@@ -29,7 +29,7 @@ function Newest() {
   return <p>{useView(selectMessages, 1).at(-1)?.message}</p>;
 }
 
-let frames: number[] = [];
+const frames: number[] = [];
 let before = performance.now();
 function frame(now: number): void {
   frames.push(now - before);
