@@ -111,17 +111,29 @@ export const loadOlder: ChatEffect = (events$, deps) =>
     ),
   );
 
-/** An opened chat is read back until its first unread message is there (CHAT-12). */
+/**
+ * An opened chat is read back until its first unread message is there (CHAT-12). A page that did not come is asked for
+ * again when the way may be free: until it is known where to land, the screen shows nothing of the chat.
+ */
 export const readToFirstUnread: ChatEffect = (events$, { state }) =>
-  events$.pipe(
-    ofType("chat/opened", "chat/threadLoaded", "chat/olderLoaded"),
-    filter(({ payload: { chatId } }) => {
+  merge(
+    events$.pipe(
+      ofType("chat/opened", "chat/threadLoaded", "chat/olderLoaded"),
+      map(({ id, payload: { chatId } }) => ({ id, chatId })),
+    ),
+    events$.pipe(
+      ofType("link/headRead", "link/connected", "page/onlineChanged", "page/resumed"),
+      map(({ id }) => ({ id, chatId: state().chat.openChatId ?? 0 })),
+      filter(({ chatId }) => state().chat.threads[chatId]?.older.status === "fail"),
+    ),
+  ).pipe(
+    filter(({ chatId }) => {
       const { openChatId, threads } = state().chat;
       const thread = threads[chatId];
       if (openChatId !== chatId || !thread || thread.landing || thread.isComplete) return false;
       return thread.newest.status === "loaded" && countMessages(thread.chunks) < MAX_LANDING_COUNT;
     }),
-    map(({ id, payload: { chatId } }) => ({ type: "chat/olderRequested", payload: { chatId }, cause: id }) as const),
+    map(({ id, chatId }) => ({ type: "chat/olderRequested", payload: { chatId }, cause: id }) as const),
   );
 
 /** What was wanted and may be out of date is asked for again. */

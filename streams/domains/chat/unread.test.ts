@@ -15,6 +15,19 @@ describe("unread", () => {
     expect(ids()).toEqual(range(31, 60));
   });
 
+  it("CHAT-12 a page on the way back that did not come is asked for again when the way may be free", async () => {
+    const all = range(1, 60).map((id) => message(id, id > 33 ? unread : {}));
+    const { client, ports, ids, open } = await start(all, { unread: 27 });
+    const { respond } = ports.http;
+    ports.http.respond = () => failure({ kind: "offline" });
+    open();
+    expect(client.state().chat.threads[3]?.landing).toBeNull();
+    ports.http.respond = respond;
+    ports.page.resumed$.next("visible");
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 34 });
+    expect(ids()).toEqual(range(31, 60));
+  });
+
   it("CHAT-12 without an unread message it lands at the end", async () => {
     const { client, open } = await start(range(1, 30).map((id) => message(id)));
     open();
