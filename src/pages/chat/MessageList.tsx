@@ -20,7 +20,7 @@ export interface MessageListProps extends MessageActions {
   isLoadingOlder: boolean;
   nowMs: number;
   onLoadOlder: () => void;
-  /** The newest message really seen in an attended window (CHAT-12); called once for each newer one. */
+  /** The newest message really seen in an attended window (CHAT-12); called for each newer one, and when messages changed over it. */
   onSeen: (messageId: number) => void;
 }
 

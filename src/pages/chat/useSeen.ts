@@ -15,7 +15,10 @@ export interface Seen {
   onMove: () => void;
 }
 
-/** Reports each newer message as seen, once, by `onSeen`; `rows` is whatever changes when messages do. */
+/**
+ * Reports up to which message all is seen, by `onSeen`: once for each newer one, and again when `rows` (whatever changes when
+ * messages do) changed over it. What comes late stands above what was seen, as a reply above an own message that crossed it.
+ */
 export function useSeen(
   scroller: RefObject<HTMLElement | null>,
   rows: unknown,
@@ -23,7 +26,7 @@ export function useSeen(
 ): Seen {
   const [furthestId, setFurthestId] = useState(0);
   const isAttended = useIsAttended();
-  const seenId = useRef(0);
+  const told = useRef<{ id: number; rows: unknown }>({ id: 0, rows: undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const look = useCallback(() => {
@@ -31,10 +34,11 @@ export function useSeen(
     const newest = element && newestSeen(drawnMessages(element), element.clientHeight);
     if (newest === null) return;
     setFurthestId((furthest) => Math.max(furthest, newest));
-    if (!isAttended || newest <= seenId.current) return;
-    seenId.current = newest;
+    const isNews = newest > told.current.id || (newest === told.current.id && rows !== told.current.rows);
+    if (!isAttended || !isNews) return;
+    told.current = { id: newest, rows };
     onSeen(newest);
-  }, [scroller, isAttended, onSeen]);
+  }, [scroller, isAttended, onSeen, rows]);
 
   const onMove = useCallback(() => {
     clearTimeout(timer.current);
