@@ -1,5 +1,5 @@
 /** Sends over a whole client with a played far side. */
-import { NEVER } from "rxjs";
+import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
@@ -108,6 +108,36 @@ describe("sending", () => {
     expect(second.lane()).toEqual([]);
     expect(second.payloads("chat/messageStored")).toMatchObject([{ key, message: { message: "Hello" } }]);
     expect(ports.storage.durable.kept.size).toBe(0);
+  });
+
+  it("CHAT-11 goes on after the tab was closed before the database had it, with the same key", async () => {
+    const { storage, clock } = createFakePorts();
+    const durable = { ...storage.durable, put: () => NEVER };
+    const first = await open(() => NEVER, createFakePorts({ storage: { ...storage, durable }, clock }));
+    first.press("Hello");
+    const key = first.lane()[0]?.key;
+    first.client.stop();
+
+    const second = await open((call, nth) => answer(stored(call, nth)), createFakePorts({ storage, clock }));
+    expect(second.calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey)).toEqual([key]);
+    expect(second.payloads("chat/messageStored")).toMatchObject([{ key, message: { message: "Hello" } }]);
+    expect(storage.durable.kept.size).toBe(0);
+    expect([...storage.local.kept.keys()].filter((name) => name.includes("outbox"))).toEqual([]);
+  });
+
+  it.each([
+    ["and removes what was sent from the drafts", "Hello", undefined],
+    ["and leaves what another tab has typed there since", "Typed elsewhere", "Typed elsewhere"],
+  ])("CHAT-03 sends %s", async (_, kept, left) => {
+    const { storage, clock } = createFakePorts();
+    const written$ = new Subject<boolean>();
+    const durable = { ...storage.durable, put: () => written$, has: () => of(true) };
+    const { client, press } = await open(() => NEVER, createFakePorts({ storage: { ...storage, durable }, clock }));
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "Hello" } });
+    press("Hello");
+    storage.local.set("user:7:draft:chat:3", kept);
+    written$.next(true);
+    expect(storage.local.kept.get("user:7:draft:chat:3")).toBe(left);
   });
 
   it("CHAT-03 tries again with the same key after an unknown outcome, until it is stored once", async () => {

@@ -23,6 +23,7 @@ import {
   subscribeOn,
   switchMap,
   take,
+  tap,
   timer,
 } from "rxjs";
 import { array, enums, nonempty, number, object, string } from "superstruct";
@@ -54,11 +55,25 @@ const ItemStruct = object({
   status: enums(["queued", "sending", "waiting", "failed"]),
 });
 
-const prefix = (deps: ChatDeps): string => userKey(deps.state().session.user?.id ?? 0, "outbox:");
+const prefix = (deps: Pick<ChatDeps, "state">): string => userKey(deps.state().session.user?.id ?? 0, "outbox:");
 
-/** Keeps the item on the device; what is kept is tried again after a reload, unless it had failed. */
-const keep = (deps: ChatDeps, item: OutboxItem) => deps.ports.storage.durable.put(prefix(deps) + item.key, item);
-const forget = (deps: ChatDeps, key: string) => deps.ports.storage.durable.remove(prefix(deps) + key);
+/**
+ * Keeps the item on the device, as soon as it is asked; what is kept is tried again after a reload, unless it had failed.
+ * Local storage has it at once: the database takes turns in which a tab may be closed.
+ */
+const keep = ({ ports: { storage }, ...deps }: ChatDeps, item: OutboxItem): Observable<boolean> => {
+  const name = prefix(deps) + item.key;
+  storage.local.set(name, JSON.stringify(item));
+  return storage.durable.put(name, item).pipe(
+    tap((isKept) => {
+      if (isKept) storage.local.remove(name);
+    }),
+  );
+};
+const forget = (deps: ChatDeps, key: string) => {
+  deps.ports.storage.local.remove(prefix(deps) + key);
+  return deps.ports.storage.durable.remove(prefix(deps) + key);
+};
 
 const laneOf = (deps: ChatDeps, chatId: number): readonly OutboxItem[] => deps.state().chat.outbox[chatId] ?? [];
 
@@ -100,22 +115,30 @@ export const acceptSends: ChatEffect = (events$, deps) => {
 };
 
 /** What was on its way when the tab closed goes on; what is older than the server's memory of keys waits for a press. */
-export const restoreOutbox: ChatEffect = (_, deps) =>
-  defer(() => deps.ports.storage.durable.all(prefix(deps))).pipe(
-    map((records) => {
-      const items = records.flatMap(({ value }): OutboxItem[] => {
-        try {
-          const item = decodeNamed(value, ItemStruct);
-          const isOld = deps.ports.clock.now() - item.at > GIVE_UP_AFTER_MS;
-          return [{ ...item, status: isOld || item.status === "failed" ? "failed" : "queued" }];
-        } catch {
-          return [];
-        }
-      });
-      return { type: "chat/outboxRestored", payload: { items } } as const;
-    }),
-    filter(({ payload }) => payload.items.length > 0),
+export const restoreOutbox: ChatEffect = (_, deps) => {
+  const { local, durable } = deps.ports.storage;
+  const decoded = (value: () => unknown): OutboxItem[] => {
+    try {
+      const item = decodeNamed(value(), ItemStruct);
+      const isOld = deps.ports.clock.now() - item.at > GIVE_UP_AFTER_MS;
+      return [{ ...item, status: isOld || item.status === "failed" ? "failed" : "queued" }];
+    } catch {
+      return [];
+    }
+  };
+  // what the database had no time for: only what it has is sent
+  const late$ = defer(() => from(local.keys(prefix(deps)))).pipe(
+    concatMap((name) => from(decoded(() => JSON.parse(local.get(name) ?? "")))),
+    concatMap((item) => keep(deps, item)),
+    ignoreElements(),
   );
+  const kept$ = defer(() => durable.all(prefix(deps))).pipe(
+    map((records) => records.flatMap(({ value }) => decoded(() => value))),
+    filter((items) => items.length > 0),
+    map((items) => ({ type: "chat/outboxRestored", payload: { items } }) as const),
+  );
+  return concat(late$, kept$);
+};
 
 /** What may free a lane that waits: the way to the server is back, or the learner asks. */
 const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
@@ -189,10 +212,9 @@ function runLane(chatId: number, events$: Parameters<ChatEffect>[0], deps: ChatD
 export const drainOutbox: ChatEffect = (events$, deps) => {
   const kept$ = events$.pipe(
     ofType("chat/sendAccepted"),
+    map(({ payload: { item } }) => ({ item, kept$: keep(deps, item) })),
     // concatMap: the lane starts in the order of the presses
-    concatMap(({ payload: { item } }) =>
-      keep(deps, item).pipe(map((isDurable) => ({ chatIds: [item.chatId], isDurable }))),
-    ),
+    concatMap(({ item, kept$ }) => kept$.pipe(map((isDurable) => ({ chatIds: [item.chatId], isDurable })))),
   );
   const woken$ = merge(wakeUps(events$), events$.pipe(ofType("chat/outboxRestored", "chat/sendDropRequested"))).pipe(
     map(() => ({ chatIds: Object.keys(deps.state().chat.outbox).map(Number), isDurable: true })),

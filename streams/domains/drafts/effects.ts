@@ -4,7 +4,7 @@
 import { defer, filter, ignoreElements, map, merge, of, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
-import type { ChatEvents } from "../chat/events";
+import type { ChatEvents, OutboxItem } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 import { userKey } from "../session/events";
 import { chatPlace, type DraftEvents, homeworkPlace } from "./events";
@@ -12,11 +12,25 @@ import type { DraftsState } from "./state";
 
 interface Deps {
   readonly ports: Ports;
-  state(): { readonly drafts: DraftsState; readonly session: { readonly user: { readonly id: number } | null } };
+  state(): {
+    readonly drafts: DraftsState;
+    readonly chat: { readonly outbox: Readonly<Record<number, readonly OutboxItem[]>> };
+    readonly session: { readonly user: { readonly id: number } | null };
+  };
 }
 type DraftEffect = Effect<DraftEvents & ChatEvents & HomeworkEvents, DraftEvents, Deps>;
 
 const prefix = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "draft:");
+
+type Sent = { readonly place: string; readonly text: string | undefined };
+const sentMessage = (deps: Deps, { chatId, key }: ChatEvents["chat/sendStarted"]): Sent => ({
+  place: chatPlace(chatId),
+  text: deps.state().chat.outbox[chatId]?.find((item) => item.key === key)?.text,
+});
+const sentHomework = ({ status, statusId, text }: HomeworkEvents["homework/sendStored"]): Sent => ({
+  place: homeworkPlace(status.streamId, statusId),
+  text: text.trim(),
+});
 
 const restore: DraftEffect = (_, deps) =>
   defer(() => {
@@ -41,11 +55,10 @@ const keep: DraftEffect = (events$, deps) => {
   const sent$ = events$.pipe(
     ofType("chat/sendStarted", "homework/sendStored"),
     tap((event) => {
-      const { payload } = event;
-      const place =
-        "chatId" in payload ? chatPlace(payload.chatId) : homeworkPlace(payload.status.streamId, payload.statusId);
-      // in the outbox since, or typed anew: only what is no draft any more is removed
-      if (deps.state().drafts.byPlace[place] === undefined) local.remove(prefix(deps) + place);
+      const { place, text } = "key" in event.payload ? sentMessage(deps, event.payload) : sentHomework(event.payload);
+      const isTypedAnew = deps.state().drafts.byPlace[place] !== undefined;
+      // in the outbox since: only what was sent is removed, and not what another tab has typed there
+      if (!isTypedAnew && local.get(prefix(deps) + place)?.trim() === text) local.remove(prefix(deps) + place);
     }),
     ignoreElements(),
   );
