@@ -3,7 +3,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { snapshotOf } from "../law/snapshots";
 import type { NodeClient } from "../support/nodeClient";
-import { ask, type Scene, V1 } from "./acts";
+import type { Scene } from "./acts";
+import { ask, type Others, V1 } from "./others";
 import { untilInOwnTime } from "./ownTime";
 import { startClient } from "./school";
 
@@ -26,7 +27,7 @@ export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head
 }
 
 /** Where the learner's stream stands, asked straight of the server. */
-export async function headOf({ pupil }: Pick<Scene, "pupil">): Promise<number> {
+export async function headOf({ pupil }: Pick<Others, "pupil">): Promise<number> {
   return (await ask(pupil.account, "GET", "/spa/v2/notifications")).data.head;
 }
 
@@ -69,13 +70,14 @@ function differences(node: NodeClient, fresh: NodeClient): string[] {
   );
 }
 
-interface PlainMessage {
+export interface PlainMessage {
   readonly id: number;
   readonly message: string;
   readonly is_viewed: boolean;
   readonly cause?: string;
 }
-const readPlain = async ({ pupil }: Scene, chatId: number): Promise<PlainMessage[]> =>
+/** The newest messages of a chat as the server has them, oldest first. */
+export const readPlain = async ({ pupil }: Others, chatId: number): Promise<PlainMessage[]> =>
   (await ask(pupil.account, "GET", `${V1}/chats/${chatId}/messages?per-page=50`)).toReversed();
 
 /** The same without the client's own decoding: ids, words and ticks, in order, each once. */

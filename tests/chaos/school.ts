@@ -28,14 +28,14 @@ const HEAD_EVERY_MS = 500;
 const START_WITHIN_MS = 120_000;
 
 /** Starts it with demo data of its own, without messageDelay: whoever writes need not wait. */
-export async function startSchool(): Promise<School> {
+export async function startSchool(names: readonly string[] = NAMES): Promise<School> {
   const brandsDir = await mkdtemp(join(tmpdir(), "chaos-brands-"));
   await copyBrand(join(brandsDir, "local"));
   const platform = await startLocalPlatform({ brandsDir, headEveryMs: HEAD_EVERY_MS });
   const { url, port } = platform;
   const [expert, ...pupils] = await Promise.all([
     signIn(url, "expert@example.com"),
-    ...NAMES.map((name) => enter(url, `${name}@example.com`)),
+    ...names.map((name) => enter(url, `${name}@example.com`)),
   ]);
   const close = async () => {
     await platform.close();

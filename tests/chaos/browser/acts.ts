@@ -1,0 +1,99 @@
+// What each step of a schedule does to two tabs. Rule: the expert, other devices and whoever checks go straight to the
+// server; only the tabs go through the relay.
+import { randomUUID } from "node:crypto";
+import { chatOf, wayOf } from "../acts";
+import { elsewhere, moveHomework, reply } from "../others";
+import { fillLocalStorage } from "./device";
+import type { Scene, Typed } from "./scene";
+import type { Step } from "./schedule";
+
+export async function act(step: Step, scene: Scene): Promise<void> {
+  const { relay, pupil } = scene;
+  switch (step.kind) {
+    case "suffer":
+      return relay.suffer(wayOf(step.faults, scene.chance));
+    case "cut":
+      return relay.cut();
+    case "halfOpen":
+      return relay.halfOpen("sockets");
+    case "silence":
+      return relay.halfOpen("all");
+    case "homework":
+      return moveHomework(scene);
+    case "reply":
+      return reply(scene, chatOf(pupil, step.chat), step.count);
+    case "sendElsewhere":
+    case "edit":
+    case "expertReads":
+      return elsewhere[step.kind](scene, chatOf(pupil, step.chat));
+    case "pause":
+      // a part of the schedule, as the wait of an input: nothing is expected of it
+      return new Promise((resolve) => setTimeout(resolve, step.ms));
+    case "offline":
+    case "online":
+      return setOffline(scene, step.kind === "offline");
+    case "fill":
+      return fill(scene);
+    default:
+      return inTab[step.kind](scene, step.tab);
+  }
+}
+
+/** Tells both tabs. */
+export async function setOffline({ tabs }: Scene, isOffline: boolean): Promise<void> {
+  for (const tab of tabs) await tab.setOffline(isOffline);
+}
+
+/** The database by the browser's quota, local storage by its own. */
+async function fill(scene: Scene): Promise<void> {
+  const [tab] = scene.tabs;
+  await tab.look();
+  if ((await tab.document()) === 0) return;
+  scene.isKeeping = false;
+  await tab.cdp.send("Storage.overrideQuotaForOrigin", { origin: scene.url, quotaSize: 1 });
+  await tab.run(fillLocalStorage);
+}
+
+type TabKind = Extract<Step, { tab: 0 | 1 }>["kind"];
+const inTab: Record<TabKind, (scene: Scene, index: 0 | 1) => Promise<void>> = {
+  look: ({ tabs }, index) => tabs[index].look(),
+  freeze: async ({ tabs }, index) => {
+    await tabs[index === 0 ? 1 : 0].look();
+    await tabs[index].freeze();
+  },
+  leave: ({ tabs }, index) => tabs[index].leave(),
+  type: async (scene, index) => void (await type(scene, index, `Draft ${randomUUID()}`)),
+  send: (scene, index) => send(scene, index, false),
+  sendAndClose: (scene, index) => send(scene, index, true),
+};
+
+async function type(scene: Scene, index: 0 | 1, text: string): Promise<Typed | null> {
+  const tab = scene.tabs[index];
+  await tab.look();
+  if (tab.chatId === null || !(await tab.type(text))) return null;
+  const typed = { text, atMs: Date.now(), document: await tab.document(), isKept: scene.isKeeping };
+  scene.boxes.set(index, typed);
+  scene.drafts.set(tab.chatId, typed);
+  return typed;
+}
+
+async function send(scene: Scene, index: 0 | 1, isClosed: boolean): Promise<void> {
+  const tab = scene.tabs[index];
+  const typed = await type(scene, index, `Send ${randomUUID()}`);
+  if (!typed || tab.chatId === null) return;
+  await tab.press();
+  const { chatId } = tab;
+  const { text } = typed;
+  if (isClosed) {
+    await tab.close();
+    scene.tabs[index] = await scene.open(index);
+  } else {
+    const chat = (await tab.state())?.chat;
+    const taken = [...(chat?.outbox[chatId] ?? []), ...(chat?.threads[chatId]?.chunks.flat().map(textOf) ?? [])];
+    if (!taken.some((each) => each.text === text)) return;
+  }
+  scene.sent.push({ chatId, isClosed, ...typed });
+  scene.boxes.set(index, { ...typed, text: "" });
+  scene.drafts.delete(chatId);
+}
+const textOf = ({ message }: { message: string }) => ({ text: message });

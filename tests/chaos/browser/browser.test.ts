@@ -1,0 +1,58 @@
+// Convergence, tier 3: two tabs of a real Chromium, a real server, and a relay between them that does whatever a network
+// may. The same runs by command, as many as one likes: npm run chaos:browser -- --runs 200
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type School, startSchool } from "../school";
+import { type Browser, startBrowser } from "./browser";
+import { type Planted, plant } from "./planted";
+import { LEARNERS, run, runAll } from "./run";
+import type { Schedule } from "./schedule";
+
+const RUNS = 10;
+
+let school: School;
+let browsers: readonly Browser[];
+beforeAll(async () => {
+  school = await startSchool(LEARNERS);
+  browsers = await Promise.all(LEARNERS.map(startBrowser));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(browsers.map((browser) => browser.close()));
+  await school.close();
+});
+
+describe("two tabs that suffer", () => {
+  it(`RT-02 RT-03 RT-04 RT-08 CHAT-03 CHAT-11 ${RUNS} runs end where a fresh page is, each send stored once and in order`, async () => {
+    const seeds = Array.from({ length: RUNS }, (_, index) => 10_001 + index);
+    const outcomes = await runAll(school, browsers, seeds);
+    expect(outcomes.flatMap(({ seed, problems }) => problems.map((problem) => `seed ${seed}: ${problem}`))).toEqual([]);
+    expect(outcomes).toHaveLength(RUNS);
+  }, 300_000);
+});
+
+describe("the oracle sees a page", () => {
+  const once = (steps: Schedule["steps"]): Schedule => ({
+    steps,
+    second: "chats",
+    clockYears: 0,
+    isStorageBlocked: false,
+  });
+  const lost: Schedule["steps"] = [
+    { kind: "suffer", faults: { drop: 1 } },
+    { kind: "reply", chat: 0, count: 1 },
+  ];
+  const sent: Schedule["steps"] = [{ kind: "send", tab: 0 }];
+  it.each<[Planted, Schedule["steps"], RegExp]>([
+    ["that takes an answer for stored which never was", sent, /is stored 0 times/],
+    ["that believes it has caught up", lost, /differ from a refetch/],
+    ["that paints a message twice", [], /message \d+ is shown after/],
+    ["that forgets what was typed", [{ kind: "type", tab: 0 }], /was kept as a draft/],
+    // last: what it stored twice is shown twice from then on
+    ["that tries a send again under another key", sent, /is stored 2 times/],
+  ])("RT-08 CHAT-11 %s", async (mistake, steps, problem) => {
+    const [browser] = browsers as [Browser];
+    const [pupil] = school.pupils;
+    if (!pupil) throw new Error("The school is empty");
+    const { problems } = await run(school, pupil, browser, 1, { schedule: once(steps), spoil: plant(mistake) });
+    expect(problems.join("; ")).toMatch(problem);
+  });
+});

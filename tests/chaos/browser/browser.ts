@@ -1,0 +1,46 @@
+// A Chromium whose pages are as a person's: one is in front, the others are hidden, and what is left goes to the bfcache.
+// Rule: nothing of that is played. Playwright's own defaults keep every page visible, focused and out of the bfcache, so
+// it is started by them and driven over a second connection without them; its pages are those of the default context.
+import { execFileSync } from "node:child_process";
+import { type BrowserContext, chromium } from "playwright-core";
+import { freePort } from "../../support/platform";
+import { type Meter, thisProcess } from "../ownTime";
+
+export interface Browser {
+  readonly context: BrowserContext;
+  /** Own time of the browser's processes and of this one, where server and relay live. */
+  readonly meter: Meter;
+  close(): Promise<void>;
+}
+
+/** Starts a browser with a profile of its own. */
+export async function startBrowser(): Promise<Browser> {
+  const port = await freePort();
+  const owner = await chromium.launch({
+    executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? findBrowser(),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [`--remote-debugging-port=${port}`, "--lang=en-US"],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
+  const [context] = browser.contexts();
+  if (!context) throw new Error("The browser has no default context");
+  const cdp = await browser.newBrowserCDPSession();
+  const seenSeconds = new Map<number, number>();
+  const workedMs = async () => {
+    const { processInfo } = await cdp.send("SystemInfo.getProcessInfo");
+    for (const { id, cpuTime } of processInfo) seenSeconds.set(id, cpuTime);
+    const seconds = [...seenSeconds.values()].reduce((sum, each) => sum + each, 0);
+    return seconds * 1_000 + (await thisProcess.workedMs());
+  };
+  return {
+    context,
+    meter: { everyMs: 25, workedMs },
+    close: async () => {
+      await browser.close();
+      await owner.close();
+    },
+  };
+}
+
+const findBrowser = () => execFileSync(process.execPath, ["scripts/browser.mjs"], { encoding: "utf8" }).trim();

@@ -1,0 +1,37 @@
+// What is wrong with the device itself, as scripts that run in a page before its own. Rule: a page learns of it only as it
+// would of a real one: by an error, or by a wrong time.
+
+const YEAR_MS = 365.25 * 86_400_000;
+
+/** Runs in the page: its clock is wrong by so many years. Timers go on as they do: only the time of day is wrong. */
+export function shiftClock(ms: number): void {
+  const { now } = Date;
+  const Shifted = new Proxy(Date, {
+    construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now() + ms]),
+    apply: () => new Date(now() + ms).toString(),
+    get: (target, key) => (key === "now" ? () => now() + ms : Reflect.get(target, key)),
+  });
+  Object.assign(window, { Date: Shifted });
+}
+export const yearsInMs = (years: number): number => years * YEAR_MS;
+
+/** Runs in the page: what a browser does whose settings forbid site data. */
+export function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure", "SecurityError");
+  };
+  for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+    Object.defineProperty(window, name, { get: refuse, configurable: true });
+}
+
+/** Runs in the page: local storage takes no more. The database is refused room by the browser's quota. */
+export function fillLocalStorage(): void {
+  let piece = "x".repeat(2_000_000);
+  for (let count = 0; piece.length > 0; count++) {
+    try {
+      localStorage.setItem(`filler${count}`, piece);
+    } catch {
+      piece = piece.slice(0, piece.length >> 1);
+    }
+  }
+}

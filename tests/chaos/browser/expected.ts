@@ -1,0 +1,96 @@
+// What two tabs must show, read from the server's plain answers. Rule: nothing of the client is asked how it would see it.
+import { type PlainMessage, readPlain } from "../oracle";
+import { ask, type Others, V1 } from "../others";
+import type { Shown } from "./inPage";
+
+interface PlainChat {
+  readonly id: number;
+  readonly title: string;
+  readonly unread: number;
+}
+interface PlainHomework {
+  readonly id: number;
+  readonly stream_id: number;
+  readonly status: keyof typeof STATUS_WORDS;
+  readonly is_locked: boolean;
+  readonly updated_at: number;
+  readonly homework: { readonly title: string };
+}
+export interface Truth {
+  readonly chats: readonly PlainChat[];
+  readonly homework: readonly PlainHomework[];
+  /** The newest of each chat that is shown. */
+  readonly messages: ReadonlyMap<number, readonly PlainMessage[]>;
+}
+
+const STATUS_WORDS = { NOT_UPLOADED: "Not sent", UPLOADED: "On checking", DONE: "Approved", FAIL: "Sent for rework" };
+
+/** Asks the server itself. */
+export async function readTruth(others: Others, chatIds: Iterable<number>): Promise<Truth> {
+  const messages = new Map<number, readonly PlainMessage[]>();
+  for (const chatId of chatIds) messages.set(chatId, await readPlain(others, chatId));
+  const [chats, homework] = await Promise.all(
+    ["chats", "homework"].map((path) => ask(others.pupil.account, "GET", `${V1}/${path}`)),
+  );
+  return { chats, homework, messages };
+}
+
+/** Where pixels and truth differ, in words. `newSince`: verdicts after it are new on this device; null: not known. */
+export function shownProblems(shown: Shown, truth: Truth, chatId: number | null, newSince: number | null): string[] {
+  const unread = truth.chats.reduce((sum, chat) => sum + chat.unread, 0);
+  const verdicts = countIn(shown, "/homework");
+  const problems = [
+    ...differ("the header's unread count", countIn(shown, "/chat"), unread),
+    ...differ("the title's count", Number(/^\((\d+)\)/.exec(shown.title)?.[1] ?? 0), unread + verdicts),
+  ];
+  if (newSince !== null) {
+    const isNew = ({ status, updated_at }: PlainHomework) => /DONE|FAIL/.test(status) && updated_at * 1_000 > newSince;
+    problems.push(...differ("the header's new verdicts", verdicts, truth.homework.filter(isNew).length));
+  }
+  if (chatId !== null || shown.chats.length > 0) problems.push(...listProblems(shown, truth));
+  if (shown.homework.length > 0) problems.push(...homeworkProblems(shown, truth));
+  if (chatId !== null) problems.push(...logProblems(shown, truth.messages.get(chatId) ?? []));
+  return problems;
+}
+
+const differ = (what: string, shown: number, expected: number): string[] =>
+  shown === expected ? [] : [`${what} is ${shown} instead of ${expected}`];
+
+const countIn = ({ sections }: Shown, path: string): number =>
+  Number(/\d+/.exec(sections.find((link) => link.path === path)?.text ?? "")?.[0] ?? 0);
+
+function listProblems({ chats }: Shown, truth: Truth): string[] {
+  const counts = new Map(
+    chats.map(({ path, text }) => [Number(path.split("/").at(-1)), /(\d+) unread message/.exec(text)?.[1]]),
+  );
+  const wrong = truth.chats.flatMap(({ id, unread }) =>
+    differ(`the list's count of chat ${id}`, Number(counts.get(id) ?? 0), unread),
+  );
+  return [...differ("the number of chats", chats.length, truth.chats.length), ...wrong];
+}
+
+function homeworkProblems({ homework }: Shown, truth: Truth): string[] {
+  const texts = new Map(homework.map(({ path, text }) => [path, text]));
+  return truth.homework.flatMap(({ id, stream_id, status, is_locked, homework: { title } }) => {
+    const text = texts.get(`/homework/${stream_id}/${id}`) ?? "nothing";
+    const words = is_locked ? "Locked" : STATUS_WORDS[status];
+    return text.includes(title) && text.includes(words) ? [] : [`homework ${id} shows ${text} instead of ${words}`];
+  });
+}
+
+/** The end of the conversation: each message once, in order, with its words, and nothing but what failed after them. */
+function logProblems({ rows }: Shown, messages: readonly PlainMessage[]): string[] {
+  const stored = rows.filter(({ state }) => state === "sent");
+  const ids = stored.map(({ id }) => id);
+  const expected = messages.slice(-ids.length);
+  if (ids.length === 0) return ["the conversation shows nothing"];
+  // one that shows more than the newest page was scrolled back: its newest are compared
+  const newest = ids.slice(-expected.length).join();
+  if (newest !== expected.map(({ id }) => id).join())
+    return [`the conversation ends with ${newest} instead of ${expected.map(({ id }) => id).join()}`];
+  const words = stored.slice(-expected.length);
+  return expected.flatMap(({ id, message }, index) =>
+    squeeze(words[index]?.text ?? "").includes(squeeze(message)) ? [] : [`message ${id} does not show its words`],
+  );
+}
+const squeeze = (text: string): string => text.replace(/\s+/g, "");

@@ -1,0 +1,112 @@
+// What is read in a page: the state that it has folded, and what it really shows. Rule: it reads what is there for anybody
+// (the DOM, and the client that React was given), and the product has no door for it.
+import type { Client } from "../../../streams/client";
+
+interface Probe {
+  /** The client of this page; null until it has been rendered. */
+  client(): Client | null;
+  /** What was ever shown twice, or out of order, in words. */
+  readonly wrong: Set<string>;
+  /** What the link and the outbox told, with times: for whoever reads a failure. */
+  readonly trail: string[];
+}
+declare global {
+  interface Window {
+    chaos: Probe;
+  }
+}
+
+/** Runs in the page before its own scripts: finds the client, and watches every change of what is shown. */
+export function startProbe(): void {
+  let heard: Client | null = null;
+  const wrong = new Set<string>();
+  const trail: string[] = [];
+  const told = new Map<Element, string>();
+  const client = (): Client | null => {
+    const root = document.querySelector("#root");
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith("__reactContainer$"));
+    type Fiber = { readonly memoizedProps?: { readonly client?: Client }; readonly child?: Fiber };
+    let fiber = key ? (root as unknown as Record<string, Fiber | undefined>)[key] : undefined;
+    while (fiber && !fiber.memoizedProps?.client) fiber = fiber.child;
+    const found = fiber?.memoizedProps?.client ?? null;
+    if (found && heard !== found) {
+      heard = found;
+      found.events$.subscribe(({ type, cause }) => {
+        if (/^(page|session|bus)\/|^link\/(?!headRead|latency)|^chat\/(?!list)/.test(type))
+          trail.push(`${Math.round(performance.now())} ${type}${cause ? ` <${cause.slice(-4)}` : ""}`);
+      });
+    }
+    return found;
+  };
+  const look = () => {
+    client();
+    const rows = [...document.querySelectorAll<HTMLElement>("[role=log] div[data-state]")];
+    const ids = rows.map(({ dataset }) => Number(dataset.messageId ?? Number.MAX_SAFE_INTEGER));
+    for (const [index, id] of ids.entries())
+      if (index > 0 && id <= (ids[index - 1] ?? 0) && id !== Number.MAX_SAFE_INTEGER)
+        wrong.add(`message ${id} is shown after ${ids[index - 1]}`);
+    const own = rows.map(({ textContent }) => /Send [\w-]{36}/.exec(textContent)?.[0]);
+    for (const [index, text] of own.entries())
+      if (text && own.indexOf(text) !== index) wrong.add(`"${text}" is shown twice`);
+    for (const toast of document.querySelectorAll("section[aria-label=News] > div")) {
+      const text = /Reply [\w-]{36}/.exec(toast.textContent)?.[0];
+      if (text && !told.has(toast) && [...told.values()].includes(text)) wrong.add(`"${text}" is told twice`);
+      if (text) told.set(toast, text);
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  window.chaos = { client, wrong, trail };
+}
+
+/** Runs in the page: what it holds of what the server could answer; null until it has started. */
+export function readState() {
+  const state = window.chaos.client()?.state();
+  if (state?.bus.member !== "ready") return null;
+  const { chat, homework, courses, link, drafts } = state;
+  return { chat, homework, courses, link, drafts };
+}
+export type PageState = NonNullable<ReturnType<typeof readState>>;
+
+/** Runs in the page: whether all that `chatId` (null: none) and the lists show is trusted and folded up to `head`. */
+export function holds({ chatId, head }: { chatId: number | null; head: number }): boolean {
+  const state = window.chaos.client()?.state();
+  if (state?.bus.member !== "ready") return false;
+  const thread = chatId === null ? [] : [state.chat.threads[chatId]?.newest];
+  const isTrusted = [state.chat.list, state.homework.list, state.courses.list, ...thread].every(
+    (resource) => resource?.status === "loaded" && !resource.isStale,
+  );
+  return isTrusted && state.link.cursor >= head;
+}
+
+/** Runs in the page: scrolls the conversation to its end, and reads what a person would. */
+export function readShown() {
+  const log = document.querySelector("[role=log]");
+  // only from afar: the list keeps its own end, and each scroll puts off that what rests in view counts as seen
+  if (log && log.scrollHeight - log.scrollTop - log.clientHeight > 40) log.scrollTop = log.scrollHeight;
+  const textOf = (element: Element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (walker.nextNode()) words.push(walker.currentNode.textContent ?? "");
+    return words.join(" ");
+  };
+  const links = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => ({
+      path: element.getAttribute("href") ?? "",
+      text: textOf(element),
+    }));
+  return {
+    title: document.title,
+    sections: links("header nav[aria-label='Main sections'] a"),
+    // what is typed in another tab counts as a draft here when the page is loaded anew
+    chats: links("ul[aria-label=Chats] a").map(({ path, text }) => ({ path, text: text.replace(/Draft: +/, "") })),
+    homework: links("main a[href^='/homework/']"),
+    rows: [...(log?.querySelectorAll<HTMLElement>("div[data-state]") ?? [])].map(({ dataset, textContent }) => ({
+      id: Number(dataset.messageId ?? 0),
+      state: dataset.state,
+      text: textContent,
+    })),
+    unsent: document.querySelector("[role=alert]")?.textContent ?? "",
+    typed: document.querySelector("textarea")?.value ?? null,
+  };
+}
+export type Shown = ReturnType<typeof readShown>;

@@ -1,0 +1,49 @@
+// Planted mistakes: a page spoilt from outside. Rule: each must be seen by the oracle; one that is not means that the runs
+// prove nothing. Those of the network are the same as in tier 2; the others are of what is painted and kept.
+import type { Page } from "playwright-core";
+import { type Planted as PlantedInNetwork, plant as plantInNetwork } from "../planted";
+
+/** The page's own calls go through the mistake, and what it answers goes to the page. */
+const inNetwork = (mistake: PlantedInNetwork) => async (page: Page) => {
+  await page.route("**/spa/**", async (route) => {
+    const request = route.request();
+    const [method, body] = [request.method(), request.postData() ?? undefined];
+    // a browser names them in small letters: the mistake must replace the key, not add one
+    const { "idempotency-key": key, ...others } = await request.allHeaders();
+    const headers = key ? { ...others, "Idempotency-Key": key } : others;
+    const given = await plantInNetwork(mistake)(new URL(request.url()), { method, headers, body });
+    await route.fulfill({
+      status: given.status,
+      headers: { "content-type": "application/json" },
+      body: await given.text(),
+    });
+  });
+};
+
+const mistakes = {
+  "that believes it has caught up": inNetwork("that believes it has caught up"),
+  "that tries a send again under another key": inNetwork("that tries a send again under another key"),
+  "that takes an answer for stored which never was": inNetwork("that takes an answer for stored which never was"),
+  /** The folded state is right; what is painted is not. */
+  "that paints a message twice": (page) =>
+    page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const last = [...document.querySelectorAll("[role=log] div[data-message-id]")].at(-1);
+        if (!last) return;
+        observer.disconnect();
+        last.after(last.cloneNode(true));
+      }).observe(document, { childList: true, subtree: true });
+    }),
+  "that forgets what was typed": (page) =>
+    page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function keepNoDraft(key, value) {
+        if (!key.includes("draft:")) setItem.call(this, key, value);
+      };
+    }),
+} satisfies Record<string, (page: Page) => Promise<unknown>>;
+
+export type Planted = keyof typeof mistakes;
+
+/** Spoils a page before it is opened. */
+export const plant = (mistake: Planted) => async (page: Page) => void (await mistakes[mistake](page));

@@ -1,0 +1,115 @@
+// One run: two tabs behind a relay suffer a schedule; then the faults end, both are looked at, and the oracle is asked.
+import { headOf } from "../oracle";
+import { untilInOwnTime } from "../ownTime";
+import type { Pupil, School } from "../school";
+import { act, setOffline } from "./acts";
+import type { Browser } from "./browser";
+import { judge } from "./oracle";
+import { recover, reloadProblems } from "./recover";
+import type { Scene } from "./scene";
+import { makeSchedule } from "./schedule";
+import { type SceneOptions, setScene } from "./stage";
+
+export interface Outcome {
+  readonly seed: number;
+  /** What does not hold; empty is a run that converged. */
+  readonly problems: readonly string[];
+  /** No plain connection died in silence: then 5 s are the limit. */
+  readonly isQuick: boolean;
+  /** How long each tab took to have all, from the look at it. */
+  readonly recoveredMs: readonly number[];
+  readonly sentCount: number;
+  /** How often a person had to load a tab again. */
+  readonly reloads: number;
+  /** Of a run that failed: what each tab's link told. */
+  readonly trail: readonly string[];
+}
+
+/** Accounts with a chat that no screen asks anything of first: so many runs at a time. */
+export const LEARNERS = ["learner", "second"];
+
+const START_WITHIN_MS = 60_000;
+/** A browser that does not answer would hold up all runs: then this one is over. Silence takes minutes (contract 1). */
+const HANGS_AFTER_MS = 600_000;
+
+/** Runs one seed for one learner in one browser. Never rejects: what goes wrong is among the problems. */
+export async function run(
+  school: School,
+  pupil: Pupil,
+  browser: Browser,
+  seed: number,
+  { schedule = makeSchedule(seed), spoil }: Partial<SceneOptions> = {},
+): Promise<Outcome> {
+  const isQuick = schedule.steps.every(({ kind }) => kind !== "silence");
+  const outcome = { seed, isQuick, recoveredMs: [], sentCount: 0, reloads: 0, trail: [] };
+  const { scene, clear } = await setScene(school, pupil, browser, seed, { schedule, spoil });
+  let doing = "its start";
+  const told = (what: string) => {
+    doing = what;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const hangs = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The browser hangs in ${doing}`)), HANGS_AFTER_MS);
+  });
+  try {
+    const played = await Promise.race([play(school, scene, browser, schedule.steps, isQuick, told), hangs]);
+    return { ...outcome, ...played, trail: played.problems.length > 0 ? await trailOf(scene) : [] };
+  } catch (error) {
+    return { ...outcome, problems: [(error as Error).message], trail: await trailOf(scene) };
+  } finally {
+    clearTimeout(timer);
+    await clear();
+  }
+}
+
+type Steps = SceneOptions["schedule"]["steps"];
+async function play(
+  school: School,
+  scene: Scene,
+  { meter }: Browser,
+  steps: Steps,
+  isQuick: boolean,
+  told: (what: string) => void,
+) {
+  const newSince = Date.now();
+  const head = await headOf(scene);
+  for (const tab of scene.tabs)
+    await untilInOwnTime("a tab has started", () => tab.holds(head), START_WITHIN_MS, meter);
+  for (const step of steps) {
+    told(JSON.stringify(step));
+    await act(step, scene);
+  }
+  told("the end");
+  scene.relay.heal();
+  await setOffline(scene, false);
+  const recovered = await recover(scene, isQuick, meter);
+  const judgement = await judge(scene, school.url, meter, scene.isKeeping ? newSince : null);
+  const isWell = judgement.problems.length === 0;
+  const problems = isWell ? await reloadProblems(scene, judgement, isQuick, meter) : judgement.problems;
+  return { ...recovered, problems };
+}
+
+async function trailOf({ tabs }: Scene): Promise<string[]> {
+  const trails = await Promise.all(tabs.map((tab) => tab.trail()));
+  return trails.flatMap((trail, index) => trail.map((line) => `${index}: ${line}`));
+}
+
+/** Runs seeds, as many at a time as there are browsers, each with a learner of its own. */
+export async function runAll(
+  school: School,
+  browsers: readonly Browser[],
+  seeds: readonly number[],
+  onOutcome: (outcome: Outcome) => void = () => {},
+): Promise<readonly Outcome[]> {
+  const queue = [...seeds];
+  const outcomes: Outcome[] = [];
+  const work = async (browser: Browser, index: number): Promise<void> => {
+    for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {
+      const outcome = await run(school, school.pupils[index] as Pupil, browser, seed);
+      outcomes.push(outcome);
+      onOutcome(outcome);
+    }
+  };
+  await Promise.all(browsers.map(work));
+  return outcomes;
+}

@@ -1,0 +1,38 @@
+// Who and what is in one run, and what must be found again of it when the faults are over.
+// Rule: what was pressed and typed is written down from what the page took, not from what the schedule wished.
+import type { Chance } from "../chance";
+import type { Others } from "../others";
+import type { Relay } from "../relay";
+import type { Tab } from "./tab";
+
+/** A press of Send. */
+export interface Sent {
+  readonly chatId: number;
+  readonly text: string;
+  /** The tab's document: what it did not keep ends with it. */
+  readonly document: number;
+  readonly isKept: boolean;
+  /** The tab was closed at once: whether the press counted shows later. */
+  readonly isClosed: boolean;
+}
+/** What was typed last. */
+export interface Typed {
+  readonly text: string;
+  readonly atMs: number;
+  readonly document: number;
+  readonly isKept: boolean;
+}
+export interface Scene extends Others {
+  readonly relay: Relay;
+  readonly chance: Chance;
+  readonly url: string;
+  readonly tabs: [Tab, Tab];
+  /** Opens the tab of this place anew. */
+  readonly open: (index: 0 | 1) => Promise<Tab>;
+  /** Whether the device keeps what it is given. */
+  isKeeping: boolean;
+  readonly sent: Sent[];
+  /** In the box of each tab, and in the one place that both have for a chat's draft. */
+  readonly boxes: Map<0 | 1, Typed>;
+  readonly drafts: Map<number, Typed>;
+}

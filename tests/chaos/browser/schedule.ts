@@ -1,0 +1,97 @@
+// What happens to two tabs in one run: all of it follows from the seed, and can be printed and read.
+import { type Chance, createChance } from "../chance";
+import { type Faults, makeFaults } from "../schedule";
+
+type Tab = 0 | 1;
+export type Step =
+  | { readonly kind: "suffer"; readonly faults: Faults }
+  | { readonly kind: "cut" | "halfOpen" | "silence" | "homework" }
+  /** Others: `chat` counts the learner's chats from 0, and starts again at their end. */
+  | { readonly kind: "reply"; readonly chat: number; readonly count: number }
+  | { readonly kind: "sendElsewhere" | "edit" | "expertReads"; readonly chat: number }
+  | { readonly kind: "pause"; readonly ms: number }
+  /** The device: its connection, and its room for what is kept. */
+  | { readonly kind: "offline" | "online" | "fill" }
+  /** A tab is looked at, sleeps behind the other, is left by a link (bfcache), is written in. */
+  | { readonly kind: "look" | "freeze" | "leave" | "type" | "send" | "sendAndClose"; readonly tab: Tab };
+
+/** Where the second tab is: `chat` counts the learner's chats. The first is in chat 0. */
+export type Place = "chats" | "homework" | { readonly chat: number };
+export interface Schedule {
+  readonly steps: readonly Step[];
+  readonly second: Place;
+  /** How wrong the device's clock is. */
+  readonly clockYears: -10 | 0 | 10;
+  /** Whether site data is forbidden from the start. */
+  readonly isStorageBlocked: boolean;
+}
+
+const KINDS = [
+  ["suffer", 6],
+  ["reply", 6],
+  ["send", 6],
+  ["pause", 6],
+  ["type", 3],
+  ["look", 4],
+  ["freeze", 2],
+  ["leave", 2],
+  ["sendAndClose", 2],
+  ["offline", 2],
+  ["online", 2],
+  ["cut", 2],
+  ["halfOpen", 1],
+  ["sendElsewhere", 1],
+  ["edit", 1],
+  ["expertReads", 1],
+  ["homework", 2],
+] as const satisfies readonly (readonly [Step["kind"], number])[];
+type Kind = (typeof KINDS)[number][0];
+const bag = KINDS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as [Kind, ...Kind[]];
+
+/** Connections that die in silence cost half a minute each, sends a whole one (contract 1): few runs have them. */
+const SILENCE_SHARE = 0.02;
+const PLACES: readonly [Place, ...Place[]] = ["chats", "homework", { chat: 0 }, { chat: 0 }, { chat: 1 }];
+
+/** The schedule of one seed. */
+export function makeSchedule(seed: number): Schedule {
+  const chance = createChance(seed);
+  const second = chance.pick(PLACES);
+  const clockYears = chance.pick([0, 0, -10, 10] as const);
+  const isStorageBlocked = chance.happens(0.1);
+  const steps: Step[] = [{ kind: "suffer", faults: makeFaults(chance) }];
+  for (let left = chance.between(8, 20); left > 0; left--) steps.push(makeStep(chance));
+  if (!isStorageBlocked && chance.happens(0.12)) insert(steps, { kind: "fill" }, chance);
+  if (chance.happens(SILENCE_SHARE)) insert(steps, { kind: "silence" }, chance);
+  return { steps, second, clockYears, isStorageBlocked };
+}
+
+function insert(steps: Step[], step: Step, chance: Chance): void {
+  steps.splice(chance.between(0, steps.length), 0, step);
+}
+
+function makeStep(chance: Chance): Step {
+  const kind = chance.pick(bag);
+  const chat = chance.between(0, 1);
+  const tab: Tab = chance.happens(0.6) ? 0 : 1;
+  switch (kind) {
+    case "suffer":
+      return { kind, faults: makeFaults(chance) };
+    case "pause":
+      return { kind, ms: chance.between(1, 250) };
+    case "reply":
+      return { kind, chat, count: chance.happens(0.1) ? chance.between(5, 12) : 1 };
+    case "sendElsewhere":
+    case "edit":
+    case "expertReads":
+      return { kind, chat };
+    case "look":
+    case "freeze":
+    case "leave":
+    case "type":
+    case "send":
+    case "sendAndClose":
+      return { kind, tab };
+    default:
+      return { kind };
+  }
+}

@@ -1,0 +1,74 @@
+// Two tabs of one learner behind a relay of their own, before anything happens to them. Rule: every run has an origin of its
+// own, the relay's port, so that nothing that a browser keeps comes from another run.
+import type { Page } from "playwright-core";
+import { createChance } from "../chance";
+import { startRelay } from "../relay";
+import type { Pupil, School } from "../school";
+import type { Browser } from "./browser";
+import { blockStorage, shiftClock, yearsInMs } from "./device";
+import { startProbe } from "./inPage";
+import type { Scene } from "./scene";
+import type { Place, Schedule } from "./schedule";
+import { openTab, type Tab } from "./tab";
+
+export interface SceneOptions {
+  /** Instead of the seed's own. */
+  readonly schedule: Schedule;
+  /** Spoils a page before it is opened: a planted mistake. */
+  readonly spoil?: (page: Page) => Promise<void>;
+}
+
+/** Opens both tabs; resolves before they have come. `clear` closes all that there is. */
+export async function setScene(
+  school: School,
+  pupil: Pupil,
+  { context }: Browser,
+  seed: number,
+  { schedule, spoil }: SceneOptions,
+): Promise<{ readonly scene: Scene; clear(): Promise<void> }> {
+  const relay = await startRelay(school.port);
+  const { url } = relay;
+  await context.clearCookies();
+  await context.addCookies([{ name: "token", value: pupil.account.token, url, sameSite: "Strict" }]);
+  const places = [placeOf({ chat: 0 }, pupil), placeOf(schedule.second, pupil)] as const;
+  const open = async (index: 0 | 1): Promise<Tab> => {
+    const page = await context.newPage();
+    await prepare(page, schedule);
+    await spoil?.(page);
+    return openTab(page, { url, ...places[index] });
+  };
+  const clear = async () => {
+    for (const page of context.pages()) await page.close();
+    await relay.close();
+  };
+  const scene: Scene = {
+    pupil,
+    expert: school.expert,
+    written: [],
+    relay,
+    chance: createChance(seed),
+    url,
+    tabs: [await open(0), await open(1)],
+    open,
+    isKeeping: !schedule.isStorageBlocked,
+    sent: [],
+    boxes: new Map(),
+    drafts: new Map(),
+  };
+  return { scene, clear };
+}
+
+const placeOf = (place: Place, { chatIds }: Pupil) => {
+  if (place === "chats") return { path: "/chat", chatId: null };
+  if (place === "homework") return { path: "/homework", chatId: null };
+  const chatId = chatIds[place.chat % chatIds.length] ?? chatIds[0];
+  return { path: `/chat/${chatId}`, chatId };
+};
+
+async function prepare(page: Page, { clockYears, isStorageBlocked }: Schedule): Promise<void> {
+  // functions that were compiled to keep their names ask for this where they run
+  await page.addInitScript("globalThis.__name ??= (named) => named");
+  await page.addInitScript(startProbe);
+  if (clockYears !== 0) await page.addInitScript(shiftClock, yearsInMs(clockYears));
+  if (isStorageBlocked) await page.addInitScript(blockStorage);
+}

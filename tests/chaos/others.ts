@@ -1,0 +1,75 @@
+// What the expert and the learner's other devices do meanwhile. Rule: they go straight to the server, and each thing they
+// wrote is remembered, so that a client that lost it is found out.
+import { randomUUID } from "node:crypto";
+import type { Account } from "../support/http";
+import { until } from "../support/until";
+import type { Pupil } from "./school";
+
+/** Those who are not under test. */
+export interface Others {
+  readonly pupil: Pupil;
+  readonly expert: Account;
+  /** Ids of messages that they were answered for. */
+  readonly written: number[];
+}
+
+export const V1 = "/spa/api/v1";
+const STAFF = "/staff/v1";
+
+/** Asks the server itself; one that is busy is asked again, a refusal rejects. */
+export async function ask(account: Account, method: string, path: string, body?: object) {
+  const headers = { "X-App-Id": "local", ...(body ? { "Idempotency-Key": randomUUID() } : {}) };
+  const whenNotBusy = async () => {
+    const given = await account.call(method, path, { body, headers });
+    return given.status === 503 ? null : given;
+  };
+  const answer = await until("the server is not busy", whenNotBusy, { deadlineMs: 60_000 });
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+const write = (account: Account, method: string, path: string, body: object = {}) => ask(account, method, path, body);
+const read = (account: Account, path: string) => ask(account, "GET", path);
+
+/** The expert writes so many, one after the other. */
+export async function reply({ expert, written }: Others, chatId: number, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const { id } = await write(expert, "POST", `${STAFF}/chats/${chatId}/messages`, {
+      message: `Reply ${randomUUID()}`,
+    });
+    written.push(id);
+  }
+}
+
+/** What others do in one chat. */
+export const elsewhere = {
+  sendElsewhere: async ({ pupil, written }: Others, chatId: number) => {
+    const { id } = await write(pupil.account, "POST", `${V1}/chats/${chatId}/messages`, { message: "From my phone" });
+    written.push(id);
+  },
+  edit: async ({ expert }: Others, chatId: number) => {
+    const messages = await read(expert, `${STAFF}/chats/${chatId}/messages?per-page=20`);
+    const own = messages.find(({ employee }: { employee?: object }) => employee);
+    if (own) await write(expert, "PUT", `${STAFF}/chats/${chatId}/messages/${own.id}`, { message: randomUUID() });
+  },
+  expertReads: async ({ expert }: Others, chatId: number) =>
+    void (await write(expert, "PUT", `${STAFF}/chats/${chatId}/viewed`)),
+};
+
+/** What waits is judged; else what may be sent is sent, from another device. */
+export async function moveHomework({ pupil: { account }, expert, written }: Others): Promise<void> {
+  const items: { id: number; stream_id: number; status: string; is_locked: boolean }[] = await read(
+    account,
+    `${V1}/homework`,
+  );
+  const waiting = items.find(({ status }) => status === "UPLOADED");
+  if (waiting) {
+    const verdict = { status: "FAIL", message: "Once more, please" };
+    return void (await write(expert, "POST", `${STAFF}/homeworks/${waiting.id}/verdict`, verdict));
+  }
+  const open = items.find(({ status, is_locked }) => !is_locked && ["FAIL", "NOT_UPLOADED"].includes(status));
+  if (!open) return;
+  const path = `${V1}/user-course-streams/${open.stream_id}/user-homework/${open.id}`;
+  const { chatMessage } = await write(account, "POST", path, { message: "My answer" });
+  written.push(chatMessage.id);
+}
