@@ -1,4 +1,5 @@
 // The platform's calls as a test makes them, over plain HTTP. Rule: nothing of the client or the server is imported here.
+import { setTimeout as pause } from "node:timers/promises";
 
 /** The password of every demo account (docs/contract.md, section 7). */
 export const DEMO_PASSWORD = "demo-pass-1";
@@ -37,12 +38,22 @@ export function createCall(url: string, token?: string): Call {
   };
 }
 
-/** As a call, but another status than 2xx is an error that says what was answered. */
+const MAX_BUSY_ANSWERS = 40;
+const BUSY_PAUSE_MS = 250;
+
+/**
+ * As a call, but another status than 2xx is an error that says what was answered. A server that is busy did nothing and
+ * says when to come again: on a loaded machine that is no failure.
+ */
 export function expecting2xx(call: Call): Call {
   return async (method, path, options) => {
-    const answer = await call(method, path, options);
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    for (let busyCount = 0; ; busyCount++) {
+      const answer = await call(method, path, options);
+      if (answer.status >= 200 && answer.status < 300) return answer;
+      if (answer.status !== 503 || busyCount >= MAX_BUSY_ANSWERS)
+        throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      await pause(BUSY_PAUSE_MS);
+    }
   };
 }
 
