@@ -28,8 +28,8 @@ const border = (name, comment, path, allowed, { except = [] } = {}) => ({
   to: { pathNot: allowed },
 });
 
-/** What React may know of the streams: the start's door, and the one behind sign-in, which loads later. */
-const doors = ["^streams/index\\.ts$", "^streams/memberIndex\\.ts$"];
+/** What React may know of the streams: the start's door, the one behind sign-in, which loads later, and the rules'. */
+const doors = ["^streams/index\\.ts$", "^streams/memberIndex\\.ts$", "^streams/rulesIndex\\.ts$"];
 
 const DOMAIN = "^streams/domains/([^/]+)/";
 
@@ -64,6 +64,7 @@ module.exports = {
       ...npm("rxjs", "immer", "superstruct"),
     ]),
     border("url", "The decision on addresses stands alone.", "^streams/url(/|\\.ts$)", ["^streams/url(/|\\.ts$)"]),
+    border("rules", "What may be typed: pure, of no library.", "^streams/rules/", ["^streams/rules/"]),
     border(
       "port-types",
       "What a port promises, without how.",
@@ -83,7 +84,7 @@ module.exports = {
       ...npm("superstruct"),
     ]),
     border("domains", "Domains meet only in events.", DOMAIN, [
-      "^streams/(operators|bus|url)(/|\\.ts$)",
+      "^streams/(operators|bus|rules|url)(/|\\.ts$)",
       "^streams/ports/types\\.ts$",
       "^streams/domains/$1/",
       "^streams/domains/[^/]+/events\\.ts$",

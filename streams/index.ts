@@ -7,7 +7,7 @@ export type { Language } from "./domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "./domains/brand/select";
 export type { GuardDecision } from "./domains/page/events";
 export { selectMissingChunk } from "./domains/page/select";
-export { isEmail } from "./domains/session/email";
 export { displayName, selectSession, selectTimeZone, selectUser } from "./domains/session/select";
 export type { AppState, EventMap, NewAppEvent } from "./registry";
+export { email as checkEmail } from "./rules/email";
 export { returnTarget, safeLink, safeTextLink } from "./url";

@@ -11,6 +11,7 @@ import type homework from "./en/homework.json";
 import type login from "./en/login.json";
 import type shell from "./en/shell.json";
 import startEn from "./en/start.json";
+import type validation from "./en/validation.json";
 import startEs from "./es/start.json";
 import startRu from "./ru/start.json";
 
@@ -28,6 +29,7 @@ export interface Texts {
   homework: typeof homework;
   login: typeof login;
   shell: typeof shell;
+  validation: typeof validation;
 }
 
 /** The texts that are there before anything is loaded. */

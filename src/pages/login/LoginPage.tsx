@@ -1,6 +1,6 @@
 /** Sign-in: what the form says goes to the session, what the session says goes to the form (AUTH-01 to 05). */
 import { useState } from "react";
-import { isEmail, type Problem, Secret, selectConfig, selectLanguage, selectSession } from "../../../streams";
+import { checkEmail, type Problem, Secret, selectConfig, selectLanguage, selectSession } from "../../../streams";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
@@ -20,8 +20,9 @@ export function LoginPage() {
 
   const onSubmit = ({ email, password }: { email: string; password: string }) => {
     const address = email.trim().toLowerCase();
-    setInvalidEmail(!isEmail(address));
-    if (isEmail(address)) send("session/signInRequested", { email: address, password: new Secret(password.trim()) });
+    const isInvalid = checkEmail(address) !== null;
+    setInvalidEmail(isInvalid);
+    if (!isInvalid) send("session/signInRequested", { email: address, password: new Secret(password.trim()) });
   };
   const emailError = invalidEmail ? errors.emailInvalid : problem?.fields?.email;
   return (

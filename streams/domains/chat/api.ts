@@ -1,7 +1,8 @@
-/** The calls of chats (B, section 7). */
-import { map, type Observable } from "rxjs";
+/** The calls of chats (B, section 7). One without its id fails with "Id must be set" (VAL-07). */
+import { defer, map, type Observable } from "rxjs";
 import { array } from "superstruct";
 import type { HttpPort, Page } from "../../ports/types";
+import { mustBeSet } from "../../rules/parameters";
 import { type Chat, ChatStruct, type Message, MessageStruct } from "./events";
 
 export const MESSAGES_PER_PAGE = 10;
@@ -12,18 +13,24 @@ export const getChats = (http: HttpPort): Observable<Chat[]> =>
 
 /** GET /chats/{id}. */
 export const getChat = (http: HttpPort, chatId: number): Observable<Chat> =>
-  http.request({ method: "GET", path: `/chats/${chatId}`, schema: ChatStruct });
+  defer(() => {
+    mustBeSet(chatId, "Id");
+    return http.request({ method: "GET", path: `/chats/${chatId}`, schema: ChatStruct });
+  });
 
 /** GET /chats/{id}/messages: a page of ten, newest first; the answer here is oldest first. Pages count from 1. */
 export const getMessages = (http: HttpPort, chatId: number, page: number): Observable<Page<Message>> =>
-  http
-    .requestPage({
-      method: "GET",
-      path: `/chats/${chatId}/messages`,
-      query: { sort: "-created_at", page, "per-page": MESSAGES_PER_PAGE },
-      schema: array(MessageStruct),
-    })
-    .pipe(map((answer) => ({ ...answer, items: answer.items.toReversed() })));
+  defer(() => {
+    mustBeSet(chatId, "Id");
+    return http
+      .requestPage({
+        method: "GET",
+        path: `/chats/${chatId}/messages`,
+        query: { sort: "-created_at", page, "per-page": MESSAGES_PER_PAGE },
+        schema: array(MessageStruct),
+      })
+      .pipe(map((answer) => ({ ...answer, items: answer.items.toReversed() })));
+  });
 
 export interface OutgoingMessage {
   readonly key: string;
@@ -33,13 +40,16 @@ export interface OutgoingMessage {
 }
 /** POST /chats/{id}/messages. One try a call: the outbox decides when there is another (CHAT-11). */
 export const postMessage = (http: HttpPort, { key, chatId, text, fileIds }: OutgoingMessage): Observable<Message> =>
-  http.request({
-    method: "POST",
-    path: `/chats/${chatId}/messages`,
-    body: { message: text, file_ids: fileIds },
-    schema: MessageStruct,
-    idempotencyKey: key,
-    maxTries: 1,
+  defer(() => {
+    mustBeSet(chatId, "Id");
+    return http.request({
+      method: "POST",
+      path: `/chats/${chatId}/messages`,
+      body: { message: text, file_ids: fileIds },
+      schema: MessageStruct,
+      idempotencyKey: key,
+      maxTries: 1,
+    });
   });
 
 /** PUT /chats/{id}/messages/{id}: the text of an own message. */
@@ -50,12 +60,16 @@ export const putMessage = (
   messageId: number,
   text: string,
 ): Observable<Message> =>
-  http.request({
-    method: "PUT",
-    path: `/chats/${chatId}/messages/${messageId}`,
-    body: { message: text },
-    schema: MessageStruct,
-    idempotencyKey: key,
+  defer(() => {
+    mustBeSet(chatId, "Id");
+    mustBeSet(messageId, "Id");
+    return http.request({
+      method: "PUT",
+      path: `/chats/${chatId}/messages/${messageId}`,
+      body: { message: text },
+      schema: MessageStruct,
+      idempotencyKey: key,
+    });
   });
 
 /** PUT /chats/{id}/messages/{id}/rating: 1 to 5. */
@@ -66,12 +80,16 @@ export const putRating = (
   messageId: number,
   rating: number,
 ): Observable<Message> =>
-  http.request({
-    method: "PUT",
-    path: `/chats/${chatId}/messages/${messageId}/rating`,
-    body: { rating },
-    schema: MessageStruct,
-    idempotencyKey: key,
+  defer(() => {
+    mustBeSet(chatId, "Id");
+    mustBeSet(messageId, "Id");
+    return http.request({
+      method: "PUT",
+      path: `/chats/${chatId}/messages/${messageId}/rating`,
+      body: { rating },
+      schema: MessageStruct,
+      idempotencyKey: key,
+    });
   });
 
 /** PUT /consultations/updateRating/{id}: 1 to 5. The chat's entry is pushed with it. */
@@ -81,13 +99,24 @@ export const putConsultationRating = (
   consultationId: number,
   rating: number,
 ): Observable<void> =>
-  http.request({
-    method: "PUT",
-    path: `/consultations/updateRating/${consultationId}`,
-    body: { rating },
-    idempotencyKey: key,
+  defer(() => {
+    mustBeSet(consultationId, "Id");
+    return http.request<void>({
+      method: "PUT",
+      path: `/consultations/updateRating/${consultationId}`,
+      body: { rating },
+      idempotencyKey: key,
+    });
   });
 
 /** PUT /chats/{id}/messages/{id}/viewed: this message and all before it. */
 export const putViewed = (http: HttpPort, key: string, chatId: number, messageId: number): Observable<void> =>
-  http.request({ method: "PUT", path: `/chats/${chatId}/messages/${messageId}/viewed`, idempotencyKey: key });
+  defer(() => {
+    mustBeSet(chatId, "Id");
+    mustBeSet(messageId, "Id");
+    return http.request<void>({
+      method: "PUT",
+      path: `/chats/${chatId}/messages/${messageId}/viewed`,
+      idempotencyKey: key,
+    });
+  });

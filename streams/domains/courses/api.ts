@@ -1,8 +1,8 @@
 /** The calls of course streams (B, section 7). */
-import type { Observable } from "rxjs";
+import { defer, type Observable } from "rxjs";
 import { array } from "superstruct";
-import { ProblemError } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
+import { mustBeSet } from "../../rules/parameters";
 import {
   type Course,
   type CourseStream,
@@ -21,27 +21,29 @@ export const getStreams = (http: HttpPort): Observable<CourseStream[]> =>
     schema: array(StreamStruct),
   });
 
-/** GET /user-course-streams/{id}. Throws "StreamId must be set". */
-export function getStream(http: HttpPort, streamId: number): Observable<CourseStream> {
-  if (!streamId) throw new ProblemError("StreamId must be set", { kind: "unknown" });
-  return http.request({
-    method: "GET",
-    path: `/user-course-streams/${streamId}`,
-    query: { expand: "course" },
-    schema: StreamStruct,
+/** GET /user-course-streams/{id}. Fails with "StreamId must be set". */
+export const getStream = (http: HttpPort, streamId: number): Observable<CourseStream> =>
+  defer(() => {
+    mustBeSet(streamId, "StreamId");
+    return http.request({
+      method: "GET",
+      path: `/user-course-streams/${streamId}`,
+      query: { expand: "course" },
+      schema: StreamStruct,
+    });
   });
-}
 
-/** GET /user-course-streams/{id}/status. Throws "StreamId must be set". */
-export function getStreamStatus(http: HttpPort, streamId: number): Observable<StreamProgress> {
-  if (!streamId) throw new ProblemError("StreamId must be set", { kind: "unknown" });
-  return http.request({
-    method: "GET",
-    path: `/user-course-streams/${streamId}/status`,
-    query: { expand: "days,chatChannelMeta,currentDay" },
-    schema: StatusStruct,
+/** GET /user-course-streams/{id}/status. Fails with "StreamId must be set". */
+export const getStreamStatus = (http: HttpPort, streamId: number): Observable<StreamProgress> =>
+  defer(() => {
+    mustBeSet(streamId, "StreamId");
+    return http.request({
+      method: "GET",
+      path: `/user-course-streams/${streamId}/status`,
+      query: { expand: "days,chatChannelMeta,currentDay" },
+      schema: StatusStruct,
+    });
   });
-}
 
 /** GET /courses. */
 export const getCourses = (http: HttpPort): Observable<Course[]> =>

@@ -1,21 +1,24 @@
 /** The calls of homework (B, section 7). */
-import type { Observable } from "rxjs";
+import { defer, type Observable } from "rxjs";
 import { array, type Infer } from "superstruct";
-import { ProblemError } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
+import { mustBeSet } from "../../rules/parameters";
 import { type Homework, HomeworkStruct, SubmissionStruct } from "./events";
 
 /** GET /homework: every homework of the learner, with its task. */
 export const getHomework = (http: HttpPort): Observable<Homework[]> =>
   http.request({ method: "GET", path: "/homework", query: { expand: "scores" }, schema: array(HomeworkStruct) });
 
-/** GET /user-course-streams/{id}/user-homework: those of one stream. */
+/** GET /user-course-streams/{id}/user-homework: those of one stream. Fails with "StreamId must be set". */
 export const getStreamHomework = (http: HttpPort, streamId: number): Observable<Homework[]> =>
-  http.request({
-    method: "GET",
-    path: `/user-course-streams/${streamId}/user-homework`,
-    query: { expand: "scores" },
-    schema: array(HomeworkStruct),
+  defer(() => {
+    mustBeSet(streamId, "StreamId");
+    return http.request({
+      method: "GET",
+      path: `/user-course-streams/${streamId}/user-homework`,
+      query: { expand: "scores" },
+      schema: array(HomeworkStruct),
+    });
   });
 
 export interface Submission {
@@ -30,18 +33,20 @@ export interface Submission {
 
 /**
  * POST /user-course-streams/{streamId}/user-homework/{statusId}; userId goes as user_id, dialogId as dialog_id (HW-06).
- * Throws "UserHomeworkStatusId must be set" when there is no id to send to.
+ * Fails with "StreamId must be set" or "UserHomeworkStatusId must be set" when there is nothing to send to.
  */
-export function postHomework(
+export const postHomework = (
   http: HttpPort,
   { key, userId, streamId, statusId, dialogId, text, fileIds }: Submission,
-): Observable<Infer<typeof SubmissionStruct>> {
-  if (!statusId) throw new ProblemError("UserHomeworkStatusId must be set", { kind: "unknown" });
-  return http.request({
-    method: "POST",
-    path: `/user-course-streams/${streamId}/user-homework/${statusId}`,
-    body: { message: text || undefined, file_ids: fileIds, user_id: userId, dialog_id: dialogId ?? undefined },
-    schema: SubmissionStruct,
-    idempotencyKey: key,
+): Observable<Infer<typeof SubmissionStruct>> =>
+  defer(() => {
+    mustBeSet(streamId, "StreamId");
+    mustBeSet(statusId, "UserHomeworkStatusId");
+    return http.request({
+      method: "POST",
+      path: `/user-course-streams/${streamId}/user-homework/${statusId}`,
+      body: { message: text || undefined, file_ids: fileIds, user_id: userId, dialog_id: dialogId ?? undefined },
+      schema: SubmissionStruct,
+      idempotencyKey: key,
+    });
   });
-}

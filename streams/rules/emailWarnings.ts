@@ -1,0 +1,16 @@
+/** What is unusual in an e-mail address and may be a slip (VAL-02). Rule: a warning never keeps a form from being sent. */
+import { email } from "./email";
+import type { Violation } from "./violation";
+
+const USUAL_LOCAL_LENGTH = 30;
+const USUAL_LEVELS = 5;
+
+/** Warnings for an address that `email` accepts; none for another, which has an error to show instead. */
+export function emailWarnings(address: string): readonly Violation[] {
+  if (email(address, { isInternational: true })) return [];
+  const at = address.indexOf("@");
+  const warnings: Violation[] = [];
+  if (at > USUAL_LOCAL_LENGTH) warnings.push({ key: "emailWarning.localLong" });
+  if (address.slice(at + 1).split(".").length > USUAL_LEVELS) warnings.push({ key: "emailWarning.manyLevels" });
+  return warnings;
+}

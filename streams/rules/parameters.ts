@@ -1,0 +1,29 @@
+/** What a call must be given (VAL-07). Rule: a call without it is a mistake of ours and never reaches the server. */
+
+/** A parameter that a call needs was missing. */
+export class InvalidParameterError extends Error {
+  override readonly name = "InvalidParameterError";
+}
+
+export type ParameterName =
+  | "Id"
+  | "StreamId"
+  | "courseId"
+  | "stageId"
+  | "dayId"
+  | "UserHomeworkStatusId"
+  | "url"
+  | "fileId";
+
+/** Throws "<name> must be set" for what is missing, empty, zero or no number. */
+export function mustBeSet(value: unknown, name: ParameterName): void {
+  if (!value) throw new InvalidParameterError(`${name} must be set`);
+}
+
+/** An article's preview needs a community's url and a community; throws "Communities is not fetched" without. */
+export function communitiesMustBeFetched(
+  communityUrl: unknown,
+  communities: readonly unknown[] | null | undefined,
+): void {
+  if (!communityUrl || !communities?.length) throw new InvalidParameterError("Communities is not fetched");
+}
