@@ -2,8 +2,12 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
+import { pruneCodes } from "./auth/codes";
+import { otpRoutes } from "./auth/otpRoutes";
 import { authRoutes } from "./auth/routes";
+import { bannerRoutes } from "./banners/routes";
 import { chatRoutes } from "./chats/routes";
+import { communityRoutes } from "./communities/routes";
 import { BrandBook } from "./config/brandBook";
 import { configRoutes, onboardingRoutes } from "./config/routes";
 import { consultationRoutes } from "./consultations/routes";
@@ -11,6 +15,7 @@ import type { Platform } from "./context";
 import { courseRoutes } from "./courses/routes";
 import { openDatabase } from "./database/open";
 import { DemoExpert } from "./demoExpert/demoExpert";
+import { externalAuthRoutes } from "./externalAuths/routes";
 import { Faults } from "./faults/faults";
 import { faultRoutes } from "./faults/routes";
 import { contentRoutes } from "./files/content";
@@ -23,18 +28,22 @@ import { createFindCaller, requireCaller, requireStaff } from "./http/caller";
 import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/pages";
 import { traceOf } from "./http/traces";
+import { installmentRoutes } from "./installments/routes";
 import { createReadPosition, prune } from "./notifications/log";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
 import { pictureRoutes } from "./pictures/routes";
 import { pointRoutes } from "./points/routes";
+import { reminderRoutes } from "./reminders/routes";
 import { seedDatabase } from "./seed/seed";
 import { Hub } from "./socket/hub";
 import { Relay } from "./socket/relay";
 import { createIo, serveSockets } from "./socket/server";
 import { staffRoutes } from "./staff/routes";
 import { streamRoutes } from "./streams/routes";
+import { subscriptionRoutes } from "./subscriptions/routes";
 import { anonymousQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
+import { phoneRoutes } from "./users/phoneRoutes";
 import { userRoutes } from "./users/routes";
 import { videoConsultationRoutes } from "./videoConsultations/routes";
 
@@ -121,13 +130,19 @@ async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uplo
 }
 
 const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
-  authRoutes(app, platform);
+  await app.register(authRoutes(platform));
   onboardingRoutes(app);
   anonymousQuestionRoutes(app, platform);
   await app.register(async (own) => {
     own.addHook("onRequest", requireCaller(platform.findCaller));
     const areas = [
       userRoutes,
+      externalAuthRoutes,
+      reminderRoutes,
+      subscriptionRoutes,
+      installmentRoutes,
+      communityRoutes,
+      bannerRoutes,
       courseRoutes,
       streamRoutes,
       homeworkRoutes,
@@ -137,15 +152,19 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       pointRoutes,
       techQuestionRoutes,
     ];
-    for (const area of areas) area(own, platform);
+    for (const area of areas) await area(own, platform);
   });
 };
 
 const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyInstance) => {
-  app.addHook("onRequest", requireCaller(platform.findCaller));
-  notificationRoutes(app, platform);
-  fileRoutes(app, platform, uploads);
-  uploads.register(app);
+  otpRoutes(app, platform);
+  await app.register(async (own) => {
+    own.addHook("onRequest", requireCaller(platform.findCaller));
+    phoneRoutes(own, platform);
+    notificationRoutes(own, platform);
+    fileRoutes(own, platform, uploads);
+    uploads.register(own);
+  });
 };
 
 const staffArea = (platform: Platform) => async (app: FastifyInstance) => {
@@ -158,6 +177,7 @@ async function tidy(platform: Platform, uploads: Uploads): Promise<void> {
   try {
     await prune(platform.db, Date.now());
     await pruneAnswers(platform.db, Date.now());
+    await pruneCodes(platform.db, Date.now());
     await uploads.cleanUp();
   } catch (error) {
     platform.logger.warn(traceOf(error), "housekeeping failed");

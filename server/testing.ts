@@ -49,7 +49,10 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
 
 async function writeBrand(brandsDir: string, id: string, messageDelay: number, hosts: string[]): Promise<void> {
   await mkdir(join(brandsDir, id, "domains"), { recursive: true });
-  await writeFile(join(brandsDir, id, "brand.json"), JSON.stringify({ messageDelay }));
+  await writeFile(
+    join(brandsDir, id, "brand.json"),
+    JSON.stringify({ messageDelay, isRegistrationEnable: id === "quick", demoCourseServiceId: 900 }),
+  );
   await writeFile(join(brandsDir, id, "theme.css"), ":root{}");
   await writeFile(
     join(brandsDir, id, "domains", "main.json"),

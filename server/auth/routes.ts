@@ -1,54 +1,59 @@
 /** Signing in and out. Rule: an unknown e-mail and a wrong password read alike and cost the same (SEC-05). */
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { users } from "../database/schema";
 import { callerOf, requireCaller } from "../http/caller";
-import { languageOf, tooSoon, ValidationError } from "../http/errors";
+import { invalid } from "../http/errors";
 import { Fields } from "../http/fields";
-import { Limiter } from "../http/limiter";
-import { textOf } from "../http/texts";
 import { userView } from "../users/view";
+import { answerAsAuth, succeed } from "./answers";
+import { readAppId, readPassword } from "./fields";
+import { AuthLimits } from "./limits";
 import { isPassword } from "./passwords";
+import { recoveryRoutes } from "./recovery";
 import { endSession, startSession } from "./sessions";
+import { signUpRoutes } from "./signUp";
 
-const FAILURES_PER_MINUTE = 10;
+/** Every `/auth/*` of v1: it answers `{success, data, errors}` (contract 1). */
+export const authRoutes = (platform: Platform) => async (app: FastifyInstance) => {
+  const limits = new AuthLimits();
+  answerAsAuth(app);
+  signInRoutes(app, platform, limits);
+  await signUpRoutes(app, platform, limits);
+  recoveryRoutes(app, platform, limits);
+};
 
-/** `POST /auth/login` answers `{success, data: {token, user}, errors}`; `POST /auth/logout` ends the session and its sockets. */
-export function authRoutes(app: FastifyInstance, platform: Platform): void {
-  const failures = new Limiter(FAILURES_PER_MINUTE);
-  app.post("/auth/login", (request, reply) => login(platform, failures, request, reply));
+/** `POST /auth/login` and `/auth/login-by-app-id` answer token and user; `POST /auth/logout` ends the session. */
+function signInRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimits): void {
+  app.post("/auth/login", async (request, reply) => {
+    const fields = new Fields(request.body);
+    const email = fields.text("email", { max: 320, isRequired: true }).toLowerCase();
+    const password = readPassword(fields);
+    fields.check();
+    return signIn(request, reply, { identity: email, where: eq(users.email, email), password });
+  });
+  app.post("/auth/login-by-app-id", async (request, reply) => {
+    const fields = new Fields(request.body);
+    const appId = readAppId(fields);
+    const password = readPassword(fields);
+    fields.check();
+    return signIn(request, reply, { identity: `app ${appId}`, where: eq(users.appId, appId), password });
+  });
   app.post("/auth/logout", { preHandler: requireCaller(platform.findCaller) }, async (request, reply) => {
     await endSession(platform, callerOf(request).sessionId);
-    return reply.send({ success: true, data: null, errors: {} });
+    return succeed(reply, null);
   });
-}
 
-async function login(platform: Platform, failures: Limiter, request: FastifyRequest, reply: FastifyReply) {
-  const fields = new Fields(request.body);
-  const email = fields.text("email", { max: 320, isRequired: true }).toLowerCase();
-  const password = fields.text("password", { max: 200, isRequired: true });
-  try {
-    fields.check();
-  } catch (error) {
-    return refuse(request, reply, error as ValidationError);
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { identity, where, password }: { identity: string; where: SQL; password: string },
+  ): Promise<FastifyReply> {
+    limits.trySignIn(request, identity);
+    const [user] = await platform.db.select().from(users).where(where);
+    if (!(await isPassword(user?.passwordHash, password)) || !user) throw invalid("password", "wrongPassword");
+    limits.signedIn(request, identity);
+    return succeed(reply, { token: await startSession(platform.db, user.id), user: userView(user) });
   }
-  const key = `${request.ip} ${email}`;
-  const waitMs = failures.waitMs(key, Date.now());
-  if (waitMs > 0) throw tooSoon(waitMs, "tooManyAttempts");
-  failures.count(key, Date.now());
-  const [user] = await platform.db.select().from(users).where(eq(users.email, email));
-  if (!(await isPassword(user?.passwordHash, password)) || !user) {
-    return refuse(request, reply, new ValidationError([{ field: "password", key: "wrongPassword" }]));
-  }
-  failures.clear(key);
-  const token = await startSession(platform.db, user.id);
-  return reply.send({ success: true, data: { token, user: userView(user) }, errors: {} });
-}
-
-/** 422 in the shape of `/auth/*`: errors by field. */
-function refuse(request: FastifyRequest, reply: FastifyReply, { fields }: ValidationError): FastifyReply {
-  const errors: Record<string, string[]> = {};
-  for (const { field, key, values } of fields) errors[field] = [textOf(languageOf(request), key, values)];
-  return reply.status(422).send({ success: false, data: null, errors });
 }

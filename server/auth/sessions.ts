@@ -1,10 +1,11 @@
 /** Sessions. Rule: the token is random, leaves the server once, and is kept only as its hash; ending is at once (SEC-07). */
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { sessions } from "../database/schema";
 import { hashToken } from "../http/caller";
+import type { Change } from "../notifications/change";
 import { sessionRoom, userRoom } from "../socket/hub";
 
 const LIFE_MS = 30 * 24 * 3600_000;
@@ -30,4 +31,22 @@ export async function endAllSessions(platform: Platform, userId: number): Promis
   const own = and(eq(sessions.userId, userId), isNull(sessions.revokedAtMs));
   await platform.db.update(sessions).set({ revokedAtMs: Date.now() }).where(own);
   platform.hub.end(userRoom(userId), "revoked");
+}
+
+/** Revokes the sessions of a user, but for the kept one, in a change; their sockets end with its commit. */
+export async function endSessions(
+  platform: Pick<Platform, "hub">,
+  change: Change,
+  userId: number,
+  keptId?: number,
+): Promise<void> {
+  const isOther = keptId === undefined ? undefined : ne(sessions.id, keptId);
+  const ended = await change.db
+    .update(sessions)
+    .set({ revokedAtMs: change.nowMs })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAtMs), isOther))
+    .returning({ id: sessions.id });
+  change.afterCommit(() => {
+    for (const { id } of ended) platform.hub.end(sessionRoom(id), "revoked");
+  });
 }

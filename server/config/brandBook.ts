@@ -44,10 +44,19 @@ export class BrandBook {
     return { appId: entry.appId, brand: entry.brand, domain: domainOf(entry, name) ?? entry.domains[0] ?? {} };
   }
 
-  /** Milliseconds between two accepted messages, by the application's id, else by the host. */
+  /** The brand of a call: by the application's id, else by the host. */
+  brandFor(appId: string | undefined, host: string): Json {
+    return (appId ? this.entry(appId) : undefined)?.brand ?? this.configFor(host).brand;
+  }
+
+  /** Whether a brand has named this host: only such a one may stand in a link that is sent. */
+  knows(host: string): boolean {
+    return this.entries.some((entry) => domainOf(entry, hostName(host)));
+  }
+
+  /** Milliseconds between two accepted messages. */
   messageDelayMs(appId: string | undefined, host: string): number {
-    const brand = (appId ? this.entry(appId) : undefined)?.brand ?? this.configFor(host).brand;
-    const seconds = brand.messageDelay;
+    const seconds = this.brandFor(appId, host).messageDelay;
     return 1000 * (typeof seconds === "number" && seconds >= 0 ? seconds : DEFAULT_MESSAGE_DELAY_SECONDS);
   }
 

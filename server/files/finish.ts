@@ -6,8 +6,9 @@ import sharp from "sharp";
 import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { HttpError } from "../http/errors";
+import { pictureSizeNames } from "../pictures/urls";
 import { contentObstacle } from "./rules";
-import { type FileStorage, uploadPath } from "./storage";
+import { type FileStorage, sizedPath, uploadPath } from "./storage";
 import type { FileRow } from "./view";
 
 const MAX_PIXELS = 100_000_000;
@@ -64,7 +65,9 @@ async function discard(platform: Platform, id: number, uploadId: string): Promis
   await removeData(platform.storage, uploadId);
 }
 
+/** Takes an upload from the disk, with what was made of it. */
 export async function removeData(storage: FileStorage, uploadId: string): Promise<void> {
   await rm(uploadPath(storage, uploadId), { force: true });
   await rm(`${uploadPath(storage, uploadId)}.json`, { force: true });
+  for (const size of pictureSizeNames) await rm(sizedPath(storage, uploadId, size), { force: true });
 }

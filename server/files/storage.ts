@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../database/open";
 import { settings } from "../database/schema";
+import type { PictureSize } from "../pictures/urls";
 
 export interface FileStorage {
   /** Signs the addresses of files; made once for a database. */
@@ -30,3 +31,5 @@ async function readSecret(db: Db): Promise<string> {
 
 export const newUploadId = (): string => `u${randomBytes(16).toString("hex")}`;
 export const uploadPath = (storage: FileStorage, uploadId: string): string => join(storage.uploadsDir, uploadId);
+export const sizedPath = (storage: FileStorage, uploadId: string, size: PictureSize): string =>
+  join(storage.sizesDir, `${uploadId}-${size}.webp`);

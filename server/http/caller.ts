@@ -51,11 +51,15 @@ export async function findLiving(db: Db, sessionIds: readonly number[]): Promise
 
 const isLiving = () => and(isNull(sessions.revokedAtMs), gt(sessions.expiresAtMs, Date.now()));
 
+/** The Bearer token of a request, whether it lives or not. */
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? "")?.[1];
+
 /** A hook that lets only signed-in callers through. Throws 401. */
 export const requireCaller =
   (findCaller: FindCaller) =>
   async (request: FastifyRequest): Promise<void> => {
-    const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    const token = tokenOf(request);
     const caller = token ? await findCaller(token) : undefined;
     if (!caller) throw new HttpError(401, "unauthorized");
     request.caller = caller;

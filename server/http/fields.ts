@@ -65,6 +65,14 @@ export class Fields {
     );
   }
 
+  /** Some of the options, each once and in their order; [] when absent, or when one is none of them. */
+  someOf<const T extends string>(name: string, options: readonly T[]): T[] {
+    const raw = this.body.get(name) ?? [];
+    if (!Array.isArray(raw) || raw.length > 100) return this.fault(name, "invalid", []);
+    if (!raw.every((each) => options.includes(each as T))) return this.fault(name, "invalid", []);
+    return options.filter((option) => raw.includes(option));
+  }
+
   /** Seconds on the wire, milliseconds here; undefined when absent, null when null or 0. */
   moment(name: string): number | null | undefined {
     const raw = this.body.get(name);
@@ -74,13 +82,26 @@ export class Fields {
     return isMoment ? Math.round(raw * 1000) : this.fault(name, "invalid", undefined);
   }
 
+  /** 1 or 0, true or false; undefined when absent. */
+  flag(name: string, isRequired = false): boolean | undefined {
+    const raw = this.body.get(name);
+    return typeof raw === "boolean" ? raw : toBoolean(this.integer(name, { min: 0, max: 1, isRequired }));
+  }
+
+  /** Remembers a fault that a rule of the caller has found. */
+  refuse(field: string, key: TextKey, values?: Record<string, number>): void {
+    this.faults.push({ field, key, values });
+  }
+
   /** Throws what was found so far. */
   check(): void {
     if (this.faults.length > 0) throw new ValidationError(this.faults);
   }
 
   private fault<T>(field: string, key: TextKey, fallback: T, values?: Record<string, number>): T {
-    this.faults.push({ field, key, values });
+    this.refuse(field, key, values);
     return fallback;
   }
 }
+
+const toBoolean = (value: number | undefined): boolean | undefined => (value === undefined ? undefined : value === 1);

@@ -1,7 +1,10 @@
 /** Every text the server writes for people, in ru, en and es. Rule: no text is written anywhere else. */
+import { accountTexts } from "./accountTexts";
+
 export type Language = "ru" | "en" | "es";
 
 const table = {
+  ...accountTexts,
   unknown: [
     "Something went wrong. Try again later.",
     "Что-то пошло не так. Попробуйте позже.",

@@ -1,6 +1,7 @@
 /** Addresses of the school's own pictures. */
 export const pictureSizes = { large: 1280, medium: 640, small: 320 } as const;
 export type PictureSize = keyof typeof pictureSizes;
+export const pictureSizeNames = ["large", "medium", "small"] as const satisfies readonly PictureSize[];
 
 export const pictureUrl = (name: string, size: PictureSize): string => `/pictures/${name}/${size}.webp`;
 

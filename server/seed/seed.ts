@@ -1,52 +1,69 @@
-/** Fills an empty database with the demo school. Rule: one transaction with its mark, so that it is there whole or not. */
+/** Fills a database with the demo school. Rule: each part in one transaction with its mark, so that it is there whole or not. */
 import { eq } from "drizzle-orm";
 import { hashPassword } from "../auth/passwords";
 import type { Db } from "../database/open";
 import { outbox, settings, users } from "../database/schema";
 import type { FileStorage } from "../files/storage";
+import { insertBanners, insertClubs, insertHabits, insertInstallments, insertServices } from "./commerce";
 import { insertCourses } from "./courses";
 import { enrol } from "./enrol";
 import { enrolmentPlans } from "./enrolments";
 import { insertPoints, insertVideoConsultations } from "./extras";
 import { demoPassword, people } from "./people";
+import { readPurchasing } from "./purchasing";
 import { type Seeding, userIdOf } from "./seeding";
 
-const MARK = "seededAt";
-
-/** Does nothing when the data is there already. */
+/** Fills what is not filled yet, each part in a transaction of its own. */
 export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> {
-  if ((await db.$count(settings, eq(settings.key, MARK))) > 0) return;
-  const passwordHash = await hashPassword(demoPassword);
+  await fillOnce(db, "seededAt", (tx, nowMs) => fillSchool(tx, storage, nowMs));
+  await fillOnce(db, "commerceSeededAt", fillCommerce);
+}
+
+async function fillOnce(db: Db, mark: string, fill: (tx: Db, nowMs: number) => Promise<void>): Promise<void> {
+  if ((await db.$count(settings, eq(settings.key, mark))) > 0) return;
   await db.transaction(async (tx) => {
     const nowMs = Date.now();
     const marked = await tx
       .insert(settings)
-      .values({ key: MARK, value: String(nowMs) })
+      .values({ key: mark, value: String(nowMs) })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) return;
-    const rows = await tx
-      .insert(users)
-      .values(people.map((person) => ({ ...person, passwordHash, createdAtMs: nowMs })))
-      .returning();
-    const userIds = new Map(rows.map((row) => [row.email, row.id]));
-    const courses = await insertCourses(tx, nowMs);
-    const seeding: Seeding = {
-      db: tx,
-      storage,
-      nowMs,
-      userIds,
-      courses,
-      expertId: userIdOf({ userIds }, "expert@example.com"),
-    };
-    for (const plan of enrolmentPlans) await enrol(seeding, plan);
-    await insertPoints(seeding);
-    await insertVideoConsultations(seeding);
-    await tx.insert(outbox).values({
-      recipient: "learner@example.com",
-      kind: "welcome",
-      content: "Welcome to the school! Your courses are open.",
-      createdAtMs: nowMs,
-    });
+    if (marked.length > 0) await fill(tx, nowMs);
+  });
+}
+
+/** What came with a later version; a school without the demo accounts stays as it is. */
+async function fillCommerce(tx: Db, nowMs: number): Promise<void> {
+  const emails = people.map(({ email }) => email);
+  const purchasing = await readPurchasing(tx, nowMs, emails);
+  if (!purchasing) return;
+  for (const insert of [insertServices, insertClubs, insertInstallments, insertBanners, insertHabits])
+    await insert(purchasing);
+}
+
+async function fillSchool(tx: Db, storage: FileStorage, nowMs: number): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  const rows = await tx
+    .insert(users)
+    .values(people.map((person) => ({ ...person, passwordHash, createdAtMs: nowMs })))
+    .returning();
+  const userIds = new Map(rows.map((row) => [row.email ?? "", row.id]));
+  const courses = await insertCourses(tx, nowMs);
+  const seeding: Seeding = {
+    db: tx,
+    storage,
+    nowMs,
+    userIds,
+    courses,
+    expertId: userIdOf({ userIds }, "expert@example.com"),
+  };
+  for (const plan of enrolmentPlans) await enrol(seeding, plan);
+  await insertPoints(seeding);
+  await insertVideoConsultations(seeding);
+  await tx.insert(outbox).values({
+    recipient: "learner@example.com",
+    kind: "welcome",
+    content: "Welcome to the school! Your courses are open.",
+    createdAtMs: nowMs,
   });
 }

@@ -23,7 +23,7 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
       const { email } = await readUser(db, userId);
       const [row] = await db
         .insert(techQuestions)
-        .values({ ...question, userId, email, createdAtMs: nowMs })
+        .values({ ...question, userId, email: email ?? "", createdAtMs: nowMs })
         .returning();
       return { status: 201, body: { id: row?.id } };
     });

@@ -1,14 +1,96 @@
-/** The signed-in user. */
-import type { FastifyInstance } from "fastify";
+/** The signed-in user. Rule: every change is answered with the whole user, and told to the user's other pages. */
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readEmail } from "../auth/fields";
 import type { Platform } from "../context";
+import { files } from "../database/schema";
+import { fileUrl } from "../files/urls";
 import { callerOf } from "../http/caller";
+import { invalid } from "../http/errors";
+import { Fields } from "../http/fields";
+import { readForms } from "../http/forms";
+import { answerOnce } from "../http/idempotency";
 import { queryList } from "../http/query";
+import { type Change, makeChange } from "../notifications/change";
+import { changeUser } from "./change";
+import { type ProfileValues, readProfile } from "./fields";
+import { passwordRoutes } from "./password";
+import { removeUser } from "./remove";
 import { readUser, userView } from "./view";
 
-/** `GET /user`, with the counters when `expand=statistics`. */
-export function userRoutes(app: FastifyInstance, platform: Platform): void {
+const MAX_STATUS = 100;
+/** Onboarding is over (AUTH-16). */
+const DONE = 40;
+
+export const userRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   app.get("/user", async (request) => {
     const withStatistics = queryList(request, "expand")?.has("statistics") ?? false;
     return userView(await readUser(platform.db, callerOf(request).userId), withStatistics);
   });
+  app.delete("/user", async (request, reply) => {
+    await makeChange(platform, undefined, (change) => removeUser(platform, change, callerOf(request).userId));
+    return reply.status(204).send();
+  });
+  await app.register(async (app) => {
+    readForms(app);
+    app.post("/user", async (request, reply) => {
+      const fields = new Fields(request.body);
+      const values = readProfile(fields);
+      fields.check();
+      // a name is what an unfinished profile lacks
+      return save(request, reply, values.firstName ? { ...values, mustUpdateProfile: false } : values);
+    });
+  });
+  settingRoutes(app, platform, save);
+  passwordRoutes(app, platform);
+
+  function save(request: FastifyRequest, reply: FastifyReply, values: ProfileValues): Promise<FastifyReply> {
+    const { userId } = callerOf(request);
+    return answerOnce(platform, request, reply, async (change) => ({
+      status: 200,
+      body: await changeUser(change, userId, values),
+    }));
+  }
+};
+
+type Save = (request: FastifyRequest, reply: FastifyReply, values: ProfileValues) => Promise<FastifyReply>;
+
+/** `/user/notification`, `/user/update-user` and `/user/avatar`. */
+function settingRoutes(app: FastifyInstance, platform: Platform, save: Save): void {
+  app.post("/user/notification", async (request, reply) => {
+    const fields = new Fields(request.body);
+    const isNotificationDisabled = fields.flag("disable_notification", true);
+    fields.check();
+    return save(request, reply, { isNotificationDisabled });
+  });
+  app.post("/user/update-user", async (request, reply) => {
+    const fields = new Fields(request.body);
+    const values: ProfileValues = {};
+    if (fields.has("email")) values.email = readEmail(fields);
+    if (fields.has("status")) values.status = fields.integer("status", { min: 0, max: MAX_STATUS });
+    if (Object.keys(values).length === 0) fields.refuse("email", "nothingToUpdate");
+    fields.check();
+    return save(request, reply, (values.status ?? 0) >= DONE ? { ...values, mustUpdateProfile: false } : values);
+  });
+  app.post("/user/avatar", async (request, reply) => {
+    const fields = new Fields(request.body);
+    const fileId = fields.id("avatar_file_id", true) ?? 0;
+    fields.check();
+    const { userId } = callerOf(request);
+    return answerOnce(platform, request, reply, async (change) => ({
+      status: 200,
+      body: await changeUser(change, userId, await avatarValues(platform, change, userId, fileId)),
+    }));
+  });
+}
+
+/** Throws 422 for a file that is not the user's own finished picture. */
+async function avatarValues(platform: Platform, change: Change, userId: number, fileId: number) {
+  const isOwnPicture = and(eq(files.ownerId, userId), eq(files.kind, "photo"), eq(files.isReady, true));
+  const [file] = await change.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), isOwnPicture));
+  if (!file) throw invalid("avatar_file_id", "fileUnknown");
+  return { avatarFileId: file.id, avatarUrl: fileUrl(platform.storage.secret, file, "small") };
 }

@@ -36,7 +36,7 @@ export function userView(user: UserRow, withStatistics = false): object {
     language_code: user.languageCode,
     avatar: avatarOf(user),
     is_admin: user.role === "admin",
-    username: user.email,
+    username: user.email ?? user.appId,
     status: user.status,
     segments: user.segments,
     required_update_password: user.mustUpdatePassword,
@@ -47,11 +47,14 @@ export function userView(user: UserRow, withStatistics = false): object {
   };
 }
 
-export const fullName = (user: UserRow): string => `${user.firstName} ${user.lastName}`.trim() || user.email;
+export const fullName = (user: UserRow): string =>
+  `${user.firstName} ${user.lastName}`.trim() || (user.email ?? user.appId ?? "");
 
 /** `{id, url}`, or null for a user without a picture. */
-export const avatarOf = (user: UserRow): { id: number; url: string } | null =>
-  user.picture ? { id: user.id, url: pictureUrl(user.picture, "small") } : null;
+export const avatarOf = (user: UserRow): { id: number; url: string } | null => {
+  if (user.avatarFileId && user.avatarUrl) return { id: user.avatarFileId, url: user.avatarUrl };
+  return user.picture ? { id: user.id, url: pictureUrl(user.picture, "small") } : null;
+};
 
 export async function readUser(db: Db, userId: number): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));

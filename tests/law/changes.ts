@@ -1,7 +1,8 @@
 // Every call of the server that changes something a learner could see, in one table: the law is tried on each.
 // Rule: a route added to the server has a row here, or a reason among the exempt; the law's own test counts them.
 import { randomUUID } from "node:crypto";
-import { type Account, expecting2xx, signIn } from "../support/http";
+import { type Account, expecting2xx, formOf, signIn } from "../support/http";
+import { uploadPhoto } from "../support/photo";
 import { until } from "../support/until";
 
 export interface World {
@@ -81,6 +82,10 @@ const consultationOf = async ({ learner }: World): Promise<number> =>
   (await read(learner, `${V1}/chats/${COUNTED_CHAT}`)).consultation.id;
 const setConsultation = async (world: World, status: "open" | "close") =>
   send(world.expert, "PUT", `${STAFF}/consultations/${await consultationOf(world)}`, { status });
+
+const SETTING = "user.changed tells it; of a user the law compares who it is";
+const NOT_PUSHED = "the settings ask for it when they are opened; nothing is pushed";
+const REMINDER = { title: "Practise", time: "18:30", weekdays: ["tue"] };
 
 const MESSAGES = "POST /chats/:id/messages";
 const HOMEWORK = "POST /user-course-streams/:id/user-homework/:statusId";
@@ -180,12 +185,85 @@ export const changes: readonly Change[] = [
     make: ({ learner }) => send(learner, "POST", `${V1}/tech-questions`, { name: "Anna", message: "Help" }),
     unseen: "it is answered by e-mail; nothing is pushed",
   },
+  {
+    name: "a profile",
+    route: "POST /user",
+    make: ({ learner }) => send(learner, "POST", `${V1}/user`, formOf({ first_name: "Anya", timezone: "Europe/Riga" })),
+  },
+  {
+    name: "an avatar",
+    route: "POST /user/avatar",
+    make: async ({ url, learner }) =>
+      send(learner, "POST", `${V1}/user/avatar`, { avatar_file_id: await uploadPhoto(url, learner.token) }),
+  },
+  {
+    name: "notifications switched off",
+    route: "POST /user/notification",
+    make: ({ learner }) => send(learner, "POST", `${V1}/user/notification`, { disable_notification: 1 }),
+    unseen: SETTING,
+  },
+  {
+    name: "a step of the onboarding",
+    route: "POST /user/update-user",
+    make: ({ learner }) => send(learner, "POST", `${V1}/user/update-user`, { status: 30 }),
+    unseen: SETTING,
+  },
+  {
+    name: "a phone put off",
+    route: "POST /user/supress-phone-validation",
+    make: ({ learner }) => send(learner, "POST", "/spa/v2/user/supress-phone-validation"),
+    unseen: SETTING,
+  },
+  {
+    name: "a code by SMS",
+    route: "POST /user/request-phone-otp",
+    make: ({ learner }) => send(learner, "POST", "/spa/v2/user/request-phone-otp", { phone: "+34600000009" }),
+    unseen: "a code changes nothing until it comes back",
+  },
+  {
+    name: "a new reminder",
+    route: "POST /user-reminder",
+    make: ({ learner }) => send(learner, "POST", `${V1}/user-reminder`, REMINDER),
+    unseen: NOT_PUSHED,
+  },
+  {
+    name: "another reminder",
+    route: "PUT /user-reminder/:id",
+    make: async ({ learner }) =>
+      send(learner, "PUT", `${V1}/user-reminder/${(await read(learner, `${V1}/user-reminder`))[0].id}`, REMINDER),
+    unseen: NOT_PUSHED,
+  },
+  {
+    name: "a reminder's end",
+    route: "DELETE /user-reminder/:id",
+    make: async ({ learner }) =>
+      send(learner, "DELETE", `${V1}/user-reminder/${(await read(learner, `${V1}/user-reminder`))[0].id}`),
+    unseen: NOT_PUSHED,
+  },
+  {
+    name: "a social network unlinked",
+    route: "DELETE /user-external-auths/:id",
+    make: async ({ learner }) =>
+      send(learner, "DELETE", `${V1}/user-external-auths/${(await read(learner, `${V1}/user-external-auth`))[0].id}`),
+    unseen: NOT_PUSHED,
+  },
 ];
 
 /** Routes that change nothing of what a client holds, and where they are tried. */
 export const exempt: Readonly<Record<string, string>> = {
   "POST /auth/login": "makes a session: tests/contract/calls.test.ts",
   "POST /auth/logout": "ends a session: tests/contract/socket.test.ts",
+  "POST /auth/login-by-app-id": "makes a session: tests/contract/signUp.test.ts",
+  "POST /auth/signup-by-email": "makes a user: tests/contract/signUp.test.ts",
+  "POST /auth/signup-by-app-id": "makes a user: tests/contract/signUp.test.ts",
+  "POST /auth/validate-signup-form": "a question: tests/contract/signUp.test.ts",
+  "POST /auth/request-otp": "nobody is signed in: tests/contract/codes.test.ts",
+  "POST /auth/verify-otp": "makes a session: tests/contract/codes.test.ts",
+  "POST /auth/request-password-reset": "nobody is signed in: tests/contract/codes.test.ts",
+  "POST /auth/password-reset": "ends sessions: tests/contract/codes.test.ts",
+  "POST /user/verify-phone": "takes a code: tests/contract/codes.test.ts",
+  "POST /user/update-password": "ends sessions: tests/contract/profile.test.ts",
+  "DELETE /user": "ends sessions: tests/contract/profile.test.ts",
   "POST /staff/sessions/revoke": "ends sessions: tests/contract/socket.test.ts",
   "POST /tech-questions/anonymous": "nobody is signed in",
   "POST /faults": "for tests",

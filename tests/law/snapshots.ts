@@ -1,11 +1,13 @@
 // What the law compares: everything a client holds that the server could answer, and nothing of how it came there.
 
+import type { User } from "../../streams/domains/session/events";
 import type { AppState } from "../../streams/registry";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
 import { LAW_CHATS, type World } from "./changes";
 
-export const snapshotOf = ({ chat, homework, courses }: AppState) => ({
+export const snapshotOf = ({ chat, homework, courses, session }: AppState) => ({
+  user: session.user && whoIs(session.user),
   chats: chat.chats,
   messages: Object.fromEntries(
     Object.entries(chat.threads).map(([chatId, { chunks, isComplete }]) => [
@@ -15,6 +17,16 @@ export const snapshotOf = ({ chat, homework, courses }: AppState) => ({
   ),
   homework: homework.items,
   streams: courses.streams,
+});
+
+const whoIs = ({ id, email, firstName, lastName, timezone, languageCode, avatar }: User) => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  timezone,
+  languageCode,
+  avatar,
 });
 
 export type Snapshot = ReturnType<typeof snapshotOf>;

@@ -13,6 +13,7 @@ export interface Answer {
 }
 
 export interface CallOptions {
+  /** Sent as JSON; a form as multipart. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -27,15 +28,22 @@ export function createCall(url: string, token?: string): Call {
       headers: {
         "Accept-Language": "en",
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") && text !== "";
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text || undefined };
   };
+}
+
+/** A multipart body of text fields. */
+export function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 const MAX_BUSY_ANSWERS = 40;

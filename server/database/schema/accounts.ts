@@ -1,14 +1,28 @@
-/** Tables of people, their sessions and what they are told. Rule: instants are milliseconds since 1970. */
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+/**
+ * Tables of people, their sessions and what they are told. Rules: instants are milliseconds since 1970; what is a
+ * learner's own goes with the learner (`cascade`), so that deleting an account is one statement.
+ */
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 
+/** Of a reference to what a row belongs to. */
+export const cascade = { onDelete: "cascade" } as const;
 export const instant = () => bigint({ mode: "number" });
 
 /** One key, one value: the secret of file urls, the mark that the demo data is in. */
 export const settings = pgTable("settings", { key: text().primaryKey(), value: text().notNull() });
 
+/** What a member agreed to, and to which version of the policy. */
+export interface Consent {
+  readonly version: number;
+  readonly analytics: boolean;
+  readonly marketing: boolean;
+}
+
 export const users = pgTable("users", {
   id: serial().primaryKey(),
-  email: text().notNull().unique(),
+  /** Null for who signed up by application id and named none yet (ROUTE-08). */
+  email: text().unique(),
+  appId: text().unique(),
   passwordHash: text().notNull(),
   role: text().$type<"learner" | "expert" | "admin">().notNull().default("learner"),
   firstName: text().notNull().default(""),
@@ -23,6 +37,9 @@ export const users = pgTable("users", {
   isNotificationDisabled: boolean().notNull().default(false),
   languageCode: text().notNull().default("en-US"),
   picture: text(),
+  /** The own upload that was made the avatar; its address is signed and does not change. */
+  avatarFileId: integer(),
+  avatarUrl: text(),
   status: integer().notNull().default(40),
   segments: jsonb().$type<string[]>().notNull().default([]),
   mustUpdatePassword: boolean().notNull().default(false),
@@ -30,6 +47,7 @@ export const users = pgTable("users", {
   mustValidateEmail: boolean().notNull().default(false),
   mustValidatePhone: boolean().notNull().default(false),
   statistics: jsonb().$type<Record<string, number>>().notNull().default({}),
+  consent: jsonb().$type<Consent>(),
   createdAtMs: instant().notNull(),
 });
 
@@ -39,7 +57,7 @@ export const sessions = pgTable(
     id: serial().primaryKey(),
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, cascade),
     tokenHash: text().notNull().unique(),
     createdAtMs: instant().notNull(),
     expiresAtMs: instant().notNull(),
@@ -57,16 +75,22 @@ export const outbox = pgTable("outbox", {
   createdAtMs: instant().notNull(),
 });
 
-export const techQuestions = pgTable("tech_questions", {
-  id: serial().primaryKey(),
-  userId: integer().references(() => users.id),
-  targetId: integer(),
-  supportCategoryId: integer(),
-  name: text().notNull(),
-  email: text().notNull(),
-  message: text().notNull(),
-  createdAtMs: instant().notNull(),
-});
+export const techQuestions = pgTable(
+  "tech_questions",
+  {
+    id: serial().primaryKey(),
+    userId: integer().references(() => users.id, cascade),
+    targetId: integer(),
+    supportCategoryId: integer(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    /** Of a question that the client sends by itself: its case, target and day; the same one comes once (contract 6.20). */
+    autoKey: text(),
+    createdAtMs: instant().notNull(),
+  },
+  (table) => [unique().on(table.userId, table.autoKey)],
+);
 
 export const scores = pgTable(
   "scores",
@@ -74,7 +98,7 @@ export const scores = pgTable(
     id: serial().primaryKey(),
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, cascade),
     amount: integer().notNull(),
     type: text().notNull(),
     comment: text(),

@@ -1,6 +1,6 @@
 /** Tables of chats, messages, files and text consultations. Rule: messages are ordered by id alone. */
 import { bigint, boolean, index, integer, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
-import { instant, users } from "./accounts";
+import { cascade, instant, users } from "./accounts";
 import { streams } from "./learning";
 
 export const chats = pgTable(
@@ -10,10 +10,10 @@ export const chats = pgTable(
     streamId: integer()
       .notNull()
       .unique()
-      .references(() => streams.id),
+      .references(() => streams.id, cascade),
     learnerId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, cascade),
     expertId: integer()
       .notNull()
       .references(() => users.id),
@@ -34,10 +34,10 @@ export const messages = pgTable(
     id: serial().primaryKey(),
     chatId: integer()
       .notNull()
-      .references(() => chats.id),
+      .references(() => chats.id, cascade),
     authorId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, cascade),
     isFromExpert: boolean().notNull(),
     message: text().notNull(),
     rating: integer(),
@@ -54,7 +54,7 @@ export const files = pgTable("files", {
   id: serial().primaryKey(),
   ownerId: integer()
     .notNull()
-    .references(() => users.id),
+    .references(() => users.id, cascade),
   /** The name of the upload and of its data on disk. */
   uploadId: text().notNull().unique(),
   name: text().notNull(),
@@ -72,10 +72,10 @@ export const messageFiles = pgTable(
   {
     messageId: integer()
       .notNull()
-      .references(() => messages.id),
+      .references(() => messages.id, cascade),
     fileId: integer()
       .notNull()
-      .references(() => files.id),
+      .references(() => files.id, cascade),
     sort: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
@@ -87,7 +87,7 @@ export const consultations = pgTable(
     id: serial().primaryKey(),
     chatId: integer()
       .notNull()
-      .references(() => chats.id),
+      .references(() => chats.id, cascade),
     status: text().$type<"open" | "close" | "rated">().notNull(),
     startMessageId: integer().notNull(),
     endMessageId: integer(),
@@ -103,7 +103,7 @@ export const expertTasks = pgTable("expert_tasks", {
   kind: text().$type<"reply" | "review">().notNull(),
   chatId: integer()
     .notNull()
-    .references(() => chats.id),
+    .references(() => chats.id, cascade),
   /** The message to answer, or the homework status to review. */
   targetId: integer().notNull(),
   dueAtMs: instant().notNull(),

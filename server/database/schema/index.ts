@@ -1,5 +1,8 @@
 /** The one schema, for PGlite and PostgreSQL alike. */
 export * from "./accounts";
+export * from "./commerce";
 export * from "./conversations";
+export * from "./identity";
 export * from "./learning";
 export * from "./log";
+export * from "./reminders";

@@ -1,6 +1,6 @@
 /** Tables of courses, of a learner's streams through them, and of homework. Rule: a status row exists from enrolment. */
 import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
-import { instant, users } from "./accounts";
+import { cascade, instant, users } from "./accounts";
 
 export const courses = pgTable("courses", {
   id: serial().primaryKey(),
@@ -85,7 +85,7 @@ export const streams = pgTable(
     id: serial().primaryKey(),
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, cascade),
     courseId: integer()
       .notNull()
       .references(() => courses.id),
@@ -108,7 +108,7 @@ export const freezes = pgTable("freezes", {
   streamId: integer()
     .notNull()
     .unique()
-    .references(() => streams.id),
+    .references(() => streams.id, cascade),
   status: text().$type<"Created" | "Active" | "Canceled">().notNull(),
   startDateMs: instant().notNull(),
   endDateMs: instant().notNull(),
@@ -120,7 +120,7 @@ export const dayStatuses = pgTable(
     id: serial().primaryKey(),
     streamId: integer()
       .notNull()
-      .references(() => streams.id),
+      .references(() => streams.id, cascade),
     dayId: integer()
       .notNull()
       .references(() => days.id),
@@ -137,7 +137,7 @@ export const lessonViews = pgTable(
     id: serial().primaryKey(),
     streamId: integer()
       .notNull()
-      .references(() => streams.id),
+      .references(() => streams.id, cascade),
     lessonId: integer()
       .notNull()
       .references(() => lessons.id),
@@ -154,7 +154,7 @@ export const homeworkStatuses = pgTable(
     id: serial().primaryKey(),
     streamId: integer()
       .notNull()
-      .references(() => streams.id),
+      .references(() => streams.id, cascade),
     homeworkId: integer()
       .notNull()
       .references(() => homeworks.id),
@@ -172,7 +172,7 @@ export const homeworkHistory = pgTable(
     id: serial().primaryKey(),
     homeworkStatusId: integer()
       .notNull()
-      .references(() => homeworkStatuses.id),
+      .references(() => homeworkStatuses.id, cascade),
     status: text().$type<HomeworkState>().notNull(),
     atMs: instant().notNull(),
     message: text(),
@@ -188,7 +188,7 @@ export const videoConsultations = pgTable(
     id: serial().primaryKey(),
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, cascade),
     courseId: integer()
       .notNull()
       .references(() => courses.id),

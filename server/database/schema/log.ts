@@ -1,11 +1,11 @@
 /** Tables of the notification log and of idempotency. Rule: seq is per user, from 1, without gaps (contract 3). */
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, users } from "./accounts";
+import { cascade, instant, users } from "./accounts";
 
 export const logHeads = pgTable("log_heads", {
   userId: integer()
     .primaryKey()
-    .references(() => users.id),
+    .references(() => users.id, cascade),
   epoch: text().notNull(),
   head: integer().notNull().default(0),
 });
@@ -15,7 +15,7 @@ export const notifications = pgTable(
   {
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, cascade),
     seq: integer().notNull(),
     id: text().notNull(),
     type: text().notNull(),
@@ -31,7 +31,7 @@ export const idempotencyRecords = pgTable(
   {
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, cascade),
     key: text().notNull(),
     requestHash: text().notNull(),
     status: integer().notNull(),

@@ -1,0 +1,66 @@
+/**
+ * One-time codes by e-mail (AUTH-09). A guest's code signs in; a signed-in learner's proves the e-mail. Rule: whether
+ * an e-mail has an account cannot be told from what a guest is answered.
+ */
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Platform } from "../context";
+import { users } from "../database/schema";
+import { requireCaller, tokenOf } from "../http/caller";
+import { invalid, languageOf } from "../http/errors";
+import { Fields } from "../http/fields";
+import { textOf } from "../http/texts";
+import { makeChange } from "../notifications/change";
+import { send } from "../outbox/send";
+import { changeUser } from "../users/change";
+import { readUser, userView } from "../users/view";
+import { issueCode, RESEND_AFTER_SECONDS, tryCode } from "./codes";
+import { readEmail } from "./fields";
+import { AuthLimits } from "./limits";
+import { startSession } from "./sessions";
+
+/** `POST /auth/request-otp {email}`, `POST /auth/verify-otp {email, code}` of v2. */
+export function otpRoutes(app: FastifyInstance, platform: Platform): void {
+  const limits = new AuthLimits();
+  const { secret } = platform.storage;
+  const requireKnown = requireCaller(platform.findCaller);
+  const callerIfAny = async (request: FastifyRequest): Promise<void> => {
+    if (request.headers.authorization !== undefined) await requireKnown(request);
+  };
+  app.post("/auth/request-otp", { preHandler: callerIfAny }, async (request) => {
+    limits.ask(request);
+    const fields = new Fields(request.body);
+    const recipient = readEmail(fields);
+    fields.check();
+    const language = languageOf(request);
+    await makeChange(platform, undefined, async (change) => {
+      const [user] = await change.db.select({ id: users.id }).from(users).where(eq(users.email, recipient));
+      if (request.caller && user?.id !== request.caller.userId) throw invalid("email", "emailNotOwn");
+      const wish = { kind: "email", recipient, userId: user?.id ?? null } as const;
+      const code = await issueCode(change.db, secret, wish, change.nowMs);
+      const content = user ? textOf(language, "letterCode", { code }) : textOf(language, "letterNoAccount");
+      await send(platform, change, { recipient, kind: user ? "code" : "no-account", content });
+    });
+    return { data: { message: textOf(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
+  });
+  app.post("/auth/verify-otp", { preHandler: callerIfAny }, async (request) => {
+    limits.ask(request);
+    const fields = new Fields(request.body);
+    const recipient = readEmail(fields);
+    const code = fields.text("code", { max: 20, isRequired: true });
+    fields.check();
+    const done = await makeChange(platform, undefined, async (change) => {
+      const wish = { kind: "email", recipient, userId: request.caller?.userId } as const;
+      const tried = await tryCode(change.db, secret, wish, code, change.nowMs);
+      // a wrong try is counted: it must be committed, so it is refused after
+      if (tried.outcome !== "right") return tried.outcome;
+      const { mustValidateEmail } = await readUser(change.db, tried.userId);
+      if (mustValidateEmail) await changeUser(change, tried.userId, { mustValidateEmail: false });
+      // who is signed in stays so, with the same token
+      const token = (request.caller ? tokenOf(request) : undefined) ?? (await startSession(change.db, tried.userId));
+      return { token, user: userView(await readUser(change.db, tried.userId)) };
+    });
+    if (typeof done === "string") throw invalid("code", done === "void" ? "codeVoid" : "codeWrong");
+    return { data: done };
+  });
+}

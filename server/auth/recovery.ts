@@ -1,0 +1,61 @@
+/** A forgotten password (AUTH-11). Rule: what is answered, and how long it takes, does not tell whether the e-mail exists. */
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Platform } from "../context";
+import { users } from "../database/schema";
+import { invalid, languageOf } from "../http/errors";
+import { Fields } from "../http/fields";
+import { textOf } from "../http/texts";
+import { makeChange } from "../notifications/change";
+import { send } from "../outbox/send";
+import { changeUser } from "../users/change";
+import { succeed } from "./answers";
+import { issueCode, takeReset, voidCodes } from "./codes";
+import { readEmail, readNewPassword } from "./fields";
+import type { AuthLimits } from "./limits";
+import { hashPassword } from "./passwords";
+import { endSessions } from "./sessions";
+
+/** `POST /auth/request-password-reset {email}`, `POST /auth/password-reset {token, password, password_repeat}`. */
+export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimits): void {
+  const { secret } = platform.storage;
+  app.post("/auth/request-password-reset", async (request, reply) => {
+    limits.ask(request);
+    const fields = new Fields(request.body);
+    const recipient = readEmail(fields);
+    fields.check();
+    const language = languageOf(request);
+    await makeChange(platform, undefined, async (change) => {
+      const [user] = await change.db.select({ id: users.id }).from(users).where(eq(users.email, recipient));
+      const wish = { kind: "reset", recipient, userId: user?.id ?? null } as const;
+      const link = `${originOf(platform, request)}/reset?token=${await issueCode(change.db, secret, wish, change.nowMs)}`;
+      const content = user ? textOf(language, "letterReset", { link }) : textOf(language, "letterNoAccount");
+      await send(platform, change, { recipient, kind: user ? "reset" : "no-account", content });
+    });
+    return succeed(reply, { message: textOf(language, "resetSent") });
+  });
+  app.post("/auth/password-reset", async (request, reply) => {
+    limits.ask(request);
+    const fields = new Fields(request.body);
+    const token = fields.text("token", { max: 200, isRequired: true });
+    const password = readNewPassword(fields);
+    fields.check();
+    const passwordHash = await hashPassword(password);
+    await makeChange(platform, undefined, async (change) => {
+      const userId = await takeReset(change.db, secret, token, change.nowMs);
+      if (userId === undefined) throw invalid("token", "resetVoid");
+      await voidCodes(change.db, userId);
+      await changeUser(change, userId, { passwordHash, mustUpdatePassword: false });
+      await endSessions(platform, change, userId);
+    });
+    return succeed(reply, null);
+  });
+}
+
+/** Of the page that asked, when a brand has that host: a link must never lead where a Host header pleases. */
+function originOf({ brands }: Platform, request: FastifyRequest): string {
+  const host = request.headers.host ?? "";
+  if (!brands.knows(host)) return "";
+  const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  return `${isLoopback ? "http" : "https"}://${host}`;
+}

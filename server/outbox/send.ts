@@ -1,0 +1,19 @@
+/**
+ * What would leave as an e-mail or an SMS: a row that an admin reads, and a line of the log (contract 7). Rule: the line
+ * has what a person needs to go on and not whom it is for (SEC-03).
+ */
+import type { Platform } from "../context";
+import { outbox } from "../database/schema";
+import type { Change } from "../notifications/change";
+
+export interface Letter {
+  readonly recipient: string;
+  readonly kind: "code" | "reset" | "no-account";
+  readonly content: string;
+}
+
+/** Puts a letter on its way in the change that caused it. */
+export async function send(platform: Pick<Platform, "logger">, change: Change, letter: Letter): Promise<void> {
+  await change.db.insert(outbox).values({ ...letter, createdAtMs: change.nowMs });
+  change.afterCommit(() => platform.logger.warn({ kind: letter.kind }, letter.content));
+}

@@ -1,0 +1,40 @@
+/** Choosing another password (AUTH-12). Rule: every other session ends with it (SEC-07). */
+import type { FastifyInstance } from "fastify";
+import { voidCodes } from "../auth/codes";
+import { readNewPassword, readPassword } from "../auth/fields";
+import { take } from "../auth/limits";
+import { hashPassword, isPassword } from "../auth/passwords";
+import { endSessions } from "../auth/sessions";
+import type { Platform } from "../context";
+import { callerOf } from "../http/caller";
+import { invalid } from "../http/errors";
+import { Fields } from "../http/fields";
+import { Limiter } from "../http/limiter";
+import { makeChange } from "../notifications/change";
+import { changeUser } from "./change";
+import { readUser } from "./view";
+
+const TRIES_PER_MINUTE = 10;
+
+/** `POST /user/update-password {current_password, password, password_repeat}` answers the user. */
+export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
+  const tries = new Limiter(TRIES_PER_MINUTE);
+  app.post("/user/update-password", async (request) => {
+    const { userId, sessionId } = callerOf(request);
+    const fields = new Fields(request.body);
+    const current = readPassword(fields, "current_password");
+    const password = readNewPassword(fields);
+    fields.check();
+    take(tries, `${userId}`);
+    const { passwordHash } = await readUser(platform.db, userId);
+    if (!(await isPassword(passwordHash, current))) throw invalid("current_password", "currentPasswordWrong");
+    if (current === password) throw invalid("password", "passwordSame");
+    const values = { passwordHash: await hashPassword(password), mustUpdatePassword: false };
+    // no stored answer by key: its record would hold a hash of the passwords
+    return makeChange(platform, undefined, async (change) => {
+      await voidCodes(change.db, userId);
+      await endSessions(platform, change, userId, sessionId);
+      return changeUser(change, userId, values);
+    });
+  });
+}
