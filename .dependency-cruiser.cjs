@@ -29,7 +29,12 @@ const border = (name, comment, path, allowed, { except = [] } = {}) => ({
 });
 
 /** What React may know of the streams: the start's door, the one behind sign-in, which loads later, and the rules'. */
-const doors = ["^streams/index\\.ts$", "^streams/memberIndex\\.ts$", "^streams/rulesIndex\\.ts$"];
+const doors = [
+  "^streams/index\\.ts$",
+  "^streams/memberIndex\\.ts$",
+  "^streams/visitorIndex\\.ts$",
+  "^streams/rulesIndex\\.ts$",
+];
 
 const DOMAIN = "^streams/domains/([^/]+)/";
 
@@ -109,7 +114,7 @@ module.exports = {
       "^streams/flow/",
       [
         "^streams/(flow|bus|operators)/",
-        "^streams/(core|member|registry|client)\\.ts$",
+        "^streams/(core|visitor|member|registry|client)\\.ts$",
         "^streams/ports/types\\.ts$",
         ...npm("rxjs", "superstruct", "immer"),
       ],
@@ -145,7 +150,7 @@ module.exports = {
     border("app", "Brands only from main and app; of streams only the door.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",
       ...doors,
-      "^streams/(member|browserMember)\\.ts$",
+      "^streams/(member|browserMember|visitor)\\.ts$",
       "^brands/",
       ...react,
       ...npm("observable-hooks", "superstruct"),
@@ -173,11 +178,11 @@ module.exports = {
       to: { path: npm("react-aria-components", "virtua", "i18next", "react-i18next"), reachable: true },
     },
     {
-      name: "member-late",
-      comment: "What only a signed-in learner needs is loaded after the login page has painted.",
+      name: "parts-late",
+      comment: "What the first screen does not need is loaded after it has painted.",
       severity: "error",
       from: { path: "^src/(app/|[^/]+\\.tsx?$)" },
-      to: { path: "^streams/(member|browserMember)\\.ts$", dynamic: false, dependencyTypesNot: ["type-only"] },
+      to: { path: "^streams/(member|browserMember|visitor)\\.ts$", dynamic: false, dependencyTypesNot: ["type-only"] },
     },
 
     border("brands", "Data and its schema.", "^brands/", ["^brands/", ...npm("superstruct")]),

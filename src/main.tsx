@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserInspection, createBrowserPorts, createClient, isDebugging } from "../streams";
 import { App } from "./app/App";
 import { arrive } from "./app/lazyScreen";
-import { loadMemberStreams } from "./app/memberPart";
+import { loadMemberStreams, loadVisitorStreams } from "./app/parts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
@@ -17,6 +17,7 @@ const client = createClient({
     const { member, createMemberPorts } = await arrive("member", loadMemberStreams);
     return { member, ports: createMemberPorts(window, core, state) };
   },
+  loadVisitor: async () => ({ visitor: await arrive("visitor", loadVisitorStreams) }),
 });
 
 const root = document.querySelector("#root");

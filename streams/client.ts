@@ -57,15 +57,26 @@ export interface MemberPart {
   readonly member: typeof import("./member");
   readonly ports: MemberPorts;
 }
+/** What arrives once the first screen has been shown, or when a screen asks for it. */
+export interface VisitorPart {
+  readonly visitor: typeof import("./visitor");
+}
 export interface ClientDeps {
   readonly makePorts: (state: () => AppState, inspection: Inspection) => CorePorts;
   /** Brings the member's domains and their ports; asked when a session starts. */
   readonly loadMember: (core: CorePorts, state: () => AppState) => Promise<MemberPart>;
+  /** Brings what every visitor needs beyond the first screen. */
+  readonly loadVisitor: () => Promise<VisitorPart>;
   readonly inspection?: Inspection;
 }
 
 /** Makes a client and starts it. */
-export function createClient({ makePorts, loadMember, inspection = createInspection(Date.now) }: ClientDeps): Client {
+export function createClient({
+  makePorts,
+  loadMember,
+  loadVisitor,
+  inspection = createInspection(Date.now),
+}: ClientDeps): Client {
   const fold = createFold("session/ended", ({ slice, event, error }) => {
     ports.sink.report(`The reducer of ${slice} failed on ${event.type}`, error);
     emit({ type: "bus/reducerFailed", payload: { slice, eventId: event.id, eventType: event.type }, cause: event.id });
@@ -129,8 +140,26 @@ export function createClient({ makePorts, loadMember, inspection = createInspect
       if (!current.closed) emit({ type: "bus/memberFailed", payload: {} });
     }
   };
+  let isVisitorAsked = false;
+  const startVisitor = async () => {
+    if (isVisitorAsked) return;
+    isVisitorAsked = true;
+    try {
+      const { visitor } = await loadVisitor();
+      if (running.closed) return;
+      addSlices(visitor.visitorSlices);
+      publish();
+      emit({ type: "bus/visitorReady", payload: {} });
+      running.add(start(visitor.visitorEffects, {}));
+    } catch (error) {
+      isVisitorAsked = false;
+      ports.sink.report("A part of the app did not load", error);
+      emit({ type: "bus/visitorFailed", payload: {} });
+    }
+  };
   running.add(
     bus.events$.subscribe(({ type }: AnyEvent) => {
+      if (type === "page/shown" || type === "bus/visitorRequested") void startVisitor();
       if (type === "session/started") void startSession();
       if (type !== "session/ended") return;
       session.unsubscribe();

@@ -6,13 +6,13 @@ import { brandSlice } from "./domains/brand/state";
 import { pageEffects } from "./domains/page/effects";
 import { pageSlice } from "./domains/page/state";
 import { sessionEffects } from "./domains/session/effects";
+import type { SessionEvents } from "./domains/session/events";
 import { sessionSlice } from "./domains/session/state";
 import type { BusEvents, BusState } from "./registry";
 
-// "session": the next one's screens wait until its effects run, so that they find their drafts
 const busSlice = defineSlice<BusState>({
-  scope: "session",
-  initial: { member: "absent" },
+  scope: "app",
+  initial: { member: "absent", visitor: "absent" },
   handlers: {
     "bus/reducerFailed": "ignore",
     "bus/effectFailed": "ignore",
@@ -22,7 +22,20 @@ const busSlice = defineSlice<BusState>({
     "bus/memberFailed": (draft) => {
       draft.member = "failed";
     },
-  } satisfies Handlers<BusState, BusEvents>,
+    "bus/visitorRequested": (draft) => {
+      if (draft.visitor === "failed") draft.visitor = "absent";
+    },
+    "bus/visitorReady": (draft) => {
+      draft.visitor = "ready";
+    },
+    "bus/visitorFailed": (draft) => {
+      draft.visitor = "failed";
+    },
+    // the next session's screens wait until its effects run, so that they find their drafts
+    "session/ended": (draft) => {
+      draft.member = "absent";
+    },
+  } satisfies Handlers<BusState, BusEvents, SessionEvents>,
 });
 
 export const coreSlices = { bus: busSlice, brand: brandSlice, page: pageSlice, session: sessionSlice };

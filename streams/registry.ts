@@ -32,6 +32,10 @@ export interface BusEvents {
   /** Everything that a signed-in screen needs is there. */
   "bus/memberReady": Record<string, never>;
   "bus/memberFailed": Record<string, never>;
+  /** A screen waits for what every visitor needs beyond the first screen. */
+  "bus/visitorRequested": Record<string, never>;
+  "bus/visitorReady": Record<string, never>;
+  "bus/visitorFailed": Record<string, never>;
 }
 
 /** Every event there is, by name (BUS-01). */
@@ -50,10 +54,12 @@ export interface EventMap
 export type AppEvent = EventOf<EventMap>;
 export type NewAppEvent = NewEvent<EventMap>;
 
-/** Whether the member's slices are there: they are loaded after sign-in. */
+/** Whether slices that are loaded late are there: the member's after sign-in, every visitor's after the first screen. */
 export interface BusState {
-  readonly member: "absent" | "ready" | "failed";
+  readonly member: PartState;
+  readonly visitor: PartState;
 }
+export type PartState = "absent" | "ready" | "failed";
 
 /** The whole state. The member's slices are there once `bus.member` is "ready"; only member screens read them. */
 export interface AppState {

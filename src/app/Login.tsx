@@ -1,7 +1,7 @@
 /** The sign-in page, and what comes after it on its way meanwhile. Rule: on the start path, so it needs no router. */
 import { useEffect } from "react";
 import { LoginPage } from "../pages/login/LoginPage";
-import { fetchMemberAhead } from "./memberPart";
+import { fetchMemberAhead } from "./parts";
 
 export function Login() {
   useEffect(() => {

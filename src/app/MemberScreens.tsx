@@ -1,7 +1,7 @@
 /** The screens behind the sign-in. Rule: they render once the member's part of the streams is there. */
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { selectConfig } from "../../streams";
 import { selectHeader } from "../../streams/memberIndex";
 import { useSend } from "../hooks/useSend";
@@ -13,8 +13,9 @@ import { UnavailableView } from "../pages/shell/UnavailableView";
 import { ErrorState } from "../ui/ErrorState";
 import { PageTitleProvider } from "../ui/pageTitle";
 import { Boundary } from "./Boundary";
+import { isOffered } from "./features";
 import { lazyScreen } from "./lazyScreen";
-import { UNAVAILABLE_PATHS } from "./paths";
+import { ROUTES } from "./routes";
 
 const HomePage = lazyScreen("home", () => import("../pages/home/HomePage").then((module) => module.HomePage));
 const ChatsPage = lazyScreen("chat", () => import("../pages/chat/ChatsPage").then((module) => module.ChatsPage));
@@ -23,6 +24,17 @@ const HomeworkPage = lazyScreen("homework", () =>
 );
 
 const HOME = "/home";
+
+/** What shows a route; one without is not there yet, and says so (ROUTE-12). */
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  home: HomePage,
+  "home-courses": HomePage,
+  chats: ChatsPage,
+  chat: ChatsPage,
+  homeworks: HomeworkPage,
+  homework: HomeworkPage,
+};
+const INSIDE = ROUTES.filter(({ isPlain }) => !isPlain);
 
 /** Everything a member sees; the member's streams arrive with it. */
 export function MemberScreens() {
@@ -43,26 +55,14 @@ function Ready() {
   const config = useView(selectConfig);
   const { unreadCount, verdictCount } = useView(selectHeader);
   const { pathname } = useLocation();
-  const hasChat = config?.brand.isChatSupport ?? false;
-  const unavailable = <UnavailableView homeTo={HOME} />;
   return (
     <PageTitleProvider name={config?.domain.title ?? ""} unread={unreadCount + verdictCount}>
       <ShellPage>
         <Boundary resetKey={pathname}>
           <Suspense fallback={<LoadingView label={t("loading")} />}>
             <Routes>
-              <Route path="/home" element={<HomePage />} />
-              <Route path="/courses" element={<HomePage />} />
-              <Route path="/course" element={<Navigate to={HOME} replace />} />
-              <Route path="/user" element={<Navigate to={HOME} replace />} />
-              <Route path="/chats" element={<Navigate to="/chat" replace />} />
-              <Route path="/tasks" element={<Navigate to="/homework" replace />} />
-              <Route path="/chat" element={hasChat ? <ChatsPage /> : unavailable} />
-              <Route path="/chat/:chatId" element={hasChat ? <ChatsPage /> : unavailable} />
-              <Route path="/homework" element={<HomeworkPage />} />
-              <Route path="/homework/:streamId/:homeworkId" element={<HomeworkPage />} />
-              {UNAVAILABLE_PATHS.map((path) => (
-                <Route key={path} path={path} element={unavailable} />
+              {INSIDE.map(({ name, path }) => (
+                <Route key={name} path={path} element={<Section name={name} />} />
               ))}
               <Route path="*" element={<NotFoundView homeTo={HOME} />} />
             </Routes>
@@ -71,4 +71,10 @@ function Ready() {
       </ShellPage>
     </PageTitleProvider>
   );
+}
+
+function Section({ name }: { name: string }) {
+  const config = useView(selectConfig);
+  const Screen = config && isOffered(name, config) ? SCREENS[name] : undefined;
+  return Screen ? <Screen /> : <UnavailableView homeTo={HOME} />;
 }

@@ -1,40 +1,29 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
 import { use } from "react";
-import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from "react-router";
+import { BrowserRouter, generatePath, matchPath, Navigate, Route, Routes, useLocation, useParams } from "react-router";
 import { selectConfig, selectLanguage, selectSession, selectTimeZone } from "../../streams";
 import { useView } from "../hooks/useView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
-import { UnavailableView } from "../pages/shell/UnavailableView";
 import { FormatsProvider } from "../ui/formats";
 import { Boundary } from "./Boundary";
-import { GuestOnly, MemberOnly } from "./guard";
-import { Login } from "./Login";
+import { Guarded } from "./guard";
 import { lazyScreen } from "./lazyScreen";
-import { loadMemberScreens } from "./memberPart";
-import { MEMBER_PATHS } from "./paths";
+import { PlainScreen } from "./PlainScreen";
+import { loadMemberScreens } from "./parts";
+import { type AppRoute, REDIRECTS, ROUTES } from "./routes";
 import { startTexts } from "./texts";
 
 const MemberScreens = lazyScreen("member", loadMemberScreens);
-const LogoutPage = lazyScreen("logout", () => import("../pages/shell/LogoutPage").then((module) => module.LogoutPage));
 
-/** Registration that a brand has switched off is not there (ROUTE-03). */
-function SignUp() {
-  const config = useView(selectConfig);
-  return config?.brand.isRegistrationEnable ? <GuestUnavailable /> : <Navigate to="/" replace />;
-}
+/** Where nothing is (ROUTE-12): a member sees that said inside the shell. */
+const NOWHERE: AppRoute = { name: "404", path: "*", access: "members" };
 
-const GuestUnavailable = () => (
-  <main>
-    <UnavailableView homeTo="/" />
-  </main>
-);
-
-/** A member's screen, or nothing at this path (ROUTE-12): a member sees that said inside the shell. */
+/** A screen inside the shell, or nothing at this path. */
 function Behind() {
   const { pathname } = useLocation();
   const { status } = useView(selectSession);
-  const route = MEMBER_PATHS.find((path) => matchPath(path, pathname));
-  if (route || status === "member") return <MemberOnly route={route ?? "*"} children={<MemberScreens />} />;
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
+  if (route || status === "member") return <Guarded route={route ?? NOWHERE} children={<MemberScreens />} />;
   return (
     <main>
       <NotFoundView homeTo="/" />
@@ -60,13 +49,25 @@ function Paths() {
     <BrowserRouter>
       <Boundary>
         <Routes>
-          <Route path="/" element={<GuestOnly route="/" children={<Login />} />} />
-          <Route path="/logout" element={<LogoutPage />} />
-          <Route path="/signup" element={<GuestOnly route="/signup" children={<SignUp />} />} />
-          <Route path="/reset" element={<GuestOnly route="/reset" children={<GuestUnavailable />} />} />
+          {REDIRECTS.map(({ from, to }) => (
+            <Route key={from} path={from} element={<Redirect to={to} />} />
+          ))}
+          {ROUTES.filter(({ isPlain }) => isPlain).map((route) => (
+            <Route
+              key={route.name}
+              path={route.path}
+              element={<Guarded route={route} children={<PlainScreen route={route} />} />}
+            />
+          ))}
           <Route path="*" element={<Behind />} />
         </Routes>
       </Boundary>
     </BrowserRouter>
   );
+}
+
+/** Leads on with the parameters of the path that was left. */
+function Redirect({ to }: { to: string }) {
+  const params = useParams();
+  return <Navigate to={generatePath(to, params)} replace />;
 }

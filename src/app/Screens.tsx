@@ -5,7 +5,7 @@ import { useView } from "../hooks/useView";
 import { PageTitleProvider } from "../ui/pageTitle";
 import { Login } from "./Login";
 import { lazyScreen } from "./lazyScreen";
-import { loadRouted } from "./memberPart";
+import { loadRouted } from "./parts";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
 
@@ -29,6 +29,7 @@ function First() {
 }
 
 function Start({ status }: { status: "guest" | "member" | "loading" | "unknown" }) {
-  useGuardDecision("/", status === "guest" ? "shown" : "waits");
+  const isShown = status === "guest";
+  useGuardDecision({ route: "login", decision: isShown ? "shown" : "waits", reason: status });
   return status === "guest" ? <Login /> : <Waiting />;
 }

@@ -1,23 +1,39 @@
-/** Who may see what (ROUTE-03, ROUTE-04). Rule: a screen behind a guard renders only for whom it is meant. */
+/** What the guard decides, carried out (ROUTE-03 to ROUTE-06). Rule: a screen behind it renders only for whom it is meant. */
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { returnTarget, selectConfig, selectSession } from "../../streams";
+import { decideRoute } from "../../streams/visitorIndex";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
+import { type AppRoute, pathOf } from "./routes";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
 
 const HOME = "/home";
 
-/** Shows its children to guests; a member goes on: to the returnUrl query, the kept return URL, or home (AUTH-03). */
-export function GuestOnly({ route, children }: { route: string; children: ReactNode }) {
-  const { status } = useView(selectSession);
-  useGuardDecision(route, status === "guest" ? "shown" : status === "member" ? "goesOn" : "waits");
-  if (status === "guest") return children;
-  return status === "member" ? <GoOn /> : <Waiting />;
+/** Shows its children when the guard says so; else the step, the sign-in, or where to go on. */
+export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const { status, user } = useView(selectSession);
+  const decision = decideRoute(route, { session: status, user, access: "unknown" });
+  useGuardDecision(decision);
+  switch (decision.decision) {
+    case "shown":
+      return children;
+    case "waits":
+      return <Waiting />;
+    case "goesOn":
+      return <GoOn />;
+    case "toSignIn":
+      return <Kept to="/" />;
+    case "redirected": {
+      const path = pathOf(decision.to ?? "home");
+      return decision.to === "subscriptions" ? <Navigate to={`${path}?warning=true`} replace /> : <Kept to={path} />;
+    }
+  }
 }
 
-function GoOn() {
+/** Goes on: to the returnUrl query, the kept return URL, or home (AUTH-03). */
+export function GoOn() {
   const session = useView(selectSession);
   const config = useView(selectConfig);
   const send = useSend();
@@ -39,18 +55,16 @@ function GoOn() {
 const isStart = (target: NonNullable<ReturnType<typeof returnTarget>>): boolean =>
   target.kind === "path" && target.path === "/";
 
-/** Shows its children to members; a guest signs in first, and where she wanted to go is kept. */
-export function MemberOnly({ route, children }: { route: string; children: ReactNode }) {
-  const { status, endedBy, returnUrl } = useView(selectSession);
-  useGuardDecision(route, status === "member" ? "shown" : status === "guest" ? "toSignIn" : "waits");
+/** Leads elsewhere first, and keeps where one wanted to go (ROUTE-04). */
+function Kept({ to }: { to: string }) {
+  const { endedBy, returnUrl } = useView(selectSession);
   const send = useSend();
   const { pathname, search } = useLocation();
   const wanted = pathname + search;
   // who logged out herself starts at home next time; a session that was taken away told where it was
-  const isToKeep = status === "guest" && endedBy === null && returnUrl === null;
+  const isToKeep = endedBy === null && returnUrl === null;
   useEffect(() => {
     if (isToKeep) send("session/returnUrlKept", { returnUrl: wanted });
   }, [isToKeep, send, wanted]);
-  if (status === "member") return children;
-  return status === "guest" ? <Navigate to="/" replace /> : <Waiting />;
+  return <Navigate to={to} replace />;
 }

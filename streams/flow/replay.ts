@@ -6,6 +6,7 @@ import type { AnyEvent } from "../bus/define";
 import { createFold, type Fold, type Slice } from "../bus/fold";
 import { coreSlices } from "../core";
 import { memberSlices } from "../member";
+import { visitorSlices } from "../visitor";
 import type { EventRecord, State } from "./types";
 
 /** As much of a record as the reducers look at. */
@@ -22,19 +23,26 @@ export interface Replayed {
 
 type Slices = Record<string, Slice<never>>;
 const CORE = coreSlices as unknown as Slices;
-const MEMBER = memberSlices as unknown as Slices;
+/** Slices that come with an event. */
+const LATE: Readonly<Record<string, Slices>> = {
+  "bus/visitorReady": visitorSlices,
+  "bus/memberReady": memberSlices as unknown as Slices,
+};
+const ALL: Slices = { ...CORE, ...LATE["bus/visitorReady"], ...LATE["bus/memberReady"] };
 const END = "session/ended";
 
 /** Folds the events from a state on. Slices that the state lacks begin as in the app: a member's when they are ready. */
 export function replay(initial: State, events: readonly ReplayedEvent[]): Replayed {
   const failures: string[] = [];
   const states: State[] = [];
-  let hasMember = Object.keys(MEMBER).some((name) => Object.hasOwn(initial, name));
+  const present = new Set(
+    Object.keys(LATE).filter((type) => Object.keys(LATE[type] ?? {}).some((name) => Object.hasOwn(initial, name))),
+  );
 
   const foldFrom = (state: State): Fold => {
     const fold = createFold(END, ({ slice, event }) => failures.push(`${slice} on ${event.id} ${event.type}`));
     fold.add(startingFrom(CORE, state));
-    if (hasMember) fold.add(startingFrom(MEMBER, state));
+    for (const type of present) fold.add(startingFrom(LATE[type] ?? {}, state));
     return fold;
   };
   let fold = foldFrom(initial);
@@ -42,9 +50,10 @@ export function replay(initial: State, events: readonly ReplayedEvent[]): Replay
   for (const record of events) {
     // a session's end resets to the slices' own beginning, not to where the recording began
     if (record.type === END) fold = foldFrom(withoutSession(fold.state()));
-    if (record.type === "bus/memberReady" && !hasMember) {
-      hasMember = true;
-      fold.add(MEMBER);
+    const late = LATE[record.type];
+    if (late && !present.has(record.type)) {
+      present.add(record.type);
+      fold.add(late);
     }
     fold.apply(toEvent(record));
     states.push(fold.state());
@@ -61,7 +70,7 @@ const startingFrom = (slices: Slices, state: State): Slices =>
   );
 
 const withoutSession = (state: State): State =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => (CORE[name] ?? MEMBER[name])?.scope !== "session"));
+  Object.fromEntries(Object.entries(state).filter(([name]) => ALL[name]?.scope !== "session"));
 
 const toEvent = ({ id, at, type, source, payload, cause, position, isReplay }: ReplayedEvent): AnyEvent => ({
   ...{ id, time: at, type, source, payload },

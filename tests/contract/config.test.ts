@@ -70,7 +70,7 @@ describe("a configuration that does not fit", () => {
     const token = createNodeToken("kept-from-before");
     const http = createNodeHttp({ url: platform.url, token });
     const loadMember = () => Promise.reject(new Error("nobody may get this far"));
-    const client = createClient({ makePorts: () => ({ ...ports, http, token }), loadMember });
+    const client = createClient({ makePorts: () => ({ ...ports, http, token }), loadMember, loadVisitor: loadMember });
     const events: AppEvent[] = [];
     client.events$.subscribe((event) => events.push(event));
     try {

@@ -11,7 +11,7 @@ const initial = {
 };
 const events: ReplayedEvent[] = [
   {"id":"e1","at":1790000000001,"type":"session/opened","source":"system","cause":null,"position":null,"isReplay":false,"payload":{"hasToken":true,"returnUrl":null}},
-  {"id":"e2","at":1790000000002,"type":"session/started","source":"rest","cause":null,"position":null,"isReplay":false,"payload":{"user":{"id":7,"email":"[e-mail]","firstName":"[4 characters]","lastName":"[5 characters]","timezone":"Europe/Madrid","languageCode":"en-US","avatar":{"id":1,"url":"/files/1"},"isAdmin":false},"isFresh":true}},
+  {"id":"e2","at":1790000000002,"type":"session/started","source":"rest","cause":null,"position":null,"isReplay":false,"payload":{"user":{"id":7,"email":"[e-mail]","firstName":"[4 characters]","lastName":"[5 characters]","timezone":"Europe/Madrid","languageCode":"en-US","avatar":{"id":1,"url":"/files/1"},"isAdmin":false},"method":"email"}},
   {"id":"e3","at":1790000000003,"type":"bus/memberReady","source":"system","cause":null,"position":null,"isReplay":false,"payload":{}},
   {"id":"e4","at":1790000000004,"type":"link/connecting","source":"socket","cause":null,"position":null,"isReplay":false,"payload":{}},
   {"id":"e5","at":1790000000005,"type":"link/connected","source":"socket","cause":null,"position":null,"isReplay":false,"payload":{"transport":"websocket"}},

@@ -13,6 +13,7 @@ import { createSocketPort } from "../../streams/ports/socket";
 import { createTokenPort } from "../../streams/ports/token";
 import type { HttpPort, Ports, TokenPort } from "../../streams/ports/types";
 import type { AppEvent, AppState } from "../../streams/registry";
+import * as visitor from "../../streams/visitor";
 import { DEMO_PASSWORD } from "./http";
 import { until } from "./until";
 
@@ -108,6 +109,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       return ports;
     },
     loadMember: async () => ({ member, ports }),
+    loadVisitor: async () => ({ visitor }),
   });
   const events: AppEvent[] = [];
   client.events$.subscribe((event) => events.push(event));

@@ -22,12 +22,7 @@ const track: AnalyticsEffect = (events$, { ports }) =>
     ),
     events$.pipe(
       ofType("session/started"),
-      map(
-        ({ payload: { user, isFresh } }): Action => [
-          "login",
-          { method: isFresh ? "email" : "token", status: "success", user_id: user.id },
-        ],
-      ),
+      map(({ payload: { user, method } }): Action => ["login", { method, status: "success", user_id: user.id }]),
     ),
     events$.pipe(
       ofType("session/signInFailed"),

@@ -5,11 +5,24 @@ import type { ResumeReason } from "../../ports/types";
 export type MissingChunk = "changed" | "unreachable";
 
 export interface GuardDecision {
+  /** The route's name. */
   readonly route: string;
-  /** `goesOn`: a member at a guest's route, to where she wanted to go, or home. */
-  readonly decision: "shown" | "waits" | "toSignIn" | "goesOn";
-  /** How the session stood. */
-  readonly reason: "unknown" | "guest" | "loading" | "member";
+  /** `goesOn`: a member where she has nothing to do, to where she wanted to go, or home. */
+  readonly decision: "shown" | "waits" | "toSignIn" | "goesOn" | "redirected";
+  /** How the session stood, or which rule of ROUTE-05 held; `open`: the route is everyone's. */
+  readonly reason:
+    | "unknown"
+    | "guest"
+    | "loading"
+    | "member"
+    | "open"
+    | "emailValidation"
+    | "phoneValidation"
+    | "forcedPassword"
+    | "requiredProfile"
+    | "noAccess";
+  /** The route to which one is redirected. */
+  readonly to?: "emailVerification" | "phoneVerification" | "resetPassword" | "updateProfile" | "subscriptions";
 }
 
 export interface PageEvents {
@@ -19,7 +32,7 @@ export interface PageEvents {
   "page/leaving": Record<string, never>;
   /** A screen is shown. `name` is the route's name, never its address: it is what analytics may know (ROUTE-09). */
   "page/shown": { readonly name: string };
-  /** What the guard made of a route, and why (ROUTE-03, DEV-09). `route` is its pattern, never an address. */
+  /** What the guard made of a route, and why (ROUTE-05, DEV-09). */
   "page/guardDecided": GuardDecision;
   /** A lazily loaded screen did not arrive (ROUTE-15): the page reloads by itself once. */
   "page/chunkFailed": { readonly name: string };

@@ -89,7 +89,7 @@ const signIn: SessionEffect = (events$, { ports }) =>
     exhaustMap((event) =>
       postLogin(ports.http, event.payload.email, event.payload.password.reveal()).pipe(
         tap(({ token }) => ports.token.write(token)),
-        map(({ user }) => ({ type: "session/started", payload: { user, isFresh: true }, source: "rest" }) as const),
+        map(({ user }) => ({ type: "session/started", payload: { user, method: "email" }, source: "rest" }) as const),
         catchError((error: unknown) =>
           of({ type: "session/signInFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
         ),
@@ -115,7 +115,7 @@ const loadUser: SessionEffect = (events$, { ports }) =>
     // switchMap: the newest token is the one that counts
     switchMap((event) =>
       getUser(ports.http).pipe(
-        map((user) => ({ type: "session/started", payload: { user, isFresh: false }, source: "rest" }) as const),
+        map((user) => ({ type: "session/started", payload: { user, method: "token" }, source: "rest" }) as const),
         catchError((error: unknown) => {
           const problem = toProblem(error);
           if (problem.kind === "unauthorized") return EMPTY;

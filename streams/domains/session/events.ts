@@ -1,20 +1,35 @@
 /** Who is signed in, and how that came and went. Rule: no token is in any event; a password only as a Secret. */
-import { boolean, type Infer, object, string } from "superstruct";
+import { array, boolean, enums, type Infer, integer, object, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
-import { flag, id, maybe, text } from "../../bus/wire";
+import { flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
 
-/** The user of contract 5, with A's conversions: names of our own, flags default false, counters default 0. */
+/** The user of contract 5, with A's conversions: names of our own, flags default false (PROF-01). */
 export const UserStruct = object({
   id: id(),
   email: maybe(string()),
   firstName: text(),
   lastName: text(),
+  city: text(),
+  gender: maybe(enums(["M", "F"])),
+  phone: maybe(string()),
+  phoneValidated: flag(),
+  /** dd.mm.yyyy */
+  birthday: maybe(string()),
+  instagramId: text(),
   timezone: maybe(string()),
+  disableNotification: flag(),
   languageCode: maybe(string()),
   avatar: maybe(object({ id: maybe(id()), url: maybe(string()) })),
   isAdmin: flag(),
+  /** How far the onboarding chat has come (AUTH-16). */
+  status: maybe(integer()),
+  segments: listOrEmpty(array(string())),
+  requiredUpdatePassword: flag(),
+  requiredUpdateProfile: flag(),
+  requireEmailValidate: flag(),
+  requirePhoneValidate: flag(),
 });
 export type User = Infer<typeof UserStruct>;
 
@@ -22,6 +37,9 @@ export const AuthStruct = object({
   success: boolean(),
   data: maybe(object({ token: string(), user: UserStruct })),
 });
+
+/** How a session began; `token`: one was kept on the device. Analytics knows these names (ANA-01). */
+export type SignInMethod = "token" | "email" | "code" | "appId" | "signUp" | "social";
 
 export type SessionEnd = "logout" | "unauthorized" | "elsewhere";
 
@@ -45,8 +63,8 @@ export interface SessionEvents extends PushEvents<typeof sessionPushes> {
   "session/signInFailed": { readonly problem: Problem };
   "session/userRequested": Record<string, never>;
   "session/userFailed": { readonly problem: Problem };
-  /** There is a user; everything of the session starts now. `isFresh`: by the form, not by a kept token. */
-  "session/started": { readonly user: User; readonly isFresh: boolean };
+  /** There is a user; everything of the session starts now. */
+  "session/started": { readonly user: User; readonly method: SignInMethod };
   "session/logoutRequested": { readonly returnUrl?: string };
   /** Over: every session slice is empty from here on. `returnUrl` is where to go on after the next sign-in. */
   "session/ended": { readonly reason: SessionEnd; readonly userId: number | null; readonly returnUrl: string | null };

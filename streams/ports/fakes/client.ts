@@ -6,6 +6,7 @@ import type { Inspection } from "../../bus/inspection";
 import { type Client, createClient } from "../../client";
 import * as member from "../../member";
 import type { AppEvent } from "../../registry";
+import * as visitor from "../../visitor";
 import type { HttpRequest } from "../types";
 import { answer, type FakeAnswer, silence } from "./http";
 import { createFakePorts, type FakePorts } from "./ports";
@@ -66,6 +67,7 @@ export async function startFakeClient({
   const client = createClient({
     makePorts: () => ports,
     loadMember: () => Promise.resolve({ member, ports }),
+    loadVisitor: () => Promise.resolve({ visitor }),
     inspection,
   });
   const events: AppEvent[] = [];

@@ -5,6 +5,7 @@ import { useView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams";
 import { createMemberPorts, member } from "../../../streams/browserMember";
 import { selectMessages } from "../../../streams/memberIndex";
+import * as visitor from "../../../streams/visitor";
 import { CHAT_COUNT } from "./chats";
 import { startProbe } from "./probe";
 
@@ -12,6 +13,7 @@ localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
+  loadVisitor: async () => ({ visitor }),
 });
 
 function Newest() {

@@ -8,6 +8,7 @@ import { useView } from "../../../src/hooks/useView";
 import { createBrowserInspection, createBrowserPorts, createClient } from "../../../streams";
 import { createMemberPorts, member } from "../../../streams/browserMember";
 import { selectMessages } from "../../../streams/memberIndex";
+import * as visitor from "../../../streams/visitor";
 import { CHAT_COUNT } from "./chats";
 
 declare global {
@@ -23,6 +24,7 @@ const client = createClient({
   inspection: createBrowserInspection(window, true),
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
+  loadVisitor: async () => ({ visitor }),
 });
 
 function Newest() {

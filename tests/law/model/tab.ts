@@ -6,6 +6,7 @@ import type { FakeClock } from "../../../streams/ports/fakes/clock";
 import { createFakePorts, type FakePorts } from "../../../streams/ports/fakes/ports";
 import type { FakeStorage } from "../../../streams/ports/fakes/storage";
 import type { HttpPort, Ports } from "../../../streams/ports/types";
+import * as visitor from "../../../streams/visitor";
 import { createLine, type Line } from "./line";
 import type { Member, Mistake } from "./mistake";
 import { createNetwork, type Network } from "./network";
@@ -56,7 +57,11 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
   const http: HttpPort = mistake.http?.(network) ?? network;
   const ports: Ports = { ...played, http, socket: line, random: { random: () => 0.5, newKey } };
   const part = { member: mistake.member?.(lean) ?? lean, ports };
-  const client = createClient({ makePorts: () => ports, loadMember: () => Promise.resolve(part) });
+  const client = createClient({
+    makePorts: () => ports,
+    loadMember: () => Promise.resolve(part),
+    loadVisitor: () => Promise.resolve({ visitor }),
+  });
   return {
     client,
     network,

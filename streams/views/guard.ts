@@ -1,0 +1,56 @@
+/**
+ * Who may see which screen (A, section 2; ROUTE-03 to ROUTE-06). Rule: one pure function decides, and says why; screens and
+ * redirects only follow it.
+ */
+import type { GuardDecision } from "../domains/page/events";
+import type { User } from "../domains/session/events";
+
+/** What the table of routes says of one. */
+export interface GuardedRoute {
+  readonly name: string;
+  readonly access: "guests" | "members" | "everyone";
+  /** Open to a member without any subscription (contract 6.3). */
+  readonly isFree?: boolean;
+}
+
+/** What is known of who asks. */
+export interface Standing {
+  readonly session: "unknown" | "guest" | "loading" | "member";
+  readonly user: Pick<
+    User,
+    "requireEmailValidate" | "requirePhoneValidate" | "requiredUpdatePassword" | "requiredUpdateProfile"
+  > | null;
+  /** `none`: the no-access rule holds (ROUTE-06); `unknown` until streams and subscriptions have loaded. */
+  readonly access: "unknown" | "granted" | "none";
+}
+
+/** The forced steps, in the order in which they are asked; who has one sees nothing else. */
+const STEPS = [
+  { flag: "requireEmailValidate", reason: "emailValidation", to: "emailVerification", allowed: [] },
+  { flag: "requirePhoneValidate", reason: "phoneValidation", to: "phoneVerification", allowed: [] },
+  { flag: "requiredUpdatePassword", reason: "forcedPassword", to: "resetPassword", allowed: [] },
+  { flag: "requiredUpdateProfile", reason: "requiredProfile", to: "updateProfile", allowed: ["userInfoChat"] },
+] as const;
+/** Screens that exist for their step only: without it, one goes on. */
+const STEP_ONLY: ReadonlySet<string> = new Set(["emailVerification", "phoneVerification"]);
+const NO_ACCESS = "subscriptions";
+
+/** What becomes of a route for whoever asks, and why (DEV-09). `to` is a route's name. */
+export function decideRoute(route: GuardedRoute, { session, user, access }: Standing): GuardDecision {
+  const decide = (
+    decision: GuardDecision["decision"],
+    reason: GuardDecision["reason"],
+    to?: GuardDecision["to"],
+  ): GuardDecision => ({ route: route.name, decision, reason, ...(to ? { to } : {}) });
+  if (route.name === "logout" || route.access === "everyone") return decide("shown", "open");
+  if (session === "unknown" || session === "loading") return decide("waits", session);
+  if (session === "guest" || !user) return decide(route.access === "guests" ? "shown" : "toSignIn", "guest");
+  const step = STEPS.find(({ flag }) => user[flag]);
+  if (step) {
+    const allowed: readonly string[] = [step.to, ...step.allowed];
+    return allowed.includes(route.name) ? decide("shown", step.reason) : decide("redirected", step.reason, step.to);
+  }
+  if (route.access === "guests" || STEP_ONLY.has(route.name)) return decide("goesOn", "member");
+  const isOpen = access !== "none" || route.isFree || route.name === NO_ACCESS;
+  return isOpen ? decide("shown", "member") : decide("redirected", "noAccess", NO_ACCESS);
+}

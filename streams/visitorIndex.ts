@@ -1,0 +1,2 @@
+/** The door for screens that load after the first one, signed in or not. */
+export { decideRoute, type GuardedRoute } from "./views/guard";
