@@ -22,7 +22,7 @@ export default defineConfig({
     // two cores is what the machines that run this have; more workers only wait for one another
     maxWorkers: 2,
     projects: [
-      project("unit", ["streams", "brands", "src", "scripts"], 5_000, ["tests/support/frozenPrototype.ts"]),
+      project("unit", ["streams", "brands", "src", "scripts"], 20_000, ["tests/support/frozenPrototype.ts"]),
       project("server", ["server"], 20_000),
       project("contract", ["tests/contract"], 20_000),
       project("law", ["tests/law"], 60_000),

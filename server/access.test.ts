@@ -170,6 +170,7 @@ describe("access", () => {
 
   it("without FAULTS=1 there are no faults to switch on", async () => {
     expect((await server.guest("POST", "/faults", { body: { error_rate: 1 } })).status).toBe(404);
+    expect((await server.guest("GET", "/faults")).status).toBe(204);
     expect((await server.guest("GET", "/healthz")).status).toBe(200);
   });
 });

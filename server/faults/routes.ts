@@ -10,7 +10,14 @@ const MAX_LATENCY_MS = 60_000;
 const KILL_POINTS: readonly KillPoint[] = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"];
 
 export function faultRoutes(app: FastifyInstance, platform: Platform): void {
-  if (!platform.options.hasFaults) return;
+  if (!platform.options.hasFaults) {
+    // who asks from this machine reads that there are none
+    app.get("/faults", async (request, reply) => {
+      refuseStrangers(request);
+      return reply.status(204).send();
+    });
+    return;
+  }
   app.addHook("onRequest", (request) => suffer(platform.faults.current, request));
   app.addHook("onSend", (request, reply, payload) => breakOff(platform.faults, request, reply, payload));
   app.get("/faults", async (request) => {

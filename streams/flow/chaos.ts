@@ -1,7 +1,8 @@
 /** The faults that a server can be told to make, where it was started to (contract 7). */
 import { catchError, map, type Observable, of } from "rxjs";
 import { boolean, number, object } from "superstruct";
-import type { HttpPort } from "../ports/types";
+import { maybe } from "../bus/wire";
+import type { HttpPort, PagePort } from "../ports/types";
 import type { ChaosControl, ChaosWish } from "./types";
 
 const FaultsStruct = object({
@@ -14,17 +15,25 @@ const FaultsStruct = object({
 });
 const request = { path: "/faults", base: "page", maxTries: 1 } as const;
 
-export const createChaosControl = (http: HttpPort): ChaosControl => ({
-  current$: http.request({ ...request, method: "GET", schema: FaultsStruct }).pipe(
+/** A server listens to such wishes from its own machine only: elsewhere it is not asked. */
+const isLoopback = (origin: string): boolean =>
+  /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(origin);
+
+export const createChaosControl = (http: HttpPort, page: PagePort): ChaosControl => ({
+  current$: (isLoopback(page.origin())
+    ? http.request({ ...request, method: "GET", schema: maybe(FaultsStruct) })
+    : of(null)
+  ).pipe(
     map(
-      (faults): ChaosWish => ({
-        latencyMs: faults.latencyMs,
-        errorRate: faults.errorRate,
-        isDropping: faults.dropPublish,
-        isDuplicating: faults.duplicate,
-        isReordering: faults.reorder,
-        areWebsocketsBlocked: faults.wsBlocked,
-      }),
+      (faults): ChaosWish | null =>
+        faults && {
+          latencyMs: faults.latencyMs,
+          errorRate: faults.errorRate,
+          isDropping: faults.dropPublish,
+          isDuplicating: faults.duplicate,
+          isReordering: faults.reorder,
+          areWebsocketsBlocked: faults.wsBlocked,
+        },
     ),
     catchError(() => of(null)),
   ),

@@ -108,7 +108,7 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
     reconnectLink: () => tools.memberPorts()?.socket.check(),
     catchUp: () => tools.emit({ type: "link/catchUpRequested", payload: {}, source: "ui" }),
     enterHintMode: () => tools.emit({ type: "link/hintModeEntered", payload: {}, source: "ui" }),
-    chaos: createChaosControl(ports.http),
+    chaos: createChaosControl(ports.http, page),
     storageUse$: defer((): Observable<StorageUse | null> => (estimate ? from(estimate()).pipe(map(toUse)) : of(null))),
     stop() {
       tools.hold(false);

@@ -106,6 +106,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
       if (signal.kind === "folded") fold(signal, at);
       else if (signal.kind === "emitted") {
         const { event, origin, deliveringId } = signal;
+        marks.add("bus.events$", at);
         const before = keys.follow(event.payload, event.id);
         if (emissions.size < MAX_EMISSIONS) emissions.set(event.id, { at, origin, deliveringId, before });
       } else if (signal.kind === "told") marks.add(signal.stream, at);

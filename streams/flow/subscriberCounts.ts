@@ -3,9 +3,9 @@ import type { Inspection } from "../bus/inspection";
 import type { StreamRecord } from "./types";
 
 const MAX_HISTORY = 60;
-/** Screens come and go: growth counts when it went on over so many looks, and by so many. */
+/** Screens come and go, and a part that arrives subscribes at once: a leak grows again and again. */
 const MIN_LOOKS = 10;
-const MIN_GROWTH = 5;
+const MIN_STEPS = 5;
 
 export interface SubscriberCounts {
   look(): void;
@@ -13,9 +13,9 @@ export interface SubscriberCounts {
 }
 
 const isGrowing = (history: readonly number[]): boolean => {
-  const [first = 0, last = 0] = [history[0], history.at(-1)];
-  const neverFell = history.every((count, index) => index === 0 || count >= (history[index - 1] ?? 0));
-  return history.length >= MIN_LOOKS && neverFell && last - first >= MIN_GROWTH;
+  const changes = history.slice(1).map((count, index) => count - (history[index] ?? 0));
+  const steps = changes.filter((change) => change > 0).length;
+  return history.length >= MIN_LOOKS && steps >= MIN_STEPS && changes.every((change) => change >= 0);
 };
 
 export function createSubscriberCounts(inspection: Inspection): SubscriberCounts {

@@ -50,7 +50,8 @@ function Placed({ store }: Pick<PanelInput, "store">) {
     if (!place.isOpen) takeFocus();
     move({ isOpen: !place.isOpen });
   }, [place.isOpen, takeFocus, move]);
-  useShortcut(toggle);
+  useShortcut(window, toggle);
+  useShortcut(own, toggle);
 
   if (!place.isOpen) {
     return (
@@ -104,7 +105,7 @@ function useFocusOnOpen(isOpen: boolean) {
   return { frame, takeFocus };
 }
 
-function useShortcut(onPressed: () => void): void {
+function useShortcut(where: Window | null, onPressed: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -112,7 +113,7 @@ function useShortcut(onPressed: () => void): void {
       onPressed();
     };
     // in the capture phase: a field of the app may keep its keys to itself
-    window.addEventListener("keydown", onKeyDown, true);
-    return () => window.removeEventListener("keydown", onKeyDown, true);
-  }, [onPressed]);
+    where?.addEventListener("keydown", onKeyDown, true);
+    return () => where?.removeEventListener("keydown", onKeyDown, true);
+  }, [where, onPressed]);
 }

@@ -1,7 +1,7 @@
 /** The state as of now, or of the moment one has travelled to (DEV-03): searched, copied from, pinned. */
 import Copy from "lucide-react/icons/copy";
 import Pin from "lucide-react/icons/pin";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isTextList, keep, readKept } from "../kit/panelStore";
 import { ToolButton } from "../kit/ToolButton";
@@ -25,6 +25,7 @@ export function StateTab() {
   const [query, setQuery] = useState("");
   const [path, setPath] = useState<Path>([]);
   const [pins, setPins] = useState<readonly string[]>(() => readKept(store, KEY, isTextList) ?? []);
+  const tab = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const wanted = useDeferredValue(query.trim());
   const found = useMemo(() => (wanted === "" ? null : searchTree(state, wanted)), [state, wanted]);
@@ -34,13 +35,15 @@ export function StateTab() {
     keep(store, KEY, next);
   };
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    // a window of its own has the focus, and with it the right to write
+    const view = tab.current?.ownerDocument.defaultView ?? window;
+    view.navigator.clipboard.writeText(text).then(
       () => setCopied(text),
       () => setCopied(null),
     );
   };
   return (
-    <div className={styles.tab}>
+    <div ref={tab} className={styles.tab}>
       <TimeTravel />
       <div className={styles.bar}>
         <input

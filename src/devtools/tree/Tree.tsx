@@ -1,6 +1,6 @@
 /** A value as a tree that opens where it is asked to; one stop of the keyboard, arrows inside. */
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/Icon";
 import styles from "./Tree.module.css";
@@ -23,6 +23,7 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
   const [activeId, setActiveId] = useState<string | null>(null);
   const rows = useMemo(() => buildTreeRows(value, open, parts), [value, open, parts]);
   const treeId = useId();
+  const tree = useRef<HTMLDivElement>(null);
   const active = Math.max(
     0,
     rows.findIndex(({ id }) => id === activeId),
@@ -32,7 +33,8 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
     if (!row) return;
     setActiveId(row.id);
     onActive?.(row);
-    document.getElementById(`${treeId}-${row.id}`)?.scrollIntoView({ block: "nearest" });
+    // the panel may be drawn in a window of its own
+    tree.current?.ownerDocument.getElementById(`${treeId}-${row.id}`)?.scrollIntoView({ block: "nearest" });
   };
   const turn = (row: TreeRow, isOpen: boolean) => {
     if (row.kind === "more")
@@ -67,6 +69,7 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: it is focusable
     <div
+      ref={tree}
       className={styles.tree}
       role="tree"
       aria-label={label}
