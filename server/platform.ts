@@ -10,6 +10,7 @@ import { chatRoutes } from "./chats/routes";
 import { communityRoutes } from "./communities/routes";
 import { BrandBook } from "./config/brandBook";
 import { configRoutes, onboardingRoutes } from "./config/routes";
+import { consentRoutes } from "./consent/routes";
 import { consultationRoutes } from "./consultations/routes";
 import type { Platform } from "./context";
 import { courseRoutes } from "./courses/routes";
@@ -29,9 +30,11 @@ import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/pages";
 import { traceOf } from "./http/traces";
 import { installmentRoutes } from "./installments/routes";
+import { localPageRoutes } from "./localPages/routes";
 import { createReadPosition, prune } from "./notifications/log";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
+import { orderRoutes } from "./orders/routes";
 import { pictureRoutes } from "./pictures/routes";
 import { pointRoutes } from "./points/routes";
 import { reminderRoutes } from "./reminders/routes";
@@ -42,7 +45,8 @@ import { createIo, serveSockets } from "./socket/server";
 import { staffRoutes } from "./staff/routes";
 import { streamRoutes } from "./streams/routes";
 import { subscriptionRoutes } from "./subscriptions/routes";
-import { anonymousQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
+import { supportRoutes } from "./support/routes";
+import { anonymousQuestionRoutes, autoQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
 import { phoneRoutes } from "./users/phoneRoutes";
 import { userRoutes } from "./users/routes";
 import { videoConsultationRoutes } from "./videoConsultations/routes";
@@ -122,6 +126,7 @@ async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uplo
   configRoutes(app, platform);
   contentRoutes(app, platform);
   pictureRoutes(app, platform);
+  await localPageRoutes(app, platform);
   await app.register(v1Routes(platform), { prefix: "/spa/api/v1" });
   await app.register(v2Routes(platform, uploads), { prefix: "/spa/v2" });
   await app.register(staffArea(platform), { prefix: "/staff/v1" });
@@ -131,7 +136,9 @@ async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uplo
 
 const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
   await app.register(authRoutes(platform));
-  onboardingRoutes(app);
+  onboardingRoutes(app, platform);
+  consentRoutes(app, platform);
+  orderRoutes(app, platform);
   anonymousQuestionRoutes(app, platform);
   await app.register(async (own) => {
     own.addHook("onRequest", requireCaller(platform.findCaller));
@@ -151,6 +158,8 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       videoConsultationRoutes,
       pointRoutes,
       techQuestionRoutes,
+      autoQuestionRoutes,
+      supportRoutes,
     ];
     for (const area of areas) await area(own, platform);
   });

@@ -28,6 +28,11 @@ describe("the loop of the server", () => {
   afterAll(() => server.stop());
 
   const post = (raw: string) => account.call("POST", path, { raw });
+  const postForm = (raw: string) =>
+    account.call("POST", "/spa/api/v1/user", {
+      raw,
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    });
   const heldUpMs = async (): Promise<number> => {
     const before = server.log().length;
     process.kill(server.pid(), "SIGUSR2");
@@ -89,6 +94,12 @@ describe("the loop of the server", () => {
     ["a megabyte of pairs", () => post(`{"message":"${"\u{1F600}".repeat(240_000)}"}`)],
     ["a megabyte of spaces", () => post(`{"message":"x${" ".repeat(1_000_000)}x"}`)],
     ["a megabyte of escapes", () => post(`{"message":"${"\\ud800".repeat(160_000)}"}`)],
+    [
+      "a form of six hundred parts",
+      () => postForm('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(600)),
+    ],
+    ["a form of nothing but headers", () => postForm(`--x\r\n${"a:b\r\n".repeat(6_000)}`)],
+    ["a form of ten megabytes", () => postForm("--x\r\n".repeat(2_000_000)).catch(() => undefined)],
     ["ten megabytes", () => post(`{"message":"${"x".repeat(10_000_000)}"}`).catch(() => undefined)],
     ["a hundred thousand levels", () => post(`{"message":${"[".repeat(100_000)}${"]".repeat(100_000)}}`)],
     [

@@ -3,10 +3,10 @@
  * an e-mail has an account cannot be told from what a guest is answered.
  */
 import { eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { users } from "../database/schema";
-import { requireCaller, tokenOf } from "../http/caller";
+import { callerIfAny, tokenOf } from "../http/caller";
 import { invalid, languageOf } from "../http/errors";
 import { Fields } from "../http/fields";
 import { textOf } from "../http/texts";
@@ -23,11 +23,8 @@ import { startSession } from "./sessions";
 export function otpRoutes(app: FastifyInstance, platform: Platform): void {
   const limits = new AuthLimits();
   const { secret } = platform.storage;
-  const requireKnown = requireCaller(platform.findCaller);
-  const callerIfAny = async (request: FastifyRequest): Promise<void> => {
-    if (request.headers.authorization !== undefined) await requireKnown(request);
-  };
-  app.post("/auth/request-otp", { preHandler: callerIfAny }, async (request) => {
+  const known = { preHandler: callerIfAny(platform.findCaller) };
+  app.post("/auth/request-otp", known, async (request) => {
     limits.ask(request);
     const fields = new Fields(request.body);
     const recipient = readEmail(fields);
@@ -43,7 +40,7 @@ export function otpRoutes(app: FastifyInstance, platform: Platform): void {
     });
     return { data: { message: textOf(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
   });
-  app.post("/auth/verify-otp", { preHandler: callerIfAny }, async (request) => {
+  app.post("/auth/verify-otp", known, async (request) => {
     limits.ask(request);
     const fields = new Fields(request.body);
     const recipient = readEmail(fields);

@@ -5,6 +5,7 @@ import type { Platform } from "../context";
 import { users } from "../database/schema";
 import { invalid, languageOf } from "../http/errors";
 import { Fields } from "../http/fields";
+import { isLoopbackHost } from "../http/loopback";
 import { textOf } from "../http/texts";
 import { makeChange } from "../notifications/change";
 import { send } from "../outbox/send";
@@ -56,6 +57,5 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits:
 function originOf({ brands }: Platform, request: FastifyRequest): string {
   const host = request.headers.host ?? "";
   if (!brands.knows(host)) return "";
-  const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
-  return `${isLoopback ? "http" : "https"}://${host}`;
+  return `${isLoopbackHost(host) ? "http" : "https"}://${host}`;
 }

@@ -1,12 +1,24 @@
 /** What a page needs before anyone has signed in (contract 2). */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
+import { brandOf } from "../http/brand";
+import { languageOf } from "../http/errors";
 
-const onboarding = {
-  version: 13,
-  welcomeMessages: ["Welcome! A few questions and your first lesson is open."],
-  goodbyeMessages: ["Thank you, your registration is complete."],
-  questions: [],
+const VERSION = 13;
+
+const words = {
+  en: {
+    welcomeMessages: ["Welcome!", "A few questions, and your first lesson is open."],
+    goodbyeMessages: ["Thank you, your registration is complete."],
+  },
+  ru: {
+    welcomeMessages: ["Добро пожаловать!", "Несколько вопросов – и первый урок открыт."],
+    goodbyeMessages: ["Спасибо, регистрация завершена."],
+  },
+  es: {
+    welcomeMessages: ["¡Te damos la bienvenida!", "Unas preguntas y tu primera lección estará abierta."],
+    goodbyeMessages: ["Gracias, el registro está completo."],
+  },
 };
 
 /** `GET /config.json`, by Host header; never kept by a cache without asking again. */
@@ -17,7 +29,10 @@ export function configRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** `GET /external-application-config`: the onboarding chat's words. */
-export function onboardingRoutes(app: FastifyInstance): void {
-  app.get("/external-application-config", async () => ({ data: { config: onboarding } }));
+/** `GET /external-application-config`: the onboarding chat's words in the language asked for, and the brand's questions. */
+export function onboardingRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get("/external-application-config", async (request) => {
+    const questions = brandOf(platform, request).userInfoChat ?? [];
+    return { data: { config: { version: VERSION, ...words[languageOf(request)], questions } } };
+  });
 }

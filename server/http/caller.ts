@@ -65,6 +65,14 @@ export const requireCaller =
     request.caller = caller;
   };
 
+/** A hook for routes that guests may use too: without a token the caller stays null. Throws 401 for a token that is none. */
+export const callerIfAny = (findCaller: FindCaller) => {
+  const require = requireCaller(findCaller);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.headers.authorization !== undefined) await require(request);
+  };
+};
+
 /** The caller of a route behind `requireCaller`. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new HttpError(401, "unauthorized");

@@ -1,14 +1,18 @@
 /** Questions to the support, from learners and from visitors (shell and account area 7). */
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { readEmail } from "../auth/fields";
+import { take } from "../auth/limits";
 import type { Platform } from "../context";
 import { techQuestions } from "../database/schema";
 import { callerOf } from "../http/caller";
-import { tooSoon } from "../http/errors";
 import { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
 import { Limiter } from "../http/limiter";
-import { readUser } from "../users/view";
+import { fullName, readUser } from "../users/view";
 
+/** The cases in which the client asks by itself (contract 6.20). */
+const AUTO_CASES = ["day_incorrectly_filled", "lesson_video_failed"] as const;
 const MAX_MESSAGE_LENGTH = 500;
 const ANONYMOUS_PER_MINUTE = 5;
 
@@ -30,16 +34,44 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
   });
 }
 
+/**
+ * `POST /tech-questions/auto {type, target_id, message}`: once a day of the learner's for each type and target. 201 with
+ * `{id, is_new: true}`, or 200 with the earlier one.
+ */
+export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): void {
+  app.post("/tech-questions/auto", async (request, reply) => {
+    const fields = new Fields(request.body);
+    const type = fields.oneOf("type", AUTO_CASES);
+    const targetId = fields.id("target_id", true);
+    const message = fields.text("message", { max: MAX_MESSAGE_LENGTH });
+    fields.check();
+    const { userId } = callerOf(request);
+    return answerOnce(platform, request, reply, async ({ db, nowMs }) => {
+      const user = await readUser(db, userId);
+      const day = new Intl.DateTimeFormat("en-CA", { timeZone: user.timezone }).format(nowMs);
+      const autoKey = `${type} ${targetId} ${day}`;
+      const asked = { userId, targetId, name: fullName(user), email: user.email ?? "", autoKey, createdAtMs: nowMs };
+      const [row] = await db
+        .insert(techQuestions)
+        .values({ ...asked, message: `${type}: ${message}` })
+        .onConflictDoNothing()
+        .returning();
+      if (row) return { status: 201, body: { id: row.id, is_new: true } };
+      const isSame = and(eq(techQuestions.userId, userId), eq(techQuestions.autoKey, autoKey));
+      const [earlier] = await db.select({ id: techQuestions.id }).from(techQuestions).where(isSame);
+      return { status: 200, body: { id: earlier?.id, is_new: false } };
+    });
+  });
+}
+
 /** `POST /tech-questions/anonymous {email, name, message, support_category_id}`; limited by address. */
 export function anonymousQuestionRoutes(app: FastifyInstance, platform: Platform): void {
   const limiter = new Limiter(ANONYMOUS_PER_MINUTE);
   app.post("/tech-questions/anonymous", async (request, reply) => {
-    const waitMs = limiter.waitMs(request.ip, Date.now());
-    if (waitMs > 0) throw tooSoon(waitMs, "tooManyAttempts");
     const fields = new Fields(request.body);
-    const question = { ...readQuestion(fields), email: fields.text("email", { max: 320, isRequired: true }) };
+    const question = { ...readQuestion(fields), email: readEmail(fields) };
     fields.check();
-    limiter.count(request.ip, Date.now());
+    take(limiter, request.ip);
     const [row] = await platform.db
       .insert(techQuestions)
       .values({ ...question, createdAtMs: Date.now() })

@@ -213,6 +213,24 @@ describe("social networks", () => {
   });
 });
 
+it.each([
+  ["POST", "/user"],
+  ["DELETE", "/user"],
+  ["POST", "/user/notification"],
+  ["POST", "/user/avatar"],
+  ["POST", "/user/update-password"],
+  ["POST", "/user/update-user"],
+  ["GET", "/user-external-auth"],
+  ["DELETE", "/user-external-auths/1"],
+  ["GET", "/user-reminder"],
+  ["POST", "/user-reminder"],
+  ["PUT", "/user-reminder/1"],
+  ["DELETE", "/user-reminder/1"],
+])("SEC-05 %s %s is nobody's without a session", async (method, path) => {
+  for (const token of [undefined, "x".repeat(43)])
+    expect((await createCall(platform.url, token)(method, V1 + path)).status).toBe(401);
+});
+
 describe("the end of an account", () => {
   it("PROF-07 SEC-07 takes everything with it, sockets and token at once", async () => {
     const uploads = join(dataDir, "files", "uploads");

@@ -247,6 +247,24 @@ export const changes: readonly Change[] = [
       send(learner, "DELETE", `${V1}/user-external-auths/${(await read(learner, `${V1}/user-external-auth`))[0].id}`),
     unseen: NOT_PUSHED,
   },
+  {
+    name: "a demo enrolment",
+    route: "POST /order/:id",
+    make: ({ learner }) => send(learner, "POST", `${V1}/order/900?token=${learner.token}`),
+  },
+  {
+    name: "a question that the client asks by itself",
+    route: "POST /tech-questions/auto",
+    make: ({ learner }) =>
+      send(learner, "POST", `${V1}/tech-questions/auto`, { type: "lesson_video_failed", target_id: 1 }),
+    unseen: "it is answered by e-mail; nothing is pushed",
+  },
+  {
+    name: "consent",
+    route: "POST /cookie/update-policy",
+    make: ({ learner }) => send(learner, "POST", `${V1}/cookie/update-policy`, { analytics: 1, marketing: 0 }),
+    unseen: NOT_PUSHED,
+  },
 ];
 
 /** Routes that change nothing of what a client holds, and where they are tried. */
@@ -264,6 +282,8 @@ export const exempt: Readonly<Record<string, string>> = {
   "POST /user/verify-phone": "takes a code: tests/contract/codes.test.ts",
   "POST /user/update-password": "ends sessions: tests/contract/profile.test.ts",
   "DELETE /user": "ends sessions: tests/contract/profile.test.ts",
+  "POST /local/social/:provider": "a page for browsers: tests/contract/localPages.test.ts",
+  "POST /local/pay/:id/:signature": "a page for browsers: tests/contract/localPages.test.ts",
   "POST /staff/sessions/revoke": "ends sessions: tests/contract/socket.test.ts",
   "POST /tech-questions/anonymous": "nobody is signed in",
   "POST /faults": "for tests",

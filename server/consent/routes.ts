@@ -1,0 +1,65 @@
+/**
+ * Consent to cookies (A, section 7). Rules: a member's answer is kept with the member, a guest's in the guest's own
+ * cookie; an answer to an older version of the policy counts as none, so that it is asked again (COOK-01).
+ */
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "../context";
+import { type Consent, users } from "../database/schema";
+import { callerIfAny } from "../http/caller";
+import { Fields } from "../http/fields";
+
+/** Raise it when the policy's text changes. */
+const POLICY_VERSION = 1;
+const COOKIE = "consent";
+const YEAR_SECONDS = 365 * 86_400;
+
+/** `GET /cookie`, `GET /cookie/get-policy`, `POST /cookie/update-policy {analytics, marketing}`; for guests and members. */
+export function consentRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
+  const known = { preHandler: callerIfAny(platform.findCaller) };
+  app.get("/cookie", async () => ({
+    is_enabled: true,
+    version: POLICY_VERSION,
+    items: [
+      { id: "essential", is_required: true },
+      { id: "analytics", is_required: false },
+      { id: "marketing", is_required: false },
+    ],
+  }));
+  app.get("/cookie/get-policy", known, async (request) => policyView(await readConsent(request)));
+  app.post("/cookie/update-policy", known, async (request, reply) => {
+    const fields = new Fields(request.body);
+    const analytics = fields.flag("analytics", true) ?? false;
+    const marketing = fields.flag("marketing", true) ?? false;
+    fields.check();
+    const consent = { version: POLICY_VERSION, analytics, marketing };
+    if (request.caller) await db.update(users).set({ consent }).where(eq(users.id, request.caller.userId));
+    keepInCookie(reply, consent);
+    return policyView(consent);
+  });
+
+  async function readConsent(request: FastifyRequest): Promise<Consent | undefined> {
+    if (!request.caller) return cookieOf(request);
+    const isUser = eq(users.id, request.caller.userId);
+    const [row] = await db.select({ consent: users.consent }).from(users).where(isUser);
+    return row?.consent ?? undefined;
+  }
+}
+
+function policyView(consent: Consent | undefined): object {
+  const isCurrent = consent?.version === POLICY_VERSION;
+  const { analytics, marketing } = consent ?? {};
+  return { version: POLICY_VERSION, policy: isCurrent ? { essential: true, analytics, marketing } : null };
+}
+
+/** `consent=1.10`: the version, then analytics and marketing. */
+function cookieOf(request: FastifyRequest): Consent | undefined {
+  const found = /(?:^|;\s*)consent=(\d{1,6})\.([01])([01])(?:;|$)/.exec((request.headers.cookie ?? "").slice(0, 4096));
+  return found ? { version: Number(found[1]), analytics: found[2] === "1", marketing: found[3] === "1" } : undefined;
+}
+
+function keepInCookie(reply: FastifyReply, { version, analytics, marketing }: Consent): void {
+  const value = `${version}.${Number(analytics)}${Number(marketing)}`;
+  void reply.header("Set-Cookie", `${COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`);
+}

@@ -1,0 +1,43 @@
+/** The bank of the demo school (contract 4): ends an order. Rule: the signed address is the permission. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Platform } from "../context";
+import { languageOf, notFound } from "../http/errors";
+import { Fields } from "../http/fields";
+import { pathId } from "../http/query";
+import { makeChange } from "../notifications/change";
+import { endOrder, isPaySignature, payUrl, readOrder } from "../orders/store";
+import { html, sendHtml } from "./html";
+import { words } from "./texts";
+
+/** `GET /local/pay/{id}/{signature}` shows the order; `POST` with `decision` pay or refuse ends it and shows it again. */
+export function payRoutes(app: FastifyInstance, platform: Platform): void {
+  const { secret } = platform.storage;
+  const orderId = (request: FastifyRequest): number => {
+    const id = pathId(request);
+    if (!isPaySignature(secret, id, (request.params as { signature: string }).signature)) throw notFound();
+    return id;
+  };
+  app.get("/local/pay/:id/:signature", async (request, reply) => {
+    const { order, service } = await readOrder(platform.db, orderId(request));
+    const language = languageOf(request);
+    const text = words[language];
+    const money = new Intl.NumberFormat(language, { style: "currency", currency: service.currency });
+    const what = html`<p>${service.title}: ${money.format(service.price)}</p>`;
+    const home = html`<p><a class="button" href="/home">${text.back}</a></p>`;
+    if (order.status !== "created")
+      return sendHtml(reply, language, text.payment, html`${what}<p>${text[order.status]}</p>${home}`);
+    const form = html`<form method="post"><button class="main" name="decision" value="pay">${text.pay}</button>
+<button name="decision" value="refuse">${text.refuse}</button></form>`;
+    return sendHtml(reply, language, text.payment, html`${what}<p class="quiet">${text.noMoney}</p>${form}`);
+  });
+  app.post("/local/pay/:id/:signature", async (request, reply) => {
+    const id = orderId(request);
+    const fields = new Fields(request.body);
+    const decision = fields.oneOf("decision", ["pay", "refuse"]);
+    fields.check();
+    await makeChange(platform, undefined, (change) =>
+      endOrder(platform, change, id, decision === "pay" ? "paid" : "failed"),
+    );
+    return reply.redirect(payUrl(secret, id), 303);
+  });
+}

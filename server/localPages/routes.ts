@@ -1,0 +1,16 @@
+/** The server's own pages, for what would be somebody else's: a social network and a bank. */
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../context";
+import { readPosts } from "./html";
+import { payRoutes } from "./pay";
+import { socialRoutes } from "./social";
+import { style } from "./style";
+
+export async function localPageRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get("/local/page.css", (_request, reply) => reply.headers({ "Content-Type": "text/css" }).send(style));
+  await app.register(async (posts) => {
+    readPosts(posts);
+    payRoutes(posts, platform);
+    socialRoutes(posts, platform);
+  });
+}

@@ -1,0 +1,137 @@
+/**
+ * A social network, played (contract 4). Rules: on this machine only, since nobody's password is asked for; it sends back
+ * to our own page only; who links is known by the page's strict same-site cookie, as a provider's redirect carries no header.
+ */
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { startSession } from "../auth/sessions";
+import type { Platform } from "../context";
+import { externalAuths, users } from "../database/schema";
+import { HttpError, languageOf, notFound } from "../http/errors";
+import { Fields } from "../http/fields";
+import { isLoopback, isLoopbackHost } from "../http/loopback";
+import { fullName } from "../users/view";
+import { html, sendHtml } from "./html";
+import { words } from "./texts";
+
+const providers: Record<string, string> = {
+  google: "Google",
+  vkontakte: "VKontakte",
+  facebook: "Facebook",
+  apple: "Apple",
+};
+/** A, section 8. */
+const ERROR_CODES = [
+  "common_no_social_id",
+  "login_no_link",
+  "login_no_user_from_link",
+  "link_user_unauthorised",
+  "link_social_id_already_taken",
+  "unknown_error",
+] as const;
+type Outcome = { readonly token?: string } | { readonly errorCode: (typeof ERROR_CODES)[number] };
+
+interface Wish {
+  readonly source: string;
+  readonly action: "login" | "link";
+  readonly state: string;
+  readonly back: URL;
+}
+
+/** `GET /local/social/{provider}?action=&state=&redirect=` asks; `POST` goes back with what was decided. */
+export function socialRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
+  app.get("/local/social/:provider", async (request, reply) => {
+    const { source, action } = readWish(request);
+    const name = providers[source] ?? "";
+    const owner = await findOwner(source);
+    const language = languageOf(request);
+    const text = words[language];
+    const title = `${action === "login" ? text.signInWith : text.linkWith} ${name}`;
+    const state = owner ? `${text.linked} ${fullName(owner)}` : text.unlinked;
+    const errors = ERROR_CODES.map((code) => html`<button name="decision" value="${code}">${code}</button>`);
+    const main = html`<p class="quiet">${text.stub}</p><p>${text.you}: <strong>${socialIdOf(source)}</strong>, ${state}</p>
+<form method="post"><button class="main" name="decision" value="approve">${text.approve}</button>
+<button name="decision" value="refuse">${text.refuse}</button><h2>${text.failWith}</h2>${errors}</form>`;
+    return sendHtml(reply, language, title, main);
+  });
+  app.post("/local/social/:provider", async (request, reply) => {
+    const wish = readWish(request);
+    requireOwnPage(request);
+    const fields = new Fields(request.body);
+    const decision = fields.oneOf("decision", ["approve", "refuse", ...ERROR_CODES]) ?? "refuse";
+    fields.check();
+    const outcome = await decide(request, wish, decision);
+    return reply.redirect(answerUrl(wish, outcome).href, 303);
+  });
+
+  async function decide(request: FastifyRequest, wish: Wish, decision: string): Promise<Outcome> {
+    const errorCode = ERROR_CODES.find((code) => code === decision);
+    if (errorCode) return { errorCode };
+    if (decision !== "approve") return { errorCode: "unknown_error" };
+    return wish.action === "link" ? link(request, wish.source) : login(wish.source);
+  }
+
+  async function login(source: string): Promise<Outcome> {
+    const owner = await findOwner(source);
+    return owner ? { token: await startSession(db, owner.id) } : { errorCode: "login_no_link" };
+  }
+
+  async function link(request: FastifyRequest, source: string): Promise<Outcome> {
+    const token = /(?:^|;\s*)token=([\w-]{20,200})(?:;|$)/.exec((request.headers.cookie ?? "").slice(0, 4096))?.[1];
+    const caller = token ? await platform.findCaller(token) : undefined;
+    if (!caller) return { errorCode: "link_user_unauthorised" };
+    const values = { userId: caller.userId, source, socialId: socialIdOf(source), createdAtMs: Date.now() };
+    await db.insert(externalAuths).values(values).onConflictDoNothing();
+    const owner = await findOwner(source);
+    return owner?.id === caller.userId ? {} : { errorCode: "link_social_id_already_taken" };
+  }
+
+  async function findOwner(source: string) {
+    const isIt = and(eq(externalAuths.source, source), eq(externalAuths.socialId, socialIdOf(source)));
+    const rows = await db
+      .select({ user: users })
+      .from(externalAuths)
+      .innerJoin(users, eq(users.id, externalAuths.userId))
+      .where(isIt);
+    return rows[0]?.user;
+  }
+}
+
+const socialIdOf = (source: string): string => `demo-${source}`;
+
+/** Throws 404 for another machine or an unknown provider, 400 for a question that is none, or that leads elsewhere. */
+function readWish(request: FastifyRequest): Wish {
+  const source = (request.params as { provider: string }).provider;
+  const { host = "" } = request.headers;
+  const isOwnMachine = isLoopback(request.ip) && isLoopbackHost(host);
+  if (!isOwnMachine || !Object.hasOwn(providers, source)) throw notFound();
+  const { action, state, redirect } = request.query as Record<string, unknown>;
+  const isAction = action === "login" || action === "link";
+  if (!isAction || typeof state !== "string" || state.length > 200 || typeof redirect !== "string")
+    throw new HttpError(400, "badRequest");
+  if (!URL.canParse(redirect, `http://${host}`)) throw new HttpError(400, "badRequest");
+  const back = new URL(redirect, `http://${host}`);
+  if (!/^https?:$/.test(back.protocol) || back.host !== host) throw new HttpError(400, "badRequest");
+  return { source, action, state, back };
+}
+
+/** Another page may not press our buttons. Throws 403. */
+function requireOwnPage({ headers }: FastifyRequest): void {
+  const { origin, host } = headers;
+  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))
+    throw new HttpError(403, "forbidden");
+}
+
+function answerUrl({ action, state, back }: Wish, outcome: Outcome): URL {
+  const url = new URL(back);
+  const set = (name: string, value: string): void => url.searchParams.set(name, value);
+  set("action", action);
+  set("state", state);
+  set("status", "errorCode" in outcome ? "fail" : "success");
+  if ("errorCode" in outcome) {
+    set("errorCode", outcome.errorCode);
+    set("errorMessage", outcome.errorCode.replaceAll("_", " "));
+  } else if (outcome.token) set("token", outcome.token);
+  return url;
+}
