@@ -161,7 +161,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       autoQuestionRoutes,
       supportRoutes,
     ];
-    for (const area of areas) await area(own, platform);
+    for (const area of areas) area(own, platform);
   });
 };
 

@@ -8,8 +8,6 @@ import { notFound } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { enrolLearner } from "../streams/enrol";
 
-export type OrderRow = typeof orders.$inferSelect;
-
 /** Orders a service; what costs nothing is paid at once, and a demo is had once. Throws 404 for an unknown service. */
 export async function placeOrder(platform: Platform, change: Change, userId: number, serviceId: number) {
   const { db, nowMs } = change;

@@ -22,7 +22,8 @@ const MAX_STATUS = 100;
 /** Onboarding is over (AUTH-16). */
 const DONE = 40;
 
-export const userRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+/** `/user` and what is below it, but for the phone (v2). */
+export function userRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/user", async (request) => {
     const withStatistics = queryList(request, "expand")?.has("statistics") ?? false;
     return userView(await readUser(platform.db, callerOf(request).userId), withStatistics);
@@ -31,7 +32,7 @@ export const userRoutes = async (app: FastifyInstance, platform: Platform): Prom
     await makeChange(platform, undefined, (change) => removeUser(platform, change, callerOf(request).userId));
     return reply.status(204).send();
   });
-  await app.register(async (app) => {
+  void app.register(async (app) => {
     readForms(app);
     app.post("/user", async (request, reply) => {
       const fields = new Fields(request.body);
@@ -51,7 +52,7 @@ export const userRoutes = async (app: FastifyInstance, platform: Platform): Prom
       body: await changeUser(change, userId, values),
     }));
   }
-};
+}
 
 type Save = (request: FastifyRequest, reply: FastifyReply, values: ProfileValues) => Promise<FastifyReply>;
 
