@@ -7,6 +7,7 @@ import { ConfigFailedView } from "../pages/shell/ConfigFailedView";
 import { LoadingView } from "../pages/shell/LoadingView";
 import { MobileOnlyView } from "../pages/shell/MobileOnlyView";
 import { DevtoolsScene } from "./DevtoolsScene";
+import { FormPieces } from "./FormPieces";
 import { Pieces } from "./Pieces";
 import { ChatScene, HomeScene, HomeworkScene, LostScene } from "./Scenes";
 
@@ -47,6 +48,7 @@ export function Gallery({ view, language, brand }: GalleryProps) {
         notice="You logged in on another device"
       />
     ),
+    forms: () => <FormPieces />,
     home: () => <HomeScene {...scene} state="full" />,
     "home-loading": () => <HomeScene {...scene} state="loading" />,
     "home-failed": () => <HomeScene {...scene} state="failed" />,

@@ -1,22 +1,25 @@
-/** A labelled line of text. The rule: label, hint and error are tied to the input, and the error is words, not colour alone. */
+/** A labelled line of text. The rule: label, hint, warning and error are tied to the input, and the error is words, not colour alone. */
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { CharacterCount, isCounted } from "./CharacterCount";
 import { classNames } from "./classNames";
+import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
 import styles from "./TextField.module.css";
 
-export interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  label: string;
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange">, FieldTexts {
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value, in words; empty or missing when nothing is. */
-  error?: string | undefined;
-  hint?: string | undefined;
+  /** How many characters are left, in words: shown and told near `maxLength` (VAL-06). */
+  nameOfLeft?: ((left: number) => string) | undefined;
   /** Stands inside the field at its end, such as the eye of a password. */
   end?: ReactNode;
 }
 
-/** A controlled text input; `onChange` gets the text. */
-export function TextField({ label, value, onChange, error, hint, end, className, ...rest }: TextFieldProps) {
+/** A controlled text input; `onChange` gets the text. With `maxLength` and `nameOfLeft` it counts (VAL-06). */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, error, hint, warning, nameOfLeft, end, className, ...rest } = props;
   const id = useId();
+  const texts = { label, hint, error, warning };
+  const counted = isCounted({ maxLength: rest.maxLength, nameOfLeft });
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -28,16 +31,14 @@ export function TextField({ label, value, onChange, error, hint, end, className,
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? `${id}-note` : undefined}
+          {...fieldNaming(id, texts, counted && `${id}-count`)}
         />
         {end}
       </div>
-      {(error || hint) && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-          {error || hint}
-        </p>
-      )}
+      <div className={styles.notes}>
+        <FieldNote id={id} {...texts} />
+        {counted && <CharacterCount id={`${id}-count`} length={value.length} {...counted} />}
+      </div>
     </div>
   );
 }

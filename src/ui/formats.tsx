@@ -6,6 +6,10 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 export type FormatLocale = "ru" | "en" | "es";
 
+/** Days of the week, 1 is Monday (contract, section 5). */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
 export interface Formats {
   readonly timeZone: string;
   /** DD MMMM YYYY, such as "05 November 2026" (I18N-06). */
@@ -22,6 +26,8 @@ export interface Formats {
   dayKey(atMs: number): string;
   /** Hours and minutes, such as "1 h 20 min"; under a minute it is one. */
   duration(ms: number): string;
+  /** The names of a day of the week, such as "Mon" and "Monday". */
+  weekday(day: Weekday): { short: string; long: string };
   number(value: number): string;
   /** A share from 0 to 1 as a whole percentage. */
   percent(share: number): string;
@@ -29,6 +35,8 @@ export interface Formats {
 
 const tags = { ru: "ru-RU", en: "en-GB", es: "es-ES" } as const;
 const dayMs = 86_400_000;
+/** The first of January 2024 was a Monday. */
+const mondayMs = Date.UTC(2024, 0, 1);
 const quarterMs = 900_000;
 /** What begins and ends on one day lies in it: a chat asks for the days of 100,000 messages. */
 const blockQuarters = 16;
@@ -41,6 +49,9 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const clock = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: zone });
   const shortWeekday = new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: zone });
+  const weekdayNames = (["short", "long"] as const).map(
+    (width) => new Intl.DateTimeFormat(tag, { weekday: width, timeZone: "UTC" }),
+  );
   const shortDate = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", timeZone: zone });
   const keys = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
@@ -98,6 +109,10 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
       const hours = Math.floor(minutes / 60);
       const parts = [hours > 0 && unit(hours, "hour"), minutes % 60 > 0 && unit(minutes % 60, "minute")];
       return parts.filter(Boolean).join(" ");
+    },
+    weekday: (day) => {
+      const [short = "", long = ""] = weekdayNames.map((names) => names.format(mondayMs + (day - 1) * dayMs));
+      return { short: capitalised(short, tag), long: capitalised(long, tag) };
     },
     number: (value) => numbers.format(value),
     percent: (share) => percentage.format(share),

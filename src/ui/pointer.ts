@@ -1,5 +1,5 @@
 /** Which way the page is used and looked at. The rule: asked of the browser, never guessed from its name. */
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 const coarse = "(pointer: coarse)";
 
@@ -15,18 +15,21 @@ export function useIsTouch(): boolean {
   );
 }
 
-/** Whether the window is visible and focused: only then is something seen (CHAT-12). Asked when it matters. */
-export const isAttended = (): boolean => document.visibilityState === "visible" && document.hasFocus();
+const isAttended = () => document.visibilityState === "visible" && document.hasFocus();
 
-/** Calls back whenever the browser tells that the window may be attended now. It does not tell each time. */
-export function useOnAttention(onAttention: () => void): void {
+/** Whether the window is visible and focused: only then is something seen (CHAT-12). */
+export function useIsAttended(): boolean {
+  const [attended, setAttended] = useState(isAttended);
   useEffect(() => {
-    const names = ["focus", "pageshow"] as const;
-    for (const name of names) window.addEventListener(name, onAttention);
-    document.addEventListener("visibilitychange", onAttention);
+    const update = () => setAttended(isAttended());
+    const names = ["focus", "blur", "pageshow"] as const;
+    for (const name of names) window.addEventListener(name, update);
+    document.addEventListener("visibilitychange", update);
+    update();
     return () => {
-      for (const name of names) window.removeEventListener(name, onAttention);
-      document.removeEventListener("visibilitychange", onAttention);
+      for (const name of names) window.removeEventListener(name, update);
+      document.removeEventListener("visibilitychange", update);
     };
-  }, [onAttention]);
+  }, []);
+  return attended;
 }

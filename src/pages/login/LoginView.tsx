@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button, buttonClass } from "../../ui/Button";
+import { focusFirstInvalid } from "../../ui/focusFirstInvalid";
 import { Logo } from "../../ui/Logo";
 import { Notice } from "../../ui/Notice";
 import { PasswordField } from "../../ui/PasswordField";
@@ -125,6 +126,6 @@ function focusFirstEmpty(event: KeyboardEvent<HTMLFormElement>, isComplete: bool
 /** After a refusal the focus is on the first field that is wrong. */
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: LoginViewProps["errors"]) {
   useEffect(() => {
-    if (errors.email || errors.password) form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
+    if (errors.email || errors.password) focusFirstInvalid(form.current);
   }, [form, errors]);
 }

@@ -1,0 +1,25 @@
+/** Switches, times and days: what settings are made of. */
+import { useState } from "react";
+import type { Weekday } from "../ui/formats";
+import { SwitchField } from "../ui/SwitchField";
+import { TimeField } from "../ui/TimeField";
+import { WeekdayPicker } from "../ui/WeekdayPicker";
+import styles from "./Pieces.module.css";
+
+/** Each in its states; the busy one waits for ever, the refused one goes back. */
+export function SettingPieces() {
+  const [isOn, setOn] = useState(true);
+  const [days, setDays] = useState<Weekday[]>([1, 3]);
+  const [time, setTime] = useState("08:30");
+  return (
+    <div className={styles.row}>
+      <SwitchField label="News" hint="Once a month at most" isOn={isOn} onChange={setOn} />
+      <SwitchField label="Replies of experts" isOn isBusy onChange={() => {}} />
+      <SwitchField label="Refused" isOn={false} error="Could not be saved, try again" onChange={() => {}} />
+      <SwitchField label="Not available" isOn={false} isDisabled onChange={() => {}} />
+      <WeekdayPicker label="Days" value={days} onChange={setDays} hint="When to remind you" />
+      <WeekdayPicker label="No days" value={[]} onChange={() => {}} error="Choose a day" />
+      <TimeField label="Time" value={time} onChange={setTime} min="06:00" max="22:00" />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** The picture under a round frame: dragged by pointer or arrows, zoomed by wheel, slider, plus and minus. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import styles from "./AvatarPicker.module.css";
+import { type Crop, MAX_ZOOM, moveCrop, zoomCrop, zoomOf } from "./crop";
+import { drawCrop } from "./cropToBlob";
+
+/** Pixels of the canvas, twice what is seen: sharp on a dense screen. */
+const SIDE = 560;
+const KEY_STEP = 0.04;
+const ZOOM_STEP = 1.1;
+
+export interface CropStageProps {
+  picture: ImageBitmap;
+  crop: Crop;
+  /** The name of the frame; it says that arrows move the picture. */
+  label: string;
+  zoomLabel: string;
+  isDisabled: boolean;
+  onCrop: (crop: Crop) => void;
+}
+
+/** A controlled cut of `picture`. */
+export function CropStage({ picture, crop, label, zoomLabel, isDisabled, onCrop }: CropStageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const zoomId = useId();
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+  const zoom = zoomOf(picture, crop);
+  const zoomTo = (to: number) => !isDisabled && onCrop(zoomCrop(picture, crop, to));
+  const move = (byX: number, byY: number) => !isDisabled && onCrop(moveCrop(picture, crop, byX, byY));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = crop.size * KEY_STEP;
+    const ways: Record<string, () => unknown> = {
+      ArrowLeft: () => move(-step, 0),
+      ArrowRight: () => move(step, 0),
+      ArrowUp: () => move(0, -step),
+      ArrowDown: () => move(0, step),
+      "+": () => zoomTo(zoom * ZOOM_STEP),
+      "-": () => zoomTo(zoom / ZOOM_STEP),
+    };
+    const way = ways[event.key === "=" ? "+" : event.key];
+    if (!way) return;
+    event.preventDefault();
+    way();
+  };
+  // The picture follows the pointer, so that the cut goes the other way.
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const scale = crop.size / event.currentTarget.clientWidth;
+    move(-event.movementX * scale, -event.movementY * scale);
+  };
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={styles.stage}
+        width={SIDE}
+        height={SIDE}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the picture
+        tabIndex={0}
+        role="application"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={onPointerMove}
+        onWheel={(event) => zoomTo(event.deltaY < 0 ? zoom * ZOOM_STEP : zoom / ZOOM_STEP)}
+      />
+      <label htmlFor={zoomId} className={styles.zoom}>
+        {zoomLabel}
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          disabled={isDisabled}
+          onChange={(event) => zoomTo(Number(event.target.value))}
+        />
+      </label>
+    </>
+  );
+}

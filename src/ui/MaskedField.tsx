@@ -1,0 +1,32 @@
+/** A line of digits in a fixed form (VAL-06). The rule: the caret stays where the learner types. */
+import { useRef } from "react";
+import { applyMask, keepMaskCharacters } from "./mask";
+import { TextField, type TextFieldProps } from "./TextField";
+
+export interface MaskedFieldProps extends Omit<TextFieldProps, "type" | "ref" | "maxLength"> {
+  /** "0" is a digit, anything else is itself: "00.00.0000". */
+  mask: string;
+}
+
+/** A text input with the keyboard of digits; `onChange` gets the text as the mask has it. */
+export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const write = (typed: string) => {
+    const caret = input.current?.selectionEnd ?? typed.length;
+    const isErasing = value.startsWith(typed);
+    // Put in form only where the caret is at the end: elsewhere that would push it away.
+    const isAdding = caret === typed.length && !isErasing;
+    onChange(isAdding ? applyMask(mask, typed) : keepMaskCharacters(mask, typed));
+  };
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      ref={input}
+      value={value}
+      onChange={write}
+    />
+  );
+}

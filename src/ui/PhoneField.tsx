@@ -1,0 +1,27 @@
+/** A phone number. The rule: the learner's own grouping is kept; only what no number has is left out. */
+import { TextField, type TextFieldProps } from "./TextField";
+
+/** Spaces of any kind become plain ones; letters and the like, as of a copied "tel: …", go. */
+const normalise = (typed: string) =>
+  typed
+    .replace(/\s/g, " ")
+    .replace(/[^\d+() .-]/g, "")
+    .replace(/ {2,}/g, " ")
+    .trimStart();
+
+/** A telephone input with its keyboard and autofill; `onChange` gets the number as it is shown. */
+export function PhoneField({ onChange, onBlur, ...rest }: Omit<TextFieldProps, "type" | "inputMode">) {
+  return (
+    <TextField
+      autoComplete="tel"
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      onChange={(typed) => onChange(normalise(typed))}
+      onBlur={(event) => {
+        if (rest.value !== rest.value.trimEnd()) onChange(rest.value.trimEnd());
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+/** A form after a refusal: where the focus goes, what is said, and that nothing typed is lost. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Form } from "./Form";
+import { TextField } from "./TextField";
+
+afterEach(() => {
+  cleanup();
+  sends = 0;
+});
+
+let sends = 0;
+/** Two fields and buttons by which a test plays the server. */
+function Owner({ checkAtOnce = false }: { checkAtOnce?: boolean }) {
+  const [values, setValues] = useState({ name: "Anna", city: "Madrid" });
+  const [isBusy, setBusy] = useState(false);
+  const [cityError, setCityError] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () => {
+    sends += 1;
+    if (checkAtOnce) setCityError("No such city");
+    else setBusy(true);
+  };
+  const answer = (refuse: () => void) => () => {
+    setBusy(false);
+    refuse();
+  };
+  return (
+    <>
+      <Form problem={problem} isBusy={isBusy} onSubmit={submit}>
+        <TextField label="Name" value={values.name} onChange={(name) => setValues({ ...values, name })} />
+        <TextField
+          label="City"
+          value={values.city}
+          error={values.city === "x" ? "Too short" : cityError}
+          onChange={(city) => setValues({ ...values, city })}
+        />
+        <button type="submit">send</button>
+      </Form>
+      <button type="button" onClick={answer(() => setCityError("No such city"))}>
+        refuse the city
+      </button>
+      <button type="button" onClick={answer(() => setProblem("Try later"))}>
+        refuse
+      </button>
+      <button type="button" onClick={() => setValues({ ...values, city: "x" })}>
+        spoil the city
+      </button>
+    </>
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const valuesOf = () => [box("Name").value, box("City").value];
+
+describe("Form", () => {
+  it("after a refusal is at the first wrong field, with all that was typed", () => {
+    render(<Owner />);
+    box("Name").focus();
+    press("send");
+    expect(document.activeElement).toBe(box("Name"));
+    press("refuse the city");
+    expect(document.activeElement).toBe(box("City"));
+    expect(valuesOf()).toEqual(["Anna", "Madrid"]);
+  });
+
+  it("is there at once when a rule refuses before anything is sent, each time anew", () => {
+    render(<Owner checkAtOnce />);
+    press("send");
+    expect(document.activeElement).toBe(box("City"));
+    box("Name").focus();
+    press("send");
+    expect(document.activeElement).toBe(box("City"));
+  });
+
+  it("what turns wrong without a press leaves the focus alone", () => {
+    render(<Owner />);
+    box("Name").focus();
+    press("spoil the city");
+    expect(box("City").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(box("Name"));
+  });
+
+  it("says what is wrong with the whole as an alert and keeps what was typed", () => {
+    render(<Owner />);
+    press("send");
+    press("refuse");
+    expect(screen.getByRole("alert").textContent).toBe("Try later");
+    expect(valuesOf()).toEqual(["Anna", "Madrid"]);
+  });
+
+  it("sends once while the first is on its way", () => {
+    render(<Owner />);
+    press("send");
+    press("send");
+    expect(sends).toBe(1);
+  });
+});

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+/** Lines and areas of text: counted, masked, bounded, and tied to what is said of them. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DateField } from "./DateField";
+import { MaskedField } from "./MaskedField";
+import { applyMask } from "./mask";
+import { PhoneField } from "./PhoneField";
+import { SelectField } from "./SelectField";
+import { TextArea } from "./TextArea";
+import { TextField } from "./TextField";
+import { TimeField } from "./TimeField";
+
+afterEach(cleanup);
+
+interface Value {
+  value: string;
+  onChange: (value: string) => void;
+}
+/** A field as its owner has it: what it says becomes its value. */
+function Owned({ first = "", show }: { first?: string; show: (value: Value) => ReactNode }) {
+  const [value, onChange] = useState(first);
+  return show({ value, onChange });
+}
+const own = (show: (value: Value) => ReactNode, first?: string) => render(<Owned show={show} first={first} />);
+const box = (name = "Field") => screen.getByLabelText<HTMLInputElement>(name);
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const noteOf = (element: HTMLElement) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" | ");
+const nameOfLeft = (left: number) => `${left} left`;
+
+describe("texts of a field", () => {
+  it.each([
+    ["an error takes the place of the rest", { hint: "h", warning: "w", error: "e" }, "e", "true"],
+    ["a warning marks nothing as wrong", { hint: "h", warning: "w" }, "w", null],
+    ["a hint is there when all is well", { hint: "h" }, "h", null],
+  ] as const)("A11Y-01 %s", (_, texts, note, isInvalid) => {
+    for (const show of [
+      (value: Value) => <TextField label="Field" {...value} {...texts} />,
+      (value: Value) => <TextArea label="Field" {...value} {...texts} />,
+      (value: Value) => <SelectField label="Field" options={[]} {...value} {...texts} />,
+    ]) {
+      own(show);
+      expect(noteOf(box())).toBe(note);
+      expect(box().getAttribute("aria-invalid")).toBe(isInvalid);
+      cleanup();
+    }
+  });
+});
+
+describe("maximum length", () => {
+  it.each([
+    ["a line", (value: Value) => <TextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
+    ["an area", (value: Value) => <TextArea label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
+  ])("VAL-06 %s takes no more than its maximum and counts, aloud only near the end", (_, show) => {
+    own(show);
+    expect(box().getAttribute("maxlength")).toBe("40");
+    type("a".repeat(12));
+    expect(screen.getByText("12 / 40")).toBeTruthy();
+    expect(noteOf(box())).toBe("28 left");
+    expect(screen.getByRole("status").textContent).toBe("");
+    type("a".repeat(33));
+    expect(screen.getByText("33 / 40")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("7 left");
+  });
+
+  it("VAL-06 the count stands beside an error, and both describe the field", () => {
+    own((value) => <TextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} error="Wrong" {...value} />, "abc");
+    expect(noteOf(box())).toBe("Wrong | 37 left");
+  });
+});
+
+describe("minimum and maximum", () => {
+  it("VAL-06 a time out of its bounds is known as such", () => {
+    own((value) => <TimeField label="Field" min="06:00" max="22:00" {...value} />);
+    expect([box().type, box().min, box().max]).toEqual(["time", "06:00", "22:00"]);
+  });
+
+  it("VAL-06 a number has its bounds", () => {
+    own((value) => <TextField label="Field" type="number" min={1} max={5} {...value} />, "7");
+    expect(box().validity.rangeOverflow).toBe(true);
+    type("0");
+    expect(box().validity.rangeUnderflow).toBe(true);
+    type("5");
+    expect(box().validity.valid).toBe(true);
+  });
+});
+
+describe("mask", () => {
+  it.each([
+    ["", ""],
+    ["0", "0"],
+    ["01", "01"],
+    ["010", "01.0"],
+    ["01022000", "01.02.2000"],
+    ["01.02.2000", "01.02.2000"],
+    ["1.2.2000", "01.02.2000"],
+    ["1/2/2000", "01.02.2000"],
+    ["1 2 2000", "01.02.2000"],
+    ["01..02", "01.02"],
+    ["010220001", "01.02.2000"],
+    ["abc", ""],
+    [".", ""],
+    ["1.", "01."],
+  ])("VAL-06 %j becomes %j", (typed, text) => {
+    expect(applyMask("00.00.0000", typed)).toBe(text);
+    expect(applyMask("00.00.0000", text)).toBe(text);
+  });
+
+  it("VAL-06 a date is typed with digits alone, mended in its middle and erased at its end", () => {
+    own((value) => <DateField label="Field" {...value} />);
+    let typed = "";
+    for (const digit of "29022024") {
+      type(typed + digit);
+      typed = box().value;
+    }
+    expect(typed).toBe("29.02.2024");
+    fireEvent.change(box(), { target: { value: "2.02.2024", selectionStart: 1, selectionEnd: 1 } });
+    expect(box().value).toBe("2.02.2024");
+    type("2.02.");
+    expect(box().value).toBe("2.02.");
+    type("2.02");
+    expect(box().value).toBe("2.02");
+  });
+
+  it("VAL-06 other masks hold their form too", () => {
+    own((value) => <MaskedField label="Field" mask="0000-0000" {...value} />);
+    type("12345678");
+    expect(box().value).toBe("1234-5678");
+  });
+});
+
+describe("PhoneField", () => {
+  it("keeps the learner's grouping and leaves out what no number has", () => {
+    own((value) => <PhoneField label="Field" {...value} />);
+    type("tel:\u00a0+7 (912)  345-67-89 ");
+    expect(box().value).toBe("+7 (912) 345-67-89 ");
+    fireEvent.blur(box());
+    expect(box().value).toBe("+7 (912) 345-67-89");
+    expect([box().type, box().inputMode, box().autocomplete]).toEqual(["tel", "tel", "tel"]);
+  });
+});
+
+describe("SelectField", () => {
+  it("tells what was chosen; the placeholder is no choice", () => {
+    const onChange = vi.fn();
+    const options = [{ value: "m", label: "Madrid" }];
+    render(<SelectField label="Field" value="" placeholder="Choose" options={options} onChange={onChange} />);
+    expect(screen.getByRole<HTMLOptionElement>("option", { name: "Choose" }).disabled).toBe(true);
+    fireEvent.change(box(), { target: { value: "m" } });
+    expect(onChange.mock.calls).toEqual([["m"]]);
+  });
+});
