@@ -151,7 +151,7 @@ describe("birthday", () => {
         const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && Number(year) > 0;
         expect(rules.birthday(`${day}.${month}.${year}`) === null).toBe(isReal);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -208,7 +208,7 @@ describe.each(Object.entries(ofText))("%s", (_, rule) => {
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
         expect(rule(text)).toEqual(rule(text));
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 
@@ -219,8 +219,8 @@ describe.each(Object.entries(ofText))("%s", (_, rule) => {
       const startedMs = performance.now();
       rule(text);
       rule(`a${text}!`);
-      // quadratic time would take minutes
-      expect(performance.now() - startedMs).toBeLessThan(500);
+      // quadratic time would take minutes; a busy machine takes its time for a linear one
+      expect(performance.now() - startedMs).toBeLessThan(4_000);
     },
   );
 });
