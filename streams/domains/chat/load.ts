@@ -1,8 +1,8 @@
 /** Fetches chats and their messages; asks again whenever they may be out of date. */
 import {
   catchError,
-  exhaustMap,
   filter,
+  finalize,
   from,
   groupBy,
   map,
@@ -11,6 +11,7 @@ import {
   type Observable,
   of,
   takeUntil,
+  tap,
 } from "rxjs";
 import type { NewEvent, Position } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
@@ -75,41 +76,51 @@ export const loadOlder: ChatEffect = (events$, deps) =>
   events$.pipe(
     ofType("chat/olderRequested"),
     groupBy(({ payload }) => payload.chatId),
-    mergeMap((group$) =>
-      group$.pipe(
-        // exhaustMap: scrolling asks many times for the page that is on its way
-        exhaustMap((event) => {
+    mergeMap((group$) => {
+      let isInFlight = false;
+      const land = () => {
+        isInFlight = false;
+      };
+      return group$.pipe(
+        // scrolling asks many times for the page that is on its way
+        filter(() => !isInFlight),
+        // mergeMap, where exhaustMap would do but for one thing: a page leads to the wish for the next before it completes
+        mergeMap((event) => {
+          isInFlight = true;
           const { chatId } = event.payload;
-          const thread = deps.state().chat.threads[chatId];
-          const asOf = positionOf(deps);
-          if (!thread || !asOf)
-            return of({ type: "chat/olderFailed", payload: { chatId, problem: { kind: "offline" } } } as const);
-          const page = Math.floor(countMessages(thread.chunks) / MESSAGES_PER_PAGE) + 1;
-          return getMessages(deps.ports.http, chatId, page).pipe(
-            map(
-              (answer) =>
-                ({
-                  type: "chat/olderLoaded",
-                  payload: { chatId, messages: answer.items, isComplete: answer.page >= answer.pageCount, asOf },
-                  source: "rest",
-                }) as const,
-            ),
-            catchError((error: unknown) =>
-              of({ type: "chat/olderFailed", payload: { chatId, problem: toProblem(error) }, source: "rest" } as const),
-            ),
-            causedBy(event),
-            // the thread was fetched anew: this page would no longer join what is known
-            takeUntil(
-              events$.pipe(
-                ofType("chat/threadLoaded"),
-                filter(({ payload }) => payload.chatId === chatId),
-              ),
-            ),
+          // the thread was fetched anew: this page would no longer join what is known
+          const replaced$ = events$.pipe(
+            ofType("chat/threadLoaded"),
+            filter(({ payload }) => payload.chatId === chatId),
           );
+          return getOlder(deps, chatId).pipe(tap(land), causedBy(event), takeUntil(replaced$), finalize(land));
         }),
-      ),
+      );
+    }),
+  );
+
+function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
+  const thread = state().chat.threads[chatId];
+  const asOf = positionOf({ state });
+  if (!thread || !asOf) return of({ type: "chat/olderFailed", payload: { chatId, problem: { kind: "offline" } } });
+  const page = Math.floor(countMessages(thread.chunks) / MESSAGES_PER_PAGE) + 1;
+  return getMessages(ports.http, chatId, page).pipe(
+    map(
+      ({ items, page: last, pageCount }): NewEvent<ChatEvents> => ({
+        type: "chat/olderLoaded",
+        payload: { chatId, messages: items, isComplete: last >= pageCount, asOf },
+        source: "rest",
+      }),
+    ),
+    catchError((error: unknown) =>
+      of<NewEvent<ChatEvents>>({
+        type: "chat/olderFailed",
+        payload: { chatId, problem: toProblem(error) },
+        source: "rest",
+      }),
     ),
   );
+}
 
 /**
  * An opened chat is read back until its first unread message is there (CHAT-12). A page that did not come is asked for

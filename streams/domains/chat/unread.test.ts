@@ -1,4 +1,5 @@
 /** What is unread, where a chat lands, and who is told of reading. */
+import { delay } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { message, push, range, startChat as start } from "../../ports/fakes/chat";
 import { failure } from "../../ports/fakes/http";
@@ -13,6 +14,17 @@ describe("unread", () => {
     open();
     expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 34 });
     expect(ids()).toEqual(range(31, 60));
+  });
+
+  it("CHAT-12 page after page is read back where the answers take their time", async () => {
+    const all = range(1, 60).map((id) => message(id, id > 13 ? unread : {}));
+    const { client, ports, ids, open } = await start(all, { unread: 47 });
+    const { respond } = ports.http;
+    ports.http.respond = (call) => respond(call).pipe(delay(100, ports.clock.scheduler));
+    open();
+    for (let page = 1; page <= 5; page++) ports.clock.advance(100);
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 14 });
+    expect(ids()).toEqual(range(11, 60));
   });
 
   it("CHAT-12 a page on the way back that did not come is asked for again when the way may be free", async () => {
