@@ -93,6 +93,8 @@ module.exports = {
       "^streams/ports/types\\.ts$",
       "^streams/domains/$1/",
       "^streams/domains/[^/]+/events\\.ts$",
+      // how a social network answers, for a login and for a link alike
+      "^streams/domains/access/socialReturn\\.ts$",
       "^brands/schema\\.ts$",
       ...npm("rxjs", "immer", "superstruct", "reselect"),
     ]),

@@ -21,7 +21,9 @@ export function createCallTrace(inspection: Inspection): CallTrace {
     defer(() => {
       if (!inspection.isWatched) return run(untold);
       const call = ++count;
-      const { method, body, idempotencyKey = null } = request;
+      const { method, idempotencyKey = null } = request;
+      // a form by its fields' names, so that they are redacted like any others
+      const body = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
       const { deliveringId } = inspection;
       inspection.tell({ kind: "callStarted", call, deliveringId, method, url: url(), body, idempotencyKey });
       let isOver = false;

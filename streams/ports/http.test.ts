@@ -55,6 +55,32 @@ describe("a call", () => {
     },
   );
 
+  it("AUTH-07 a form goes as multipart with its boundary, each field as it was filled in", async () => {
+    far.reply = (_, response) => response.writeHead(204).end();
+    const body = new FormData();
+    body.set("first_name", "Ünal & Söhne");
+    await lastValueFrom(far.port().request({ method: "POST", path: "/user", body }));
+    const [seen] = far.seen;
+    const parsed = await new Response(seen?.body, {
+      headers: { "Content-Type": seen?.headers["content-type"] ?? "" },
+    }).formData();
+    expect([...parsed]).toEqual([["first_name", "Ünal & Söhne"]]);
+  });
+
+  it("ROUTE-07 asks as the holder of another token, beside the same call with the kept one; its refusal is no signal", async () => {
+    const port = far.port();
+    let signals = 0;
+    port.unauthorized$.subscribe(() => (signals += 1));
+    far.reply = ({ headers }, response) =>
+      headers.authorization === "Bearer another" ? json(response, 401, {}) : json(response, 200, []);
+    const [own, other] = await Promise.all([
+      firstValueFrom(port.request(things)),
+      firstValueFrom(port.request({ ...things, token: "another" })).catch(toProblem),
+    ]);
+    expect([own, other]).toMatchObject([[], { kind: "unauthorized" }]);
+    expect(signals).toBe(0);
+  });
+
   it("sends exactly the body it was given, with its idempotency key", async () => {
     far.reply = (_, response) => response.writeHead(204).end();
     await lastValueFrom(

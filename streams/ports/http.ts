@@ -92,7 +92,8 @@ export function createHttpPort({
       "X-App-Type": appType,
       "X-App-Id": appId,
       "X-Request-Id": random.newKey(),
-      ...(request.body === undefined ? {} : { "Content-Type": "application/json" }),
+      // the browser names a form's type itself, with the boundary between its parts
+      ...(request.body === undefined || isForm(request) ? {} : { "Content-Type": "application/json" }),
       ...(request.idempotencyKey ? { "Idempotency-Key": request.idempotencyKey } : {}),
       ...(current !== null && request.base !== "page" ? { Authorization: `Bearer ${current}` } : {}),
     };
@@ -102,9 +103,14 @@ export function createHttpPort({
     new Observable((subscriber) => {
       const endTry = beginTry();
       const abort = new AbortController();
-      const current = token.read();
-      const number = sessionNumber(current);
-      const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+      const kept = token.read();
+      const current = request.token ?? kept;
+      const number = sessionNumber(kept);
+      const body = isForm(request)
+        ? request.body
+        : request.body === undefined
+          ? undefined
+          : JSON.stringify(request.body);
       const init = {
         method: request.method,
         headers: headersOf(request, current),
@@ -174,7 +180,7 @@ export function createHttpPort({
   /** Concurrent identical GETs are one call (NET-07); it is aborted when nobody waits for it any more. */
   const shared = (request: AnyRequest): Observable<Answer> =>
     defer(() => {
-      if (request.method !== "GET") return send(request);
+      if (request.method !== "GET" || request.token !== undefined) return send(request);
       const { language, appId } = settings();
       const key = JSON.stringify([
         request.base,
@@ -217,6 +223,9 @@ export function createHttpPort({
     ),
   };
 }
+
+const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: FormData } =>
+  request.body instanceof FormData;
 
 /** The page has asked for its configuration already: the same mode finds that answer. Nothing else needs cookies. */
 const modeOf = ({ base }: AnyRequest): RequestInit =>

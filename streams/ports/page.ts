@@ -61,6 +61,7 @@ export function createPagePort(window: Window): PagePort {
         map(({ ok }) => ok),
         catchError(() => of(false)),
       ),
+    replaceLocation: (path) => window.history.replaceState(window.history.state, "", path),
     reload: () => window.location.reload(),
     assign: (url) => window.location.assign(url),
     languages: () => navigator.languages,

@@ -5,7 +5,7 @@
 
 import type { IDBPDatabase } from "idb";
 import { catchError, defer, from, fromEvent, map, type Observable, of, TimeoutError, timeout } from "rxjs";
-import type { DurableStore, LocalStore, StoragePort } from "./types";
+import type { DurableStore, LocalStore, StoragePort, TabStore } from "./types";
 
 const DATABASE = "learning";
 const STORE = "records";
@@ -17,6 +17,28 @@ export function createLocalStore(
   open: () => Storage,
   window: Pick<Window, "addEventListener" | "removeEventListener">,
 ): LocalStore {
+  const { get, set, remove, memory, attempt } = createTexts(open);
+  return {
+    get,
+    set,
+    remove,
+    keys: (prefix) => {
+      const kept = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
+      return [...new Set([...kept, ...memory.keys()])].filter((key): key is string => key?.startsWith(prefix) ?? false);
+    },
+    changes$: fromEvent<StorageEvent>(window as Window, "storage").pipe(
+      map(({ key, newValue }) => ({ key, value: newValue })),
+    ),
+  };
+}
+
+/** sessionStorage, with memory behind it. */
+export function createTabStore(open: () => Storage): TabStore {
+  const { get, set, remove } = createTexts(open);
+  return { get, set, remove };
+}
+
+function createTexts(open: () => Storage) {
   const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T, fallback: T): T => {
     try {
@@ -26,8 +48,10 @@ export function createLocalStore(
     }
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    set(key, value) {
+    memory,
+    attempt,
+    get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key: string, value: string) {
       const isKept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
@@ -36,17 +60,10 @@ export function createLocalStore(
       else memory.set(key, value);
       return isKept;
     },
-    remove(key) {
+    remove(key: string) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    keys: (prefix) => {
-      const kept = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
-      return [...new Set([...kept, ...memory.keys()])].filter((key): key is string => key?.startsWith(prefix) ?? false);
-    },
-    changes$: fromEvent<StorageEvent>(window as Window, "storage").pipe(
-      map(({ key, newValue }) => ({ key, value: newValue })),
-    ),
   };
 }
 
@@ -144,5 +161,6 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
 
 export const createStoragePort = (window: Window): StoragePort => ({
   local: createLocalStore(() => window.localStorage, window),
+  tab: createTabStore(() => window.sessionStorage),
   durable: createDurableStore(),
 });

@@ -25,7 +25,10 @@ export interface HttpRequest<T> {
   /** `v1` (default) is /spa/api/v1, `v2` is /spa/v2 and unwraps `{data}` (contract 1); `page` is the page's origin. */
   readonly base?: "v1" | "v2" | "page";
   readonly query?: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
+  /** Sent as JSON; FormData goes as multipart. */
   readonly body?: unknown;
+  /** Asks as the holder of this token instead of the one that is kept; a refusal of it is no logout signal. */
+  readonly token?: string;
   /** The answer's schema; absent: the answer's body is not read, the value is undefined. */
   readonly schema?: Struct<T, any>;
   /** A uuid of the wish behind this call; with it a POST or PUT may be sent again (NET-11). */
@@ -86,8 +89,11 @@ export interface DurableStore {
   remove(key: string): Observable<void>;
   removeAll(prefix: string): Observable<void>;
 }
+/** Texts that this tab alone keeps, over its reloads. Never throws: blocked storage keeps them in memory. */
+export type TabStore = Pick<LocalStore, "get" | "set" | "remove">;
 export interface StoragePort {
   readonly local: LocalStore;
+  readonly tab: TabStore;
   readonly durable: DurableStore;
 }
 
@@ -118,6 +124,8 @@ export interface PagePort {
   location(): string;
   /** Whether the server that the page came from answers: a reload without it loses the page. Cold, never fails. */
   isServerThere(): Observable<boolean>;
+  /** Puts another path in the place of this one in the address and in history; nothing is loaded. */
+  replaceLocation(path: string): void;
   reload(): void;
   /** Leaves for another address. */
   assign(url: string): void;

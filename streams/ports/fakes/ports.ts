@@ -22,6 +22,8 @@ export interface FakePorts extends Ports {
     readonly resumed$: Subject<ResumeReason>;
     isServerThere$: BehaviorSubject<boolean>;
     reloadCount: number;
+    /** The path and query where one is. */
+    here: string;
     readonly assigned: string[];
   };
   readonly uploads: Ports["uploads"] & {
@@ -79,7 +81,11 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       isVisible: () => ports.page.isVisible$.value,
       isOnline: () => ports.page.isOnline$.value,
       origin: () => "https://learn.example",
-      location: () => "/chat/3?x=1",
+      here: "/chat/3?x=1",
+      location: () => ports.page.here,
+      replaceLocation: (path) => {
+        ports.page.here = path;
+      },
       isServerThere: () => ports.page.isServerThere$.pipe(take(1)),
       reload: () => {
         ports.page.reloadCount += 1;

@@ -1,9 +1,10 @@
 /** A device's storage in memory; it can be blocked, as a browser's can. */
 import { of, Subject } from "rxjs";
-import type { DurableStore, LocalStore, StoragePort } from "../types";
+import type { DurableStore, LocalStore, StoragePort, TabStore } from "../types";
 
 export interface FakeStorage extends StoragePort {
   readonly local: LocalStore & { readonly kept: Map<string, string> };
+  readonly tab: TabStore & { readonly kept: Map<string, string> };
   readonly durable: DurableStore & { readonly kept: Map<string, unknown> };
   /** As another tab does. */
   changeElsewhere(key: string, value: string | null): void;
@@ -13,6 +14,7 @@ export interface FakeStorage extends StoragePort {
 
 export function createFakeStorage(): FakeStorage {
   const texts = new Map<string, string>();
+  const ofTab = new Map<string, string>();
   const records = new Map<string, unknown>();
   const changes$ = new Subject<{ readonly key: string | null; readonly value: string | null }>();
   let isBlocked = false;
@@ -28,6 +30,15 @@ export function createFakeStorage(): FakeStorage {
       remove: (key) => void texts.delete(key),
       keys: (prefix) => withPrefix(texts, prefix).map(([key]) => key),
       changes$,
+    },
+    tab: {
+      kept: ofTab,
+      get: (key) => ofTab.get(key) ?? null,
+      set: (key, value) => {
+        ofTab.set(key, value);
+        return !isBlocked;
+      },
+      remove: (key) => void ofTab.delete(key),
     },
     durable: {
       kept: records,

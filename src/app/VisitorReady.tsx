@@ -1,0 +1,25 @@
+/** What waits for the visitor's part of the streams. Rule: a screen behind it finds its slices; one that does not arrive can be asked for again. */
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useSend } from "../hooks/useSend";
+import { useView } from "../hooks/useView";
+import { LoadingView } from "../pages/shell/LoadingView";
+import { ErrorState } from "../ui/ErrorState";
+
+/** Asks for the part, and shows its children once it is there. */
+export function VisitorReady({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("common");
+  const visitor = useView((state) => state.bus.visitor);
+  const send = useSend();
+  const isAbsent = visitor === "absent";
+  useEffect(() => {
+    if (isAbsent) send("bus/visitorRequested", {});
+  }, [isAbsent, send]);
+  if (visitor === "ready") return children;
+  if (isAbsent) return <LoadingView label={t("loading")} />;
+  return (
+    <main>
+      <ErrorState title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("bus/visitorRequested", {})} />
+    </main>
+  );
+}
