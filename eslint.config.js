@@ -125,6 +125,23 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses] },
   },
   {
+    // the desk: plain modules of the browser, served as they lie there
+    files: ["server/desk/page/*.js"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "no-console": "error",
+      "no-restricted-syntax": ["error", ...shape, ...markup],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
+      // What the server answered comes as it is, from the same process that served the page; its shapes are in types.ts.
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+    },
+  },
+  {
     files: [
       "**/*.test.{ts,tsx}",
       "**/*.spec.ts",

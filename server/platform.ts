@@ -16,6 +16,7 @@ import type { Platform } from "./context";
 import { courseRoutes } from "./courses/routes";
 import { openDatabase } from "./database/open";
 import { DemoExpert } from "./demoExpert/demoExpert";
+import { deskRoutes } from "./desk/routes";
 import { externalAuthRoutes } from "./externalAuths/routes";
 import { Faults } from "./faults/faults";
 import { faultRoutes } from "./faults/routes";
@@ -131,6 +132,7 @@ async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uplo
   await app.register(v2Routes(platform, uploads), { prefix: "/spa/v2" });
   await app.register(staffArea(platform), { prefix: "/staff/v1" });
   await pageRoutes(app, platform);
+  deskRoutes(app);
   return uploads;
 }
 

@@ -1,4 +1,4 @@
-/** Telling both sides of a chat what changed. Rule: call it last, when every row is written. */
+/** Telling both sides of a chat, and the desks, what changed. Rule: call it last, when every row is written. */
 import { eq } from "drizzle-orm";
 import type { Platform } from "../context";
 import { chats, messages } from "../database/schema";
@@ -33,4 +33,5 @@ export async function tellChat(platform: Platform, change: Change, news: ChatNew
     const [entry] = await chatViews(change.db, platform.storage.secret, [full], side, change.nowMs);
     if (entry) change.tell(userId, "chat.changed", entry);
   }
+  change.tellStaff("chat", chat.id);
 }

@@ -153,6 +153,7 @@ async function tellHomework(platform: Platform, change: Change, { chat }: FullCh
     const [view] = await homeworkViews(change.db, platform.storage.secret, isIt, hasLearner);
     if (view) change.tell(userId, "homework.status", view);
   }
+  change.tellStaff("homework", statusId);
 }
 
 async function oweReview(platform: Platform, change: Change, { chat }: FullChat, statusId: number): Promise<void> {

@@ -8,7 +8,7 @@ import { createHints } from "./hints";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** What below these is not there is 404 even for a browser that would like a page. */
-const NO_PAGE = /^\/(spa|staff|socket\.io|files|pictures|brands|local|v|faults|healthz|config\.json)(\/|\?|$)/;
+const NO_PAGE = /^\/(spa|staff|admin|socket\.io|files|pictures|brands|local|v|faults|healthz|config\.json)(\/|\?|$)/;
 const BRAND_FILE = /^(theme\.css|logo\.svg|favicon\.svg|locales\/(ru|en|es)\.json)$/;
 
 export async function pageRoutes(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -5,6 +5,7 @@
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { append, type Telling } from "./log";
+import type { StaffNews } from "./staffNews";
 
 export interface Change {
   /** The transaction; never await the root handle while one is open. */
@@ -14,6 +15,8 @@ export interface Change {
   readonly cause: string | undefined;
   /** Tells one user; call it when all rows are written, so that `data` is what a fresh GET would give. */
   tell(userId: number, type: string, data: object): void;
+  /** Tells every desk that this has changed, once a change. */
+  tellStaff(kind: StaffNews["kind"], id: number): void;
   afterCommit(work: () => void): void;
 }
 
@@ -24,6 +27,7 @@ export async function makeChange<T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const later: (() => void)[] = [];
+  const staffNews = new Map<string, StaffNews>();
   const done = await platform.db.transaction(async (db) => {
     const tellings: Telling[] = [];
     const change: Change = {
@@ -31,6 +35,7 @@ export async function makeChange<T>(
       nowMs: Date.now(),
       cause,
       tell: (userId, type, data) => void tellings.push({ userId, type, data }),
+      tellStaff: (kind, id) => void staffNews.set(`${kind} ${id}`, { kind, id }),
       afterCommit: (work) => void later.push(work),
     };
     const result = await work(change);
@@ -40,6 +45,7 @@ export async function makeChange<T>(
   });
   platform.faults.pass("afterCommit");
   for (const { userId, envelope } of done.appended) platform.hub.publish(userId, envelope);
+  for (const news of staffNews.values()) platform.hub.tellStaff(news);
   platform.faults.pass("afterPublish");
   for (const each of later) each();
   return done.result;

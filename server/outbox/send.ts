@@ -14,6 +14,8 @@ export interface Letter {
 
 /** Puts a letter on its way in the change that caused it. */
 export async function send(platform: Pick<Platform, "logger">, change: Change, letter: Letter): Promise<void> {
-  await change.db.insert(outbox).values({ ...letter, createdAtMs: change.nowMs });
+  const values = { ...letter, createdAtMs: change.nowMs };
+  const [row] = await change.db.insert(outbox).values(values).returning({ id: outbox.id });
+  if (row) change.tellStaff("outbox", row.id);
   change.afterCommit(() => platform.logger.warn({ kind: letter.kind }, letter.content));
 }

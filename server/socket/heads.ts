@@ -20,6 +20,8 @@ const BATCH = 250;
 export interface SocketData {
   readonly caller: Caller;
   readonly token: string;
+  /** A desk of the staff: it hears what changes for anybody (contract 7). */
+  readonly isDesk: boolean;
   /** When the next head is due; spread by chance, so that they never come all at once. */
   headDueAtMs?: number;
   told?: string;

@@ -2,11 +2,15 @@
 import type { Server } from "socket.io";
 import type { Faults } from "../faults/faults";
 import type { Envelope } from "../notifications/log";
+import type { StaffNews } from "../notifications/staffNews";
 import { frameOf, send } from "./frame";
 import type { Hint, Relay } from "./relay";
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
+
+/** Every desk is in it (contract 7). */
+export const STAFF_ROOM = "staff";
 
 export class Hub {
   private held: (() => void) | undefined;
@@ -40,6 +44,11 @@ export class Hub {
     send();
     if (duplicate) send();
     this.release();
+  }
+
+  /** To every desk: what changed, never what it is now; the desk asks for that (contract 7). */
+  tellStaff(news: StaffNews): void {
+    if (!this.faults.current.dropPublish) this.send({ room: STAFF_ROOM, name: "staff", payload: news });
   }
 
   /** Ends the sockets of one session, or of all sessions of a user, saying why; on every node (SEC-07). */

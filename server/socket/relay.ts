@@ -8,11 +8,12 @@ import type { Logger } from "pino";
 /** What one node tells the others: an event for the sockets of a room. */
 export interface Hint {
   readonly room: string;
-  readonly name: "bus" | "bus:bye";
+  readonly name: "bus" | "bus:bye" | "staff";
   readonly payload: object;
 }
 
 const CHANNEL = "bus";
+const NAMES: readonly string[] = ["bus", "bus:bye", "staff"] satisfies Hint["name"][];
 const BEAT_MS = 500;
 /** Redis counts as lost when it has been silent for so long. */
 const SILENT_MS = 1_500;
@@ -48,7 +49,7 @@ export class Relay {
   start(isWanted: (room: string) => boolean, deliver: (hint: Hint) => void): void {
     const receive = (text: string): void => {
       const [node, room = "", name] = text.split(" ", 3);
-      if (node === this.node || !isWanted(room) || (name !== "bus" && name !== "bus:bye")) return;
+      if (node === this.node || !isWanted(room) || !isName(name)) return;
       try {
         deliver({ room, name, payload: JSON.parse(text.slice(text.indexOf("{"))) as object });
       } catch (error) {
@@ -104,5 +105,7 @@ const newClient = (url: string) =>
     commandsQueueMaxLength: MAX_QUEUE,
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: RETRY_MS },
   });
+
+const isName = (name: string | undefined): name is Hint["name"] => NAMES.includes(name ?? "");
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? (error as Error).name;

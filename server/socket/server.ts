@@ -7,7 +7,7 @@ import type { Caller } from "../http/caller";
 import { traceOf } from "../http/traces";
 import { dismiss } from "./dismiss";
 import { dataOf, tellHeads } from "./heads";
-import { sessionRoom, userRoom } from "./hub";
+import { STAFF_ROOM, sessionRoom, userRoom } from "./hub";
 import { Quota } from "./quota";
 
 const MAX_SOCKETS_PER_USER = 10;
@@ -71,9 +71,9 @@ function limitPackets(line: Socket["conn"]): void {
   });
 }
 
-/** Refuses with `unauthorized`, or `unavailable` when the database did not answer (retried by the client). */
+/** Refuses with `unauthorized`, `forbidden` (a desk of a learner), or `unavailable` when the database did not answer (retried by the client). */
 async function admit(platform: Platform, socket: Socket): Promise<void> {
-  const token: unknown = (socket.handshake.auth as { token?: unknown } | undefined)?.token;
+  const { token, desk } = (socket.handshake.auth ?? {}) as { token?: unknown; desk?: unknown };
   let caller: Caller | undefined;
   try {
     caller = typeof token === "string" ? await platform.findCaller(token) : undefined;
@@ -81,16 +81,18 @@ async function admit(platform: Platform, socket: Socket): Promise<void> {
     throw refusal("unavailable");
   }
   if (!caller) throw refusal("unauthorized");
-  socket.data = { caller, token };
+  if (desk === true && caller.role === "learner") throw refusal("forbidden");
+  socket.data = { caller, token, isDesk: desk === true };
 }
 
-const refusal = (code: "unauthorized" | "unavailable"): Error => Object.assign(new Error(code), { data: { code } });
+const refusal = (code: "unauthorized" | "forbidden" | "unavailable"): Error =>
+  Object.assign(new Error(code), { data: { code } });
 
 async function welcome(platform: Platform, socket: Socket): Promise<void> {
-  const { caller, token } = dataOf(socket);
+  const { caller, token, isDesk } = dataOf(socket);
   letGoOfRequest(socket);
   listen(platform, socket);
-  await socket.join([userRoom(caller.userId), sessionRoom(caller.sessionId)]);
+  await socket.join([userRoom(caller.userId), sessionRoom(caller.sessionId), ...(isDesk ? [STAFF_ROOM] : [])]);
   makeRoom(platform, caller.userId);
   endAt(socket, caller.expiresAtMs);
   // A logout between the handshake and the room would have missed this socket.

@@ -45,5 +45,6 @@ async function arrange(
   const [body] = await videoConsultationViews(change.db, isIt, true);
   if (own) change.tell(row.userId, "video_consultation.changed", own);
   if (body && row.expertId) change.tell(row.expertId, "video_consultation.changed", body);
+  change.tellStaff("video_consultation", id);
   return { status: 200, body };
 }

@@ -9,6 +9,7 @@ import { callerOf } from "../http/caller";
 import { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
 import { Limiter } from "../http/limiter";
+import { type Change, makeChange } from "../notifications/change";
 import { fullName, readUser } from "../users/view";
 
 /** The cases in which the client asks by itself (contract 6.20). */
@@ -23,13 +24,9 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
     const question = { ...readQuestion(fields), targetId: fields.id("target_id") };
     fields.check();
     const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async ({ db, nowMs }) => {
-      const { email } = await readUser(db, userId);
-      const [row] = await db
-        .insert(techQuestions)
-        .values({ ...question, userId, email: email ?? "", createdAtMs: nowMs })
-        .returning();
-      return { status: 201, body: { id: row?.id } };
+    return answerOnce(platform, request, reply, async (change) => {
+      const { email } = await readUser(change.db, userId);
+      return { status: 201, body: { id: await keep(change, { ...question, userId, email: email ?? "" }) } };
     });
   });
 }
@@ -46,7 +43,8 @@ export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): vo
     const message = fields.text("message", { max: MAX_MESSAGE_LENGTH });
     fields.check();
     const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async ({ db, nowMs }) => {
+    return answerOnce(platform, request, reply, async (change) => {
+      const { db, nowMs } = change;
       const user = await readUser(db, userId);
       const day = new Intl.DateTimeFormat("en-CA", { timeZone: user.timezone }).format(nowMs);
       const autoKey = `${type} ${targetId} ${day}`;
@@ -56,7 +54,10 @@ export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): vo
         .values({ ...asked, message: `${type}: ${message}` })
         .onConflictDoNothing()
         .returning();
-      if (row) return { status: 201, body: { id: row.id, is_new: true } };
+      if (row) {
+        change.tellStaff("tech_question", row.id);
+        return { status: 201, body: { id: row.id, is_new: true } };
+      }
       const isSame = and(eq(techQuestions.userId, userId), eq(techQuestions.autoKey, autoKey));
       const [earlier] = await db.select({ id: techQuestions.id }).from(techQuestions).where(isSame);
       return { status: 200, body: { id: earlier?.id, is_new: false } };
@@ -72,12 +73,22 @@ export function anonymousQuestionRoutes(app: FastifyInstance, platform: Platform
     const question = { ...readQuestion(fields), email: readEmail(fields) };
     fields.check();
     take(limiter, request.ip);
-    const [row] = await platform.db
-      .insert(techQuestions)
-      .values({ ...question, createdAtMs: Date.now() })
-      .returning();
-    return reply.status(201).send({ id: row?.id });
+    const id = await makeChange(platform, undefined, (change) => keep(change, question));
+    return reply.status(201).send({ id });
   });
+}
+
+/** Keeps the question and tells the desks; answers its id. */
+async function keep(
+  change: Change,
+  question: Omit<typeof techQuestions.$inferInsert, "createdAtMs">,
+): Promise<number | undefined> {
+  const [row] = await change.db
+    .insert(techQuestions)
+    .values({ ...question, createdAtMs: change.nowMs })
+    .returning();
+  if (row) change.tellStaff("tech_question", row.id);
+  return row?.id;
 }
 
 const readQuestion = (fields: Fields) => ({

@@ -1,0 +1,58 @@
+// @ts-check
+// A press that does one thing. Rule: one key until it is known what came of it, and a failure is said beside the button.
+import { CallError } from "./calls.js";
+import { make, write } from "./dom.js";
+
+/** @param {string} label @param {(key: string) => Promise<unknown>} act */
+export function createAction(label, act) {
+  const button = make("button", { type: "button" }, label);
+  const error = make("span", { role: "alert", className: "fault" });
+  /** @type {string | undefined} */
+  let key;
+  let isRunning = false;
+  button.addEventListener("click", () => {
+    if (isRunning || button.getAttribute("aria-disabled") === "true") return;
+    isRunning = true;
+    key ??= crypto.randomUUID();
+    write(error, "");
+    act(key)
+      .then(
+        () => void (key = undefined),
+        (reason) => {
+          if (reason instanceof CallError && !reason.isUnsure) key = undefined;
+          write(error, reason instanceof CallError ? `${label}: ${reason.message}` : "Something went wrong.");
+        },
+      )
+      .finally(() => void (isRunning = false));
+  });
+  return {
+    element: make("span", { className: "action" }, button, error),
+    /** @param {{ label?: string, isPossible?: boolean }} wish */
+    show: ({ label: text = label, isPossible = true }) => {
+      write(button, text);
+      button.setAttribute("aria-disabled", String(!isPossible));
+    },
+  };
+}
+
+/** Asks before something that cannot be taken back. @param {string} question @param {string} yes @returns {Promise<boolean>} */
+export function confirm(question, yes) {
+  const no = make("button", { type: "button", autofocus: true }, "Cancel");
+  const go = make("button", { type: "button", className: "danger" }, yes);
+  const dialog = make(
+    "dialog",
+    { "aria-label": question },
+    make("p", {}, question),
+    make("div", { className: "row" }, no, go),
+  );
+  document.body.append(dialog);
+  return new Promise((resolve) => {
+    no.addEventListener("click", () => dialog.close());
+    go.addEventListener("click", () => dialog.close("yes"));
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "yes");
+    });
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,13 @@
+// @ts-check
+// Runs before anything else of the page: a token in the address is taken, and the address is rid of it (contract 7). Rule:
+// it is kept for this tab alone, and in nothing but sessionStorage (SEC-03).
+(() => {
+  const address = new URL(location.href);
+  const token = address.searchParams.get("token");
+  if (token === null) return;
+  history.replaceState(null, "", address.pathname + address.hash);
+  if (token === "") return;
+  sessionStorage.setItem("desk:token", token);
+  // this session is another page's too: signing out here does not end it
+  sessionStorage.setItem("desk:borrowed", "1");
+})();

@@ -1,0 +1,98 @@
+// @ts-check
+// The calls to the server. Rule: a call with a key may be sent again and again, it is done once (contract 1); one without
+// is repeated only when it reads.
+import { readToken } from "./session.js";
+
+const TRIES = 3;
+const MAX_PAUSE_MS = 10_000;
+const BUSY = [409, 429, 502, 503, 504];
+const READ_MS = 30_000;
+const SEND_MS = 60_000;
+
+/** A call that was refused or not answered; the message is for people. */
+export class CallError extends Error {
+  /**
+   * @param {string} message
+   * @param {number} status 0: no answer came
+   * @param {boolean} [isList] the answer named its fields
+   */
+  constructor(message, status, isList = false) {
+    super(message);
+    this.status = status;
+    this.isList = isList;
+  }
+
+  /** True when it may have been done all the same. */
+  get isUnsure() {
+    return this.status === 0 || this.status === 409 || this.status >= 500;
+  }
+}
+
+/** What ends every call: the session is over. @type {() => void} */
+let sayOver = () => undefined;
+/** @param {() => void} listener */
+export const whenSessionIsOver = (listener) => void (sayOver = listener);
+
+/**
+ * Calls the server and answers the decoded body.
+ * @param {string} method
+ * @param {string} path
+ * @param {{ body?: unknown, key?: string }} [options]
+ * @returns {Promise<any>}
+ * @throws {CallError}
+ */
+export async function call(method, path, options = {}) {
+  return (await request(method, path, options)).body;
+}
+
+/** As `call`, with the headers beside the body. @param {string} method @param {string} path @param {{ body?: unknown, key?: string }} [options] */
+export async function request(method, path, { body, key } = {}) {
+  const mayRepeat = method === "GET" || key !== undefined;
+  for (let tried = 1; ; tried++) {
+    const { response, pauseMs } = await once(method, path, body, key);
+    if (mayRepeat && tried < TRIES && (!response || BUSY.includes(response.status))) await pause(pauseMs * tried);
+    else return read(response);
+  }
+}
+
+/** @param {string} method @param {string} path @param {unknown} body @param {string} [key] */
+async function once(method, path, body, key) {
+  const token = readToken();
+  const headers = {
+    "Accept-Language": "en",
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(key ? { "Idempotency-Key": key } : {}),
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+  };
+  const signal = AbortSignal.timeout(method === "GET" ? READ_MS : SEND_MS);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(path, { method, headers, body: sent, signal }).catch(() => undefined);
+  if (response?.status === 401 && token !== null && token === readToken() && !path.includes("/auth/")) sayOver();
+  const seconds = Number(response?.headers.get("Retry-After") ?? 1);
+  return { response, pauseMs: Math.min(MAX_PAUSE_MS, (Number.isFinite(seconds) ? seconds : 1) * 1000) };
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {Response | undefined} response */
+async function read(response) {
+  if (!response) throw new CallError("The server could not be reached.", 0);
+  const text = await response.text().catch(() => "");
+  /** @type {any} */
+  let body;
+  try {
+    body = text === "" ? undefined : JSON.parse(text);
+  } catch {
+    throw new CallError("The server's answer could not be read.", 0);
+  }
+  if (response.ok) return { body, headers: response.headers };
+  throw new CallError(reasonOf(body, response.status), response.status, Array.isArray(body));
+}
+
+/** The reason in the server's words (contract 1). @param {any} body @param {number} status @returns {string} */
+function reasonOf(body, status) {
+  if (Array.isArray(body)) return body.map(({ field, message }) => `${field}: ${message}`).join(" ");
+  if (body?.errors) return Object.values(body.errors).flat().join(" ");
+  return typeof body?.message === "string" ? body.message : `The server answered ${status}.`;
+}

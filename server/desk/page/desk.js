@@ -1,0 +1,156 @@
+// @ts-check
+// The desk of somebody who may be here: sections with their counts, a list, what is open beside it. Rule: the address says
+// what is open; news changes texts and counts, never what somebody is typing or where the focus is.
+/** @import { ListName, Panel, Person } from "./types" */
+/** @import { Row } from "./sections.js" */
+import { keepChildren, make, write } from "./dom.js";
+import { createRow, markCurrent } from "./listRow.js";
+import { createLists } from "./lists.js";
+import { listen } from "./live.js";
+import { createSections } from "./sections.js";
+import { nameOf } from "./session.js";
+
+const STATES = {
+  live: "Live",
+  connecting: "Not connected: lists are read every half minute",
+  elsewhere: "Open in too many tabs: look here to go on",
+};
+
+/** Puts the desk into `root`. Answers the end of it. @param {HTMLElement} root @param {Person} person @param {{ onOver: () => void, signOut: () => void }} wish */
+export function openDesk(root, person, { onOver, signOut }) {
+  /** @type {ListName[]} */
+  const names = [
+    "chats",
+    "homework",
+    "video",
+    "questions",
+    ...(person.is_admin ? /** @type {const} */ (["outbox"]) : []),
+  ];
+  const lists = createLists(names);
+  const sections = createSections(lists, person);
+  const state = make("p", { className: "state", role: "status" });
+  const said = make("p", { className: "hidden", role: "status", "aria-label": "What waits" });
+  const exit = make("button", { type: "button", onclick: signOut }, "Sign out");
+  const who = make("p", {}, `${nameOf(person)}, ${person.is_admin ? "admin" : "expert"}`);
+  const links = sections.map((section) => {
+    const count = make("span", { className: "count" });
+    const link = make("a", { href: `#${section.name}` }, section.title, count);
+    return { section, count, link };
+  });
+  const nav = make(
+    "nav",
+    { "aria-label": "Sections" },
+    make("ul", {}, ...links.map(({ link }) => make("li", {}, link))),
+  );
+  const listTitle = make("h2", { id: "list-title" });
+  const fault = make("p", { role: "alert", className: "fault" });
+  const empty = make("p", { className: "soft" });
+  const rows = make("ul", { className: "rows", "aria-labelledby": "list-title" });
+  const list = make("section", { className: "list", "aria-labelledby": "list-title" }, listTitle, fault, empty, rows);
+  const back = make("a", { className: "back" }, "Back to the list");
+  const place = make("div", { className: "place", tabIndex: -1 });
+  const main = make("main", {}, list, place);
+  root.replaceChildren(make("header", {}, make("h1", {}, "Desk"), state, who, exit), nav, main, said);
+
+  /** @type {Panel | undefined} */
+  let panel;
+  let opened = "";
+  /** @type {(items: readonly Row[]) => void} */
+  let showRows = () => undefined;
+
+  const where = () => {
+    const [name, id] = location.hash.slice(1).split("/");
+    const section = sections.find((each) => each.name === name) ?? sections[0];
+    return { section, id: /^\d+$/.test(id ?? "") ? Number(id) : undefined };
+  };
+
+  function update() {
+    const { section } = where();
+    if (!section) return;
+    const counts = links.map((each) => ({ ...each, waiting: each.section.rows().filter(({ mark }) => mark).length }));
+    for (const { section: each, count, waiting } of counts)
+      write(count, countText(each.name, waiting, each.rows().length));
+    const total = counts.reduce((sum, { waiting }) => sum + waiting, 0);
+    document.title = total > 0 ? `(${total}) Desk` : "Desk";
+    write(
+      said,
+      counts.flatMap(({ section: each, waiting }) => (waiting ? `${each.title}: ${waiting} waiting` : [])).join(", "),
+    );
+    const items = section.rows();
+    const isLoaded = section.sources.every((source) => lists.get(source));
+    showRows(items);
+    rows.hidden = items.length === 0;
+    write(empty, items.length > 0 ? "" : isLoaded ? section.empty : "Reading…");
+    const failed = section.sources.map((source) => lists.errorOf(source)).find(Boolean);
+    write(fault, failed ? `Not read anew: ${failed} What is shown may be old; it is asked again by itself.` : "");
+    panel?.update();
+  }
+
+  function navigate() {
+    const { section, id } = where();
+    if (!section) return;
+    const next = `${section.name}/${id ?? ""}`;
+    if (next === opened) return;
+    const [before, idBefore] = opened.split("/");
+    opened = next;
+    for (const { section: each, link } of links) link.setAttribute("aria-current", each === section ? "page" : "false");
+    write(listTitle, section.title);
+    if (before !== section.name) {
+      rows.replaceChildren();
+      showRows = keepChildren(
+        rows,
+        ({ id: key }) => key,
+        (row) => createRow(section.name, section.open !== undefined, row),
+      );
+    }
+    panel = id !== undefined ? section.open?.(id) : undefined;
+    back.href = `#${section.name}`;
+    place.replaceChildren(
+      ...(panel
+        ? [back, panel.element]
+        : section.open
+          ? [make("p", { className: "soft" }, "Choose one from the list.")]
+          : []),
+    );
+    main.dataset.view = panel ? "panel" : section.open ? "list" : "wide";
+    for (const link of rows.querySelectorAll("a")) markCurrent(link);
+    update();
+    if (before === "") return;
+    if (panel) place.focus();
+    else if (before === section.name) {
+      /** @type {HTMLAnchorElement | null} */
+      const left = rows.querySelector(`a[href="#${section.name}/${idBefore}"]`);
+      left?.focus();
+    }
+  }
+
+  lists.onChange(update);
+  window.addEventListener("hashchange", navigate);
+  navigate();
+  const stop = listen({
+    onNews: (news) => {
+      lists.refetchKind(news.kind);
+      panel?.refresh?.(news);
+    },
+    onDoubt: () => {
+      lists.refetchAll();
+      panel?.refresh?.();
+    },
+    onState: (next) => {
+      write(state, STATES[next]);
+      state.dataset.state = next;
+    },
+    onOver,
+  });
+  return () => {
+    stop();
+    lists.close();
+    window.removeEventListener("hashchange", navigate);
+  };
+}
+
+/** @param {string} name @param {number} waiting @param {number} length */
+function countText(name, waiting, length) {
+  if (name === "questions" || name === "outbox") return length > 0 ? ` ${length}` : "";
+  return waiting > 0 ? ` ${waiting} waiting` : "";
+}

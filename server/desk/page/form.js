@@ -1,0 +1,172 @@
+// @ts-check
+// A form that sends. Rule: what is typed stays until it was sent (a failure, news and a reload take nothing away), and all
+// tries of one send carry one key, kept with the draft: it is done once (contract 1).
+/** @import { FieldWish } from "./fields.js" */
+import { createAttachments } from "./attachments.js";
+import { CallError } from "./calls.js";
+import { make, write } from "./dom.js";
+import { dropDraft, keepDraft, readDraft } from "./drafts.js";
+import { makeField } from "./fields.js";
+
+/**
+ * @typedef {Record<string, string>} Values
+ * @typedef {object} FormWish
+ * @property {string} draft the name under which it is kept
+ * @property {string} label
+ * @property {readonly FieldWish[]} fields
+ * @property {string} submit what the button says
+ * @property {Values} [defaults]
+ * @property {boolean} [takesFiles]
+ * @property {(values: Values, fileIds: readonly number[]) => Record<string, string | undefined>} check the faults by field
+ * @property {(values: Values, fileIds: readonly number[], key: string) => Promise<unknown>} send
+ * @property {string} done what is said when it was sent
+ */
+
+/** @param {FormWish} wish */
+export function createForm({
+  draft: name,
+  label,
+  fields: wishes,
+  submit,
+  defaults = {},
+  takesFiles,
+  check,
+  send,
+  done,
+}) {
+  const fields = wishes.map(makeField);
+  const attachments = takesFiles ? createAttachments(keep) : undefined;
+  const button = make("button", { type: "submit", className: "primary" }, submit);
+  const status = make("p", { role: "status", className: "soft" });
+  const alert = make("p", { role: "alert", className: "fault" });
+  const element = make(
+    "form",
+    { noValidate: true, className: "form", "aria-label": label },
+    ...fields.map((field) => field.element),
+    attachments?.element ?? null,
+    make("div", { className: "row" }, button, status),
+    alert,
+  );
+  const old = readDraft(name);
+  let key = old?.key;
+  let isTouched = old !== undefined;
+  let isSending = false;
+  let obstacle = "";
+
+  const read = () => Object.fromEntries(fields.map((field) => [field.name, field.read()]));
+  /** @param {Values} values */
+  const fill = (values) => fields.forEach((field) => field.write(values[field.name] ?? ""));
+
+  function keep() {
+    isTouched = true;
+    keepDraft(name, { values: read(), files: attachments?.files() ?? [], key });
+  }
+
+  function clear() {
+    dropDraft(name);
+    key = undefined;
+    isTouched = false;
+    attachments?.write([]);
+    fill(defaults);
+  }
+
+  /** What was typed while it was on its way stays, as another send. @param {string} sent */
+  function finish(sent) {
+    write(status, done);
+    write(alert, "");
+    if (snapshot() === sent) return clear();
+    key = undefined;
+    keep();
+  }
+
+  const snapshot = () => JSON.stringify([read(), attachments?.files() ?? []]);
+
+  async function submitNow() {
+    if (isSending) return;
+    write(status, "");
+    const values = read();
+    const fileIds = (attachments?.files() ?? []).map(({ id }) => id);
+    const faults = check(values, fileIds);
+    fields.forEach((field) => field.fault(faults[field.name] ?? ""));
+    const wrong = fields.find((field) => faults[field.name]);
+    const reason = obstacle || (attachments?.obstacle() ?? "");
+    write(alert, reason);
+    if (wrong) return wrong.focus();
+    if (reason) return;
+    key ??= crypto.randomUUID();
+    keep();
+    const sent = snapshot();
+    setSending(true);
+    try {
+      await send(values, fileIds, key);
+      finish(sent);
+    } catch (error) {
+      explain(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  /** @param {boolean} next */
+  function setSending(next) {
+    isSending = next;
+    button.setAttribute("aria-disabled", String(next));
+    if (next) write(status, "Sending…");
+    else if (status.textContent === "Sending…") write(status, "");
+  }
+
+  function keepChanged() {
+    key = undefined;
+    keep();
+    write(alert, "What you sent first has arrived. You changed the text since: it is kept here, and not sent yet.");
+  }
+
+  /** @param {unknown} error */
+  function explain(error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.isUnsure)
+      return write(alert, `Not confirmed: ${error.message} What you typed is kept; sent again, it is not doubled.`);
+    // the key's first send was another text, and it has arrived
+    const wasOther = error.status === 422 && !error.isList && error.message.includes("Idempotency-Key");
+    if (wasOther) return keepChanged();
+    write(alert, `Not sent: ${error.message} What you typed is kept.`);
+  }
+
+  element.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void submitNow();
+  });
+  element.addEventListener("input", () => {
+    keep();
+    write(status, "");
+    fields.forEach((field) => field.fault(""));
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submitNow();
+  });
+  fill(old?.values ?? defaults);
+  attachments?.write(old?.files ?? []);
+  if (old?.key) write(alert, "This may have been sent already. Sent again, it is not doubled.");
+
+  return {
+    element,
+    focus: () => fields[0]?.focus(),
+    /** New values of what nobody has touched. @param {Values} values */
+    setDefaults: (values) => {
+      defaults = values;
+      if (!isTouched) fill(values);
+    },
+    /** Why nothing can be sent now; "" when it can. @param {string} text */
+    setObstacle: (text) => {
+      if (obstacle !== text) write(alert, text);
+      obstacle = text;
+    },
+    /** Texts that have arrived, by the keys of their sends: one whose answer was lost is settled. @param {ReadonlyMap<string | undefined, string>} arrived */
+    settle: (arrived) => {
+      const text = key && !isSending ? arrived.get(key) : undefined;
+      if (text === undefined) return;
+      if (text === read().message?.trim()) finish(snapshot());
+      else keepChanged();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// @ts-check
+// One submission and its verdict (SRV-05). Rule: it stays open with what was typed, also when somebody else was faster.
+/** @import { Homework, Panel } from "./types" */
+import { call } from "./calls.js";
+import { make, time, write } from "./dom.js";
+import { createForm } from "./form.js";
+import { fileLink } from "./messages.js";
+
+const STEPS = { UPLOADED: "Sent", DONE: "Approved", FAIL: "Sent for rework" };
+const MAX_SCORES = 1000;
+
+/** @param {number} id @param {() => Homework | undefined} find undefined: it does not wait @param {() => boolean} isLoaded @returns {Panel} */
+export function createHomeworkPanel(id, find, isLoaded) {
+  const title = make("h2", {}, "Homework");
+  const learner = make("a");
+  const course = make("span", { className: "soft" });
+  const task = make("p", { className: "text" });
+  const history = make("ol", { className: "history", "aria-label": "Work and replies" });
+  const state = make("p", { role: "status", className: "soft" });
+  let isOurs = false;
+  const form = createForm({
+    draft: `verdict:${id}`,
+    label: "Verdict",
+    fields: [
+      {
+        name: "status",
+        label: "Verdict",
+        type: "choice",
+        options: [
+          ["DONE", "Approve"],
+          ["FAIL", "Send for rework"],
+        ],
+      },
+      { name: "message", label: "Message", type: "textarea" },
+      {
+        name: "scores",
+        label: "Scores",
+        type: "number",
+        hint: "Empty: what the task is worth. Counted when approved.",
+        properties: { min: "0", max: String(MAX_SCORES), inputMode: "numeric" },
+      },
+    ],
+    submit: "Give verdict",
+    check: checkVerdict,
+    send: async ({ status, message, scores }, _files, key) => {
+      const body = { status, message, ...(scores ? { scores: Number(scores) } : {}) };
+      await call("POST", `/staff/v1/homeworks/${id}/verdict`, { key, body });
+      isOurs = true;
+      update();
+    },
+    done: "The verdict is given.",
+  });
+
+  function update() {
+    const homework = find();
+    write(
+      state,
+      homework || isOurs || !isLoaded()
+        ? ""
+        : "This does not wait for a verdict: it was judged already, or is not there.",
+    );
+    if (!homework) return;
+    isOurs = false;
+    write(title, homework.homework.title);
+    write(learner, homework.learner.name);
+    learner.href = `#learners/${homework.learner.id}`;
+    write(course, `${homework.homework.course_title} · worth ${homework.homework.scores} points`);
+    write(task, homework.homework.text);
+    history.replaceChildren(...homework.history.map(stepRow));
+  }
+
+  const head = make("div", { className: "panel-head" }, title, make("p", { className: "row" }, learner, course), task);
+  return {
+    element: make("section", { className: "panel", "aria-label": "Homework" }, head, history, state, form.element),
+    update,
+  };
+}
+
+/** @param {Homework["history"][number]} step */
+function stepRow({ status, at, message, files }) {
+  const head = make("div", { className: "row" }, make("strong", {}, Reflect.get(STEPS, status) ?? status), time(at));
+  const list = make("ul", { className: "files" }, ...files.map(fileLink));
+  return make("li", { className: "message" }, head, make("p", { className: "text" }, message ?? ""), list);
+}
+
+/** @param {Record<string, string>} values @returns {Record<string, string>} */
+function checkVerdict({ status, message = "", scores = "" }) {
+  const isNumber = scores === "" || (/^\d+$/.test(scores) && Number(scores) <= MAX_SCORES);
+  return {
+    ...(status ? {} : { status: "Choose a verdict." }),
+    ...(message.trim() ? {} : { message: "Say why: the learner reads it." }),
+    ...(isNumber ? {} : { scores: `A whole number from 0 to ${MAX_SCORES}.` }),
+  };
+}

@@ -1,0 +1,81 @@
+// @ts-check
+// The live channel (contract 7): hints by the socket, everything anew after each connection and every half minute, so that a
+// lost hint is late and not gone.
+/** @import { News } from "./types" */
+import { readToken } from "./session.js";
+
+const POLL_MS = 30_000;
+const RETRY_MS = 3_000;
+
+/** @typedef {"live" | "connecting" | "elsewhere"} LiveState */
+
+/**
+ * Listens until it is closed.
+ * @param {object} listener
+ * @param {(news: News) => void} listener.onNews
+ * @param {() => void} listener.onDoubt anything may have changed
+ * @param {(state: LiveState) => void} listener.onState
+ * @param {() => void} listener.onOver the session is over
+ */
+export function listen({ onNews, onDoubt, onState, onOver }) {
+  /** @type {typeof import("socket.io-client").io} */
+  const io = Reflect.get(globalThis, "io");
+  const socket = io({
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    forceNew: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 30_000,
+    auth: (send) => send({ token: readToken(), desk: true }),
+  });
+  /** @type {LiveState} */
+  let state = "connecting";
+  let goodbye = "";
+  const timers = { poll: setInterval(onDoubt, POLL_MS), retry: 0 };
+  /** @param {LiveState} next */
+  const enter = (next) => onState((state = next));
+  const retry = () => {
+    clearTimeout(timers.retry);
+    timers.retry = window.setTimeout(() => socket.connect(), RETRY_MS * (0.5 + Math.random()));
+  };
+  /** @param {string} code */
+  const isOver = (code) => ["unauthorized", "forbidden", "revoked", "expired"].includes(code);
+
+  socket.on("staff", onNews);
+  socket.on("bus:ready", () => {
+    goodbye = "";
+    enter("live");
+    onDoubt();
+  });
+  socket.on("bus:bye", ({ code }) => void (goodbye = code));
+  socket.on("connect_error", (error) => {
+    if (isOver(String(Reflect.get(Object(Reflect.get(error, "data")), "code")))) return onOver();
+    enter("connecting");
+    // a refusal ends the library's own tries
+    if (!socket.active) retry();
+  });
+  socket.on("disconnect", () => {
+    if (isOver(goodbye)) return onOver();
+    enter(goodbye === "replaced" ? "elsewhere" : "connecting");
+    if (!socket.active && state !== "elsewhere") retry();
+  });
+  const look = () => {
+    if (document.visibilityState !== "visible") return;
+    if (state === "elsewhere") socket.connect();
+    onDoubt();
+  };
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("focus", look);
+  window.addEventListener("online", look);
+  onState(state);
+  onDoubt();
+  return () => {
+    socket.off();
+    socket.disconnect();
+    clearInterval(timers.poll);
+    clearTimeout(timers.retry);
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("focus", look);
+    window.removeEventListener("online", look);
+  };
+}

@@ -1,0 +1,125 @@
+/** What the desk reads of the server's answers, in their REST shape (contract 5 and 7). Times in seconds. */
+export interface Person {
+  readonly id: number;
+  readonly email: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly is_admin: boolean;
+}
+
+export interface Learner {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface AttachedFile {
+  readonly id: number;
+  readonly name: string;
+  /** 1 video, 2 picture, 4 document. */
+  readonly type: number;
+  readonly url: string;
+  readonly urls: { readonly small: string } | null;
+}
+
+export interface Message {
+  readonly id: number;
+  readonly message: string;
+  readonly is_viewed: boolean;
+  readonly files: readonly AttachedFile[];
+  /** Absent: the learner's. */
+  readonly employee?: { readonly id: number; readonly name: string };
+  readonly rating: number | null;
+  readonly homework_status_id: number | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+  /** The Idempotency-Key that made it. */
+  readonly cause?: string;
+}
+
+export interface Chat {
+  readonly id: number;
+  readonly title: string;
+  readonly unread: number;
+  readonly is_expert_message_enable: boolean;
+  readonly last_message: Message | null;
+  readonly consultation: {
+    readonly id: number;
+    readonly status: "open" | "close" | "rated";
+    readonly rating: number | null;
+  } | null;
+  readonly counters: { readonly max: number; readonly left: number };
+  readonly learner: Learner | null;
+}
+
+export interface Homework {
+  readonly id: number;
+  readonly status: "NOT_UPLOADED" | "UPLOADED" | "DONE" | "FAIL";
+  readonly updated_at: number;
+  readonly homework: {
+    readonly title: string;
+    readonly text: string;
+    readonly course_title: string;
+    readonly scores: number;
+  };
+  readonly history: readonly {
+    readonly status: string;
+    readonly at: number;
+    readonly message: string | null;
+    readonly files: readonly AttachedFile[];
+  }[];
+  readonly learner: Learner;
+}
+
+export interface VideoConsultation {
+  readonly id: number;
+  readonly course: { readonly title: string };
+  /** 0 waiting, 1 available, 2 over. */
+  readonly status: number;
+  readonly start_date_time: number | null;
+  readonly note: string | null;
+  readonly phone: string | null;
+  readonly url: string | null;
+  readonly learner: Learner;
+}
+
+export interface Question {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly created_at: number;
+}
+
+export interface Letter {
+  readonly id: number;
+  readonly recipient: string;
+  readonly kind: string;
+  readonly content: string;
+  readonly created_at: number;
+}
+
+/** The lists a desk watches. */
+export interface Lists {
+  readonly chats: readonly Chat[];
+  readonly homework: readonly Homework[];
+  readonly video: readonly VideoConsultation[];
+  readonly questions: readonly Question[];
+  readonly outbox: readonly Letter[];
+}
+export type ListName = keyof Lists;
+
+/** A hint of the live channel. */
+export interface News {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** What is open beside a list. It lives until something else is opened. */
+export interface Panel {
+  readonly element: HTMLElement;
+  /** The lists may have changed, or what they show. */
+  update(): void;
+  /** News of what it fetched by itself; without `news` anything may have happened. */
+  refresh?(news?: News): void;
+}

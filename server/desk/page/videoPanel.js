@@ -1,0 +1,88 @@
+// @ts-check
+// One video consultation: when, where, and whether it is confirmed (SRV-05). Rule: times are typed in the browser's own zone.
+/** @import { Panel, VideoConsultation } from "./types" */
+import { call } from "./calls.js";
+import { make, write } from "./dom.js";
+import { createForm } from "./form.js";
+
+/** As `status` has them, 0 to 2. */
+export const videoStates = ["Waiting", "Confirmed", "Over"];
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** @param {number} id @param {() => VideoConsultation | undefined} find @returns {Panel} */
+export function createVideoPanel(id, find) {
+  const title = make("h2", {}, "Video consultation");
+  const learner = make("a");
+  const about = make("span", { className: "soft" });
+  const note = make("p", { className: "text" });
+  const form = createForm({
+    draft: `video:${id}`,
+    label: "Video consultation",
+    fields: [
+      { name: "date", label: "Date", type: "date" },
+      { name: "time", label: "Time", type: "time", hint: `Time zone: ${zone}` },
+      {
+        name: "url",
+        label: "Address of the meeting",
+        type: "text",
+        properties: { inputMode: "url", placeholder: "https://", maxLength: 500 },
+      },
+      {
+        name: "status",
+        label: "Status",
+        type: "choice",
+        options: videoStates.map((text, index) => [String(index), text]),
+      },
+    ],
+    submit: "Save and tell the learner",
+    check: checkVideo,
+    send: ({ status, date, time, url }, _files, key) => {
+      const start_date_time = date ? secondsOf(date, time) : null;
+      return call("PUT", `/staff/v1/video-consultations/${id}`, {
+        key,
+        body: { status: Number(status), start_date_time, url },
+      });
+    },
+    done: "Saved, and the learner was told.",
+  });
+
+  function update() {
+    const row = find();
+    if (!row) return;
+    write(title, row.course.title);
+    write(learner, row.learner.name);
+    learner.href = `#learners/${row.learner.id}`;
+    write(about, [videoStates[row.status], row.phone].filter(Boolean).join(" · "));
+    write(note, row.note ?? "");
+    const start = row.start_date_time === null ? undefined : new Date(row.start_date_time * 1000);
+    form.setDefaults({
+      date: start ? `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}` : "",
+      time: start ? `${two(start.getHours())}:${two(start.getMinutes())}` : "",
+      url: row.url ?? "",
+      // who opens a waiting one is about to confirm it
+      status: String(Math.max(1, row.status)),
+    });
+  }
+
+  const head = make("div", { className: "panel-head" }, title, make("p", { className: "row" }, learner, about), note);
+  return {
+    element: make("section", { className: "panel", "aria-label": "Video consultation" }, head, form.element),
+    update,
+  };
+}
+
+/** @param {number} value */
+const two = (value) => String(value).padStart(2, "0");
+/** @param {string} date @param {string} [time] */
+const secondsOf = (date, time) => new Date(`${date}T${time}`).getTime() / 1000;
+
+/** @param {Record<string, string>} values @returns {Record<string, string>} */
+function checkVideo({ status, date, time, url = "" }) {
+  const isConfirmed = status === "1";
+  const isAddress = URL.canParse(url) && new URL(url).protocol === "https:";
+  return {
+    ...(date || !(isConfirmed || time) ? {} : { date: "Choose the date." }),
+    ...(time || !(isConfirmed || date) ? {} : { time: "Choose the time." }),
+    ...(isAddress || (url === "" && !isConfirmed) ? {} : { url: "An address that begins with https://." }),
+  };
+}

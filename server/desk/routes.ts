@@ -1,0 +1,22 @@
+/**
+ * The desk: a page where a person does the expert's work (contract 7, SRV-05). Rule: plain files as they lie here, nothing
+ * is built; whoever opens it, only `/staff/v1` decides what they may.
+ */
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { notFound } from "../http/errors";
+
+const pageDir = join(import.meta.dirname, "page");
+const socketDir = join(import.meta.dirname, "..", "..", "node_modules", "socket.io-client", "dist");
+const MODULE = /^[a-zA-Z]+\.(js|css)$/;
+
+/** `GET /admin/login` answers the page; a `token` in its address is the page's to take, and never looked at here. */
+export function deskRoutes(app: FastifyInstance): void {
+  app.get("/admin/login", (_request, reply) => reply.sendFile("desk.html", pageDir));
+  app.get("/admin/desk/socket.io.js", (_request, reply) => reply.sendFile("socket.io.min.js", socketDir));
+  app.get("/admin/desk/:file", (request, reply) => {
+    const { file } = request.params as { file: string };
+    if (!MODULE.test(file)) throw notFound();
+    return reply.sendFile(file, pageDir);
+  });
+}
