@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listenToBus } from "../contract/rawBus";
 import type { World } from "../law/changes";
 import { freshClient, settled, snapshotOf } from "../law/snapshots";
 import { createCall, expecting2xx, signIn } from "../support/http";
@@ -97,6 +98,14 @@ describe("two nodes with Redis between them", () => {
     // pushed, not fetched: at most where two nodes overtook each other
     const fetched = tabs.map((tab, index) => catchUps(tab) - (before[index] ?? 0));
     for (const count of fetched) expect(count).toBeLessThan(texts.length / 2);
+  });
+
+  it("SRV-03 SRV-05 a desk at one node hears of what happens at the other", async () => {
+    const desk = listenToBus(worlds[1].url, { token: worlds[1].expert.token, desk: true });
+    await desk.wait("bus:ready");
+    await reply(0, "by way of the first node");
+    expect(await desk.wait("staff")).toEqual({ kind: "chat", id: CHAT });
+    desk.close();
   });
 
   it(

@@ -73,10 +73,14 @@ export function createAttachments(onChange) {
       if (items.some(({ file, isFailed }) => !file && !isFailed)) return "Wait until the upload has ended.";
       return items.some(({ isFailed }) => isFailed) ? "Try the failed file again, or remove it." : "";
     },
-    /** @param {readonly { id: number, name: string }[]} files */
-    write: (files) => {
-      items = [];
-      list.replaceChildren();
+    /** Takes away what was sent; what is still on its way up stays. @param {readonly number[]} ids */
+    drop: (ids) => {
+      const isSent = (/** @type {(typeof items)[number]} */ { file }) => file !== undefined && ids.includes(file.id);
+      for (const { element: row } of items.filter(isSent)) row.remove();
+      items = items.filter((item) => !isSent(item));
+    },
+    /** Puts back what a draft has kept. @param {readonly { id: number, name: string }[]} files */
+    restore: (files) => {
       for (const file of files) {
         const { item, state } = add(file.name);
         item.file = file;

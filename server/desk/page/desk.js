@@ -76,6 +76,7 @@ export function openDesk(root, person, { onOver, signOut }) {
       said,
       counts.flatMap(({ section: each, waiting }) => (waiting ? `${each.title}: ${waiting} waiting` : [])).join(", "),
     );
+    nav.setAttribute("aria-busy", String(names.some((name) => !lists.get(name) && !lists.errorOf(name))));
     const items = section.rows();
     const isLoaded = section.sources.every((source) => lists.get(source));
     showRows(items);

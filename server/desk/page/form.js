@@ -66,26 +66,29 @@ export function createForm({
     dropDraft(name);
     key = undefined;
     isTouched = false;
-    attachments?.write([]);
     fill(defaults);
   }
 
-  /** What was typed while it was on its way stays, as another send. @param {string} sent */
-  function finish(sent) {
+  /** What was typed while it was on its way stays, as another send. @param {string} sent @param {readonly number[]} fileIds */
+  function finish(sent, fileIds) {
     write(status, done);
     write(alert, "");
-    if (snapshot() === sent) return clear();
+    const isAll = snapshot() === sent;
+    attachments?.drop(fileIds);
+    if (isAll) return clear();
     key = undefined;
     keep();
   }
 
   const snapshot = () => JSON.stringify([read(), attachments?.files() ?? []]);
 
+  const fileIdsNow = () => (attachments?.files() ?? []).map(({ id }) => id);
+
   async function submitNow() {
     if (isSending) return;
     write(status, "");
     const values = read();
-    const fileIds = (attachments?.files() ?? []).map(({ id }) => id);
+    const fileIds = fileIdsNow();
     const faults = check(values, fileIds);
     fields.forEach((field) => field.fault(faults[field.name] ?? ""));
     const wrong = fields.find((field) => faults[field.name]);
@@ -99,7 +102,7 @@ export function createForm({
     setSending(true);
     try {
       await send(values, fileIds, key);
-      finish(sent);
+      finish(sent, fileIds);
     } catch (error) {
       explain(error);
     } finally {
@@ -145,7 +148,7 @@ export function createForm({
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submitNow();
   });
   fill(old?.values ?? defaults);
-  attachments?.write(old?.files ?? []);
+  attachments?.restore(old?.files ?? []);
   if (old?.key) write(alert, "This may have been sent already. Sent again, it is not doubled.");
 
   return {
@@ -165,7 +168,7 @@ export function createForm({
     settle: (arrived) => {
       const text = key && !isSending ? arrived.get(key) : undefined;
       if (text === undefined) return;
-      if (text === read().message?.trim()) finish(snapshot());
+      if (text === read().message?.trim()) finish(snapshot(), fileIdsNow());
       else keepChanged();
     },
   };
