@@ -92,7 +92,7 @@ describe("the desks' live channel", () => {
     ];
     await Promise.all(others.map((bus) => bus.wait("bus:ready")));
     const desk = await openDesk(admin);
-    await say(learner, `/spa/api/v1/chats/${CHAT}/messages`, { message: "For staff alone" });
+    await say(expert, `/staff/v1/chats/${CHAT}/messages`, { message: "The hint is for staff alone" });
     await desk.wait("staff");
     await others[0]?.wait("bus");
     for (const bus of others) expect(hints(bus)).toEqual([]);
