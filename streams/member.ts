@@ -1,7 +1,14 @@
 /** The domains that a signed-in learner needs, loaded after the sign-in page has painted. */
+
+import { bannersEffects } from "./domains/banners/effects";
+import { bannerPushes } from "./domains/banners/events";
+import { bannersSlice } from "./domains/banners/state";
 import { chatEffects } from "./domains/chat/effects";
 import { chatPushes } from "./domains/chat/events";
 import { chatSlice } from "./domains/chat/state";
+import { communitiesEffects } from "./domains/communities/effects";
+import { communityPushes } from "./domains/communities/events";
+import { communitiesSlice } from "./domains/communities/state";
 import { coursesEffects } from "./domains/courses/effects";
 import { coursePushes } from "./domains/courses/events";
 import { coursesSlice } from "./domains/courses/state";
@@ -10,12 +17,21 @@ import { draftsSlice } from "./domains/drafts/state";
 import { homeworkEffects } from "./domains/homework/effects";
 import { homeworkPushes } from "./domains/homework/events";
 import { homeworkSlice } from "./domains/homework/state";
+import { installmentsEffects } from "./domains/installments/effects";
+import { installmentPushes } from "./domains/installments/events";
+import { installmentsSlice } from "./domains/installments/state";
 import { linkEffects } from "./domains/link/effects";
 import { linkSlice } from "./domains/link/state";
 import { noticesEffects } from "./domains/notices/effects";
 import { noticesSlice } from "./domains/notices/state";
 import { notificationsEffects } from "./domains/notifications/effects";
+import { pointsEffects } from "./domains/points/effects";
+import { pointPushes } from "./domains/points/events";
+import { pointsSlice } from "./domains/points/state";
 import { sessionPushes } from "./domains/session/events";
+import { subscriptionsEffects } from "./domains/subscriptions/effects";
+import { subscriptionPushes } from "./domains/subscriptions/events";
+import { subscriptionsSlice } from "./domains/subscriptions/state";
 import { uploadsEffects } from "./domains/uploads/effects";
 import { uploadsSlice } from "./domains/uploads/state";
 
@@ -27,6 +43,11 @@ export const memberSlices = {
   drafts: draftsSlice,
   uploads: uploadsSlice,
   notices: noticesSlice,
+  banners: bannersSlice,
+  communities: communitiesSlice,
+  installments: installmentsSlice,
+  points: pointsSlice,
+  subscriptions: subscriptionsSlice,
 };
 /** The order is the order of subscription: what only listens comes first, the link that begins everything last. */
 export const memberEffects = {
@@ -34,10 +55,26 @@ export const memberEffects = {
   notifications: notificationsEffects,
   drafts: draftsEffects,
   uploads: uploadsEffects,
+  // asked for before what follows them at the start (SHELL-12)
+  subscriptions: subscriptionsEffects,
   chat: chatEffects,
   homework: homeworkEffects,
   courses: coursesEffects,
+  communities: communitiesEffects,
+  points: pointsEffects,
+  banners: bannersEffects,
+  installments: installmentsEffects,
   link: linkEffects,
 };
 /** Every push that the app knows (contract 3.3, as far as its screens exist). */
-export const pushes = { ...sessionPushes, ...chatPushes, ...homeworkPushes, ...coursePushes };
+export const pushes = {
+  ...sessionPushes,
+  ...chatPushes,
+  ...homeworkPushes,
+  ...coursePushes,
+  ...bannerPushes,
+  ...communityPushes,
+  ...installmentPushes,
+  ...pointPushes,
+  ...subscriptionPushes,
+};

@@ -10,7 +10,7 @@ export {
   selectThread,
 } from "./domains/chat/select";
 export type { StreamStatus } from "./domains/courses/select";
-export { selectStreamStatus, selectStreamsResource } from "./domains/courses/select";
+export { selectStreamsResource } from "./domains/courses/select";
 export { chatPlace, homeworkPlace } from "./domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces } from "./domains/drafts/select";
 export type { Homework } from "./domains/homework/events";
@@ -26,6 +26,8 @@ export type { Notice } from "./domains/notices/events";
 export { selectNotices } from "./domains/notices/select";
 export type { Upload } from "./domains/uploads/events";
 export { selectUploads } from "./domains/uploads/select";
+export { selectIsMobileOnly } from "./views/access";
 export { type ChatEntry, selectChatEntries } from "./views/chats";
 export { selectHeader, selectIsDeviceKeeping } from "./views/header";
 export { type HomeTab, type StreamEntry, selectStreamEntries } from "./views/home";
+export { selectStreamStatus } from "./views/streamStatus";

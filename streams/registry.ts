@@ -3,24 +3,34 @@
  * needs; the slices and effects are listed in core.ts (every screen) and member.ts (after sign-in).
  */
 import type { EventOf, NewEvent } from "./bus/define";
+import type { BannerEvents } from "./domains/banners/events";
+import type { BannersState } from "./domains/banners/state";
 import type { BrandEvents } from "./domains/brand/events";
 import type { BrandState } from "./domains/brand/state";
 import type { ChatEvents } from "./domains/chat/events";
 import type { ChatState } from "./domains/chat/state";
+import type { CommunityEvents } from "./domains/communities/events";
+import type { CommunitiesState } from "./domains/communities/state";
 import type { CourseEvents } from "./domains/courses/events";
 import type { CoursesState } from "./domains/courses/state";
 import type { DraftEvents } from "./domains/drafts/events";
 import type { DraftsState } from "./domains/drafts/state";
 import type { HomeworkEvents } from "./domains/homework/events";
 import type { HomeworkState } from "./domains/homework/state";
+import type { InstallmentEvents } from "./domains/installments/events";
+import type { InstallmentsState } from "./domains/installments/state";
 import type { LinkEvents } from "./domains/link/events";
 import type { LinkState } from "./domains/link/state";
 import type { NoticeEvents } from "./domains/notices/events";
 import type { NoticesState } from "./domains/notices/state";
 import type { PageEvents } from "./domains/page/events";
 import type { PageState } from "./domains/page/state";
+import type { PointEvents } from "./domains/points/events";
+import type { PointsState } from "./domains/points/state";
 import type { SessionEvents } from "./domains/session/events";
 import type { SessionState } from "./domains/session/state";
+import type { SubscriptionEvents } from "./domains/subscriptions/events";
+import type { SubscriptionsState } from "./domains/subscriptions/state";
 import type { UploadEvents } from "./domains/uploads/events";
 import type { UploadsState } from "./domains/uploads/state";
 
@@ -50,7 +60,12 @@ export interface EventMap
     CourseEvents,
     DraftEvents,
     UploadEvents,
-    NoticeEvents {}
+    NoticeEvents,
+    BannerEvents,
+    CommunityEvents,
+    InstallmentEvents,
+    PointEvents,
+    SubscriptionEvents {}
 export type AppEvent = EventOf<EventMap>;
 export type NewAppEvent = NewEvent<EventMap>;
 
@@ -74,4 +89,9 @@ export interface AppState {
   readonly drafts: DraftsState;
   readonly uploads: UploadsState;
   readonly notices: NoticesState;
+  readonly banners: BannersState;
+  readonly communities: CommunitiesState;
+  readonly installments: InstallmentsState;
+  readonly points: PointsState;
+  readonly subscriptions: SubscriptionsState;
 }

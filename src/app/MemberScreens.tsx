@@ -1,12 +1,14 @@
 /** The screens behind the sign-in. Rule: they render once the member's part of the streams is there. */
 import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { selectConfig } from "../../streams";
-import { selectHeader } from "../../streams/memberIndex";
+import { selectHeader, selectIsMobileOnly } from "../../streams/memberIndex";
+import { usePageShown } from "../hooks/usePageShown";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/shell/LoadingView";
+import { MobileOnlyView } from "../pages/shell/MobileOnlyView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
 import { ShellPage } from "../pages/shell/ShellPage";
 import { UnavailableView } from "../pages/shell/UnavailableView";
@@ -41,6 +43,8 @@ export function MemberScreens() {
   const { t } = useTranslation("common");
   const member = useView((state) => state.bus.member);
   const send = useSend();
+  const isMobileOnly = useView(selectIsMobileOnly);
+  if (isMobileOnly) return <MobileOnlyPage />;
   if (member === "ready") return <Ready />;
   if (member === "absent") return <LoadingView label={t("loading")} />;
   return (
@@ -71,6 +75,13 @@ function Ready() {
       </ShellPage>
     </PageTitleProvider>
   );
+}
+
+/** Instead of everything but the way out (SHELL-07). */
+function MobileOnlyPage() {
+  const navigate = useNavigate();
+  usePageShown("mobile-only");
+  return <MobileOnlyView onLogout={() => void navigate("/logout")} />;
 }
 
 function Section({ name }: { name: string }) {

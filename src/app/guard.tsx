@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { returnTarget, selectConfig, selectSession } from "../../streams";
-import { decideRoute } from "../../streams/visitorIndex";
+import { decideRoute, selectAccess } from "../../streams/visitorIndex";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { type AppRoute, pathOf } from "./routes";
@@ -14,7 +14,8 @@ const HOME = "/home";
 /** Shows its children when the guard says so; else the step, the sign-in, or where to go on. */
 export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { status, user } = useView(selectSession);
-  const decision = decideRoute(route, { session: status, user, access: "unknown" });
+  const access = useView(selectAccess);
+  const decision = decideRoute(route, { session: status, user, access });
   useGuardDecision(decision);
   switch (decision.decision) {
     case "shown":

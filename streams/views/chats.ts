@@ -2,13 +2,11 @@
 import { createSelector } from "reselect";
 import type { Chat } from "../domains/chat/events";
 import { type HasChat, selectChats } from "../domains/chat/select";
-import {
-  type HasCourses,
-  STATUS_ORDER,
-  type StreamStatus,
-  selectStreams,
-  streamStatus,
-} from "../domains/courses/select";
+import { type HasCourses, STATUS_ORDER, type StreamStatus, selectStreams } from "../domains/courses/select";
+import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
+import { statusAt } from "./streamStatus";
+
+type HasAll = HasChat & HasCourses & HasSubscriptions;
 
 export interface ChatEntry {
   readonly chat: Chat;
@@ -21,13 +19,13 @@ const rank = (status: StreamStatus | null): number =>
 const lastAt = ({ lastMessage }: Chat): number => lastMessage?.createdAt ?? 0;
 
 /** `now` is the server's time in milliseconds; give it in whole minutes, so that the answer stays the same meanwhile. */
-export const selectChatEntries: (state: HasChat & HasCourses, now: number) => readonly ChatEntry[] = createSelector(
-  [selectChats, selectStreams, (_: HasChat & HasCourses, now: number) => now],
-  (chats, streams, now) =>
+export const selectChatEntries: (state: HasAll, now: number) => readonly ChatEntry[] = createSelector(
+  [selectChats, selectStreams, selectSubscriptions, (_: HasAll, now: number) => now],
+  (chats, streams, subscriptions, now) =>
     Object.values(chats)
       .map((chat): ChatEntry => {
         const stream = chat.streamId === null ? undefined : streams[chat.streamId];
-        return { chat, streamStatus: stream ? streamStatus(stream, now, false) : null };
+        return { chat, streamStatus: stream ? statusAt(stream, now, subscriptions) : null };
       })
       .toSorted(
         (a, b) =>

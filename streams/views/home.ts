@@ -2,7 +2,9 @@
 import { createSelector } from "reselect";
 import { type HasChat, selectChats } from "../domains/chat/select";
 import type { CourseStream } from "../domains/courses/events";
-import { daysLeft, type HasCourses, type StreamStatus, selectStreams, streamStatus } from "../domains/courses/select";
+import { daysLeft, type HasCourses, type StreamStatus, selectStreams } from "../domains/courses/select";
+import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
+import { statusAt } from "./streamStatus";
 
 export type HomeTab = "ongoing" | "active" | "completed";
 export interface StreamEntry {
@@ -15,7 +17,7 @@ export interface StreamEntry {
 interface HasBrand {
   readonly brand: { readonly config: { readonly brand: { readonly isDemoAccessible: boolean } } | null };
 }
-type HasAll = HasCourses & HasChat & HasBrand;
+type HasAll = HasCourses & HasChat & HasSubscriptions & HasBrand;
 
 /** Ongoing: started; Active: not started, frozen, stopped; Completed: ended (contract 6.1). */
 const TABS: Readonly<Record<StreamStatus, HomeTab>> = {
@@ -31,16 +33,17 @@ export const selectStreamEntries: (state: HasAll, now: number) => readonly Strea
   [
     selectStreams,
     selectChats,
+    selectSubscriptions,
     (state: HasAll) => state.brand.config?.brand.isDemoAccessible ?? false,
     (_: HasAll, now: number) => now,
   ],
-  (streams, chats, isDemoAccessible, now) => {
+  (streams, chats, subscriptions, isDemoAccessible, now) => {
     const unreadOf = (streamId: number) =>
       Object.values(chats).reduce((sum, chat) => (chat.streamId === streamId ? sum + chat.unread : sum), 0);
     return Object.values(streams)
       .filter(({ isDemo }) => !isDemo || isDemoAccessible)
       .map((stream): StreamEntry => {
-        const status = streamStatus(stream, now, false);
+        const status = statusAt(stream, now, subscriptions);
         return { stream, status, tab: TABS[status], daysLeft: daysLeft(stream, now), unread: unreadOf(stream.id) };
       })
       .toSorted((a, b) => b.stream.startDate - a.stream.startDate || a.stream.id - b.stream.id);

@@ -1,11 +1,12 @@
 /** Fetches course streams and their statuses. */
-import { filter, from, map, merge, mergeMap, of } from "rxjs";
+import { filter, from, map, merge, mergeMap } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { isDue, loadOn, reloadWish, touches } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
+import type { SubscriptionEvents } from "../subscriptions/events";
 import { getStreamStatus, getStreams } from "./api";
 import type { CourseEvents } from "./events";
 import type { CoursesState } from "./state";
@@ -17,6 +18,7 @@ interface Deps {
   readonly ports: Ports;
   state(): {
     readonly courses: CoursesState;
+    readonly subscriptions: { readonly isSettled: boolean };
     readonly link: {
       readonly mode: "unknown" | "numbered" | "hints";
       readonly epoch: string | null;
@@ -24,14 +26,19 @@ interface Deps {
     };
   };
 }
-type CourseEffect = Effect<CourseEvents & LinkEvents & PageEvents, CourseEvents, Deps>;
+type CourseEffect = Effect<CourseEvents & LinkEvents & PageEvents & SubscriptionEvents, CourseEvents, Deps>;
 
 const positionOf = ({ state }: Deps) => {
   const { mode, epoch, cursor } = state().link;
   return mode === "unknown" ? null : { epoch, cursor };
 };
 
-const start: CourseEffect = () => of({ type: "courses/streamsRequested", payload: {} } as const);
+/** Subscriptions first: whether a stream is started hangs on them (SHELL-12). */
+const start: CourseEffect = (events$) =>
+  events$.pipe(
+    ofType("subscriptions/settled"),
+    map(() => ({ type: "courses/streamsRequested", payload: {} }) as const),
+  );
 
 const loadStreams: CourseEffect = (events$, deps) =>
   events$.pipe(
@@ -39,7 +46,7 @@ const loadStreams: CourseEffect = (events$, deps) =>
     loadOn({
       keyOf: () => 0,
       isDue: () => isDue(deps.state().courses.list, deps.ports.clock.now()),
-      position: () => positionOf(deps),
+      position: () => (deps.state().subscriptions.isSettled ? positionOf(deps) : null),
       load: (_, asOf) =>
         getStreams(deps.ports.http).pipe(
           map((streams) => ({ type: "courses/streamsLoaded", payload: { streams, asOf } })),

@@ -1,7 +1,6 @@
 /** What screens ask of course streams. */
 import type { Resource } from "../../bus/resource";
 import type { CoursesState } from "./state";
-import { type StreamStatus, streamStatus } from "./streamStatus";
 
 export { daysLeft, STATUS_ORDER, type StreamStatus, streamStatus } from "./streamStatus";
 
@@ -10,9 +9,3 @@ export interface HasCourses {
 }
 export const selectStreamsResource = (state: HasCourses): Resource => state.courses.list;
 export const selectStreams = (state: HasCourses): CoursesState["streams"] => state.courses.streams;
-
-/** Where a stream stands at `now` (server time, ms); null: not known. */
-export function selectStreamStatus(state: HasCourses, streamId: number, now: number): StreamStatus | null {
-  const stream = state.courses.streams[streamId];
-  return stream ? streamStatus(stream, now, false) : null;
-}

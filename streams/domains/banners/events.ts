@@ -1,0 +1,51 @@
+/** The school's banners, and whom they are for (contract 3.3, 5). */
+import { array, coerce, define, type Infer, number, object, string } from "superstruct";
+import { definePush, type PushEvents } from "../../bus/define";
+import type { FetchedEvents } from "../../bus/fetched";
+import { amount, id, maybe, text } from "../../bus/wire";
+
+const Pictures = object({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
+const any = () => define<unknown>("any", () => true);
+
+/** Ids in whatever way they were written, as numbers; what is none is left out. */
+const numbers = () =>
+  coerce(array(number()), any(), (value) =>
+    Array.isArray(value) ? value.map(Number).filter((item) => Number.isSafeInteger(item)) : [],
+  );
+const texts = () => coerce(array(string()), any(), (value) => (Array.isArray(value) ? value.map(String) : []));
+/** Segments by their name or title. */
+const segments = () =>
+  coerce(array(string()), any(), (value) =>
+    Array.isArray(value) ? value.map((item: { name?: string; title?: string }) => item?.name ?? item?.title ?? "") : [],
+  );
+
+export const BannerStruct = object({
+  id: id(),
+  title: text(),
+  type: text(),
+  analyticProductName: maybe(string()),
+  analyticSchoolTitle: maybe(string()),
+  image: maybe(Pictures),
+  url: maybe(string()),
+  placement: maybe(string()),
+  positionsIds: numbers(),
+  sort: maybe(amount()),
+  segments: segments(),
+  courseIds: numbers(),
+  communityIds: numbers(),
+  applicationIds: texts(),
+  stageDayIds: numbers(),
+  notDisplaySegments: segments(),
+  notDisplayCourseIds: numbers(),
+  notDisplayCommunityIds: numbers(),
+  notDisplayApplicationIds: texts(),
+  notDisplayStageDayIds: numbers(),
+});
+export type Banner = Infer<typeof BannerStruct>;
+
+export const bannerPushes = {
+  /** A hint without an entity: the banners are fetched again. */
+  "banner.changed": definePush(object({}), {}),
+};
+
+export interface BannerEvents extends PushEvents<typeof bannerPushes>, FetchedEvents<"banners", readonly Banner[]> {}

@@ -1,0 +1,51 @@
+/** The school's clubs and the learner's records in them (contract 3.3, 5). */
+import { array, type Infer, nullable, object, optional, string } from "superstruct";
+import { definePush, type PushEvents } from "../../bus/define";
+import type { FetchedEvents } from "../../bus/fetched";
+import { flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
+
+const community = {
+  id: id(),
+  uniq: maybe(string()),
+  title: text(),
+  slug: text(),
+  courseIds: listOrEmpty(array(id())),
+  chatOnly: flag(),
+  faqUrl: maybe(string()),
+  customUrl: maybe(string()),
+  telegramChatUrl: maybe(string()),
+  haveSubscriptionLandingUrl: maybe(string()),
+  noHaveSubscriptionLandingUrl: maybe(string()),
+};
+export const CommunityStruct = object(community);
+export type Community = Infer<typeof CommunityStruct>;
+
+export const MembershipStruct = object({
+  id: id(),
+  communityId: id(),
+  startDate: seconds(),
+  endDate: seconds(),
+  isOptionalPurchase: flag(),
+});
+/** The learner's record in a club. */
+export type Membership = Infer<typeof MembershipStruct>;
+
+export interface Clubs {
+  readonly communities: readonly Community[];
+  readonly memberships: readonly Membership[];
+}
+
+export const communityPushes = {
+  /** A club; with `user_community`, the learner's record in it is that from now on, or none. */
+  "community.changed": definePush(object({ ...community, userCommunity: optional(nullable(MembershipStruct)) }), {
+    id: 1,
+    uniq: "community-1",
+    title: "Movement club",
+    slug: "movement",
+    course_ids: [2],
+    chat_only: 0,
+    user_community: { id: 4, community_id: 1, start_date: null, end_date: null, is_optional_purchase: 1 },
+  }),
+};
+
+export interface CommunityEvents extends PushEvents<typeof communityPushes>, FetchedEvents<"communities", Clubs> {}

@@ -1,0 +1,32 @@
+/** What subscriptions open, and whom they leave outside (contract 6.1, 6.2). Rule: pure, so that a table can test it. */
+import type { Subscription } from "./events";
+
+const isHeld = ({ isActive, isLifetime }: Subscription): boolean => isActive || isLifetime;
+
+/** An active or lifetime subscription has this course, by itself or in one of its clubs. */
+export const coversCourse = (subscriptions: readonly Subscription[], courseId: number): boolean =>
+  subscriptions.some(
+    (subscription) =>
+      isHeld(subscription) &&
+      (subscription.content?.courses.includes(courseId) ||
+        subscription.content?.communities.some(({ courseIds }) => courseIds.includes(courseId))),
+  );
+
+/**
+ * `none`: every stream is optional-purchase (of one at least), and what subscriptions there are hold nothing. `missing`:
+ * the same without a single subscription, which should not be: it is reported, and leads nobody anywhere (ROUTE-06).
+ */
+export function judgeAccess(
+  subscriptions: readonly Subscription[],
+  streams: readonly { readonly isOptionalPurchase: boolean }[],
+): "granted" | "none" | "missing" {
+  const isOptional = streams.length > 0 && streams.every(({ isOptionalPurchase }) => isOptionalPurchase);
+  if (!isOptional || subscriptions.some(isHeld)) return "granted";
+  return subscriptions.length > 0 ? "none" : "missing";
+}
+
+/** None active, no main one, at least one general: they work in the mobile app only (SHELL-07). */
+export const isMobileOnly = (subscriptions: readonly Subscription[]): boolean =>
+  !subscriptions.some(isHeld) &&
+  !subscriptions.some(({ courseServiceType }) => courseServiceType === "main_subscription") &&
+  subscriptions.some(({ courseServiceType }) => courseServiceType === "general_subscription");

@@ -1,0 +1,14 @@
+/** The calls of subscriptions (B, section 7). */
+import type { Observable } from "rxjs";
+import { array } from "superstruct";
+import type { HttpPort } from "../../ports/types";
+import { type Subscription, SubscriptionStruct } from "./events";
+
+/** GET /payment-subscription, with the words of the dialog that cancels one. */
+export const getSubscriptions = (http: HttpPort): Observable<Subscription[]> =>
+  http.request({
+    method: "GET",
+    path: "/payment-subscription",
+    query: { expand: "cancelPopupText" },
+    schema: array(SubscriptionStruct),
+  });

@@ -1,0 +1,67 @@
+/** Fetches subscriptions, before what depends on them (SHELL-12), and reports an access that cannot be (ROUTE-06). */
+import { filter, ignoreElements, map, merge, of, take, tap, timer } from "rxjs";
+import { type Effect, ofType } from "../../bus/effects";
+import { fetchedEffects } from "../../bus/fetched";
+import type { Resource } from "../../bus/resource";
+import type { Ports } from "../../ports/types";
+import type { CourseEvents } from "../courses/events";
+import { judgeAccess } from "./access";
+import { getSubscriptions } from "./api";
+import type { SubscriptionEvents } from "./events";
+import type { SubscriptionsState } from "./state";
+
+interface Deps {
+  readonly ports: Ports;
+  state(): {
+    readonly subscriptions: SubscriptionsState;
+    readonly courses: {
+      readonly list: Resource;
+      readonly streams: Readonly<Record<number, { readonly isOptionalPurchase: boolean }>>;
+    };
+    readonly link: {
+      readonly mode: "unknown" | "numbered" | "hints";
+      readonly epoch: string | null;
+      readonly cursor: number;
+    };
+  };
+}
+type SubscriptionEffect = Effect<SubscriptionEvents & CourseEvents, SubscriptionEvents, Deps>;
+
+const start: SubscriptionEffect = () => of({ type: "subscriptions/requested", payload: {} } as const);
+
+/** A subscription call that hangs holds up the courses no longer than this. */
+export const SETTLED_AFTER_MS = 3_000;
+
+const settle: SubscriptionEffect = (events$, { ports }) =>
+  merge(
+    events$.pipe(ofType("subscriptions/loaded", "subscriptions/failed")),
+    timer(SETTLED_AFTER_MS, ports.clock.scheduler),
+  ).pipe(
+    take(1),
+    map(() => ({ type: "subscriptions/settled", payload: {} }) as const),
+  );
+
+const reportMissing: SubscriptionEffect = (events$, { ports, state }) =>
+  events$.pipe(
+    ofType("subscriptions/loaded", "courses/streamsLoaded"),
+    filter(() => {
+      const { subscriptions, courses } = state();
+      if (subscriptions.value === null || courses.list.status !== "loaded") return false;
+      return judgeAccess(subscriptions.value, Object.values(courses.streams)) === "missing";
+    }),
+    take(1),
+    tap(() => ports.sink.report("There is no subscription while all streams are optional-purchase", null)),
+    ignoreElements(),
+  );
+
+export const subscriptionsEffects = {
+  ...fetchedEffects<Deps, SubscriptionsState["value"] & object>({
+    name: "subscriptions",
+    prefix: "subscription.",
+    current: ({ state }) => state().subscriptions,
+    get: ({ ports }) => getSubscriptions(ports.http),
+  }),
+  settle,
+  reportMissing,
+  start,
+};

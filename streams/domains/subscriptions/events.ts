@@ -1,0 +1,71 @@
+/** What the learner pays for again and again (contract 3.3, 5). */
+import { array, coerce, define, type Infer, object, string } from "superstruct";
+import { definePush, type PushEvents } from "../../bus/define";
+import type { FetchedEvents } from "../../bus/fetched";
+import { amount, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
+
+const Content = object({
+  communities: listOrEmpty(array(object({ id: id(), courseIds: listOrEmpty(array(id())) }))),
+  courses: listOrEmpty(array(id())),
+});
+
+const Subscription = object({
+  id: id(),
+  status: text(),
+  isActive: flag(),
+  /** Its status itself is active: the next payment is coming. */
+  isActiveStatus: flag(),
+  isLifetime: flag(),
+  title: text(),
+  /** The unit: day, week, month, year. */
+  period: maybe(string()),
+  periodCount: maybe(count()),
+  nextPayAt: seconds(),
+  endDate: seconds(),
+  cancelPopupText: maybe(string()),
+  /** main_subscription or general_subscription. */
+  courseServiceType: maybe(string()),
+  recurrentPaymentsEnabled: flag(),
+  price: maybe(amount()),
+  currency: maybe(string()),
+  content: maybe(Content),
+});
+
+/** Our `period` is the server's `interval`, our `periodCount` its `period`: both are read before either is written. */
+export const SubscriptionStruct = coerce(
+  Subscription,
+  define<unknown>("any", () => true),
+  (value) => {
+    if (typeof value !== "object" || value === null) return value;
+    const { interval, period, ...rest } = value as Record<string, unknown>;
+    return { ...rest, period: interval, periodCount: period };
+  },
+);
+export type Subscription = Infer<typeof Subscription>;
+
+export const subscriptionPushes = {
+  "subscription.changed": definePush(SubscriptionStruct, {
+    id: 3,
+    status: "active",
+    is_active: true,
+    is_active_status: true,
+    is_lifetime: false,
+    title: "Yoga and movement",
+    interval: "month",
+    period: 1,
+    next_pay_at: 1_799_000_000,
+    end_date: null,
+    course_service_type: "main_subscription",
+    recurrent_payments_enabled: true,
+    price: 19,
+    currency: "EUR",
+    content: { communities: [{ id: 1, course_ids: [2] }], courses: [2] },
+  }),
+};
+
+export interface SubscriptionEvents
+  extends PushEvents<typeof subscriptionPushes>,
+    FetchedEvents<"subscriptions", readonly Subscription[]> {
+  /** Answered, refused, or waited for long enough: what comes after them begins (SHELL-12). */
+  "subscriptions/settled": Record<string, never>;
+}

@@ -1,0 +1,12 @@
+/** What screens ask of subscriptions. */
+import type { Subscription } from "./events";
+import type { SubscriptionsState } from "./state";
+
+export { coversCourse, isMobileOnly, judgeAccess } from "./access";
+
+export interface HasSubscriptions {
+  readonly subscriptions: SubscriptionsState;
+}
+const NONE: readonly Subscription[] = [];
+export const selectSubscriptions = (state: HasSubscriptions): readonly Subscription[] =>
+  state.subscriptions.value ?? NONE;

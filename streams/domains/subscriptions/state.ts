@@ -1,0 +1,23 @@
+/** The learner's subscriptions in the server's order. */
+import { type Fetched, fetchedHandlers, notFetched, withItem } from "../../bus/fetched";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import type { Subscription, SubscriptionEvents } from "./events";
+
+export interface SubscriptionsState extends Fetched<readonly Subscription[]> {
+  /** What follows them at the start of a session need not wait any longer (SHELL-12). */
+  readonly isSettled: boolean;
+}
+
+const handlers = {
+  ...fetchedHandlers<"subscriptions", readonly Subscription[], SubscriptionsState>("subscriptions", "subscription."),
+  "subscriptions/settled": (draft) => {
+    draft.isSettled = true;
+  },
+  "subscription.changed": (draft, { payload }) => withItem(draft, payload),
+} satisfies Handlers<SubscriptionsState, SubscriptionEvents>;
+
+export const subscriptionsSlice = defineSlice<SubscriptionsState>({
+  scope: "session",
+  initial: { ...notFetched, isSettled: false },
+  handlers,
+});
