@@ -40,7 +40,7 @@ interface LinkNews {
   "link/staleNoticed": { readonly prefixes: readonly string[] };
 }
 type FetchedHandlers<Name extends string, Value, State> = {
-  [K in keyof FetchedEvents<Name, Value> & string]: Handler<State, EventOf<FetchedEvents<Name, Value>, K>>;
+  [K in keyof FetchedEvents<Name, Value>]: Handler<State, EventOf<FetchedEvents<Name, Value>, K>>;
 } & { [K in keyof LinkNews]: Handler<State, EventOf<LinkNews, K>> };
 
 /** The handlers of a thing's own three events; `prefix` begins the types of the pushes that tell of it. */

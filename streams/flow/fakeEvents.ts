@@ -1,6 +1,7 @@
 /** One example of every event there is, for the tests of the dev tools. Rule: the compiler asks for a new event's. */
 import { Secret } from "../bus/secret";
 import type { EventMap } from "../registry";
+import { banner, club, installment, membership, subscription } from "./fakeCommerce";
 
 const position = { epoch: "01K5W3Q8Z6M4T2R9B7N1C0D5FG", cursor: 12 };
 const problem = { kind: "refused", text: "That did not work", fields: { title: "Too long" }, status: 422 } as const;
@@ -89,72 +90,6 @@ const user = {
   requiredUpdateProfile: false,
   requireEmailValidate: false,
   requirePhoneValidate: false,
-};
-const subscription = {
-  id: 3,
-  status: "active",
-  isActive: true,
-  isActiveStatus: true,
-  isLifetime: false,
-  title: "Yoga and movement",
-  period: "month",
-  periodCount: 1,
-  nextPayAt: 1_799_000_000_000,
-  endDate: null,
-  cancelPopupText: null,
-  courseServiceType: "main_subscription",
-  recurrentPaymentsEnabled: true,
-  price: 19,
-  currency: "EUR",
-  content: { communities: [{ id: 1, courseIds: [2] }], courses: [2] },
-};
-const installment = {
-  id: 2,
-  title: "Spanish from zero",
-  period: "month",
-  state: "active",
-  amount: 40,
-  currency: "EUR",
-  paidCount: 2,
-  totalCount: 6,
-  nextPayAt: 1_799_000_000_000,
-  cancelPopupText: null,
-};
-const club = {
-  id: 1,
-  uniq: "community-1",
-  title: "Movement club",
-  slug: "movement",
-  courseIds: [2],
-  chatOnly: false,
-  faqUrl: null,
-  customUrl: null,
-  telegramChatUrl: null,
-  haveSubscriptionLandingUrl: null,
-  noHaveSubscriptionLandingUrl: null,
-};
-const membership = { id: 4, communityId: 1, startDate: null, endDate: null, isOptionalPurchase: true };
-const banner = {
-  id: 6,
-  title: "Spring retreat",
-  type: "banner",
-  analyticProductName: "retreat",
-  analyticSchoolTitle: "School",
-  image: null,
-  url: "/catalog",
-  placement: "top",
-  positionsIds: [1, 33],
-  sort: 1,
-  segments: [],
-  courseIds: [2],
-  communityIds: [],
-  applicationIds: [],
-  stageDayIds: [],
-  notDisplaySegments: [],
-  notDisplayCourseIds: [],
-  notDisplayCommunityIds: [],
-  notDisplayApplicationIds: [],
-  notDisplayStageDayIds: [],
 };
 const upload = {
   key,

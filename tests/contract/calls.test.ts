@@ -5,40 +5,38 @@ import { firstValueFrom, from, type Observable, switchMap } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodeConfig } from "../../brands/schema";
 import { type Problem, ProblemError } from "../../streams/bus/problem";
+import * as banners from "../../streams/domains/banners/api";
 import * as brand from "../../streams/domains/brand/api";
 import * as chat from "../../streams/domains/chat/api";
+import * as communities from "../../streams/domains/communities/api";
 import * as courses from "../../streams/domains/courses/api";
 import * as homework from "../../streams/domains/homework/api";
+import * as installments from "../../streams/domains/installments/api";
 import * as link from "../../streams/domains/link/api";
+import * as points from "../../streams/domains/points/api";
 import * as session from "../../streams/domains/session/api";
-import type { HttpPort } from "../../streams/ports/types";
-import { type Account, createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
+import * as subscriptions from "../../streams/domains/subscriptions/api";
+import { createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
+import { isMoment, type Row, unauthorized, type World } from "./callRow";
+import { commerceRows } from "./commerceRows";
 
-const api = { ...brand, ...chat, ...courses, ...homework, ...link, ...session };
+const api = {
+  ...brand,
+  ...chat,
+  ...courses,
+  ...homework,
+  ...link,
+  ...session,
+  ...banners,
+  ...communities,
+  ...installments,
+  ...points,
+  ...subscriptions,
+};
 type Api = typeof api;
 type ApiName = { [K in keyof Api]: Api[K] extends (...args: never[]) => unknown ? K : never }[keyof Api];
-
-interface World {
-  readonly learner: Account;
-  /** Signed in as the learner, with another session of the learner, with a wrong token, and not at all. */
-  readonly http: HttpPort;
-  readonly leaving: HttpPort;
-  readonly stranger: HttpPort;
-  readonly nobody: HttpPort;
-  readonly ownMessageId: number;
-  readonly expertMessageId: number;
-  fail(path: string): Promise<unknown>;
-}
-interface Row {
-  /** Requirements that the call itself carries, beside NET-05. */
-  readonly ids?: string;
-  readonly call: (world: World) => Observable<unknown>;
-  readonly answer: (world: World) => unknown;
-  readonly refused: (world: World) => Observable<unknown>;
-  readonly problem: Partial<Problem>;
-}
 
 /** Of the demo learner: a chat and a homework sent for rework in it, a closed chat, a locked homework; another's chat. */
 const CHAT = 4;
@@ -47,15 +45,8 @@ const CLOSED_CHAT = 6;
 const LOCKED = { streamId: 4, statusId: 19 };
 const FOREIGN = 8;
 
-const unauthorized: Partial<Problem> = {
-  kind: "unauthorized",
-  status: 401,
-  text: "Your request was made with invalid credentials.",
-};
 const notFound: Partial<Problem> = { kind: "refused", status: 404, text: "Not found." };
 const newKey = () => randomUUID();
-/** A moment of our time in milliseconds: neither seconds nor text. */
-const isMoment = expect.toSatisfy((value) => Math.abs(Number(value) - Date.now()) < 400 * 86_400_000, "a moment in ms");
 const message = (fields: object) =>
   expect.objectContaining({ chatId: CHAT, createdAt: isMoment, files: [], ...fields });
 const submit = ({ http, learner }: World, place: { streamId: number; statusId: number }) =>
@@ -69,6 +60,7 @@ const submit = ({ http, learner }: World, place: { streamId: number; statusId: n
   });
 
 const rows: Record<ApiName, Row> = {
+  ...commerceRows,
   getConfig: {
     call: ({ http }) => brand.getConfig(http),
     answer: () => expect.toSatisfy((raw) => decodeConfig(raw).ok, "a configuration"),
@@ -88,16 +80,17 @@ const rows: Record<ApiName, Row> = {
   getUser: {
     ids: "NET-03",
     call: ({ http }) => session.getUser(http),
-    answer: ({ learner }) => ({
-      id: learner.userId,
-      email: "learner@example.com",
-      firstName: "Anna",
-      lastName: "Larsen",
-      timezone: "Europe/Madrid",
-      languageCode: "en-US",
-      avatar: { id: learner.userId, url: "/pictures/portrait-0/small.webp" },
-      isAdmin: false,
-    }),
+    answer: ({ learner }) =>
+      expect.objectContaining({
+        id: learner.userId,
+        email: "learner@example.com",
+        firstName: "Anna",
+        lastName: "Larsen",
+        timezone: "Europe/Madrid",
+        languageCode: "en-US",
+        avatar: { id: learner.userId, url: "/pictures/portrait-0/small.webp" },
+        isAdmin: false,
+      }),
     refused: ({ stranger }) => session.getUser(stranger),
     problem: unauthorized,
   },

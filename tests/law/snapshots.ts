@@ -6,7 +6,7 @@ import { type NodeClient, type NodeClientOptions, startNodeClient } from "../sup
 import { until } from "../support/until";
 import { LAW_CHATS, type World } from "./changes";
 
-export const snapshotOf = ({ chat, homework, courses, session }: AppState) => ({
+export const snapshotOf = ({ chat, homework, courses, session, ...rest }: AppState) => ({
   user: session.user && whoIs(session.user),
   chats: chat.chats,
   messages: Object.fromEntries(
@@ -17,6 +17,11 @@ export const snapshotOf = ({ chat, homework, courses, session }: AppState) => ({
   ),
   homework: homework.items,
   streams: courses.streams,
+  points: rest.points.value,
+  subscriptions: rest.subscriptions.value,
+  installments: rest.installments.value,
+  clubs: rest.communities.value,
+  banners: rest.banners.value,
 });
 
 const whoIs = ({ id, email, firstName, lastName, timezone, languageCode, avatar }: User) => ({
@@ -55,9 +60,10 @@ export async function settled(node: NodeClient, world: World): Promise<void> {
 }
 
 function isWhole({ client, state }: NodeClient): boolean {
-  const { chat, homework, courses } = state();
+  const { chat, homework, courses, points, subscriptions, installments, communities, banners } = state();
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
-  const resources = [chat.list, homework.list, courses.list, ...threads.map(({ thread }) => thread?.newest)];
+  const whole = [points, subscriptions, installments, communities, banners].map(({ resource }) => resource);
+  const resources = [chat.list, homework.list, courses.list, ...whole, ...threads.map(({ thread }) => thread?.newest)];
   if (resources.some((resource) => resource?.status !== "loaded" || resource.isStale)) return false;
   const open = threads.filter(({ thread }) => !thread?.isComplete);
   for (const { chatId, thread } of open)

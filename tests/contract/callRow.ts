@@ -1,0 +1,37 @@
+// A row of the table of calls: the call, what it answers, and how it is refused.
+import type { Observable } from "rxjs";
+import { expect } from "vitest";
+import type { Problem } from "../../streams/bus/problem";
+import type { HttpPort } from "../../streams/ports/types";
+import type { Account } from "../support/http";
+
+export interface World {
+  readonly learner: Account;
+  /** Signed in as the learner, with another session of the learner, with a wrong token, and not at all. */
+  readonly http: HttpPort;
+  readonly leaving: HttpPort;
+  readonly stranger: HttpPort;
+  readonly nobody: HttpPort;
+  readonly ownMessageId: number;
+  readonly expertMessageId: number;
+  fail(path: string): Promise<unknown>;
+}
+export interface Row {
+  /** Requirements that the call itself carries, beside NET-05. */
+  readonly ids?: string;
+  readonly call: (world: World) => Observable<unknown>;
+  readonly answer: (world: World) => unknown;
+  readonly refused: (world: World) => Observable<unknown>;
+  readonly problem: Partial<Problem>;
+}
+
+export const unauthorized: Partial<Problem> = {
+  kind: "unauthorized",
+  status: 401,
+  text: "Your request was made with invalid credentials.",
+};
+/** A moment of our time in milliseconds: neither seconds nor text. */
+export const isMoment = expect.toSatisfy(
+  (value) => Math.abs(Number(value) - Date.now()) < 400 * 86_400_000,
+  "a moment in ms",
+);

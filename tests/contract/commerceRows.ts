@@ -1,0 +1,65 @@
+// The calls of what is bought, and of what comes with it.
+import { expect } from "vitest";
+import * as banners from "../../streams/domains/banners/api";
+import * as communities from "../../streams/domains/communities/api";
+import * as installments from "../../streams/domains/installments/api";
+import * as points from "../../streams/domains/points/api";
+import * as subscriptions from "../../streams/domains/subscriptions/api";
+import { isMoment, type Row, unauthorized } from "./callRow";
+
+export const commerceRows = {
+  getSubscriptions: {
+    ids: "NET-03",
+    call: ({ http }) => subscriptions.getSubscriptions(http),
+    answer: () =>
+      expect.arrayContaining([
+        expect.objectContaining({
+          period: "month",
+          periodCount: 1,
+          isActive: true,
+          nextPayAt: isMoment,
+          cancelPopupText: expect.stringContaining("paid period"),
+          content: { communities: [{ id: 1, courseIds: expect.any(Array) }], courses: [expect.any(Number)] },
+        }),
+      ]),
+    refused: ({ stranger }) => subscriptions.getSubscriptions(stranger),
+    problem: unauthorized,
+  },
+  getInstallments: {
+    call: ({ http }) => installments.getInstallments(http),
+    answer: () => [
+      expect.objectContaining({ period: "month", state: "active", paidCount: 2, totalCount: 6, nextPayAt: isMoment }),
+      expect.objectContaining({ state: "paid", nextPayAt: null }),
+    ],
+    refused: ({ stranger }) => installments.getInstallments(stranger),
+    problem: unauthorized,
+  },
+  getBalance: {
+    call: ({ http }) => points.getBalance(http),
+    answer: () => expect.any(Number),
+    refused: ({ stranger }) => points.getBalance(stranger),
+    problem: unauthorized,
+  },
+  getCommunities: {
+    call: ({ http }) => communities.getCommunities(http),
+    answer: () => expect.arrayContaining([expect.objectContaining({ slug: "movement", chatOnly: false })]),
+    refused: ({ stranger }) => communities.getCommunities(stranger),
+    problem: unauthorized,
+  },
+  getMemberships: {
+    call: ({ http }) => communities.getMemberships(http),
+    answer: () =>
+      expect.arrayContaining([expect.objectContaining({ communityId: 3, startDate: isMoment, endDate: isMoment })]),
+    refused: ({ stranger }) => communities.getMemberships(stranger),
+    problem: unauthorized,
+  },
+  getBanners: {
+    call: ({ http }) => banners.getBanners(http),
+    answer: () =>
+      expect.arrayContaining([
+        expect.objectContaining({ placement: "top", positionsIds: [1, 9, 17], segments: [], applicationIds: [] }),
+      ]),
+    refused: ({ stranger }) => banners.getBanners(stranger),
+    problem: unauthorized,
+  },
+} satisfies Record<string, Row>;
