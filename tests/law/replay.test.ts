@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyNewEvent } from "../../streams/bus/define";
 import { createFold, type Slice } from "../../streams/bus/fold";
 import { receivePage } from "../../streams/domains/link/receive";
+import { sessionSlice } from "../../streams/domains/session/state";
 import { memberSlices, pushes } from "../../streams/member";
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, failure } from "../../streams/ports/fakes/http";
@@ -30,7 +31,7 @@ const respondFrom =
     if (method !== "GET") return null;
     if (path === "/notifications") return catchUp(side, query?.after);
     const known = recording.answers.get(answerKey(path, query?.page as number | undefined));
-    return known && path !== "/user" && path !== "/config.json" ? answer(known.body, known.page) : null;
+    return known && path !== "/config.json" ? answer(known.body, known.page) : null;
   };
 
 function catchUp(side: FarSide, after: unknown) {
@@ -115,11 +116,13 @@ describe("a recorded stream", () => {
       source: "socket" as const,
     });
     const stamped = events.map(stamp);
+    // who signed in was known before anybody listened
+    const session = { ...sessionSlice, initial: loaded.client.state().session };
     for (let prefix = 1; prefix <= stamped.length; prefix += 4) {
       const fold = createFold("session/ended", ({ error }) => {
         throw error;
       });
-      fold.add(memberSlices as unknown as Record<string, Slice<never>>);
+      fold.add({ ...memberSlices, session } as unknown as Record<string, Slice<never>>);
       for (const event of [...loaded.events, ...stamped.slice(0, prefix), ...stamped]) fold.apply(event);
       expect(snapshotOf(fold.state() as unknown as AppState), `prefix ${prefix}`).toEqual(recording.end);
     }

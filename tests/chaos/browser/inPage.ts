@@ -62,8 +62,8 @@ export function startProbe(): void {
 export function readState() {
   const state = window.chaos.client()?.state();
   if (state?.bus.member !== "ready") return null;
-  const { chat, homework, courses, link, drafts } = state;
-  return { chat, homework, courses, link, drafts };
+  const { brand, page, ...rest } = state;
+  return rest;
 }
 export type PageState = NonNullable<ReturnType<typeof readState>>;
 
