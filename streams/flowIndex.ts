@@ -1,6 +1,7 @@
 /** The door for the dev tools: what it offers is loaded with the panel. */
 export { type CauseStep, type CauseTree, createCauseIndex } from "./flow/causes";
 export { readConfiguration } from "./flow/configuration";
+export { traceToConsole } from "./flow/consoleTrace";
 export { diffStates } from "./flow/diff";
 export { createFlow } from "./flow/flow";
 export { createFlowApi } from "./flow/flowApi";

@@ -1,5 +1,5 @@
 /** Starts the dev tools over a running client. Rule: they come by themselves, late, and the app never waits for them. */
-import type { AppState, Client } from "../../streams";
+import { type AppState, type Client, isDebugging } from "../../streams";
 import {
   connectReduxDevtools,
   createFlow,
@@ -7,6 +7,7 @@ import {
   type Flow,
   type ReduxExtension,
   readConfiguration,
+  traceToConsole,
   trackPerformance,
 } from "../../streams/flowIndex";
 import { mountDevtools } from "./mountDevtools";
@@ -36,12 +37,13 @@ export async function startDevtools(client: Client): Promise<void> {
   });
 }
 
-/** The console's `__flow`, the Redux extension if there is one, and the tracks of the Performance panel. */
+/** The console's trace and `__flow`, the Redux extension if there is one, and the tracks of the Performance panel. */
 function offerToBrowser(flow: Flow, about: PanelInput["about"]): void {
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as { __REDUX_DEVTOOLS_EXTENSION__?: ReduxExtension };
   Object.assign(window, { __flow: createFlowApi(flow, about) });
   connectReduxDevtools(flow, extension, NAME);
   trackPerformance(flow, window.performance, NAME);
+  if (isDebugging(window)) traceToConsole(flow, window.console);
 }
 
 const isKnown = ({ brand }: AppState): boolean => brand.status === "loaded" || brand.status === "fail";

@@ -115,6 +115,58 @@ test("DEV-03 travels to a moment, shows it read-only, and comes back to what is 
   await expect(chat.rows("After it.")).toHaveCount(1);
 });
 
+test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console tell of a reply; the extension jumps", async ({
+  page,
+  expert,
+}) => {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(`${message.type()} ${message.text()}`));
+  await page.addInitScript(() => {
+    const told = { tracks: [] as string[], actions: [] as string[], say: (_: unknown) => {} };
+    const { measure } = performance;
+    performance.measure = (name, options) => {
+      const { devtools } = ((options as PerformanceMeasureOptions).detail ?? {}) as { devtools?: { track: string } };
+      if (devtools) told.tracks.push(`${devtools.track} ${name}`);
+      return measure.call(performance, name, options as PerformanceMeasureOptions);
+    };
+    // the extension's side of its protocol
+    const connection = {
+      init: () => void told.actions.splice(0, told.actions.length, "@@INIT"),
+      send: (action: { type: string }) => void told.actions.push(action.type),
+      subscribe: (listener: (message: unknown) => void) => {
+        told.say = listener;
+        return () => {};
+      },
+    };
+    Object.assign(window, { told, __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } });
+  });
+  interface Told {
+    readonly told: { tracks: string[]; actions: string[]; say(message: unknown): void };
+  }
+  const read = () => page.evaluate(() => (window as unknown as Told).told);
+  await page.goto(`/chat/${DRAWING}?debug=1`);
+  const chat = chatScreen(page);
+  await expect(chat.box).toBeVisible();
+  await expert.reply(DRAWING, "To be traced.");
+  await expect(chat.rows("To be traced.")).toBeVisible();
+
+  await expect.poll(async () => (await read()).actions).toContain("chat.message");
+  const { tracks } = await read();
+  expect(tracks).toEqual(expect.arrayContaining(["Socket chat.message", "Bus chat.message", "State chat.message"]));
+  expect(tracks.some((track) => track.startsWith("REST GET "))).toBe(true);
+  expect(await page.evaluate(() => performance.getEntriesByType("measure").length)).toBe(0);
+  expect(lines).toContainEqual(expect.stringMatching(/^debug socket chat\.message/));
+  expect(lines.join()).not.toContain("To be traced.");
+
+  await page.evaluate(() => {
+    const { told } = window as unknown as Told;
+    const actionId = told.actions.indexOf("chat.message") - 1;
+    told.say({ type: "DISPATCH", payload: { type: "JUMP_TO_ACTION", actionId } });
+  });
+  await expect(chat.rows("To be traced.")).toHaveCount(0);
+  await expect(toolsOf(page).region).toContainText("It is read-only and sends nothing.");
+});
+
 test.describe("from the sign-in page on", () => {
   test.use({ as: null });
   test("DEV-08 SHELL-10 only with debug=1, and nothing of a learner is left after she signed out", async ({ page }) => {
