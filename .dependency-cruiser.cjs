@@ -83,7 +83,7 @@ module.exports = {
     ]),
     border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [
       "^streams/bus/",
-      "^streams/domains/[^/]+/events\\.ts$",
+      "^streams/domains/([^/]+/events|access/socialReturn)\\.ts$",
       "^streams/ports/types\\.ts$",
       "^brands/schema\\.ts$",
       ...npm("superstruct"),

@@ -5,6 +5,7 @@ export { Secret } from "./bus/secret";
 export { type Client, createClient } from "./client";
 export type { Language } from "./domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "./domains/brand/select";
+export { platformOf, socialProviders } from "./domains/brand/social";
 export type { GuardDecision } from "./domains/page/events";
 export { selectMissingChunk } from "./domains/page/select";
 export { displayName, selectSession, selectTimeZone, selectUser } from "./domains/session/select";

@@ -3,6 +3,8 @@
  * needs; the slices and effects are listed in core.ts (every screen) and member.ts (after sign-in).
  */
 import type { EventOf, NewEvent } from "./bus/define";
+import type { AccessEvents } from "./domains/access/events";
+import type { AccessState } from "./domains/access/state";
 import type { BannerEvents } from "./domains/banners/events";
 import type { BannersState } from "./domains/banners/state";
 import type { BrandEvents } from "./domains/brand/events";
@@ -54,6 +56,7 @@ export interface EventMap
     BrandEvents,
     PageEvents,
     SessionEvents,
+    AccessEvents,
     LinkEvents,
     ChatEvents,
     HomeworkEvents,
@@ -76,12 +79,13 @@ export interface BusState {
 }
 export type PartState = "absent" | "ready" | "failed";
 
-/** The whole state. The member's slices are there once `bus.member` is "ready"; only member screens read them. */
+/** The whole state. The visitor's slices (access) are there once `bus.visitor` is "ready", the member's once `bus.member` is "ready"; only member screens read them. */
 export interface AppState {
   readonly bus: BusState;
   readonly brand: BrandState;
   readonly page: PageState;
   readonly session: SessionState;
+  readonly access: AccessState;
   readonly link: LinkState;
   readonly chat: ChatState;
   readonly homework: HomeworkState;

@@ -2,6 +2,9 @@
  * The domains that every visitor needs, signed in or not, but not for the first screen to paint. Rule: they live as long as
  * the page; what is a learner's in them has the scope "session".
  */
-export const visitorSlices = {};
+import { accessEffects } from "./domains/access/effects";
+import { accessSlice } from "./domains/access/state";
+
+export const visitorSlices = { access: accessSlice };
 /** The order is the order of subscription. */
-export const visitorEffects = {};
+export const visitorEffects = { access: accessEffects };

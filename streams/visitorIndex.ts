@@ -1,3 +1,7 @@
 /** The door for screens that load after the first one, signed in or not. */
+export type { AccessForm, CodeUse, Identity, SocialProvider } from "./domains/access/events";
+export { identityError } from "./domains/access/identityError";
+export { selectAttempt, selectChecked, selectCode, selectOffered } from "./domains/access/select";
+export { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./domains/access/socialReturn";
 export { selectAccess } from "./views/access";
 export { decideRoute, type GuardedRoute } from "./views/guard";

@@ -1,13 +1,37 @@
 /** The sign-in page, and what comes after it on its way meanwhile. Rule: on the start path, so it needs no router. */
-import { useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { useView } from "../hooks/useView";
 import { LoginPage } from "../pages/login/LoginPage";
+import { lazyScreen } from "./lazyScreen";
 import { fetchMemberAhead } from "./parts";
+import { Waiting } from "./Waiting";
+
+/** What few need: it arrives when it is asked for. */
+const OtherSignIn = lazyScreen("otherSignIn", () => import("./OtherSignIn").then((module) => module.OtherSignIn));
+const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").then((module) => module.SocialFailed));
 
 export function Login() {
+  const [isByCode, setByCode] = useState(() => new URLSearchParams(window.location.search).get("by") === "code");
+  const hasSocialFailed = useView((state) => state.bus.visitor === "ready" && state.access.socialFailure !== null);
   useEffect(() => {
     // after the page has painted: the first screen comes first
     const timer = setTimeout(fetchMemberAhead, 1_000);
     return () => clearTimeout(timer);
   }, []);
-  return <LoginPage />;
+  if (isByCode)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <OtherSignIn onBack={() => setByCode(false)} />
+      </Suspense>
+    );
+  return (
+    <>
+      <LoginPage onByCode={() => setByCode(true)} />
+      {hasSocialFailed && (
+        <Suspense fallback={null}>
+          <SocialFailed />
+        </Suspense>
+      )}
+    </>
+  );
 }

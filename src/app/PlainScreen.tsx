@@ -1,16 +1,32 @@
 /** The screens that stand alone: of guests, of forced steps, and those that act (ROUTE-01). */
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { selectConfig } from "../../streams";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/shell/LoadingView";
 import { UnavailableView } from "../pages/shell/UnavailableView";
+import { GoOn } from "./guard";
 import { Login } from "./Login";
 import { lazyScreen } from "./lazyScreen";
 import type { AppRoute } from "./routes";
+import { VisitorReady } from "./VisitorReady";
 
 const LogoutPage = lazyScreen("logout", () => import("../pages/shell/LogoutPage").then((module) => module.LogoutPage));
+
+const SignUpPage = lazyScreen("signup", () => import("../pages/access/SignUpPage").then((module) => module.SignUpPage));
+const RecoveryPage = lazyScreen("accessRecovery", () =>
+  import("../pages/access/RecoveryPage").then((module) => module.RecoveryPage),
+);
+const EmailVerificationPage = lazyScreen("emailVerification", () =>
+  import("../pages/access/EmailVerificationPage").then((module) => module.EmailVerificationPage),
+);
+const PhoneVerificationPage = lazyScreen("phoneVerification", () =>
+  import("../pages/access/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
+);
+const OwnPasswordPage = lazyScreen("resetPassword", () =>
+  import("../pages/access/OwnPasswordPage").then((module) => module.OwnPasswordPage),
+);
 
 /** The screen of a plain route; one that does not exist yet says so (ROUTE-12). */
 export function PlainScreen({ route }: { route: AppRoute }) {
@@ -31,11 +47,21 @@ function Screen({ name }: { name: string }) {
       return <LogoutPage />;
     case "signup":
       // registration that a brand has switched off is not there (ROUTE-03)
-      return config?.brand.isRegistrationEnable ? <Unavailable /> : <Navigate to="/" replace />;
+      return config?.brand.isRegistrationEnable ? <OfVisitor screen={<SignUpPage />} /> : <Navigate to="/" replace />;
+    case "accessRecovery":
+      return <OfVisitor screen={<RecoveryPage />} />;
+    case "emailVerification":
+      return <OfVisitor screen={<EmailVerificationPage />} />;
+    case "phoneVerification":
+      return <OfVisitor screen={<PhoneVerificationPage />} />;
+    case "resetPassword":
+      return <OfVisitor screen={<OwnPasswordPage done={<GoOn />} />} />;
     default:
       return <Unavailable />;
   }
 }
+
+const OfVisitor = ({ screen }: { screen: ReactNode }) => <VisitorReady>{screen}</VisitorReady>;
 
 const Unavailable = () => (
   <main>

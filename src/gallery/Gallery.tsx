@@ -35,6 +35,8 @@ export function Gallery({ view, language, brand }: GalleryProps) {
     recoveryTo: () => "/reset",
     registerTo: "/signup",
     onSubmit: nothing,
+    isSocialReady: true,
+    onByCode: nothing,
     onSocial: nothing,
   };
   const views: Record<string, () => ReactNode> = {

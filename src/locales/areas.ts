@@ -2,6 +2,7 @@
  * The areas of texts and how they arrive. The rule: an area of a language is a file of its own, loaded when it is
  * first needed; "start" alone is always there in every language, for what must be said when nothing else loads.
  */
+import type access from "./en/access.json";
 import type chat from "./en/chat.json";
 import type common from "./en/common.json";
 import type devtools from "./en/devtools.json";
@@ -21,6 +22,7 @@ export type Language = (typeof languages)[number];
 
 /** The texts of each area, typed by the English file: a key that is missing there does not compile. */
 export interface Texts {
+  access: typeof access;
   chat: typeof chat;
   common: typeof common;
   devtools: typeof devtools;

@@ -3,6 +3,7 @@ import { Secret } from "../bus/secret";
 import type { EventMap } from "../registry";
 import { banner, club, installment, membership, subscription } from "./fakeCommerce";
 
+const newPassword = { password: new Secret("new horse"), passwordRepeat: new Secret("new horse") };
 const position = { epoch: "01K5W3Q8Z6M4T2R9B7N1C0D5FG", cursor: 12 };
 const problem = { kind: "refused", text: "That did not work", fields: { title: "Too long" }, status: 422 } as const;
 const file = { id: 8, name: "plan.png", size: 900, type: 2, url: "/files/8", urls: null, width: 4, height: 3 };
@@ -147,6 +148,35 @@ export const fakeEvents: EventMap = {
   "session/returnUrlUsed": {},
   "session/handOffRequested": { url: "https://shop.example.com/" },
   "user.changed": user,
+  "access/formOpened": { form: "signUp" },
+  "access/formDone": { form: "recovery" },
+  "access/formFailed": { form: "signUp", problem },
+  "access/identityTyped": { kind: "email", value: "lena@example.com" },
+  "access/identityChecked": { kind: "email", value: "lena@example.com", error: "This e-mail is taken" },
+  "access/signUpRequested": { name: "Lena", email: "lena@example.com", timezone: "Europe/Madrid", ...newPassword },
+  "access/appIdSignUpRequested": { appId: "school-7", ...newPassword },
+  "access/appIdSignInRequested": { appId: "school-7", password: new Secret("correct horse") },
+  "access/recoveryRequested": { email: "lena@example.com" },
+  "access/newPasswordRequested": { token: new Secret("link-token"), ...newPassword },
+  "access/ownPasswordRequested": { currentPassword: new Secret("correct horse"), ...newPassword },
+  "access/ownEmailRequested": { email: "lena@example.com" },
+  "access/profileRequested": { firstName: "Lena", lastName: "Novak", city: "Porto", birthday: "14.05.1991" },
+  "access/codeOpened": { use: "email", recipient: "lena@example.com" },
+  "access/codeRequested": { use: "phone", recipient: "+34600000002" },
+  "access/codeSent": { use: "phone", recipient: "+34600000002", resendAt: 1_790_000_060_000 },
+  "access/codeSendFailed": { use: "phone", problem, resendAt: null },
+  "access/codeEntered": { use: "phone", recipient: "+34600000002", code: new Secret("123456") },
+  "access/codeAccepted": { use: "phone" },
+  "access/codeRefused": { use: "phone", problem },
+  "access/codeRestarted": { use: "phone" },
+  "access/phoneLaterRequested": {},
+  "access/socialRequested": { provider: "google" },
+  "access/socialReturned": {},
+  "access/socialFailed": { error: "login_no_link" },
+  "access/socialFailureDismissed": {},
+  "access/tokenOffered": { token: new Secret("offered-token") },
+  "access/tokenChecked": { user },
+  "access/tokenAccepted": { token: new Secret("offered-token"), user },
   "link/connecting": {},
   "link/connected": { transport: "websocket" },
   "link/dropped": { reason: "transport close" },

@@ -25,7 +25,7 @@ type Slices = Record<string, Slice<never>>;
 const CORE = coreSlices as unknown as Slices;
 /** Slices that come with an event. */
 const LATE: Readonly<Record<string, Slices>> = {
-  "bus/visitorReady": visitorSlices,
+  "bus/visitorReady": visitorSlices as unknown as Slices,
   "bus/memberReady": memberSlices as unknown as Slices,
 };
 const ALL: Slices = { ...CORE, ...LATE["bus/visitorReady"], ...LATE["bus/memberReady"] };

@@ -6,6 +6,9 @@ import type { HttpPort } from "../../streams/ports/types";
 import type { Account } from "../support/http";
 
 export interface World {
+  readonly url: string;
+  /** Of somebody else, whose own data may be changed. */
+  readonly newcomer: HttpPort;
   readonly learner: Account;
   /** Signed in as the learner, with another session of the learner, with a wrong token, and not at all. */
   readonly http: HttpPort;

@@ -5,6 +5,8 @@ import { firstValueFrom, from, type Observable, switchMap } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodeConfig } from "../../brands/schema";
 import { type Problem, ProblemError } from "../../streams/bus/problem";
+import * as access from "../../streams/domains/access/api";
+import * as codes from "../../streams/domains/access/codeApi";
 import * as banners from "../../streams/domains/banners/api";
 import * as brand from "../../streams/domains/brand/api";
 import * as chat from "../../streams/domains/chat/api";
@@ -19,10 +21,13 @@ import * as subscriptions from "../../streams/domains/subscriptions/api";
 import { createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
+import { accessRows } from "./accessRows";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
 
 const api = {
+  ...access,
+  ...codes,
   ...brand,
   ...chat,
   ...courses,
@@ -61,6 +66,7 @@ const submit = ({ http, learner }: World, place: { streamId: number; statusId: n
 
 const rows: Record<ApiName, Row> = {
   ...commerceRows,
+  ...accessRows,
   getConfig: {
     call: ({ http }) => brand.getConfig(http),
     answer: () => expect.toSatisfy((raw) => decodeConfig(raw).ok, "a configuration"),
@@ -260,7 +266,9 @@ describe("the client's calls", () => {
     const { items } = await firstValueFrom(chat.getMessages(http, CHAT, 1));
     const fault = expecting2xx(createCall(platform.url));
     world = {
+      url: platform.url,
       learner,
+      newcomer: as((await signIn(platform.url, "newcomer@example.com")).token),
       http,
       leaving: as((await signIn(platform.url)).token),
       stranger: as("x".repeat(43)),

@@ -1,17 +1,29 @@
 /** Sign-in: what the form says goes to the session, what the session says goes to the form (AUTH-01 to 05). */
 import { useState } from "react";
-import { checkEmail, type Problem, Secret, selectConfig, selectLanguage, selectSession } from "../../../streams";
+import {
+  checkEmail,
+  type Problem,
+  platformOf,
+  Secret,
+  selectConfig,
+  selectLanguage,
+  selectSession,
+  socialProviders,
+} from "../../../streams";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { type FirstTexts, useFirstTexts } from "../../locales/firstTexts";
 import { LoginView } from "./LoginView";
 
-export function LoginPage() {
+/** `onByCode` shows the sign-in by a code in this one's place. */
+export function LoginPage({ onByCode }: { onByCode: () => void }) {
   const { errors } = useFirstTexts();
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
   const { isSigningIn, problem, endedBy } = useView(selectSession);
+  const visitor = useView((state) => state.bus.visitor);
+  const isReturning = useView((state) => state.bus.visitor === "ready" && state.access.attempts.social !== undefined);
   const [invalidEmail, setInvalidEmail] = useState(false);
   const send = useSend();
   usePageShown("login");
@@ -28,17 +40,22 @@ export function LoginPage() {
   return (
     <LoginView
       brand={{ name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` }}
-      isSubmitting={isSigningIn}
+      isSubmitting={isSigningIn || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}
       notice={endedBy === "unauthorized" ? errors.anotherDevice : undefined}
-      socialProviders={[]}
+      socialProviders={socialProviders(config, platformOf(navigator.userAgent, navigator.maxTouchPoints))}
+      isSocialReady={visitor !== "absent"}
       recoveryTo={(email) => `/reset${email ? `?email=${encodeURIComponent(email)}` : ""}`}
       registerTo={brand.isRegistrationEnable ? "/signup" : null}
       supportEmail={domain.supportEmail}
       messengerUrl={domain.messengerNumber ? `https://wa.me/${domain.messengerNumber.replace(/\D/g, "")}` : null}
       instructionUrl={brand.isRegistrationEnable ? null : (brand.instructionUrl[language] ?? null)}
       onSubmit={onSubmit}
-      onSocial={() => undefined}
+      onByCode={onByCode}
+      // what did not arrive is asked for again, and the next press goes
+      onSocial={(provider) =>
+        visitor === "ready" ? send("access/socialRequested", { provider }) : send("bus/visitorRequested", {})
+      }
     />
   );
 }

@@ -34,6 +34,8 @@ const page = (more: Partial<LoginViewProps> = {}) => (
         recoveryTo={(email) => `/reset?email=${email}`}
         registerTo={null}
         onSubmit={onSubmit}
+        isSocialReady
+        onByCode={() => {}}
         onSocial={() => {}}
         {...more}
       />

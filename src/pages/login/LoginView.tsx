@@ -26,12 +26,16 @@ export interface LoginViewProps extends LoginContactsProps {
   recoveryTo: (email: string) => string;
   registerTo: string | null;
   onSubmit: (credentials: { email: string; password: string }) => void;
+  /** False until a press can be answered. */
+  isSocialReady: boolean;
+  onByCode: () => void;
   onSocial: (provider: SocialProvider) => void;
 }
 
 /** The form keeps what is typed through any failure; the values go out as typed, the session trims them. */
 export function LoginView(props: LoginViewProps) {
-  const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onSocial } = props;
+  const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onByCode, onSocial } =
+    props;
   const { login } = useFirstTexts();
   const [email, setEmail] = useState(props.initialEmail ?? "");
   const [password, setPassword] = useState("");
@@ -106,9 +110,18 @@ export function LoginView(props: LoginViewProps) {
         </form>
         <div className={styles.links}>
           <a href={safeRecovery ?? undefined}>{login.forgot}</a>
+          <a
+            href="/?by=code"
+            onClick={(event) => {
+              event.preventDefault();
+              onByCode();
+            }}
+          >
+            {login.byCode}
+          </a>
           {safeRegister && <a href={safeRegister}>{login.register}</a>}
         </div>
-        <SocialButtons providers={socialProviders} onPick={onSocial} />
+        <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={onSocial} />
       </div>
       <LoginContacts {...props} />
     </main>

@@ -8,9 +8,11 @@ export type SocialProvider = "google" | "vkontakte" | "facebook" | "apple";
 /** An "or" divider and one button for each provider. */
 export function SocialButtons({
   providers,
+  isReady,
   onPick,
 }: {
   providers: readonly SocialProvider[];
+  isReady: boolean;
   onPick: (provider: SocialProvider) => void;
 }) {
   const { login } = useFirstTexts();
@@ -20,7 +22,7 @@ export function SocialButtons({
       <div className={styles.or}>{login.or}</div>
       <div className={styles.social}>
         {providers.map((provider) => (
-          <Button key={provider} isWide onClick={() => onPick(provider)}>
+          <Button key={provider} isWide disabled={!isReady} onClick={() => onPick(provider)}>
             {login.with[provider]}
           </Button>
         ))}

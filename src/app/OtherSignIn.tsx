@@ -1,0 +1,36 @@
+/** The other ways to sign in, and what a social network said. Rule: off the start path, so it brings its own texts. */
+import { Suspense, use } from "react";
+import { selectConfig, selectLanguage } from "../../streams";
+import { useSend } from "../hooks/useSend";
+import { useView } from "../hooks/useView";
+import { AppIdPage } from "../pages/access/AppIdPage";
+import { CodeSignInPage } from "../pages/access/CodeSignInPage";
+import { SocialFailure } from "../pages/access/SocialFailure";
+import { startTexts } from "./texts";
+import { VisitorReady } from "./VisitorReady";
+import { Waiting } from "./Waiting";
+
+function useTexts(): void {
+  const language = useView(selectLanguage);
+  const config = useView(selectConfig);
+  use(startTexts(language, config?.appId ?? ""));
+}
+
+/** By a code; by application id where the brand signs in without an e-mail (AUTH-08). */
+export function OtherSignIn({ onBack }: { onBack: () => void }) {
+  useTexts();
+  const isByAppId = useView((state) => state.brand.config?.brand.isUserAnonAuthEnable === (true as boolean));
+  return (
+    <Suspense fallback={<Waiting />}>
+      <VisitorReady>{isByAppId ? <AppIdPage onBack={onBack} /> : <CodeSignInPage onBack={onBack} />}</VisitorReady>
+    </Suspense>
+  );
+}
+
+/** The dialog over the sign-in page (AUTH-06). */
+export function SocialFailed() {
+  useTexts();
+  const error = useView((state) => state.access.socialFailure);
+  const send = useSend();
+  return error && <SocialFailure error={error} onClose={() => send("access/socialFailureDismissed", {})} />;
+}

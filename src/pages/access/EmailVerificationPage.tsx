@@ -1,0 +1,22 @@
+/** The own e-mail is to be proved first (ROUTE-05). Rule: the code goes out by itself, once; a reload waits for the same one. */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { selectUser } from "../../../streams";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { CodeEntry } from "./CodeEntry";
+import { StepFrame } from "./StepFrame";
+
+export function EmailVerificationPage() {
+  const { t } = useTranslation("access");
+  const email = useView(selectUser)?.email ?? null;
+  const send = useSend();
+  usePageShown("emailVerification");
+  useEffect(() => send("access/codeOpened", { use: "email", recipient: email }), [email, send]);
+  return (
+    <StepFrame title={t("verifyEmail.title")} text={t("code.sentTo", { recipient: email ?? "" })}>
+      <CodeEntry use="email" />
+    </StepFrame>
+  );
+}

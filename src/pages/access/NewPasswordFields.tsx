@@ -1,0 +1,63 @@
+/** A password to be, typed twice. Rule: only what the platform asks of one is said: its length, and that both are the same. */
+import { useTranslation } from "react-i18next";
+import { Secret } from "../../../streams";
+import { rules } from "../../../streams/rulesIndex";
+import { useFirstTexts } from "../../locales/firstTexts";
+import { PasswordField } from "../../ui/PasswordField";
+import { useViolationText } from "../useViolationText";
+import { MIN_PASSWORD } from "./limits";
+
+export interface NewPasswordFieldsProps {
+  password: string;
+  passwordRepeat: string;
+  onPassword: (value: string) => void;
+  onPasswordRepeat: (value: string) => void;
+  /** Whether the rules may speak already. */
+  isChecked: boolean;
+  /** The server's words. */
+  error?: string | undefined;
+  repeatError?: string | undefined;
+}
+
+/** The two fields with their rules (A, section 5). */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, passwordRepeat, onPassword, onPasswordRepeat, isChecked, error, repeatError } = props;
+  const { t } = useTranslation("access");
+  const { login } = useFirstTexts();
+  const say = useViolationText();
+  const eye = { showLabel: login.showPassword, hideLabel: login.hidePassword, capsLockHint: login.capsLock };
+  const { first, second } = passwordViolations(password, passwordRepeat);
+  return (
+    <>
+      <PasswordField
+        {...eye}
+        label={t("newPassword")}
+        autoComplete="new-password"
+        value={password}
+        onChange={onPassword}
+        hint={t("passwordHint", { count: MIN_PASSWORD })}
+        error={(isChecked ? say(first) : undefined) ?? error}
+      />
+      <PasswordField
+        {...eye}
+        label={t("passwordRepeat")}
+        autoComplete="new-password"
+        value={passwordRepeat}
+        onChange={onPasswordRepeat}
+        error={(isChecked && !first ? say(second) : undefined) ?? repeatError}
+      />
+    </>
+  );
+}
+
+/** What the rules say of both; null and null: it may be sent. */
+export const passwordViolations = (password: string, repeated: string) => ({
+  first: rules.required(password) ?? rules.min(password.trim(), MIN_PASSWORD),
+  second: rules.passwords(password, repeated),
+});
+
+/** As it is sent: trimmed (contract 6.19), and a secret. */
+export const newPasswordOf = ({ password, passwordRepeat }: { password: string; passwordRepeat: string }) => ({
+  password: new Secret(password.trim()),
+  passwordRepeat: new Secret(passwordRepeat.trim()),
+});

@@ -1,0 +1,51 @@
+/** Another password, by the link of the letter (AUTH-11, contract 4). Rule: nobody is signed in by it; the next thing is to sign in. */
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Secret } from "../../../streams";
+import { useSend } from "../../hooks/useSend";
+import { Button, buttonClass } from "../../ui/Button";
+import { Form } from "../../ui/Form";
+import { AccessFrame } from "./AccessFrame";
+import { NewPasswordFields, newPasswordOf, passwordViolations } from "./NewPasswordFields";
+import { useAttempt } from "./useAttempt";
+import { useFields } from "./useFields";
+
+export function NewPasswordPage({ token, onAskAgain }: { token: Secret; onAskAgain: () => void }) {
+  const { t } = useTranslation("access");
+  const { values, write, isChecked, check } = useFields({ password: "", passwordRepeat: "" });
+  const { isBusy, isDone, errorOf, textBeside } = useAttempt("newPassword");
+  const send = useSend();
+  const tokenError = errorOf("token");
+  const submit = () => {
+    check();
+    const { first, second } = passwordViolations(values.password, values.passwordRepeat);
+    if (!first && !second) send("access/newPasswordRequested", { token, ...newPasswordOf(values) });
+  };
+  if (isDone)
+    return (
+      <AccessFrame key="done" title={t("newPasswordPage.done")} text={t("newPasswordPage.doneText")}>
+        <Link to="/" className={buttonClass("primary")}>
+          {t("signIn")}
+        </Link>
+      </AccessFrame>
+    );
+  return (
+    <AccessFrame key="form" title={t("newPasswordPage.title")} ways={<Link to="/">{t("signUp.toSignIn")}</Link>}>
+      <Form isBusy={isBusy} problem={tokenError ?? textBeside("password", "password_repeat")} onSubmit={submit}>
+        {tokenError && <Button onClick={onAskAgain}>{t("newPasswordPage.askAgain")}</Button>}
+        <NewPasswordFields
+          password={values.password}
+          passwordRepeat={values.passwordRepeat}
+          onPassword={write("password")}
+          onPasswordRepeat={write("passwordRepeat")}
+          isChecked={isChecked}
+          error={errorOf("password")}
+          repeatError={errorOf("password_repeat")}
+        />
+        <Button look="primary" type="submit" isWide isBusy={isBusy}>
+          {t("newPasswordPage.submit")}
+        </Button>
+      </Form>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,99 @@
+/** Sign-up by e-mail (AUTH-07). Rule: whether the e-mail is free is said while it is typed; what is wrong stands on its field. */
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { checkEmail, selectConfig, selectTimeZone } from "../../../streams";
+import { rules } from "../../../streams/rulesIndex";
+import { selectChecked } from "../../../streams/visitorIndex";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { Button } from "../../ui/Button";
+import { Form } from "../../ui/Form";
+import { TextField } from "../../ui/TextField";
+import { useViolationText } from "../useViolationText";
+import { AccessFrame } from "./AccessFrame";
+import { MAX_NAME } from "./limits";
+import { NewPasswordFields, newPasswordOf, passwordViolations } from "./NewPasswordFields";
+import { useAttempt } from "./useAttempt";
+import { useFields } from "./useFields";
+
+const tidy = (email: string) => email.trim().toLowerCase();
+
+export function SignUpPage() {
+  const { t } = useTranslation("access");
+  const { values, write, isChecked, check } = useFields({ name: "", email: "", password: "", passwordRepeat: "" });
+  const { isBusy, errorOf, textBeside } = useAttempt("signUp");
+  const checked = useView(selectChecked);
+  const timezone = useView(selectTimeZone);
+  const hasChat = useView(selectHasOnboarding);
+  const send = useSend();
+  const say = useViolationText();
+  usePageShown("signup");
+
+  const email = tidy(values.email);
+  const nameFault = rules.required(values.name);
+  const emailFault = checkEmail(email);
+  const { first, second } = passwordViolations(values.password, values.passwordRepeat);
+  const taken = checked?.kind === "email" && checked.value === email ? (checked.error ?? undefined) : undefined;
+  const submit = () => {
+    check();
+    if (nameFault || emailFault || first || second || taken !== undefined) return;
+    send("access/signUpRequested", { name: values.name.trim(), email, timezone, ...newPasswordOf(values) });
+  };
+  const typeEmail = (typed: string) => {
+    write("email")(typed);
+    send("access/identityTyped", { kind: "email", value: tidy(typed) });
+  };
+  return (
+    <AccessFrame
+      title={t("signUp.title")}
+      ways={
+        <>
+          <Link to="/">{t("signUp.toSignIn")}</Link>
+          {hasChat && <Link to="/signup?by=chat">{t("signUp.byChat")}</Link>}
+        </>
+      }
+    >
+      <Form
+        isBusy={isBusy}
+        problem={textBeside("username", "email", "signupform-email", "password", "password_repeat")}
+        onSubmit={submit}
+      >
+        <TextField
+          label={t("name")}
+          autoComplete="given-name"
+          maxLength={MAX_NAME}
+          value={values.name}
+          onChange={write("name")}
+          error={(isChecked ? say(nameFault) : undefined) ?? errorOf("username")}
+        />
+        <TextField
+          label={t("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.email}
+          onChange={typeEmail}
+          error={(isChecked ? say(emailFault) : undefined) ?? taken ?? errorOf("signupform-email", "email")}
+        />
+        <NewPasswordFields
+          password={values.password}
+          passwordRepeat={values.passwordRepeat}
+          onPassword={write("password")}
+          onPasswordRepeat={write("passwordRepeat")}
+          isChecked={isChecked}
+          error={errorOf("password")}
+          repeatError={errorOf("password_repeat")}
+        />
+        <Button look="primary" type="submit" isWide isBusy={isBusy}>
+          {t("signUp.submit")}
+        </Button>
+      </Form>
+    </AccessFrame>
+  );
+}
+
+const selectHasOnboarding = (state: Parameters<typeof selectConfig>[0]): boolean =>
+  (selectConfig(state)?.brand.userInfoChat.length ?? 0) > 0;

@@ -1,0 +1,287 @@
+/** Access over a whole client with a played far side. */
+import { NEVER, type Observable, Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { marbles } from "../../../tests/support/marbles";
+import { Secret } from "../../bus/secret";
+import { fakeConfig, fakeUser, type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
+import { answer, createFakeHttp, type FakeAnswer, failure } from "../../ports/fakes/http";
+import { createFakePorts } from "../../ports/fakes/ports";
+import type { AccessDeps } from "./deps";
+import { checkIdentity } from "./identityCheck";
+
+const accepted = { success: true, data: { token: "token-2", user: fakeUser } };
+const twice = (text: string) => ({ password: new Secret(text), passwordRepeat: new Secret(text) });
+const onPath =
+  (path: string, answer$: Observable<FakeAnswer>): Responder =>
+  (call) =>
+    call.path === path ? answer$ : null;
+
+async function startVisitor(options: Parameters<typeof startFakeClient>[0] = {}) {
+  const fake = await startFakeClient({ token: null, ...options });
+  fake.client.send({ type: "bus/visitorRequested", payload: {} });
+  await settlePromises();
+  return fake;
+}
+
+describe("whether an e-mail is free", () => {
+  const typed = (value: string) => ({ type: "access/identityTyped", payload: { kind: "email", value }, id: value });
+
+  it("AUTH-07 asks after a pause in typing, and an older answer never overwrites a newer one", () => {
+    marbles(({ cold, expectObservable, scheduler }) => {
+      const http = createFakeHttp();
+      const replies: Record<string, Observable<FakeAnswer>> = {
+        "a@b.co": cold<FakeAnswer>("700ms (a|)", { a: { body: {} } }),
+        "a@b.com": cold<FakeAnswer>("50ms (a|)", { a: { body: {} } }),
+      };
+      http.respond = ({ body }) => replies[(body as { email: string }).email] ?? NEVER;
+      const ports = { ...createFakePorts(), http, clock: { now: () => scheduler.now(), scheduler } };
+      const deps = { ports, state: () => ({}) } as unknown as AccessDeps;
+      // the first is asked at 400; its answer would come at 1100, after that of the second (typed at 500, told at 950)
+      const events$ = cold("a 499ms b 2s |", { a: typed("a@b.co"), b: typed("a@b.com") });
+      expectObservable(checkIdentity(events$ as never, deps)).toBe("950ms x 1550ms |", {
+        x: {
+          type: "access/identityChecked",
+          payload: { kind: "email", value: "a@b.com", error: null },
+          source: "rest",
+          cause: "a@b.com",
+        },
+      });
+    });
+  });
+
+  it("AUTH-07 a taken one stands with its own text; what is no address is not asked about", async () => {
+    const { client, ports, calls } = await startVisitor({
+      respond: onPath(
+        "/auth/validate-signup-form",
+        failure({ kind: "refused", status: 422, fields: { "signupform-email": "Taken" } }),
+      ),
+    });
+    client.send({ type: "access/identityTyped", payload: { kind: "email", value: "a@" } });
+    ports.clock.advance(1_000);
+    expect(calls("POST", "/auth/validate-signup-form")).toHaveLength(0);
+    client.send({ type: "access/identityTyped", payload: { kind: "email", value: "a@b.co" } });
+    ports.clock.advance(1_000);
+    expect(client.state().access.checked).toEqual({ kind: "email", value: "a@b.co", error: "Taken" });
+  });
+
+  it("AUTH-08 an application id is taken when there are errors under signupform-app_id", async () => {
+    const { client, ports, calls } = await startVisitor({
+      respond: onPath(
+        "/auth/validate-signup-form",
+        failure({ kind: "refused", status: 422, fields: { "signupform-app_id": "Taken" } }),
+      ),
+    });
+    client.send({ type: "access/identityTyped", payload: { kind: "appId", value: "school-7" } });
+    ports.clock.advance(1_000);
+    expect(calls("POST", "/auth/validate-signup-form")).toMatchObject([{ body: { app_id: "school-7" } }]);
+    expect(client.state().access.checked?.error).toBe("Taken");
+  });
+});
+
+describe("signing up", () => {
+  const request = {
+    type: "access/signUpRequested",
+    payload: { name: "Lena", email: "a@b.co", timezone: "Europe/Madrid", ...twice("long-enough") },
+  } as const;
+
+  it("AUTH-07 sends a form with the time zone, once, and is signed in", async () => {
+    const answer$ = new Subject<FakeAnswer>();
+    const { client, ports, calls, payloads } = await startVisitor({
+      respond: onPath("/auth/signup-by-email", answer$),
+    });
+    client.send(request);
+    client.send(request);
+    const [call, ...more] = calls("POST", "/auth/signup-by-email");
+    expect(more).toEqual([]);
+    expect(Object.fromEntries(call?.body as FormData)).toEqual({
+      username: "Lena",
+      email: "a@b.co",
+      password: "long-enough",
+      password_repeat: "long-enough",
+      timezone: "Europe/Madrid",
+    });
+    answer$.next({ body: accepted });
+    expect(ports.token.read()).toBe("token-2");
+    expect(payloads("session/started")).toMatchObject([{ user: { id: 7 }, method: "signUp" }]);
+  });
+
+  it("AUTH-07 a refusal is told to its form, which may be sent again", async () => {
+    const problem = { kind: "refused", status: 422, fields: { "signupform-email": "Taken" } } as const;
+    const { client, calls } = await startVisitor({ respond: onPath("/auth/signup-by-email", failure(problem)) });
+    client.send(request);
+    expect(client.state().access.attempts.signUp).toEqual({ status: "failed", problem });
+    client.send(request);
+    expect(calls("POST", "/auth/signup-by-email")).toHaveLength(2);
+  });
+});
+
+describe("a one-time code", () => {
+  const ask = { type: "access/codeRequested", payload: { use: "signIn", recipient: "a@b.co" } } as const;
+  const enter = {
+    type: "access/codeEntered",
+    payload: { use: "signIn", recipient: "a@b.co", code: new Secret("123456") },
+  } as const;
+  const open = { type: "access/codeOpened", payload: { use: "signIn", recipient: null } } as const;
+
+  it("AUTH-10 begins with the code for an e-mail and with the phone for a phone", async () => {
+    const { client } = await startVisitor();
+    const { codes } = client.state().access;
+    expect([codes.email.step, codes.phone.step]).toEqual(["code", "phone"]);
+  });
+
+  it.each(["Error", "Some ERROR happened", "terrors"])(
+    "AUTH-09 a reply that says %j is a failure with its errors",
+    async (message) => {
+      const reply = { message, errors: { email: ["No such", "address"] } };
+      const { client } = await startVisitor({ respond: onPath("/auth/request-otp", answer(reply)) });
+      client.send(ask);
+      expect(client.state().access.codes.signIn).toMatchObject({
+        step: "email",
+        isSending: false,
+        problem: { kind: "refused", text: "No such, address", fields: { email: "No such, address" } },
+      });
+    },
+  );
+
+  it("AUTH-09 the wait for another one outlives a reload, and a clock that was set back holds nobody up", async () => {
+    const ports = createFakePorts();
+    const respond = onPath("/auth/request-otp", answer({ message: "Sent", resend_after: 60 }));
+    const first = await startVisitor({ ports, respond });
+    first.client.send(ask);
+    const sentAt = ports.clock.now();
+    expect(first.client.state().access.codes.signIn).toMatchObject({ step: "code", resendAt: sentAt + 60_000 });
+    first.client.stop();
+    ports.clock.advance(20_000);
+    const reloaded = await startVisitor({ ports, respond });
+    reloaded.client.send(open);
+    expect(reloaded.client.state().access.codes.signIn).toMatchObject({
+      step: "code",
+      recipient: "a@b.co",
+      resendAt: sentAt + 60_000,
+    });
+    expect(reloaded.calls("POST", "/auth/request-otp")).toHaveLength(1);
+    const key = "access:code:signIn";
+    ports.storage.local.set(key, JSON.stringify({ recipient: "a@b.co", sentAt: sentAt + 9e9, waitMs: 60_000 }));
+    reloaded.client.send(open);
+    expect(reloaded.client.state().access.codes.signIn.resendAt).toBe(ports.clock.now());
+  });
+
+  it("AUTH-09 the right one signs in, and nothing of it is kept", async () => {
+    const { client, ports, payloads } = await startVisitor({
+      respond: (call) =>
+        onPath("/auth/request-otp", answer({ message: "Sent" }))(call) ??
+        onPath("/auth/verify-otp", answer({ token: "token-3", user: fakeUser }))(call),
+    });
+    client.send(ask);
+    client.send(enter);
+    expect(ports.token.read()).toBe("token-3");
+    expect(payloads("session/started")).toMatchObject([{ method: "code" }]);
+    expect(ports.storage.local.keys("access:")).toEqual([]);
+  });
+
+  it("AUTH-09 too many are told with the time to wait", async () => {
+    const { client, ports } = await startVisitor({
+      respond: onPath("/auth/request-otp", failure({ kind: "limited", status: 429, retryAfterMs: 30_000 })),
+    });
+    client.send(ask);
+    expect(client.state().access.codes.signIn).toMatchObject({
+      problem: { kind: "limited" },
+      resendAt: ports.clock.now() + 30_000,
+    });
+  });
+});
+
+describe("coming back from a social network", () => {
+  const back = async (here: string, sent: string | null, respond?: Responder) => {
+    const ports = createFakePorts();
+    ports.page.here = here;
+    if (sent !== null) ports.storage.tab.set("social:login", sent);
+    return startVisitor({ ports, ...(respond ? { respond } : {}) });
+  };
+
+  it("AUTH-06 with a token: the address is cleaned, the user of the token asked for, and only then it is kept", async () => {
+    const user$ = new Subject<FakeAnswer>();
+    const { ports, calls, payloads } = await back(
+      "/?action=login&status=success&token=social-1&state=s1",
+      "s1",
+      onPath("/user", user$),
+    );
+    expect(ports.page.here).toBe("/");
+    expect(calls("GET", "/user")).toMatchObject([{ token: "social-1" }]);
+    expect(ports.token.read()).toBeNull();
+    user$.next({ body: fakeUser });
+    expect(ports.token.read()).toBe("social-1");
+    expect(payloads("session/started")).toMatchObject([{ method: "social" }]);
+  });
+
+  it.each([
+    ["another state", "s2"],
+    ["no state that this tab sent", null],
+  ])("AUTH-06 SEC-02 with %s nothing is believed", async (_, sent) => {
+    const { client, ports, calls } = await back("/?action=login&status=success&token=evil&state=s1", sent);
+    expect(calls("GET", "/user")).toEqual([]);
+    expect(ports.token.read()).toBeNull();
+    expect(ports.page.here).toBe("/");
+    expect(client.state().access.socialFailure).toBe("unknown_error");
+  });
+
+  it("AUTH-06 a failure is told by its code until it is dismissed", async () => {
+    const { client } = await back("/?action=login&status=fail&errorCode=login_no_link&state=s1", "s1");
+    expect(client.state().access.socialFailure).toBe("login_no_link");
+    client.send({ type: "access/socialFailureDismissed", payload: {} });
+    expect(client.state().access.socialFailure).toBeNull();
+  });
+
+  it("AUTH-06 leaves with a state of its own that this tab keeps, and the way to go on after it", async () => {
+    const login = [{ provider: "google", authorizeUrl: "https://net.example/?s={state}&r={redirect}" }];
+    const domain = { ...fakeConfig.domain, socialAuthClients: { login, linking: [] } };
+    const ports = createFakePorts();
+    ports.page.here = "/?returnUrl=%2Fchat%2F2";
+    const { client } = await startVisitor({
+      ports,
+      respond: onPath("/config.json", answer({ ...fakeConfig, domain })),
+    });
+    client.send({ type: "access/socialRequested", payload: { provider: "google" } });
+    const [address] = ports.page.assigned.map((url) => new URL(url));
+    expect(address?.searchParams.get("s")).toBe(ports.storage.tab.get("social:login"));
+    expect(address?.searchParams.get("r")).toBe("https://learn.example/?returnUrl=%2Fchat%2F2");
+  });
+});
+
+describe("a token in the address", () => {
+  const token = new Secret("offered");
+  const other = { ...fakeUser, id: 9, first_name: "Olga" };
+  const respond: Responder = (call) => (call.path === "/user" && call.token ? answer(other) : null);
+
+  it("ROUTE-07 is kept only once its user is known and wanted; who was signed in is logged out first", async () => {
+    const { client, ports, payloads, calls } = await startVisitor({ token: "token-1", respond });
+    client.send({ type: "access/tokenOffered", payload: { token } });
+    const { offered } = client.state().access;
+    expect([offered?.id, ports.token.read()]).toEqual([9, "token-1"]);
+    if (!offered) return;
+    client.send({ type: "access/tokenAccepted", payload: { token, user: offered } });
+    expect(calls("POST", "/auth/logout")).toHaveLength(1);
+    expect(payloads("session/ended")).toMatchObject([{ reason: "logout", userId: 7 }]);
+    expect(client.state().session).toMatchObject({ status: "member", user: { id: 9 } });
+    expect(ports.token.read()).toBe("offered");
+  });
+
+  it("ROUTE-07 one that is refused is said, and whoever is signed in stays so", async () => {
+    const { client, ports } = await startVisitor({
+      token: "token-1",
+      respond: (call) => (call.path === "/user" && call.token ? failure({ kind: "unauthorized", status: 401 }) : null),
+    });
+    client.send({ type: "access/tokenOffered", payload: { token } });
+    expect(client.state().access.attempts.autoLogin?.problem?.kind).toBe("unauthorized");
+    expect([client.state().session.status, ports.token.read()]).toEqual(["member", "token-1"]);
+  });
+});
+
+it("SEC-03 no password, code or token of access is in an event that can be printed", async () => {
+  const { client, events } = await startVisitor();
+  const secret = new Secret("canary");
+  client.send({ type: "access/newPasswordRequested", payload: { token: secret, ...twice("canary") } });
+  client.send({ type: "access/codeEntered", payload: { use: "phone", recipient: "+1", code: secret } });
+  client.send({ type: "access/tokenOffered", payload: { token: secret } });
+  expect(JSON.stringify(events)).not.toContain("canary");
+});

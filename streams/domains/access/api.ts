@@ -1,0 +1,96 @@
+/** The calls of sign-up, recovery and one's own proofs (A, section 7; contract 4). Rule: a secret is revealed here, and only here. */
+import { map, type Observable } from "rxjs";
+import { ProblemError } from "../../bus/problem";
+import type { Secret } from "../../bus/secret";
+import type { HttpPort } from "../../ports/types";
+import { AuthStruct, type User, UserStruct } from "../session/events";
+import type { Identity, NewPassword, ProfileFields } from "./events";
+
+/** Somebody who is signed in now, with the token. */
+export interface SignedIn {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** `/auth/*` answers `{success, data}`; data must be there where a session begins. */
+const signedIn = (http: HttpPort, path: string, body: unknown): Observable<SignedIn> =>
+  http.request({ method: "POST", path, body, schema: AuthStruct }).pipe(
+    map(({ data }) => {
+      if (!data) throw new ProblemError(`The answer of ${path} has no data`, { kind: "decode" });
+      return data;
+    }),
+  );
+const twice = ({ password, passwordRepeat }: NewPassword) => ({
+  password: password.reveal(),
+  password_repeat: passwordRepeat.reveal(),
+});
+/** A form as the server's names have it. */
+const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+/** POST /auth/validate-signup-form: completes for a name that is free; a taken one is a problem with fields (AUTH-07, AUTH-08). */
+export const postValidateSignUp = (http: HttpPort, kind: Identity, value: string): Observable<void> =>
+  http.request({
+    method: "POST",
+    path: "/auth/validate-signup-form",
+    body: kind === "email" ? { email: value } : { app_id: value },
+  });
+
+/** POST /auth/signup-by-email, multipart (AUTH-07). */
+export const postSignUpByEmail = (
+  http: HttpPort,
+  { name, email, timezone, ...password }: NewPassword & { name: string; email: string; timezone: string },
+): Observable<SignedIn> =>
+  signedIn(http, "/auth/signup-by-email", formOf({ username: name, email, ...twice(password), timezone }));
+
+/** POST /auth/signup-by-app-id (AUTH-08). */
+export const postSignUpByAppId = (http: HttpPort, appId: string, password: NewPassword): Observable<SignedIn> =>
+  signedIn(http, "/auth/signup-by-app-id", { app_id: appId, ...twice(password) });
+
+/** POST /auth/login-by-app-id (AUTH-08). */
+export const postLoginByAppId = (http: HttpPort, appId: string, password: Secret): Observable<SignedIn> =>
+  signedIn(http, "/auth/login-by-app-id", { app_id: appId, password: password.reveal() });
+
+/** POST /auth/request-password-reset: the same answer for any e-mail (AUTH-11). */
+export const postPasswordResetRequest = (http: HttpPort, email: string): Observable<void> =>
+  http.request({
+    method: "POST",
+    path: "/auth/request-password-reset",
+    body: { email },
+  });
+
+/** POST /auth/password-reset with the token of the letter; nobody is signed in by it. */
+export const postPasswordReset = (http: HttpPort, token: Secret, password: NewPassword): Observable<void> =>
+  http.request({
+    method: "POST",
+    path: "/auth/password-reset",
+    body: { token: token.reveal(), ...twice(password) },
+  });
+
+/** POST /user/update-password (AUTH-12). */
+export const postOwnPassword = (http: HttpPort, current: Secret, password: NewPassword): Observable<User> =>
+  http.request({
+    method: "POST",
+    path: "/user/update-password",
+    body: { current_password: current.reveal(), ...twice(password) },
+    schema: UserStruct,
+  });
+
+/** POST /user/update-user with an e-mail, or with how far the onboarding has come (AUTH-16, AUTH-17). */
+export const postOwnUser = (http: HttpPort, values: { email: string } | { status: number }): Observable<User> =>
+  http.request({ method: "POST", path: "/user/update-user", body: values, schema: UserStruct });
+
+/** POST /user, multipart: what a required profile asks for; absent stays as it is. */
+export const postRequiredProfile = (http: HttpPort, fields: Partial<ProfileFields>): Observable<User> => {
+  const { firstName, lastName, city, birthday } = fields;
+  const named = { first_name: firstName, last_name: lastName, city, birthday };
+  const given = Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return http.request({ method: "POST", path: "/user", body: formOf(Object.fromEntries(given)), schema: UserStruct });
+};
+
+/** GET /user as the holder of another token, which is not kept yet (contract 6.4). */
+export const getUserOf = (http: HttpPort, token: string): Observable<User> =>
+  http.request({ method: "GET", path: "/user", token, schema: UserStruct });

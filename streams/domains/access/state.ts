@@ -1,0 +1,129 @@
+/** The slice of access. Rule: it belongs to the visitor, not to a session: a beginning or an end of one empties it. */
+import type { Draft } from "immer";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import type { Problem } from "../../bus/problem";
+import type { SessionEvents, User } from "../session/events";
+import type { AccessEvents, AccessForm, CodeUse, Identity } from "./events";
+import type { SocialError } from "./socialReturn";
+
+export interface Attempt {
+  readonly status: "busy" | "done" | "failed";
+  readonly problem: Problem | null;
+}
+export interface CodeState {
+  /** Where the code goes is asked for, or the code itself. An own e-mail is known: it begins with the code (AUTH-10). */
+  readonly step: "email" | "phone" | "code";
+  readonly recipient: string | null;
+  readonly isSending: boolean;
+  readonly isChecking: boolean;
+  readonly problem: Problem | null;
+  readonly resendAt: number | null;
+}
+export interface AccessState {
+  readonly attempts: Partial<Record<AccessForm, Attempt>>;
+  /** What the server said last of a name that somebody wants. */
+  readonly checked: { readonly kind: Identity; readonly value: string; readonly error: string | null } | null;
+  readonly codes: Readonly<Record<CodeUse, CodeState>>;
+  readonly socialFailure: SocialError | null;
+  /** Whose token came in the address. */
+  readonly offered: User | null;
+}
+
+const FIRST_STEP = { signIn: "email", email: "code", phone: "phone" } as const;
+const codeOf = (use: CodeUse): CodeState => ({
+  step: FIRST_STEP[use],
+  recipient: null,
+  isSending: false,
+  isChecking: false,
+  problem: null,
+  resendAt: null,
+});
+const initial: AccessState = {
+  attempts: {},
+  checked: null,
+  codes: { signIn: codeOf("signIn"), email: codeOf("email"), phone: codeOf("phone") },
+  socialFailure: null,
+  offered: null,
+};
+
+const begin = (form: AccessForm) => (draft: Draft<AccessState>) => {
+  draft.attempts[form] = { status: "busy", problem: null };
+};
+
+const handlers = {
+  "access/formOpened": (draft, { payload }) => {
+    delete draft.attempts[payload.form];
+  },
+  "access/formDone": (draft, { payload }) => {
+    draft.attempts[payload.form] = { status: "done", problem: null };
+  },
+  "access/formFailed": (draft, { payload }) => {
+    draft.attempts[payload.form] = { status: "failed", problem: payload.problem };
+  },
+  "access/identityTyped": (draft) => {
+    draft.checked = null;
+  },
+  "access/identityChecked": (draft, { payload }) => {
+    draft.checked = payload;
+  },
+  "access/signUpRequested": begin("signUp"),
+  "access/appIdSignUpRequested": begin("appIdSignUp"),
+  "access/appIdSignInRequested": begin("appIdSignIn"),
+  "access/recoveryRequested": begin("recovery"),
+  "access/newPasswordRequested": begin("newPassword"),
+  "access/ownPasswordRequested": begin("ownPassword"),
+  "access/ownEmailRequested": begin("ownEmail"),
+  "access/profileRequested": begin("profile"),
+  "access/phoneLaterRequested": begin("phoneLater"),
+
+  "access/codeOpened": (draft, { payload }) => {
+    draft.codes[payload.use] = { ...codeOf(payload.use), recipient: payload.recipient };
+  },
+  "access/codeRequested": (draft, { payload }) => {
+    Object.assign(draft.codes[payload.use], { recipient: payload.recipient, isSending: true, problem: null });
+  },
+  "access/codeSent": (draft, { payload: { use, recipient, resendAt } }) => {
+    Object.assign(draft.codes[use], { step: "code", recipient, isSending: false, problem: null, resendAt });
+  },
+  "access/codeSendFailed": (draft, { payload: { use, problem, resendAt } }) => {
+    const code = draft.codes[use];
+    Object.assign(code, { isSending: false, problem, resendAt: resendAt ?? code.resendAt });
+  },
+  "access/codeEntered": (draft, { payload }) => {
+    Object.assign(draft.codes[payload.use], { isChecking: true, problem: null });
+  },
+  "access/codeAccepted": (draft, { payload }) => {
+    draft.codes[payload.use] = codeOf(payload.use);
+  },
+  "access/codeRefused": (draft, { payload: { use, problem } }) => {
+    Object.assign(draft.codes[use], { isChecking: false, problem });
+  },
+  "access/codeRestarted": (draft, { payload: { use } }) => {
+    Object.assign(draft.codes[use], { step: use === "phone" ? "phone" : "email", problem: null });
+  },
+
+  "access/socialRequested": begin("social"),
+  "access/socialReturned": begin("social"),
+  "access/socialFailed": (draft, { payload }) => {
+    delete draft.attempts.social;
+    draft.socialFailure = payload.error;
+  },
+  "access/socialFailureDismissed": (draft) => {
+    draft.socialFailure = null;
+  },
+
+  "access/tokenOffered": (draft) => {
+    begin("autoLogin")(draft);
+    draft.offered = null;
+  },
+  "access/tokenChecked": (draft, { payload }) => {
+    delete draft.attempts.autoLogin;
+    draft.offered = payload.user;
+  },
+  "access/tokenAccepted": begin("autoLogin"),
+  // the screen that takes a token over goes on once its user is signed in
+  "session/started": (draft) => ({ ...initial, offered: draft.offered }),
+  "session/ended": (draft) => ({ ...initial, offered: draft.offered }),
+} satisfies Handlers<AccessState, AccessEvents, Pick<SessionEvents, "session/started" | "session/ended">>;
+
+export const accessSlice = defineSlice<AccessState>({ scope: "app", initial, handlers });

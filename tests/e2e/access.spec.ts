@@ -1,0 +1,184 @@
+// A visitor becomes a learner, or proves to be one: sign-up, a code, a forgotten password.
+import type { Page } from "@playwright/test";
+import { signIn } from "../support/http";
+import { codeTo, resetTokenTo } from "../support/outbox";
+import { expect, heard, keptToken, signInByForm, test } from "./fixtures";
+import { heading } from "./screens";
+
+test.use({ as: null });
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const home = (page: Page) => expect(heading(page, "My courses")).toBeVisible();
+
+async function fillSignUp(page: Page, email: string, password = "a-good-one", again = password): Promise<void> {
+  await field(page, "Name").fill("Ines");
+  await field(page, "E-mail").fill(email);
+  await field(page, "New password").fill(password);
+  await field(page, "New password again").fill(again);
+}
+
+test("AUTH-07 a visitor signs up by e-mail and is home", async ({ page, watch }) => {
+  watch.keepSecret("a-good-one");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(heading(page, "Create an account")).toBeFocused();
+  await fillSignUp(page, " Ines.New@Example.com ");
+  await press(page, "Create an account");
+  await home(page);
+  await expect(page).toHaveURL("/home");
+  const kept = await keptToken(page);
+  expect(kept).toBeTruthy();
+  watch.keepSecret(kept ?? "");
+});
+
+test("AUTH-07 a taken e-mail is said while it is typed; nothing typed is lost, and only what is asked of a password is said", async ({
+  page,
+  watch,
+}) => {
+  await page.goto("/signup");
+  await expect(field(page, "New password")).toHaveAccessibleDescription("At least 8 characters");
+  await fillSignUp(page, "learner@example.com", "short", "shorter");
+  await expect(field(page, "E-mail")).toHaveAccessibleDescription("An account with this e-mail already exists.");
+  await press(page, "Create an account");
+  await expect(field(page, "E-mail")).toBeFocused();
+  await field(page, "E-mail").fill("somebody.free@example.com");
+  await expect(field(page, "E-mail")).not.toHaveAttribute("aria-invalid");
+  await press(page, "Create an account");
+  await expect(field(page, "New password")).toBeFocused();
+  await field(page, "New password").fill("long-enough");
+  await expect(field(page, "New password again")).toHaveAccessibleDescription("The passwords must be identical");
+  await expect(field(page, "Name")).toHaveValue("Ines");
+  expect(watch.requests.filter((request) => request.includes("signup-by-email"))).toEqual([]);
+});
+
+test("AUTH-07 what the server refuses stands on its field and the form may be sent again", async ({ page }) => {
+  await page.goto("/signup");
+  await page.route("**/validate-signup-form?*", (route) => route.abort());
+  await fillSignUp(page, "learner@example.com");
+  await press(page, "Create an account");
+  await expect(field(page, "E-mail")).toHaveAccessibleDescription("An account with this e-mail already exists.");
+  await expect(field(page, "E-mail")).toBeFocused();
+  await expect(field(page, "New password")).toHaveValue("a-good-one");
+});
+
+test("AUTH-09 A11Y-05 signing in with a code: its wait is said and outlives a reload, a wrong one is said, a pasted one signs in", async ({
+  page,
+  server,
+  watch,
+}) => {
+  const email = "second@example.com";
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign in with a code" }).click();
+  await expect(heading(page, "Sign in with a code")).toBeFocused();
+  await field(page, "E-mail").fill(" Second@example.com");
+  await press(page, "Send the code");
+  await expect(page.getByText(`We sent a code of 6 digits to ${email}.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
+  await expect.poll(() => heard(page)).toContain("Another code in");
+  await page.reload();
+  await page.getByRole("link", { name: "Sign in with a code" }).click();
+  await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
+  const code = await codeTo(server.url, email);
+  watch.keepSecret(code);
+  await field(page, "Code").fill(code === "000000" ? "111111" : "000000");
+  await expect(field(page, "Code")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "Code")).toBeFocused();
+  await field(page, "Code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await home(page);
+});
+
+test("AUTH-11 SEC-03 a forgotten password: the same words for any e-mail, the link's token leaves the address, the new one signs in", async ({
+  page,
+  server,
+  watch,
+}) => {
+  const sent = "If there is an account with this e-mail, the link is on its way. Look into your mail.";
+  await page.goto("/reset");
+  for (const email of ["nobody-has-this@example.com", "newcomer@example.com"]) {
+    await field(page, "E-mail").fill(email);
+    await page.getByRole("button", { name: /^Send the link/ }).click();
+    await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+  }
+  const token = await resetTokenTo(server.url, "newcomer@example.com");
+  await page.goto(`/reset?token=${token}`);
+  await expect(heading(page, "Choose a new password")).toBeFocused();
+  await expect(page).toHaveURL("/reset");
+  expect(await page.evaluate(() => history.length)).toBeLessThan(4);
+  await field(page, "New password").fill("another-one");
+  await field(page, "New password again").fill("another-one");
+  await press(page, "Save the password");
+  await expect(heading(page, "The password is changed")).toBeFocused();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await signInByForm(page, "newcomer@example.com", "another-one");
+  await home(page);
+  expect(watch.consoleTexts.filter((text) => text.includes(token))).toEqual([]);
+});
+
+test("AUTH-11 a link that was used says so and offers another", async ({ page }) => {
+  await page.goto("/reset?token=used-before");
+  await field(page, "New password").fill("another-one");
+  await field(page, "New password again").fill("another-one");
+  await press(page, "Save the password");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await press(page, "Ask for another link");
+  await expect(heading(page, "Restore password")).toBeVisible();
+});
+
+test.describe("who must take a step first", () => {
+  const EMAIL = "verify-email@example.com";
+  const PHONE = "verify-phone@example.com";
+  const PASSWORD = "new-password@example.com";
+
+  test("ROUTE-05 AUTH-10 the e-mail is proved by the code that went out by itself, and one goes on to where one wanted", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/homework");
+    await signInByForm(page, EMAIL);
+    await expect(heading(page, "Confirm your e-mail")).toBeFocused();
+    await expect(page).toHaveURL("/emailVerification");
+    await expect(page.getByRole("button", { name: /^Another code in/ })).toBeDisabled();
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Another code in/ })).toBeDisabled();
+    await field(page, "Code").fill(await codeTo(server.url, EMAIL));
+    await expect(page).toHaveURL("/homework");
+  });
+
+  test("AUTH-10 the phone is proved by its code; a number that is none is said", async ({ page, server }) => {
+    await page.goto("/");
+    await signInByForm(page, PHONE);
+    await expect(heading(page, "Confirm your phone")).toBeFocused();
+    await expect(field(page, "Phone")).toHaveValue("+34600000002");
+    await field(page, "Phone").fill("12");
+    await press(page, "Send the code");
+    await expect(field(page, "Phone")).toHaveAccessibleDescription("Invalid phone number");
+    await field(page, "Phone").fill("+34 600 000 002");
+    await press(page, "Send the code");
+    await expect(field(page, "Code")).toBeVisible();
+    await field(page, "Code").fill(await codeTo(server.url, "+34600000002"));
+    await home(page);
+  });
+
+  test("AUTH-12 the password is changed before anything else, or one logs out", async ({ page, server }) => {
+    await page.goto("/");
+    await signInByForm(page, PASSWORD);
+    await expect(heading(page, "Change your password")).toBeFocused();
+    await page.goto("/chat");
+    await expect(page).toHaveURL("/resetPassword");
+    await field(page, "Current password").fill("not-this-one");
+    await field(page, "New password").fill("another-one");
+    await field(page, "New password again").fill("another-one");
+    await press(page, "Save the password");
+    await expect(field(page, "Current password")).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("link", { name: "Log out" }).click();
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await signInByForm(page, PASSWORD);
+    await field(page, "Current password").fill("demo-pass-1");
+    await field(page, "New password").fill("another-one");
+    await field(page, "New password again").fill("another-one");
+    await press(page, "Save the password");
+    await home(page);
+    expect((await signIn(server.url, PASSWORD, "another-one")).token).toBeTruthy();
+  });
+});

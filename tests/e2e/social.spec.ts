@@ -1,0 +1,79 @@
+// Signing in through a social network: the demo brand, whose networks are played by the server.
+import type { Page } from "@playwright/test";
+import { expect, keptToken, test } from "./fixtures";
+import { heading } from "./screens";
+
+test.use({ as: null, brand: "dev" });
+
+const leave = async (page: Page, network = "Google") => {
+  await page.goto("/");
+  await page.getByRole("button", { name: `Continue with ${network}` }).click();
+  await expect(page).toHaveURL(/\/local\/social\//);
+};
+const failed = (page: Page) => page.getByRole("dialog", { name: "Error" });
+
+test("AUTH-06 who approves is signed in and goes on to where she wanted; nothing of it stays in the address", async ({
+  page,
+}) => {
+  await page.goto("/?returnUrl=/homework");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(heading(page, "Homework")).toBeVisible();
+  await expect(page).toHaveURL("/homework");
+  expect(await keptToken(page)).toBeTruthy();
+  await page.goBack();
+  expect(page.url()).not.toContain("token");
+});
+
+const TEXTS = {
+  common_no_social_id: "did not tell who you are",
+  login_no_link: "No account is linked",
+  login_no_user_from_link: "does not exist any more",
+  link_user_unauthorised: "Sign in first",
+  link_social_id_already_taken: "linked with another learner",
+  unknown_error: "Something went wrong in the social network",
+};
+for (const [code, text] of Object.entries(TEXTS))
+  test(`AUTH-06 ${code} is said in the dialog Error, and the address is clean`, async ({ page }) => {
+    await leave(page);
+    await page.getByRole("button", { name: code }).click();
+    await expect(failed(page)).toContainText(text);
+    await expect(page).toHaveURL("/");
+    expect(await keptToken(page)).toBeNull();
+    await page.keyboard.press("Escape");
+    await expect(failed(page)).toBeHidden();
+    await expect(heading(page, "Sign in")).toBeVisible();
+  });
+
+test("AUTH-06 an account that is linked with nobody, and a refusal, say so", async ({ page }) => {
+  await leave(page, "VK");
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(failed(page)).toContainText("No account is linked");
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+  await leave(page);
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await expect(failed(page)).toContainText("Something went wrong in the social network");
+});
+
+test("AUTH-06 SEC-02 a return that this tab did not ask for signs nobody in", async ({ page, watch }) => {
+  await page.goto("/?action=login&status=success&state=forged&token=somebody-elses");
+  await expect(failed(page)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await keptToken(page)).toBeNull();
+  expect(watch.requests.filter((request) => request.includes("/spa/api/v1/user"))).toEqual([]);
+});
+
+for (const [name, userAgent, order] of [
+  ["web", undefined, ["Google", "VK", "Facebook", "Apple"]],
+  ["android", "Mozilla/5.0 (Linux; Android 15) Chrome/140", ["Google", "VK", "Facebook", "Apple"]],
+  ["ios", "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)", ["Apple", "Google", "VK", "Facebook"]],
+] as const)
+  test.describe(`on ${name}`, () => {
+    if (userAgent) test.use({ userAgent });
+    test(`BRAND-10 AUTH-06 on ${name} the networks stand in the brand's order`, async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveText(
+        order.map((network) => `Continue with ${network}`),
+      );
+    });
+  });
