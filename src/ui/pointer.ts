@@ -1,5 +1,5 @@
 /** Which way the page is used and looked at. The rule: asked of the browser, never guessed from its name. */
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 const coarse = "(pointer: coarse)";
 
@@ -15,21 +15,18 @@ export function useIsTouch(): boolean {
   );
 }
 
-const isAttended = () => document.visibilityState === "visible" && document.hasFocus();
+/** Whether the window is visible and focused: only then is something seen (CHAT-12). Asked when it matters. */
+export const isAttended = (): boolean => document.visibilityState === "visible" && document.hasFocus();
 
-/** Whether the window is visible and focused: only then is something seen (CHAT-12). */
-export function useIsAttended(): boolean {
-  const [attended, setAttended] = useState(isAttended);
+/** Calls back whenever the browser tells that the window may be attended now. It does not tell each time. */
+export function useOnAttention(onAttention: () => void): void {
   useEffect(() => {
-    const update = () => setAttended(isAttended());
-    const names = ["focus", "blur", "pageshow"] as const;
-    for (const name of names) window.addEventListener(name, update);
-    document.addEventListener("visibilitychange", update);
-    update();
+    const names = ["focus", "pageshow"] as const;
+    for (const name of names) window.addEventListener(name, onAttention);
+    document.addEventListener("visibilitychange", onAttention);
     return () => {
-      for (const name of names) window.removeEventListener(name, update);
-      document.removeEventListener("visibilitychange", update);
+      for (const name of names) window.removeEventListener(name, onAttention);
+      document.removeEventListener("visibilitychange", onAttention);
     };
-  }, []);
-  return attended;
+  }, [onAttention]);
 }

@@ -70,4 +70,21 @@ describe("seen", () => {
     render([1, 2]);
     expect(onSeen).not.toHaveBeenCalled();
   });
+
+  it("CHAT-12 is told of a window that is attended again, though no event says so", () => {
+    const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    render([1, 2]);
+    hasFocus.mockReturnValue(true);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(onSeen.mock.calls).toEqual([[2]]);
+  });
+
+  it("CHAT-12 is told soon when the window gets the focus", () => {
+    const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    render([1, 2]);
+    hasFocus.mockReturnValue(true);
+    window.dispatchEvent(new Event("focus"));
+    rest();
+    expect(onSeen.mock.calls).toEqual([[2]]);
+  });
 });

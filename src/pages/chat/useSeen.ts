@@ -3,10 +3,12 @@
  * visible and focused; scrolling past it is not reading it.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useIsAttended } from "../../ui/pointer";
+import { isAttended, useOnAttention } from "../../ui/pointer";
 import { type DrawnMessage, newestSeen } from "./messages";
 
 const restsMs = 150;
+/** A window that came back is not always told of by an event (a page that slept): it is asked, too. */
+const asksAgainMs = 1_000;
 
 export interface Seen {
   /** The newest message that rested in view since the chat was opened, attended or not; 0 before the first. */
@@ -25,25 +27,32 @@ export function useSeen(
   onSeen: (messageId: number) => void,
 ): Seen {
   const [furthestId, setFurthestId] = useState(0);
-  const isAttended = useIsAttended();
   const told = useRef<{ id: number; rows: unknown }>({ id: 0, rows: undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const look = useCallback(() => {
-    const element = scroller.current;
-    const newest = element && newestSeen(drawnMessages(element), element.clientHeight);
-    if (newest === null) return;
-    setFurthestId((furthest) => Math.max(furthest, newest));
-    const isNews = newest > told.current.id || (newest === told.current.id && rows !== told.current.rows);
-    if (!isAttended || !isNews) return;
-    told.current = { id: newest, rows };
-    onSeen(newest);
-  }, [scroller, isAttended, onSeen, rows]);
+  const look = useCallback(
+    function look() {
+      const element = scroller.current;
+      const newest = element && newestSeen(drawnMessages(element), element.clientHeight);
+      if (newest === null) return;
+      setFurthestId((furthest) => Math.max(furthest, newest));
+      const isNews = newest > told.current.id || (newest === told.current.id && rows !== told.current.rows);
+      if (!isNews) return;
+      if (!isAttended()) {
+        timer.current = setTimeout(look, asksAgainMs);
+        return;
+      }
+      told.current = { id: newest, rows };
+      onSeen(newest);
+    },
+    [scroller, onSeen, rows],
+  );
 
   const onMove = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(look, restsMs);
   }, [look]);
+  useOnAttention(onMove);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row may be in view without any scroll
   useEffect(() => {

@@ -31,9 +31,12 @@ export function startProbe(): void {
     const found = fiber?.memoizedProps?.client ?? null;
     if (found && heard !== found) {
       heard = found;
-      found.events$.subscribe(({ type, cause }) => {
-        if (/^(page|session|bus)\/|^link\/(?!headRead|latency)|^chat\/(?!list)/.test(type))
-          trail.push(`${Math.round(performance.now())} ${type}${cause ? ` <${cause.slice(-4)}` : ""}`);
+      found.events$.subscribe(({ type, cause, payload }) => {
+        if (!/^(page|session|bus)\/|^link\/(?!headRead|latency)|^chat[./](?!list)/.test(type)) return;
+        const { messageId, id } = payload as { messageId?: number; id?: number };
+        trail.push(
+          `${Math.round(performance.now())} ${type} ${messageId ?? id ?? ""}${cause ? ` <${cause.slice(-4)}` : ""}`,
+        );
       });
     }
     return found;
@@ -110,3 +113,16 @@ export function readShown() {
   };
 }
 export type Shown = ReturnType<typeof readShown>;
+
+/** Runs in the page: whether somebody looks at it, and where the conversation stands, in words. */
+export function readAttention(): string {
+  const log = document.querySelector("[role=log]");
+  const view = log?.getBoundingClientRect();
+  const rows = [...(log?.querySelectorAll<HTMLElement>("[data-message-id]") ?? [])].slice(-4);
+  const places = rows.map((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return `${row.dataset.messageId} from ${Math.round(top)} to ${Math.round(bottom)}`;
+  });
+  const isInFocus = document.hasFocus() ? "" : "not ";
+  return `${document.visibilityState}, ${isInFocus}in focus, ${Math.round(view?.top ?? 0)} to ${Math.round(view?.bottom ?? 0)} shows ${places.join(", ")}`;
+}

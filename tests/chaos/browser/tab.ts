@@ -1,7 +1,7 @@
 // One tab of the learner's browser, with what a person does to it. Rule: a person can write only in what she looks at, so
 // that whatever is written first brings its tab to the front, awake.
 import type { CDPSession, Page } from "playwright-core";
-import { holds, type PageState, readShown, readState, type Shown } from "./inPage";
+import { holds, type PageState, readAttention, readShown, readState, type Shown } from "./inPage";
 
 export interface Tab {
   readonly path: string;
@@ -43,7 +43,7 @@ export interface TabOptions {
 }
 
 /** A press that hangs would say that the page does. */
-const PRESSED_WITHIN_MS = 10_000;
+const PRESSED_WITHIN_MS = 30_000;
 const BACK_WITHIN_MS = 5_000;
 const ANSWERS_WITHIN_MS = 3_000;
 
@@ -116,7 +116,7 @@ export async function openTab(page: Page, { url, path, chatId }: TabOptions): Pr
     state,
     shown: () => page.evaluate(readShown),
     wrong: async () => [...errors, ...(await page.evaluate(() => [...window.chaos.wrong]))],
-    attention: () => page.evaluate(() => `${document.visibilityState}, ${document.hasFocus() ? "" : "not "}in focus`),
+    attention: () => page.evaluate(readAttention),
     words: async () => `${page.url()}: ${await page.innerText("body", { timeout: 1_000 }).catch(() => "nothing")}`,
     trail: () =>
       answered(
