@@ -75,6 +75,8 @@ const brandConfig = object({
   userInfoChat: array(question),
   messageDelay: max(count, 3600),
   instructionUrl: perLanguage,
+  /** The manual of a brand that has one (SHELL-03). */
+  manualUrl: optional(perLanguage),
   communityUrls: array(url),
   clubInApp: boolean(),
   cookiePolicyLink: nullable(url),

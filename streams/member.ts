@@ -22,12 +22,14 @@ import { installmentPushes } from "./domains/installments/events";
 import { installmentsSlice } from "./domains/installments/state";
 import { linkEffects } from "./domains/link/effects";
 import { linkSlice } from "./domains/link/state";
+import { navigationSlice } from "./domains/navigation/state";
 import { noticesEffects } from "./domains/notices/effects";
 import { noticesSlice } from "./domains/notices/state";
 import { notificationsEffects } from "./domains/notifications/effects";
 import { pointsEffects } from "./domains/points/effects";
 import { pointPushes } from "./domains/points/events";
 import { pointsSlice } from "./domains/points/state";
+import { dashboardEffects } from "./domains/session/dashboard";
 import { sessionPushes } from "./domains/session/events";
 import { subscriptionsEffects } from "./domains/subscriptions/effects";
 import { subscriptionPushes } from "./domains/subscriptions/events";
@@ -43,6 +45,7 @@ export const memberSlices = {
   drafts: draftsSlice,
   uploads: uploadsSlice,
   notices: noticesSlice,
+  navigation: navigationSlice,
   banners: bannersSlice,
   communities: communitiesSlice,
   installments: installmentsSlice,
@@ -53,6 +56,7 @@ export const memberSlices = {
 export const memberEffects = {
   notices: noticesEffects,
   notifications: notificationsEffects,
+  dashboard: dashboardEffects,
   drafts: draftsEffects,
   uploads: uploadsEffects,
   // asked for before what follows them at the start (SHELL-12)

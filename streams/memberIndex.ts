@@ -1,4 +1,6 @@
 /** The door for screens behind the sign-in: what it offers is loaded with them. */
+
+export type { BannerPlacement, BannerPlatform, BannerPosition } from "./domains/banners/select";
 export type { Chat, FileEntity, Message, OutboxItem } from "./domains/chat/events";
 export {
   selectChangeProblem,
@@ -10,7 +12,7 @@ export {
   selectThread,
 } from "./domains/chat/select";
 export type { StreamStatus } from "./domains/courses/select";
-export { selectStreamsResource } from "./domains/courses/select";
+export { selectDayNumber, selectStreamsResource } from "./domains/courses/select";
 export { chatPlace, homeworkPlace } from "./domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces } from "./domains/drafts/select";
 export type { Homework } from "./domains/homework/events";
@@ -22,12 +24,17 @@ export {
   selectSending,
 } from "./domains/homework/select";
 export { selectServerOffset } from "./domains/link/select";
+export type { Section } from "./domains/navigation/events";
+export { sectionOf, selectWays } from "./domains/navigation/select";
 export type { Notice } from "./domains/notices/events";
 export { selectNotices } from "./domains/notices/select";
+export { selectBalance } from "./domains/points/select";
 export type { Upload } from "./domains/uploads/events";
 export { selectUploads } from "./domains/uploads/select";
 export { selectIsMobileOnly } from "./views/access";
+export { selectSlotBanners } from "./views/banners";
 export { type ChatEntry, selectChatEntries } from "./views/chats";
+export { type ClubEntry, selectClubs } from "./views/clubs";
 export { selectHeader, selectIsDeviceKeeping } from "./views/header";
 export { type HomeTab, type StreamEntry, selectStreamEntries } from "./views/home";
 export { selectStreamStatus } from "./views/streamStatus";

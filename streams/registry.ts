@@ -23,6 +23,8 @@ import type { InstallmentEvents } from "./domains/installments/events";
 import type { InstallmentsState } from "./domains/installments/state";
 import type { LinkEvents } from "./domains/link/events";
 import type { LinkState } from "./domains/link/state";
+import type { NavigationEvents } from "./domains/navigation/events";
+import type { NavigationState } from "./domains/navigation/state";
 import type { NoticeEvents } from "./domains/notices/events";
 import type { NoticesState } from "./domains/notices/state";
 import type { PageEvents } from "./domains/page/events";
@@ -64,6 +66,7 @@ export interface EventMap
     DraftEvents,
     UploadEvents,
     NoticeEvents,
+    NavigationEvents,
     BannerEvents,
     CommunityEvents,
     InstallmentEvents,
@@ -93,6 +96,7 @@ export interface AppState {
   readonly drafts: DraftsState;
   readonly uploads: UploadsState;
   readonly notices: NoticesState;
+  readonly navigation: NavigationState;
   readonly banners: BannersState;
   readonly communities: CommunitiesState;
   readonly installments: InstallmentsState;

@@ -4,7 +4,8 @@
  */
 import { accessEffects } from "./domains/access/effects";
 import { accessSlice } from "./domains/access/state";
+import { languageEffects } from "./domains/brand/languageEffects";
 
 export const visitorSlices = { access: accessSlice };
 /** The order is the order of subscription. */
-export const visitorEffects = { access: accessEffects };
+export const visitorEffects = { access: accessEffects, language: languageEffects };

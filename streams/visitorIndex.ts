@@ -3,5 +3,7 @@ export type { AccessForm, CodeUse, Identity, SocialProvider } from "./domains/ac
 export { identityError } from "./domains/access/identityError";
 export { selectAttempt, selectChecked, selectCode, selectOffered } from "./domains/access/select";
 export { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./domains/access/socialReturn";
+export { isSpoken } from "./domains/brand/language";
 export { selectAccess } from "./views/access";
+export { isOffered } from "./views/features";
 export { decideRoute, type GuardedRoute } from "./views/guard";

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { selectConfig } from "../../streams";
 import { selectHeader, selectIsMobileOnly } from "../../streams/memberIndex";
+import { isOffered } from "../../streams/visitorIndex";
 import { usePageShown } from "../hooks/usePageShown";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
@@ -15,7 +16,6 @@ import { UnavailableView } from "../pages/shell/UnavailableView";
 import { ErrorState } from "../ui/ErrorState";
 import { PageTitleProvider } from "../ui/pageTitle";
 import { Boundary } from "./Boundary";
-import { isOffered } from "./features";
 import { lazyScreen } from "./lazyScreen";
 import { ROUTES } from "./routes";
 
@@ -24,6 +24,11 @@ const ChatsPage = lazyScreen("chat", () => import("../pages/chat/ChatsPage").the
 const HomeworkPage = lazyScreen("homework", () =>
   import("../pages/homework/HomeworkPage").then((module) => module.HomeworkPage),
 );
+
+const SettingPage = lazyScreen("setting", () =>
+  import("../pages/setting/SettingPage").then((module) => module.SettingPage),
+);
+const OldDayPage = lazyScreen("old-day", () => import("../pages/day/OldDayPage").then((module) => module.OldDayPage));
 
 const HOME = "/home";
 
@@ -35,6 +40,8 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   chat: ChatsPage,
   homeworks: HomeworkPage,
   homework: HomeworkPage,
+  userSetting: SettingPage,
+  "old-day": OldDayPage,
 };
 const INSIDE = ROUTES.filter(({ isPlain }) => !isPlain);
 
@@ -68,7 +75,7 @@ function Ready() {
               {INSIDE.map(({ name, path }) => (
                 <Route key={name} path={path} element={<Section name={name} />} />
               ))}
-              <Route path="*" element={<NotFoundView homeTo={HOME} />} />
+              <Route path="*" element={<Nowhere />} />
             </Routes>
           </Suspense>
         </Boundary>
@@ -87,5 +94,16 @@ function MobileOnlyPage() {
 function Section({ name }: { name: string }) {
   const config = useView(selectConfig);
   const Screen = config && isOffered(name, config) ? SCREENS[name] : undefined;
-  return Screen ? <Screen /> : <UnavailableView homeTo={HOME} />;
+  return Screen ? <Screen /> : <Absent name={name} />;
+}
+
+/** A section that is not there is a page view like any other, under its own name (ROUTE-09). */
+function Absent({ name }: { name: string }) {
+  usePageShown(name);
+  return <UnavailableView homeTo={HOME} />;
+}
+
+function Nowhere() {
+  usePageShown("404");
+  return <NotFoundView homeTo={HOME} />;
 }

@@ -27,6 +27,9 @@ const PhoneVerificationPage = lazyScreen("phoneVerification", () =>
 const OwnPasswordPage = lazyScreen("resetPassword", () =>
   import("../pages/access/OwnPasswordPage").then((module) => module.OwnPasswordPage),
 );
+const DocumentPage = lazyScreen("document", () =>
+  import("../pages/document/DocumentPage").then((module) => module.DocumentPage),
+);
 
 /** The screen of a plain route; one that does not exist yet says so (ROUTE-12). */
 export function PlainScreen({ route }: { route: AppRoute }) {
@@ -43,6 +46,8 @@ function Screen({ name }: { name: string }) {
   switch (name) {
     case "login":
       return <Login />;
+    case "document":
+      return <DocumentPage />;
     case "logout":
       return <LogoutPage />;
     case "signup":

@@ -177,7 +177,7 @@ export function ChatScene({
     />
   );
   return (
-    <Frame brand={brand} isFilling inner={isOpen ? { title, backTo: "/chat" } : null}>
+    <Frame brand={brand} isFilling inner={isOpen ? { title, back: { to: "/chat" } } : null}>
       <TwoPanes
         list={
           <ChatListView
@@ -222,7 +222,7 @@ export function HomeworkScene({ brand, state }: SceneProps & { state: "list" | "
     />
   );
   return (
-    <Frame brand={brand} isFilling inner={isOpen ? { title: homework.title, backTo: "/homework" } : null}>
+    <Frame brand={brand} isFilling inner={isOpen ? { title: homework.title, back: { to: "/homework" } } : null}>
       <TwoPanes
         list={
           <HomeworkListView

@@ -10,6 +10,7 @@ import type errors from "./en/errors.json";
 import type home from "./en/home.json";
 import type homework from "./en/homework.json";
 import type login from "./en/login.json";
+import type modals from "./en/modals.json";
 import type shell from "./en/shell.json";
 import startEn from "./en/start.json";
 import type validation from "./en/validation.json";
@@ -30,6 +31,7 @@ export interface Texts {
   home: typeof home;
   homework: typeof homework;
   login: typeof login;
+  modals: typeof modals;
   shell: typeof shell;
   validation: typeof validation;
 }

@@ -2,6 +2,7 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { classNames } from "./classNames";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton";
 
@@ -11,12 +12,14 @@ export interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
+  /** As wide and high as the window lets it be: for documents. */
+  isLarge?: boolean;
   /** The buttons at the end; the one that does the thing stands last. */
   actions?: ReactNode;
 }
 
 /** A dialog over a veil; `onClose` is asked for by Escape, the veil and the close button. */
-export function Dialog({ isOpen, title, closeLabel, onClose, children, actions }: DialogProps) {
+export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.veil ?? ""}
@@ -24,7 +27,7 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, actions }
       isDismissable
       onOpenChange={(open) => !open && onClose()}
     >
-      <Modal className={styles.sheet ?? ""}>
+      <Modal className={classNames(styles.sheet, isLarge && styles.large) ?? ""}>
         <AriaDialog className={styles.dialog ?? ""}>
           <div className={styles.head}>
             <Heading slot="title">{title}</Heading>

@@ -5,19 +5,21 @@ import { Link } from "react-router";
 import { Avatar } from "./Avatar";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon";
-import { iconButtonClass } from "./IconButton";
+import { IconButton, iconButtonClass } from "./IconButton";
 import { Logo } from "./Logo";
 
 export interface HeaderProps {
   brand: { name: string; logoUrl: string };
   homeTo: string;
   homeLabel: string;
-  /** On a phone: where the back button leads; none on the top pages. */
-  back?: { to: string; label: string } | undefined;
+  /** On a phone: where the back button leads, or what it does; none on the top pages. */
+  back?: (({ to: string } | { onBack: () => void }) & { label: string }) | undefined;
   /** On a phone: the page's title, beside back. */
   title?: string | undefined;
   connection: ReactNode;
   person: { name: string; avatarUrl: string | null };
+  personTo: string;
+  personLabel: string;
   /** The number for narrow screens and the whole phrase. */
   points?: { number: string; label: string; to: string } | undefined;
   links: ReactNode;
@@ -33,16 +35,21 @@ export function Header({
   title,
   connection,
   person,
+  personTo,
+  personLabel,
   points,
   links,
   menu,
 }: HeaderProps) {
   return (
     <header className={styles.header}>
-      {back && (
+      {back && "to" in back && (
         <Link to={back.to} className={`${iconButtonClass} ${styles.back}`} aria-label={back.label} title={back.label}>
           <Icon icon={ArrowLeft} />
         </Link>
+      )}
+      {back && "onBack" in back && (
+        <IconButton icon={ArrowLeft} label={back.label} onClick={back.onBack} className={styles.back} />
       )}
       <Link to={homeTo} className={styles.home} aria-label={homeLabel} data-covered={back ? true : undefined}>
         <Logo url={brand.logoUrl} name={brand.name} />
@@ -60,10 +67,10 @@ export function Header({
           <span className={styles.pointsUnit}>{points.label}</span>
         </Link>
       )}
-      <span className={styles.person}>
+      <Link to={personTo} className={styles.person} aria-label={personLabel}>
         <Avatar name={person.name} url={person.avatarUrl} size={32} />
         <span className={styles.name}>{person.name}</span>
-      </span>
+      </Link>
       {menu}
     </header>
   );

@@ -1,4 +1,5 @@
 /** A menu behind a button. The rule: a second press, Escape and a press outside close it, and the focus goes back to the button (SHELL-02). */
+import type { Ref } from "react";
 import {
   Menu as AriaMenu,
   Button,
@@ -30,13 +31,15 @@ export interface MenuProps {
   icon: IconDrawing;
   sections: readonly { id: string; label: string; entries: readonly MenuEntry[] }[];
   onAction: (id: string) => void;
+  /** The button, for whoever gives the focus back to it. */
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A button of one icon that opens the entries in sections; entries with an address are links. */
-export function Menu({ label, icon, sections, onAction }: MenuProps) {
+export function Menu({ label, icon, sections, onAction, buttonRef }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button className={iconButtonClass ?? ""} aria-label={label}>
+      <Button ref={buttonRef ?? null} className={iconButtonClass ?? ""} aria-label={label}>
         <Icon icon={icon} />
       </Button>
       <Popover className={styles.popover ?? ""} placement="bottom end" offset={6}>

@@ -124,6 +124,7 @@ export const fakeEvents: EventMap = {
     theme: "auto",
   },
   "brand/configFailed": { path: "domain.name", expected: "string" },
+  "brand/languageChosen": { language: "es" },
   "brand/themeChosen": { theme: "dark" },
   "page/onlineChanged": { isOnline: true },
   "page/visibilityChanged": { isVisible: true },
@@ -146,6 +147,7 @@ export const fakeEvents: EventMap = {
   "session/noticeDismissed": {},
   "session/returnUrlKept": { returnUrl: "/chat/3" },
   "session/returnUrlUsed": {},
+  "session/dashboardRequested": {},
   "session/handOffRequested": { url: "https://shop.example.com/" },
   "user.changed": user,
   "access/formOpened": { form: "signUp" },
@@ -290,6 +292,7 @@ export const fakeEvents: EventMap = {
   "banners/loaded": { value: [banner], asOf: position },
   "banners/failed": { problem },
   "banner.changed": {},
+  "navigation/visited": { path: "/chat/3" },
   "notices/added": { notice: { id: "n1", kind: "reply", chatId: 3, author: "Marta", text: "Well done" } },
   "notices/dismissed": { id: "n1" },
 };

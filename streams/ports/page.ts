@@ -62,6 +62,7 @@ export function createPagePort(window: Window): PagePort {
         catchError(() => of(false)),
       ),
     replaceLocation: (path) => window.history.replaceState(window.history.state, "", path),
+    isApp: () => window.matchMedia("(display-mode: standalone)").matches,
     reload: () => window.location.reload(),
     assign: (url) => window.location.assign(url),
     languages: () => navigator.languages,

@@ -126,6 +126,8 @@ export interface PagePort {
   isServerThere(): Observable<boolean>;
   /** Puts another path in the place of this one in the address and in history; nothing is loaded. */
   replaceLocation(path: string): void;
+  /** The installed app, not a tab. */
+  isApp(): boolean;
   reload(): void;
   /** Leaves for another address. */
   assign(url: string): void;

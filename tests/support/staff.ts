@@ -16,6 +16,7 @@ export interface Staff {
   /** The submissions that wait for a verdict. */
   waitingHomework(): Promise<{ id: number }[]>;
   giveVerdict(statusId: number, verdict: Verdict): Promise<void>;
+  givePoints(userId: number, amount: number): Promise<void>;
   revokeSessions(userId: number): Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export async function signInStaff(url: string, email = "expert@example.com"): Pr
     reply: (chatId, message) => send("POST", `/chats/${chatId}/messages`, { message, file_ids: [] }),
     waitingHomework: () => ask("GET", "/homeworks?status=UPLOADED"),
     giveVerdict: (statusId, verdict) => send("POST", `/homeworks/${statusId}/verdict`, verdict),
+    givePoints: (userId, amount) => send("POST", "/points", { user_id: userId, amount, type: "gift" }),
     revokeSessions: (userId) => send("POST", "/sessions/revoke", { user_id: userId }),
   };
 }

@@ -1,6 +1,6 @@
 /** My courses: the streams in their tabs (COURSE-02). */
 import { useEffect, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams";
 import {
   type HomeTab,
@@ -13,6 +13,7 @@ import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
+import { BannerSlot } from "../banners/BannerSlot";
 import { HomeView } from "./HomeView";
 import type { StreamCardModel } from "./StreamCard";
 
@@ -45,7 +46,9 @@ export function HomePage() {
   const warnDays = useView(selectConfig)?.brand.daysShowWarning ?? 0;
   const [query, setQuery] = useSearchParams();
   const send = useSend();
-  usePageShown("home");
+  // one screen, and each of its addresses is a page view under its own name (ROUTE-09)
+  const isCourses = useLocation().pathname === "/courses";
+  usePageShown(isCourses ? "home-courses" : "home");
   useEffect(() => send("courses/streamsRequested", {}), [send]);
   const streams = useMemo(() => {
     const inTab = (tab: HomeTab) =>
@@ -59,6 +62,7 @@ export function HomePage() {
       tab={isTab(wanted) ? wanted : "ongoing"}
       streams={streams}
       continueAt={null}
+      top={<BannerSlot position={isCourses ? "courses" : "home"} placement="top" />}
       onTab={(tab) => setQuery({ tab }, { replace: true })}
       onRetry={() => send("courses/streamsRequested", {})}
     />

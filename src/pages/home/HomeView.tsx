@@ -1,5 +1,6 @@
 /** My courses (COURSE-02, 13): where to go on, then the streams in three tabs. */
 
+import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
@@ -20,6 +21,8 @@ export interface HomeViewProps {
   /** Ready for each tab, in the order to show. */
   streams: Readonly<Record<HomeTab, readonly StreamCardModel[]>>;
   continueAt: ContinueModel | null;
+  /** Stands above everything: banners. */
+  top?: ReactNode;
   onTab: (tab: HomeTab) => void;
   onRetry: () => void;
 }
@@ -27,7 +30,7 @@ export interface HomeViewProps {
 const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
-export function HomeView({ load, tab, streams, continueAt, onTab, onRetry }: HomeViewProps) {
+export function HomeView({ load, tab, streams, continueAt, top, onTab, onRetry }: HomeViewProps) {
   const { t } = useTranslation(["home", "common"]);
   const hasAny = tabs.some((name) => streams[name].length > 0);
   if (load === "fail" && !hasAny) {
@@ -40,6 +43,7 @@ export function HomeView({ load, tab, streams, continueAt, onTab, onRetry }: Hom
   const isWaiting = !hasAny && load !== "loaded";
   return (
     <Page title={t("title")}>
+      {top}
       {load === "fail" && (
         <Notice
           tone="warning"

@@ -12,20 +12,33 @@ Object.defineProperty(document, "prerendering", { configurable: true, get: () =>
 beforeAll(() => startTexts());
 afterEach(cleanup);
 
-async function visit() {
+async function visit(path = "/logout") {
   const { client } = await startFakeClient();
   const page = (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <ClientProvider client={client}>
         <LogoutPage />
       </ClientProvider>
     </MemoryRouter>
   );
   await act(async () => void render(page));
-  return () => client.state().session.status;
+  return Object.assign(() => client.state().session.status, {
+    returnUrl: () => client.state().session.returnUrl,
+  });
 }
 
 describe("the page that logs out", () => {
+  it.each([
+    ["/logout?returnUrl=%2Fchat%2F3", "/chat/3"],
+    ["/logout?returnUrl=https%3A%2F%2Fevil.example", null],
+    ["/logout?returnUrl=%2Fdelete", null],
+    ["/logout", null],
+  ])("ROUTE-14 %s keeps %s for the next sign-in", async (path, kept) => {
+    isPrerendering = false;
+    const status = await visit(path);
+    expect([status(), status.returnUrl()]).toEqual(["guest", kept]);
+  });
+
   it("does so at once", async () => {
     isPrerendering = false;
     const status = await visit();

@@ -1,8 +1,8 @@
 /** /logout acts at once, but never while the page is only being rendered ahead (contract 6.4). */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router";
-import { selectSession } from "../../../streams";
+import { Navigate, useSearchParams } from "react-router";
+import { returnTarget, selectConfig, selectSession } from "../../../streams";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "./LoadingView";
@@ -11,12 +11,17 @@ export function LogoutPage() {
   const { t } = useTranslation("common");
   const { status } = useView(selectSession);
   const send = useSend();
+  const [query] = useSearchParams();
+  const origins = useView(selectConfig)?.domain.returnOrigins ?? [];
+  const wanted = query.get("returnUrl") ?? "";
+  // kept as it came once it is one of those that may be gone to (contract 6.5)
+  const returnUrl = wanted && returnTarget(wanted, window.location.origin, origins) ? wanted : null;
   useEffect(() => {
     if (status !== "member" && status !== "loading") return;
-    const act = () => send("session/logoutRequested", {});
+    const act = () => send("session/logoutRequested", returnUrl ? { returnUrl } : {});
     if (!("prerendering" in document && document.prerendering)) return act();
     document.addEventListener("prerenderingchange", act, { once: true });
     return () => document.removeEventListener("prerenderingchange", act);
-  }, [status, send]);
+  }, [status, send, returnUrl]);
   return status === "guest" ? <Navigate to="/" replace /> : <LoadingView label={t("loading")} />;
 }

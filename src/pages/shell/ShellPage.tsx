@@ -1,13 +1,12 @@
 /** The frame's connected side: who is here, what waits, how the link stands. */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { matchPath, useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { displayName, selectConfig, selectUser } from "../../../streams";
 import {
   type Notice,
-  selectChat,
+  selectBalance,
   selectHeader,
-  selectHomework,
   selectIsDeviceKeeping,
   selectNotices,
 } from "../../../streams/memberIndex";
@@ -15,63 +14,72 @@ import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import type { ToastModel } from "../../ui/Toaster";
 import { useProblemText } from "../useProblemText";
-import type { MenuItemModel } from "./menu";
-import { ShellView, type ShellViewProps } from "./ShellView";
+import { InnerPageProvider, useInnerOfPath } from "./innerPage";
+import type { MenuItemId } from "./menu";
+import { type ShellModal, ShellModals } from "./ShellModals";
+import { type InnerPage, ShellView } from "./ShellView";
+import { useMenu } from "./useMenu";
 
 export function ShellPage({ children }: { children: ReactNode }) {
+  return <InnerPageProvider>{(declared) => <Shell declared={declared} children={children} />}</InnerPageProvider>;
+}
+
+function Shell({ declared, children }: { declared: InnerPage | null; children: ReactNode }) {
   const config = useView(selectConfig);
   const user = useView(selectUser);
-  const header = useView(selectHeader);
+  const { connection } = useView(selectHeader);
+  const balance = useView(selectBalance);
   const notices = useView(selectNotices);
   const isDeviceKeeping = useView(selectIsDeviceKeeping);
-  const inner = useInner();
+  const menus = useMenu();
+  const [modal, setModal] = useState<ShellModal | null>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // the menu's entry that opened it is gone: the focus goes back to the menu itself
+    if (modal !== null) return () => menuButton.current?.focus();
+  }, [modal]);
+  const inner = useInnerOfPath();
   const toastOf = useToast();
-  const navigate = useNavigate();
   const send = useSend();
   const { pathname } = useLocation();
+  useVisited();
   if (!config || !user) return null;
   const { appId, brand, domain } = config;
+  const act = (id: MenuItemId) => {
+    if (id === "admin") send("session/dashboardRequested", {});
+    else if (id === "club" || id === "manual" || id === "instruction") setModal(id);
+  };
   return (
     <ShellView
       brand={{ name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` }}
       person={{ name: displayName(user), avatarUrl: user.avatar?.url ?? null }}
-      points={null}
-      connection={header.connection}
+      points={balance === null ? null : { amount: balance, to: "/user/points" }}
+      connection={connection}
       isDeviceKeeping={isDeviceKeeping}
-      menu={menuOf(header, brand.isChatSupport)}
+      menu={[
+        { id: "general", items: menus.general },
+        { id: "account", items: menus.settings },
+        { id: "admin", items: menus.admin },
+      ]}
       isBottomBarVisible={brand.mobileAppWebBottomBar.visible}
-      inner={inner}
+      inner={declared ?? inner}
       isFilling={/^\/(chat|homework)(\/|$)/.test(pathname)}
       toasts={notices.map(toastOf)}
       onCloseToast={(id) => send("notices/dismissed", { id })}
-      onMenuAction={(id) => id === "logout" && void navigate("/logout")}
+      onMenuAction={act}
+      menuRef={menuButton}
     >
       {children}
+      <ShellModals modal={modal} menus={menus} onClose={() => setModal(null)} />
     </ShellView>
   );
 }
 
-function menuOf(header: { unreadCount: number; verdictCount: number }, hasChat: boolean): ShellViewProps["menu"] {
-  const general: MenuItemModel[] = [
-    { id: "home", to: "/home" },
-    { id: "homework", to: "/homework", count: header.verdictCount },
-    ...(hasChat ? [{ id: "chat", to: "/chat", count: header.unreadCount } as const] : []),
-  ];
-  return [
-    { id: "general", items: general },
-    { id: "account", items: [{ id: "logout" }] },
-  ];
-}
-
-/** On a phone, the title of an inner page and the way back from it. */
-function useInner(): ShellViewProps["inner"] {
-  const { pathname } = useLocation();
-  const chatId = Number(matchPath("/chat/:chatId", pathname)?.params.chatId ?? 0);
-  const statusId = Number(matchPath("/homework/:streamId/:homeworkId", pathname)?.params.homeworkId ?? 0);
-  const chat = useView(selectChat, chatId);
-  const homework = useView(selectHomework, statusId);
-  if (chatId > 0) return { title: chat?.title ?? "", backTo: "/chat" };
-  return statusId > 0 ? { title: homework?.homework?.title ?? "", backTo: "/homework" } : null;
+/** Where one is, for the way back into the section (ROUTE-10). */
+function useVisited(): void {
+  const send = useSend();
+  const { pathname, search } = useLocation();
+  useEffect(() => send("navigation/visited", { path: pathname + search }), [send, pathname, search]);
 }
 
 function useToast(): (notice: Notice) => ToastModel {

@@ -1,9 +1,9 @@
 /** The frame of every signed-in page (SHELL-01 to 03, 09, 13): header, menu with counts, state of the connection, bottom bar. */
 import MenuIcon from "lucide-react/icons/menu";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { useHref, useLocation, useNavigate } from "react-router";
+import { useHref, useNavigate } from "react-router";
 import { BottomBar } from "../../ui/BottomBar";
 import { ConnectionDot, type ConnectionState } from "../../ui/ConnectionDot";
 import { useFormats } from "../../ui/formats";
@@ -25,17 +25,24 @@ export interface ShellViewProps {
   /** False where storage is blocked or full: what is typed lives as long as the tab. */
   isDeviceKeeping: boolean;
   /** The menu's sections, in order (SHELL-03): what a brand has switched off is simply not there. */
-  menu: readonly { id: "general" | "account"; items: readonly MenuItemModel[] }[];
+  menu: readonly { id: "general" | "account" | "admin"; items: readonly MenuItemModel[] }[];
   isBottomBarVisible: boolean;
-  /** On a phone: the title of an inner page and where its back button leads; null on the top pages. */
-  inner: { title: string; backTo: string } | null;
+  /** On a phone: the title of an inner page and its way back; null on the top pages. */
+  inner: InnerPage | null;
   /** One column that fills the height and scrolls inside, as two panes do. */
   isFilling: boolean;
   toasts: readonly ToastModel[];
   onCloseToast: (id: string) => void;
   /** A menu item without an address was pressed. */
   onMenuAction: (item: MenuItemModel["id"]) => void;
+  menuRef?: Ref<HTMLButtonElement>;
   children: ReactNode;
+}
+
+/** `back`: to a page, or whatever the page itself does (SHELL-01). */
+export interface InnerPage {
+  title: string;
+  back: { to: string } | { onBack: () => void };
 }
 
 const barItems: readonly MenuItemModel["id"][] = ["home", "homework", "chat"];
@@ -75,10 +82,12 @@ function Top(props: ShellViewProps) {
       brand={brand}
       homeTo="/home"
       homeLabel={t("home", { brand: brand.name })}
-      back={inner ? { to: inner.backTo, label: t("back") } : undefined}
+      back={inner ? { ...inner.back, label: t("back") } : undefined}
       title={inner?.title}
       connection={<ConnectionDot state={connection} label={t(`connection.${connection}`)} />}
       person={person}
+      personTo="/user/setting"
+      personLabel={t("person", { name: person.name })}
       points={
         points
           ? {
@@ -98,20 +107,19 @@ function Top(props: ShellViewProps) {
   );
 }
 
-function MainMenu({ menu, onMenuAction }: ShellViewProps) {
+function MainMenu({ menu, onMenuAction, menuRef }: ShellViewProps) {
   const { t } = useTranslation("shell");
-  const { pathname } = useLocation();
   const badgeOf = useBadge();
-  const sections = menu.map(({ id, items }) => ({
+  const sections = withoutRepeats(menu).map(({ id, items }) => ({
     id,
     label: t(`section.${id}`),
     entries: items.map((item) => ({
       id: item.id,
-      label: item.title ?? t(`item.${item.id}`),
+      label: t(`item.${item.id}`),
       icon: menuDrawings[item.id],
       to: item.to,
       badge: badgeOf(item),
-      isCurrent: isAt(pathname, item.to),
+      isCurrent: item.isCurrent,
     })),
   }));
   return (
@@ -119,6 +127,7 @@ function MainMenu({ menu, onMenuAction }: ShellViewProps) {
       label={t("menu")}
       icon={MenuIcon}
       sections={sections}
+      buttonRef={menuRef}
       onAction={(id) => onMenuAction(id as MenuItemModel["id"])}
     />
   );
@@ -126,7 +135,6 @@ function MainMenu({ menu, onMenuAction }: ShellViewProps) {
 
 function Sections({ menu, isStacked = false }: ShellViewProps & { isStacked?: boolean }) {
   const { t } = useTranslation("shell");
-  const { pathname } = useLocation();
   const badgeOf = useBadge();
   const items = menu.flatMap((section) => section.items).filter(({ id }) => barItems.includes(id));
   return items.map((item) => (
@@ -135,15 +143,19 @@ function Sections({ menu, isStacked = false }: ShellViewProps & { isStacked?: bo
       to={item.to ?? "/"}
       label={t(`item.${item.id}`)}
       icon={menuDrawings[item.id]}
-      isCurrent={isAt(pathname, item.to)}
+      isCurrent={item.isCurrent ?? false}
       badge={badgeOf(item)}
       isStacked={isStacked}
     />
   ));
 }
 
-function isAt(pathname: string, to: string | undefined): boolean {
-  return to !== undefined && (pathname === to || pathname.startsWith(`${to}/`));
+/** What stands in two menus (support) stands once where both are one, and an empty one is not there. */
+function withoutRepeats(menu: ShellViewProps["menu"]): ShellViewProps["menu"] {
+  const seen = new Set<MenuItemModel["id"]>();
+  return menu
+    .map(({ id, items }) => ({ id, items: items.filter((item) => !seen.has(item.id) && seen.add(item.id)) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /** Says in words what the dot shows, once it has lasted: a short reconnection is nobody's business. */

@@ -10,11 +10,14 @@ import type { SessionEvents } from "../session/events";
 type AnalyticsEffect = Effect<
   SessionEvents & PageEvents & ChatEvents & HomeworkEvents,
   never,
-  { readonly ports: CorePorts }
+  {
+    readonly ports: CorePorts;
+    state(): { readonly session: { readonly user: { readonly isAdmin: boolean } | null } };
+  }
 >;
 type Action = readonly [name: string, fields?: Readonly<Record<string, string | number>>];
 
-const track: AnalyticsEffect = (events$, { ports }) =>
+const track: AnalyticsEffect = (events$, { ports, state }) =>
   merge(
     events$.pipe(
       ofType("session/opened"),
@@ -49,7 +52,11 @@ const track: AnalyticsEffect = (events$, { ports }) =>
       map(({ payload }): Action => ["task_send", { status_id: payload.statusId }]),
     ),
   ).pipe(
-    tap(([name, fields = {}]) => ports.sink.track(name, fields)),
+    tap(([name, fields = {}]) => {
+      // what administrators do is no learner's doing (SHELL-04)
+      const mark: Action[1] = state().session.user?.isAdmin ? { traffic_type: "internal" } : {};
+      ports.sink.track(name, { ...fields, ...mark });
+    }),
     ignoreElements(),
   );
 

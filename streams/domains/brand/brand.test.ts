@@ -89,9 +89,19 @@ describe("theme and language", () => {
     ["the domain's default", config({ defaultLanguage: "es" }), null, ["de-DE"], "es"],
     ["en where nothing else is left", config({ defaultLanguage: "xx" }), null, [], "en"],
     ["a choice that the domain does not offer is none", config({ languages: ["en"] }), "ru", [], "en"],
-    ["the forced language of a brand", config({ languages: ["ru"] }, { forcedLanguage: "en" }), "ru", ["ru"], "en"],
+    [
+      "I18N-02 the forced language of a brand",
+      config({ languages: ["ru"] }, { forcedLanguage: "en" }),
+      "ru",
+      ["ru"],
+      "en",
+    ],
   ])("is %s", (_, given, chosen, preferred, expected) => {
     expect(pickLanguage(given, chosen, preferred).language).toBe(expected);
+  });
+
+  it("I18N-02 the app always speaks en", () => {
+    expect(pickLanguage(config({}), "es", ["ru"], true).language).toBe("en");
   });
 
   it("I18N-03 a domain without a language that we speak is a warning and nothing else", async () => {

@@ -24,7 +24,11 @@ export const THEME_KEY = "brand:theme";
 const isTheme = (value: string | null): value is Theme => value === "light" || value === "dark" || value === "auto";
 
 function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storage, page, sink }: CorePorts) {
-  const { language, origin: spoken, hasNone } = pickLanguage(config, storage.local.get(LANGUAGE_KEY), page.languages());
+  const {
+    language,
+    origin: spoken,
+    hasNone,
+  } = pickLanguage(config, storage.local.get(LANGUAGE_KEY), page.languages(), page.isApp());
   if (hasNone) sink.report("The domain has no supported languages", null);
   const chosen = storage.local.get(THEME_KEY);
   const theme = isTheme(chosen) ? chosen : config.domain.theme;

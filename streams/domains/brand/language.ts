@@ -3,7 +3,8 @@ import type { AppConfig } from "../../../brands/schema";
 import type { Language, LanguageOrigin } from "./events";
 
 const SPOKEN: readonly string[] = ["ru", "en", "es"] satisfies Language[];
-const isSpoken = (language: string): language is Language => SPOKEN.includes(language);
+/** True for a language that the interface has (I18N-04). */
+export const isSpoken = (language: string): language is Language => SPOKEN.includes(language);
 
 /**
  * The brand's forced language, else the learner's choice, else the first of the browser's that the domain offers, else
@@ -14,10 +15,12 @@ export function pickLanguage(
   { brand, domain }: AppConfig,
   chosen: string | null,
   preferred: readonly string[],
+  isApp = false,
 ): { readonly language: Language; readonly origin: LanguageOrigin; readonly hasNone: boolean } {
   const offered = domain.languages.filter(isSpoken);
   const wishes: readonly (readonly [wish: string | null | undefined, origin: LanguageOrigin])[] = [
-    [brand.forcedLanguage, "brand"],
+    // the app speaks one language, whatever the brand (I18N-02)
+    [isApp ? "en" : brand.forcedLanguage, "brand"],
     [chosen, "chosen"],
     ...preferred.map((tag) => [tag.slice(0, 2).toLowerCase(), "browser"] as const),
     [domain.defaultLanguage, "domain"],

@@ -26,6 +26,7 @@ const handlers = {
   "brand/configFailed": (draft) => {
     if (draft.status !== "loaded") draft.status = "fail";
   },
+  "brand/languageChosen": "ignore",
   "brand/themeChosen": (draft, { payload }) => {
     draft.theme = payload.theme;
     if (draft.origins) draft.origins.theme = "chosen";

@@ -8,4 +8,15 @@ export interface HasCourses {
   readonly courses: CoursesState;
 }
 export const selectStreamsResource = (state: HasCourses): Resource => state.courses.list;
+/**
+ * A day's number in its stream, by its id: the status lists the days in their order. "unknown" until that was answered,
+ * "none" for a day that is not of this stream (contract 6.8).
+ */
+export function selectDayNumber(state: HasCourses, streamId: number, dayId: number): number | "unknown" | "none" {
+  const status = state.courses.statuses[streamId];
+  if (status?.resource.status === "fail") return "none";
+  if (!status?.progress) return "unknown";
+  const index = status.progress.days?.findIndex(({ stageDayId }) => stageDayId === dayId) ?? -1;
+  return index < 0 ? "none" : index + 1;
+}
 export const selectStreams = (state: HasCourses): CoursesState["streams"] => state.courses.streams;

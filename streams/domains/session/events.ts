@@ -73,6 +73,8 @@ export interface SessionEvents extends PushEvents<typeof sessionPushes> {
   "session/returnUrlKept": { readonly returnUrl: string };
   /** The learner went on to it, or it is none of ours. */
   "session/returnUrlUsed": Record<string, never>;
+  /** An administrator leaves for the dashboard (SHELL-04). */
+  "session/dashboardRequested": Record<string, never>;
   /** Going on to a listed origin, which gets the token (AUTH-03, contract 6.5). */
   "session/handOffRequested": { readonly url: string };
 }

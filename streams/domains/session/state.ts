@@ -65,6 +65,7 @@ const handlers = {
   "session/returnUrlUsed": (draft) => {
     draft.returnUrl = null;
   },
+  "session/dashboardRequested": "ignore",
   "session/handOffRequested": "ignore",
   "user.changed": (draft, { payload }) => {
     if (!isDeleted(payload) && draft.user?.id === payload.id) draft.user = payload;

@@ -12,6 +12,12 @@ export const coversCourse = (subscriptions: readonly Subscription[], courseId: n
         subscription.content?.communities.some(({ courseIds }) => courseIds.includes(courseId))),
   );
 
+/** An active or lifetime subscription has this club. */
+export const coversClub = (subscriptions: readonly Subscription[], communityId: number): boolean =>
+  subscriptions.some(
+    (subscription) => isHeld(subscription) && subscription.content?.communities.some(({ id }) => id === communityId),
+  );
+
 /**
  * `none`: every stream is optional-purchase (of one at least), and what subscriptions there are hold nothing. `missing`:
  * the same without a single subscription, which should not be: it is reported, and leads nobody anywhere (ROUTE-06).

@@ -2,7 +2,7 @@
 import type { Subscription } from "./events";
 import type { SubscriptionsState } from "./state";
 
-export { coversCourse, isMobileOnly, judgeAccess } from "./access";
+export { coversClub, coversCourse, isMobileOnly, judgeAccess } from "./access";
 
 export interface HasSubscriptions {
   readonly subscriptions: SubscriptionsState;

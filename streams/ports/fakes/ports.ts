@@ -87,6 +87,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
         ports.page.here = path;
       },
       isServerThere: () => ports.page.isServerThere$.pipe(take(1)),
+      isApp: () => false,
       reload: () => {
         ports.page.reloadCount += 1;
       },

@@ -1,0 +1,140 @@
+import { matchPath } from "react-router";
+import { describe, expect, it } from "vitest";
+import { fakeConfig } from "../../streams/ports/fakes/client";
+import { decideRoute, isOffered } from "../../streams/visitorIndex";
+import { REDIRECTS, ROUTES } from "./routes";
+
+/** Both tables of the specification (A and B, section 2): name, path, and who may see it. `free`: without a subscription. */
+const TABLE = `
+login / guests
+signup /signup guests
+autoLogin /auto-login everyone
+accessRecovery /reset guests
+resetPassword /resetPassword free
+emailVerification /emailVerification members
+phoneVerification /phoneVerification members
+updateProfile /updateProfile free
+linkSocialNetworks /linksocialnetworks members
+socialNetworks /user/social-networks members
+userPassword /user/settings/password free
+settingsNotifications /user/settings/notifications free
+settingsReminders /user/settings/reminders free
+settingsReminderNew /user/settings/reminders/new free
+settingsReminderUpdate /user/settings/reminders/:reminderId free
+userEdit /user/edit members
+userSettings /user/settings free
+userSetting /user/setting free
+subscriptions /user/subscriptions free
+installments /user/installments free
+subscription /user/subscription/:subscriptionId free
+settingsCookiePolicy /user/settings/cookie free
+userPaymentMethods /user/settings/user-payment-methods free
+delete /delete free
+logout /logout everyone
+home /home members
+home-courses /courses members
+home-events /events members
+home-catalog /catalog members
+calendar /course/:streamId/calendar members
+day /course/:streamId/calendar/:dayNumber members
+homeworks /homework members
+homework /homework/:streamId/:homeworkId members
+chats /chat members
+chat /chat/:chatId members
+videoconsultations /videoconsultations members
+videoconsultation /videoconsultations/:consultationId members
+support /support members
+support-category /support/:categoryId members
+support-category-stream /support/:categoryId/:streamId members
+banners /banners members
+points /user/points members
+points-history /user/points/history members
+materials /course/:streamId/materials members
+document /document everyone
+userInfoChat /userInfoChat members
+old-day /course/:streamId/stages/:stageId/days/:dayId members
+`;
+const rows = TABLE.trim()
+  .split("\n")
+  .map((line) => line.split(" ") as [name: string, path: string, access: string]);
+const routeOf = (name: string) => {
+  const route = ROUTES.find((candidate) => candidate.name === name);
+  if (!route) throw new Error(`no route ${name}`);
+  return route;
+};
+const guest = { session: "guest", user: null, access: "unknown" } as const;
+const user = {
+  requireEmailValidate: false,
+  requirePhoneValidate: false,
+  requiredUpdatePassword: false,
+  requiredUpdateProfile: false,
+};
+const outside = { session: "member", user, access: "none" } as const;
+
+describe("the table of routes", () => {
+  it.each(rows)("ROUTE-01 %s is at %s for %s", (name, path, access) => {
+    const route = routeOf(name);
+    expect(route.path).toBe(path);
+    expect(route.isFree ? "free" : route.access).toBe(access);
+    // the first that fits is the one that shows
+    const example = path.replace(/:\w+/g, "7");
+    expect(ROUTES.find((candidate) => matchPath(candidate.path, example))?.name).toBe(name);
+  });
+
+  it.each(rows)("ROUTE-01 %s (%s) opens for %s as its rule says", (name, _, access) => {
+    const route = routeOf(name);
+    const forGuest = decideRoute(route, guest).decision;
+    expect(forGuest).toBe(access === "members" || access === "free" ? "toSignIn" : "shown");
+    const { decision, to } = decideRoute(route, outside);
+    if (access === "everyone" || access === "free") expect(decision).toBe("shown");
+    else if (access === "guests" || name.endsWith("Verification")) expect(decision).toBe("goesOn");
+    else expect([decision, to]).toEqual(["redirected", "subscriptions"]);
+  });
+
+  it("ROUTE-01 has nothing else", () => {
+    expect(ROUTES.map(({ name }) => name).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
+  });
+
+  it.each([
+    ["/user", "/home"],
+    ["/course", "/home"],
+    ["/chats", "/chat"],
+    ["/tasks", "/homework"],
+    ["/subscriptions", "/user/subscriptions?warning=true"],
+    ["/course/:streamId/stages", "/course/:streamId/calendar"],
+    ["/course/:streamId/freeze", "/course/:streamId/calendar"],
+  ])("ROUTE-02 %s leads to %s", (from, to) => {
+    expect(REDIRECTS.find((redirect) => redirect.from === from)?.to).toBe(to);
+    const [path = ""] = to.split("?");
+    expect(ROUTES.some((route) => matchPath(route.path, path.replace(":streamId", "7")))).toBe(true);
+  });
+
+  it("ROUTE-11 a calendar without a stream leads to the courses", () => {
+    expect(REDIRECTS).toContainEqual({ from: "/course/calendar", to: "/courses" });
+  });
+});
+
+describe("what a brand has switched off", () => {
+  const brandWith = (over: object, linking: object[] = []) => ({
+    ...fakeConfig,
+    brand: { ...fakeConfig.brand, ...over },
+    domain: { ...fakeConfig.domain, socialAuthClients: { login: [], linking } },
+  });
+  it.each([
+    ["isChatSupport", ["chats", "chat"]],
+    ["isVideoConsultationSupport", ["videoconsultations", "videoconsultation"]],
+    ["isBannerEnable", ["banners"]],
+    ["isRegistrationEnable", ["signup"]],
+  ] as const)("BRAND-06 %s takes its routes with it, and no other", (flag, gone) => {
+    const offered = (config: ReturnType<typeof brandWith>) =>
+      new Set(ROUTES.map(({ name }) => name).filter((name) => isOffered(name, config)));
+    const [on, off] = [offered(brandWith({ [flag]: true })), offered(brandWith({ [flag]: false }))];
+    expect([...on].filter((name) => !off.has(name)).toSorted()).toEqual([...gone].toSorted());
+  });
+
+  it("BRAND-06 without social clients there is nothing to link", () => {
+    const names = ["socialNetworks", "linkSocialNetworks"];
+    expect(names.map((name) => isOffered(name, brandWith({})))).toEqual([false, false]);
+    expect(names.map((name) => isOffered(name, brandWith({}, [{}])))).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,23 @@
+/** A day's old address has its id, the new one its number: it is looked up (ROUTE-02, contract 6.8). */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useParams } from "react-router";
+import { selectDayNumber } from "../../../streams/memberIndex";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { LoadingView } from "../shell/LoadingView";
+
+/** Leads to the day; an unknown one, or one that cannot be looked up, to the calendar. */
+export function OldDayPage() {
+  const { t } = useTranslation("common");
+  const { streamId = "", dayId = "" } = useParams();
+  const send = useSend();
+  const isKnowable = Number(streamId) > 0 && Number(dayId) > 0;
+  const day = useView(selectDayNumber, Number(streamId), Number(dayId));
+  useEffect(() => {
+    if (isKnowable) send("courses/statusRequested", { streamId: Number(streamId) });
+  }, [send, isKnowable, streamId]);
+  if (isKnowable && day === "unknown") return <LoadingView label={t("loading")} />;
+  const calendar = `/course/${encodeURIComponent(streamId)}/calendar`;
+  return <Navigate to={typeof day === "number" ? `${calendar}/${day}` : calendar} replace />;
+}

@@ -1,0 +1,125 @@
+// The shell around every screen: who may see which route, the menus, the points, the modals.
+import { ROUTES } from "../../src/app/routes";
+import { expect, test } from "./fixtures";
+import { heading } from "./screens";
+
+/** Each route with something in place of its parameters; what leaves the session is walked elsewhere. */
+const PATHS = ROUTES.filter(({ name }) => !["logout", "delete", "autoLogin"].includes(name)).map((route) => ({
+  ...route,
+  address: route.path.replace(/:\w+/g, "1"),
+}));
+
+test.describe("a guest", () => {
+  test.use({ as: null });
+  test("ROUTE-01 ROUTE-04 is asked to sign in wherever only members are let in", async ({ page }) => {
+    test.slow();
+    for (const { access, address } of PATHS.filter(({ access }) => access === "members")) {
+      await page.goto(address);
+      await expect(heading(page, "Sign in"), `${access} ${address}`).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe("/");
+    }
+  });
+});
+
+test("ROUTE-01 BRAND-09 a learner finds a screen at every route, and nothing to scroll sideways", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const { access, address } of PATHS.filter(({ access }) => access === "members")) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }), `${access} ${address}`).toHaveCount(1);
+    await expect(heading(page, "Page not found")).toHaveCount(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});
+
+test("ROUTE-02 a day's old address leads to the day, one that nobody knows to the calendar", async ({
+  page,
+  record,
+}) => {
+  const { body } = await record.call("GET", "/spa/api/v1/user-course-streams/1/status?expand=days");
+  await page.goto(`/course/1/stages/1/days/${body.days[2].stage_day_id}`);
+  await expect(page).toHaveURL(/\/course\/1\/calendar\/3$/);
+  await page.goto("/course/1/stages/1/days/987654");
+  await expect(page).toHaveURL(/\/course\/1\/calendar$/);
+});
+
+test("SHELL-01 SHELL-13 the balance of points is a link, and follows the bus", async ({ page, record, expert }) => {
+  const { body } = await record.call("GET", "/spa/api/v1/user-score/amount");
+  await page.goto("/home");
+  const points = page.getByRole("banner").getByRole("link", { name: new RegExp(`^${body.amount} points?$`) });
+  await expect(points).toHaveAttribute("href", "/user/points");
+  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  await expert.givePoints(record.userId, 7);
+  await expect(page.getByRole("banner").getByRole("link", { name: `${body.amount + 7} points` })).toBeVisible();
+});
+
+test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club and gives the focus back", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect(page.getByRole("heading", { name: "Spanish from zero" })).toBeVisible();
+  await menu.click();
+  const names = await page.getByRole("menuitem").allInnerTexts();
+  expect(names.map((name) => name.split("\n")[0])).toEqual([
+    "Home",
+    "Club",
+    "Homework",
+    "Chats",
+    "Video consultations",
+    "Support",
+    "Subscriptions",
+    "Edit profile",
+    "Settings",
+    "Points",
+    "Exit",
+  ]);
+  await page.getByRole("menuitem", { name: "Club" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a club" });
+  await expect(dialog.getByRole("link", { name: /Movement club/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+const GUARDED = [
+  ["verify-email", "/emailVerification"],
+  ["verify-phone", "/phoneVerification"],
+  ["new-password", "/resetPassword"],
+  ["fill-profile", "/updateProfile"],
+  ["no-access", "/user/subscriptions?warning=true"],
+] as const;
+for (const [name, address] of GUARDED)
+  test.describe(name, () => {
+    test.use({ as: `${name}@example.com` });
+    test(`ROUTE-05 ${name} is led to ${address}`, async ({ page }) => {
+      await page.goto("/home");
+      await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+    });
+  });
+
+test.describe("mobile-only", () => {
+  test.use({ as: "mobile-only@example.com" });
+  test("SHELL-07 sees the notice and the way out, and nothing else", async ({ page }) => {
+    await page.goto("/chat");
+    await expect(heading(page, "This version of the site is not available")).toBeVisible();
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await page.getByRole("button", { name: "Exit" }).click();
+    await expect(heading(page, "Sign in")).toBeVisible();
+  });
+});
+
+test.describe("an administrator", () => {
+  test.use({ as: "admin@example.com" });
+  test("SHELL-04 leaves for the dashboard with a token that stands in no page", async ({ page, session }) => {
+    await page.goto("/home");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const item = page.getByRole("menuitem", { name: "Dashboard" });
+    expect(await page.content()).not.toContain(session?.token);
+    await page.route("**/admin/login?*", (route) => route.fulfill({ contentType: "text/html", body: "Dashboard" }));
+    const left = page.waitForRequest((request) => request.url().includes("/admin/login?token="));
+    await item.click();
+    expect(new URL((await left).url()).searchParams.get("token") === session?.token).toBe(true);
+  });
+});
