@@ -36,7 +36,8 @@ function Shell({ declared, children }: { declared: InnerPage | null; children: R
   const menuButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // the menu's entry that opened it is gone: the focus goes back to the menu itself
-    if (modal !== null) return () => menuButton.current?.focus();
+    const button = menuButton.current;
+    if (modal !== null) return () => button?.focus();
   }, [modal]);
   const inner = useInnerOfPath();
   const toastOf = useToast();

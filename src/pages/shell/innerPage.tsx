@@ -22,8 +22,8 @@ export function useInnerPage(page: InnerPage | null): void {
   }, [declare, page]);
 }
 
-/** Where pages of no own wish lead back to; the first that fits. */
-const PARENTS: readonly (readonly [path: string, to: string | "home" | "course"])[] = [
+/** Where pages of no own wish lead back to, by path or to where one was in a section; the first that fits. */
+const PARENTS: readonly (readonly [path: string, to: string])[] = [
   ["/chat/:chatId", "/chat"],
   ["/homework/:streamId/:homeworkId", "/homework"],
   ["/course/:streamId/calendar/:dayNumber", "course"],
