@@ -30,6 +30,12 @@ const OwnPasswordPage = lazyScreen("resetPassword", () =>
 const DocumentPage = lazyScreen("document", () =>
   import("../pages/document/DocumentPage").then((module) => module.DocumentPage),
 );
+const ProfilePage = lazyScreen("updateProfile", () =>
+  import("../pages/access/ProfilePage").then((module) => module.ProfilePage),
+);
+const AutoLoginPage = lazyScreen("autoLogin", () =>
+  import("../pages/access/AutoLoginPage").then((module) => module.AutoLoginPage),
+);
 
 /** The screen of a plain route; one that does not exist yet says so (ROUTE-12). */
 export function PlainScreen({ route }: { route: AppRoute }) {
@@ -59,6 +65,10 @@ function Screen({ name }: { name: string }) {
       return <OfVisitor screen={<EmailVerificationPage />} />;
     case "phoneVerification":
       return <OfVisitor screen={<PhoneVerificationPage />} />;
+    case "updateProfile":
+      return <OfVisitor screen={<ProfilePage done={<GoOn />} />} />;
+    case "autoLogin":
+      return <OfVisitor screen={<AutoLoginPage done={<GoOn />} />} />;
     case "resetPassword":
       return <OfVisitor screen={<OwnPasswordPage done={<GoOn />} />} />;
     default:

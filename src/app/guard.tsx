@@ -5,6 +5,7 @@ import { returnTarget, selectConfig, selectSession } from "../../streams";
 import { decideRoute, selectAccess } from "../../streams/visitorIndex";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
+import { NeedsEmail } from "./NeedsEmail";
 import { type AppRoute, pathOf } from "./routes";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
@@ -19,7 +20,7 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   useGuardDecision(decision);
   switch (decision.decision) {
     case "shown":
-      return children;
+      return route.needsEmail ? <NeedsEmail>{children}</NeedsEmail> : children;
     case "waits":
       return <Waiting />;
     case "goesOn":

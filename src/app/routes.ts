@@ -6,6 +6,8 @@ export interface AppRoute extends GuardedRoute {
   readonly path: string;
   /** Shown alone, without the shell around it. */
   readonly isPlain?: boolean;
+  /** Its answers go by e-mail: who has none is asked for one first (ROUTE-08). */
+  readonly needsEmail?: boolean;
 }
 const guests = (name: string, path: string): AppRoute => ({ name, path, access: "guests" });
 const members = (name: string, path: string): AppRoute => ({ name, path, access: "members" });
@@ -13,6 +15,8 @@ const members = (name: string, path: string): AppRoute => ({ name, path, access:
 const free = (name: string, path: string): AppRoute => ({ name, path, access: "members", isFree: true });
 const everyone = (name: string, path: string): AppRoute => ({ name, path, access: "everyone" });
 const plain = (route: AppRoute): AppRoute => ({ ...route, isPlain: true });
+
+const answered = (route: AppRoute): AppRoute => ({ ...route, needsEmail: true });
 
 /** More than one path may show one screen: each has its name. */
 export const ROUTES: readonly AppRoute[] = [
@@ -44,9 +48,9 @@ export const ROUTES: readonly AppRoute[] = [
   members("chat", "/chat/:chatId"),
   members("videoconsultations", "/videoconsultations"),
   members("videoconsultation", "/videoconsultations/:consultationId"),
-  members("support", "/support"),
-  members("support-category", "/support/:categoryId"),
-  members("support-category-stream", "/support/:categoryId/:streamId"),
+  answered(members("support", "/support")),
+  answered(members("support-category", "/support/:categoryId")),
+  answered(members("support-category-stream", "/support/:categoryId/:streamId")),
   members("banners", "/banners"),
   members("points", "/user/points"),
   members("points-history", "/user/points/history"),
@@ -62,7 +66,7 @@ export const ROUTES: readonly AppRoute[] = [
   free("settingsReminderNew", "/user/settings/reminders/new"),
   free("settingsReminderUpdate", "/user/settings/reminders/:reminderId"),
   free("settingsCookiePolicy", "/user/settings/cookie"),
-  free("userPaymentMethods", "/user/settings/user-payment-methods"),
+  answered(free("userPaymentMethods", "/user/settings/user-payment-methods")),
   free("subscriptions", "/user/subscriptions"),
   free("subscription", "/user/subscription/:subscriptionId"),
   free("installments", "/user/installments"),

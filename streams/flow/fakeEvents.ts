@@ -155,7 +155,7 @@ export const fakeEvents: EventMap = {
   "access/formFailed": { form: "signUp", problem },
   "access/identityTyped": { kind: "email", value: "lena@example.com" },
   "access/identityChecked": { kind: "email", value: "lena@example.com", error: "This e-mail is taken" },
-  "access/signUpRequested": { name: "Lena", email: "lena@example.com", timezone: "Europe/Madrid", ...newPassword },
+  "access/signUpRequested": { firstName: "Lena", email: "lena@example.com", timezone: "Europe/Madrid", ...newPassword },
   "access/appIdSignUpRequested": { appId: "school-7", ...newPassword },
   "access/appIdSignInRequested": { appId: "school-7", password: new Secret("correct horse") },
   "access/recoveryRequested": { email: "lena@example.com" },

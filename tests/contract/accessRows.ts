@@ -27,12 +27,12 @@ export const accessRows = {
   postSignUpByEmail: {
     ids: "AUTH-07",
     call: ({ nobody }) => {
-      const person = { name: "Ines", email: "ines@example.com", timezone: "Europe/Lisbon" };
+      const person = { firstName: "Ines", email: "ines@example.com", timezone: "Europe/Lisbon" };
       return access.postSignUpByEmail(nobody, { ...person, ...twice("a-good-one") });
     },
     answer: () => signedUp({ firstName: "Ines", timezone: "Europe/Lisbon" }),
     refused: ({ nobody }) => {
-      const person = { name: "Ines", email: "ines2@example.com", timezone: "Europe/Lisbon" };
+      const person = { firstName: "Ines", email: "ines2@example.com", timezone: "Europe/Lisbon" };
       return access.postSignUpByEmail(nobody, { ...person, ...twice("short") });
     },
     problem: { kind: "refused", status: 422, fields: { password: "At least 8 characters." } },

@@ -38,6 +38,10 @@ const screens: readonly Screen[] = [
 ];
 const guestScreens: readonly Screen[] = [
   { name: "sign-in", path: "/", ready: seen("Sign in") },
+  { name: "sign-up", path: "/signup", ready: seen("Create an account") },
+  { name: "sign-in with a code", path: "/?by=code", ready: seen("Sign in with a code") },
+  { name: "restore password", path: "/reset", ready: seen("Restore password") },
+  { name: "new password", path: "/reset?token=some-token", ready: seen("Choose a new password") },
   { name: "not found for guests", path: "/no/such/page", ready: seen("Page not found") },
 ];
 

@@ -1,6 +1,6 @@
 // A visitor becomes a learner, or proves to be one: sign-up, a code, a forgotten password.
 import type { Page } from "@playwright/test";
-import { signIn } from "../support/http";
+import { createCall, DEMO_PASSWORD, signIn } from "../support/http";
 import { codeTo, resetTokenTo } from "../support/outbox";
 import { expect, heard, keptToken, signInByForm, test } from "./fixtures";
 import { heading } from "./screens";
@@ -181,4 +181,88 @@ test.describe("who must take a step first", () => {
     await home(page);
     expect((await signIn(server.url, PASSWORD, "another-one")).token).toBeTruthy();
   });
+});
+
+test("ROUTE-05 a profile that lacks a name is filled in first, and one goes on to where one wanted", async ({
+  page,
+}) => {
+  await page.goto("/homework");
+  await signInByForm(page, "fill-profile@example.com");
+  await expect(heading(page, "Tell us about yourself")).toBeFocused();
+  await expect(page).toHaveURL("/updateProfile");
+  await field(page, "Birthday").fill("31.02.1990");
+  await press(page, "Save and go on");
+  await expect(field(page, "First name")).toBeFocused();
+  await expect(field(page, "Birthday")).toHaveAttribute("aria-invalid", "true");
+  await field(page, "First name").fill("Filippa");
+  await field(page, "Birthday").fill("01.02.1990");
+  await press(page, "Save and go on");
+  await expect(page).toHaveURL("/homework");
+});
+
+test.describe("a token in the address", () => {
+  test("ROUTE-07 signs in, leaves the address at once and goes on to where it says", async ({ page, server }) => {
+    const { token } = await signIn(server.url, "second@example.com");
+    await page.goto(`/auto-login?token=${token}&returnUrl=/homework`);
+    await expect(page).toHaveURL("/homework");
+    await expect(heading(page, "Homework")).toBeVisible();
+    expect(await keptToken(page)).toBe(token);
+    await page.goBack();
+    expect(page.url()).not.toContain("token");
+  });
+
+  test("ROUTE-07 without one it is the sign-in; one that is no good says so and keeps nothing", async ({ page }) => {
+    await page.goto("/auto-login");
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await page.goto("/auto-login?token=not-a-token-of-anybody-at-all");
+    await expect(heading(page, "This link is not valid any more")).toBeVisible();
+    await expect(page).toHaveURL("/auto-login");
+    expect(await keptToken(page)).toBeNull();
+  });
+
+  test.describe("somebody else's", () => {
+    test.use({ as: "learner@example.com" });
+    test("ROUTE-07 asks before the session that is there ends", async ({ page, server, session }) => {
+      const { token } = await signIn(server.url, "second@example.com");
+      await page.goto(`/auto-login?token=${token}`);
+      await expect(heading(page, "Continue as Viktor Hale?")).toBeFocused();
+      await expect(page).toHaveURL("/auto-login");
+      expect(await keptToken(page)).toBe(session?.token);
+      await press(page, "Continue as Viktor Hale");
+      await home(page);
+      expect(await keptToken(page)).toBe(token);
+      expect((await session?.call("GET", "/spa/api/v1/user"))?.status).toBe(401);
+    });
+  });
+});
+
+test("ROUTE-08 AUTH-17 a page that needs an e-mail asks for one: empty asks, a taken one is said, cancel goes back", async ({
+  page,
+  server,
+}) => {
+  const { body } = await createCall(server.url)("POST", "/spa/api/v1/auth/signup-by-app-id", {
+    body: { app_id: "without-email", password: DEMO_PASSWORD, password_repeat: DEMO_PASSWORD },
+  });
+  await page.goto(`/auto-login?token=${(body as { data: { token: string } }).data.token}`);
+  await home(page);
+  await page.goto("/support");
+  const prompt = page.getByRole("dialog", { name: "Your e-mail" });
+  await prompt.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/home");
+  await page.goto("/support");
+  await prompt.getByRole("button", { name: "Save" }).click();
+  await expect(prompt.getByRole("textbox")).toHaveAccessibleDescription("Please enter your e-mail");
+  await prompt.getByRole("textbox").fill("learner@example.com");
+  await prompt.getByRole("button", { name: "Save" }).click();
+  await expect(prompt.getByRole("textbox")).toHaveAccessibleDescription("An account with this e-mail already exists.");
+  await page.route("**/user/update-user?*", (route) =>
+    route.fulfill({ status: 400, json: { name: "Bad", status: 400 } }),
+  );
+  await prompt.getByRole("button", { name: "Save" }).click();
+  await expect(prompt.getByRole("textbox")).toHaveAccessibleDescription("Could not verify your e-mail");
+  await page.unroute("**/user/update-user?*");
+  await prompt.getByRole("textbox").fill(" Without.Email@example.com");
+  await prompt.getByRole("button", { name: "Save" }).click();
+  await expect(prompt).toBeHidden();
+  await expect(page).toHaveURL("/support");
 });

@@ -1,7 +1,7 @@
 /** Sign-up by e-mail (AUTH-07). Rule: whether the e-mail is free is said while it is typed; what is wrong stands on its field. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { checkEmail, selectConfig, selectTimeZone } from "../../../streams";
+import { checkEmail, selectTimeZone } from "../../../streams";
 import { rules } from "../../../streams/rulesIndex";
 import { selectChecked } from "../../../streams/visitorIndex";
 import { usePageShown } from "../../hooks/usePageShown";
@@ -25,7 +25,6 @@ export function SignUpPage() {
   const { isBusy, errorOf, textBeside } = useAttempt("signUp");
   const checked = useView(selectChecked);
   const timezone = useView(selectTimeZone);
-  const hasChat = useView(selectHasOnboarding);
   const send = useSend();
   const say = useViolationText();
   usePageShown("signup");
@@ -38,22 +37,14 @@ export function SignUpPage() {
   const submit = () => {
     check();
     if (nameFault || emailFault || first || second || taken !== undefined) return;
-    send("access/signUpRequested", { name: values.name.trim(), email, timezone, ...newPasswordOf(values) });
+    send("access/signUpRequested", { firstName: values.name.trim(), email, timezone, ...newPasswordOf(values) });
   };
   const typeEmail = (typed: string) => {
     write("email")(typed);
     send("access/identityTyped", { kind: "email", value: tidy(typed) });
   };
   return (
-    <AccessFrame
-      title={t("signUp.title")}
-      ways={
-        <>
-          <Link to="/">{t("signUp.toSignIn")}</Link>
-          {hasChat && <Link to="/signup?by=chat">{t("signUp.byChat")}</Link>}
-        </>
-      }
-    >
+    <AccessFrame title={t("signUp.title")} ways={<Link to="/">{t("signUp.toSignIn")}</Link>}>
       <Form
         isBusy={isBusy}
         problem={textBeside("username", "email", "signupform-email", "password", "password_repeat")}
@@ -94,6 +85,3 @@ export function SignUpPage() {
     </AccessFrame>
   );
 }
-
-const selectHasOnboarding = (state: Parameters<typeof selectConfig>[0]): boolean =>
-  (selectConfig(state)?.brand.userInfoChat.length ?? 0) > 0;

@@ -81,7 +81,7 @@ describe("whether an e-mail is free", () => {
 describe("signing up", () => {
   const request = {
     type: "access/signUpRequested",
-    payload: { name: "Lena", email: "a@b.co", timezone: "Europe/Madrid", ...twice("long-enough") },
+    payload: { firstName: "Lena", email: "a@b.co", timezone: "Europe/Madrid", ...twice("long-enough") },
   } as const;
 
   it("AUTH-07 sends a form with the time zone, once, and is signed in", async () => {

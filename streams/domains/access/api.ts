@@ -42,9 +42,9 @@ export const postValidateSignUp = (http: HttpPort, kind: Identity, value: string
 /** POST /auth/signup-by-email, multipart (AUTH-07). */
 export const postSignUpByEmail = (
   http: HttpPort,
-  { name, email, timezone, ...password }: NewPassword & { name: string; email: string; timezone: string },
+  { firstName, email, timezone, ...password }: NewPassword & { firstName: string; email: string; timezone: string },
 ): Observable<SignedIn> =>
-  signedIn(http, "/auth/signup-by-email", formOf({ username: name, email, ...twice(password), timezone }));
+  signedIn(http, "/auth/signup-by-email", formOf({ username: firstName, email, ...twice(password), timezone }));
 
 /** POST /auth/signup-by-app-id (AUTH-08). */
 export const postSignUpByAppId = (http: HttpPort, appId: string, password: NewPassword): Observable<SignedIn> =>

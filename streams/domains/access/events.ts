@@ -47,7 +47,11 @@ export interface AccessEvents {
   "access/identityTyped": { readonly kind: Identity; readonly value: string };
   /** `error` null: it is free. */
   "access/identityChecked": { readonly kind: Identity; readonly value: string; readonly error: string | null };
-  "access/signUpRequested": NewPassword & { readonly name: string; readonly email: string; readonly timezone: string };
+  "access/signUpRequested": NewPassword & {
+    readonly firstName: string;
+    readonly email: string;
+    readonly timezone: string;
+  };
   "access/appIdSignUpRequested": NewPassword & { readonly appId: string };
   "access/appIdSignInRequested": { readonly appId: string; readonly password: Secret };
 

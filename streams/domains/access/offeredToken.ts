@@ -2,7 +2,7 @@
  * A token that came in an address (ROUTE-07, contract 6.4). Rules: it is kept only after its user is known and the learner
  * wants to be that user; whoever was signed in is logged out first.
  */
-import { catchError, exhaustMap, map, merge, of, switchMap, take } from "rxjs";
+import { catchError, exhaustMap, filter, map, merge, of, switchMap, take } from "rxjs";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { getUserOf } from "./api";
@@ -31,6 +31,8 @@ const check: AccessEffect = (events$, { ports }) =>
 const takeOver: AccessEffect = (events$, deps) =>
   events$.pipe(
     ofType("access/tokenAccepted"),
+    // she is that user by now
+    filter(({ payload }) => deps.state().session.user?.id !== payload.user.id),
     // exhaustMap: a second press finds the first under way
     exhaustMap((event) => {
       const { token, user } = event.payload;

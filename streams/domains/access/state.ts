@@ -124,6 +124,10 @@ const handlers = {
   // the screen that takes a token over goes on once its user is signed in
   "session/started": (draft) => ({ ...initial, offered: draft.offered }),
   "session/ended": (draft) => ({ ...initial, offered: draft.offered }),
-} satisfies Handlers<AccessState, AccessEvents, Pick<SessionEvents, "session/started" | "session/ended">>;
+  // one went on: whoever comes with a token next begins anew
+  "session/returnUrlUsed": (draft) => {
+    draft.offered = null;
+  },
+} satisfies Handlers<AccessState, AccessEvents, SessionEvents>;
 
 export const accessSlice = defineSlice<AccessState>({ scope: "app", initial, handlers });

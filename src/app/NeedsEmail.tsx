@@ -1,0 +1,27 @@
+/** In front of a page that needs an e-mail (ROUTE-08). Rule: the page is not there before the e-mail is; cancel goes back. */
+import { type ReactNode, Suspense } from "react";
+import { useNavigate } from "react-router";
+import { selectUser } from "../../streams";
+import { useView } from "../hooks/useView";
+import { lazyScreen } from "./lazyScreen";
+import { VisitorReady } from "./VisitorReady";
+import { Waiting } from "./Waiting";
+
+const EmailPrompt = lazyScreen("emailPrompt", () =>
+  import("../pages/access/EmailPrompt").then((module) => module.EmailPrompt),
+);
+
+export function NeedsEmail({ children }: { children: ReactNode }) {
+  const user = useView(selectUser);
+  const navigate = useNavigate();
+  if (!user || user.email) return children;
+  // opened from outside there is nothing of ours to go back to
+  const leave = () => void (window.history.length > 1 ? navigate(-1) : navigate("/home", { replace: true }));
+  return (
+    <Suspense fallback={<Waiting />}>
+      <VisitorReady>
+        <EmailPrompt onCancel={leave} />
+      </VisitorReady>
+    </Suspense>
+  );
+}
