@@ -3,6 +3,7 @@ import type { AnyEvent } from "../bus/define";
 import { createFold, type Slice } from "../bus/fold";
 import { coreSlices } from "../core";
 import { memberSlices } from "../member";
+import { visitorSlices } from "../visitor";
 import { fakeEvents } from "./fakeEvents";
 import { redact } from "./redact";
 import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "./types";
@@ -69,6 +70,7 @@ export function recordedSession(): FlowSession {
     throw new Error(`${event.type} failed`, { cause: error });
   });
   fold.add(coreSlices as unknown as Record<string, Slice<never>>);
+  fold.add(visitorSlices as unknown as Record<string, Slice<never>>);
   fold.add(memberSlices as unknown as Record<string, Slice<never>>);
   const initial = fold.state();
   // what ends or forgets comes first: there would be nothing left to see

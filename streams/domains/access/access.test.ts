@@ -125,8 +125,8 @@ describe("a one-time code", () => {
 
   it("AUTH-10 begins with the code for an e-mail and with the phone for a phone", async () => {
     const { client } = await startVisitor();
-    const { codes } = client.state().access;
-    expect([codes.email.step, codes.phone.step]).toEqual(["code", "phone"]);
+    const { proofs } = client.state().access;
+    expect([proofs.email.step, proofs.phone.step]).toEqual(["code", "phone"]);
   });
 
   it.each(["Error", "Some ERROR happened", "terrors"])(
@@ -135,7 +135,7 @@ describe("a one-time code", () => {
       const reply = { message, errors: { email: ["No such", "address"] } };
       const { client } = await startVisitor({ respond: onPath("/auth/request-otp", answer(reply)) });
       client.send(ask);
-      expect(client.state().access.codes.signIn).toMatchObject({
+      expect(client.state().access.proofs.signIn).toMatchObject({
         step: "email",
         isSending: false,
         problem: { kind: "refused", text: "No such, address", fields: { email: "No such, address" } },
@@ -149,12 +149,12 @@ describe("a one-time code", () => {
     const first = await startVisitor({ ports, respond });
     first.client.send(ask);
     const sentAt = ports.clock.now();
-    expect(first.client.state().access.codes.signIn).toMatchObject({ step: "code", resendAt: sentAt + 60_000 });
+    expect(first.client.state().access.proofs.signIn).toMatchObject({ step: "code", resendAt: sentAt + 60_000 });
     first.client.stop();
     ports.clock.advance(20_000);
     const reloaded = await startVisitor({ ports, respond });
     reloaded.client.send(open);
-    expect(reloaded.client.state().access.codes.signIn).toMatchObject({
+    expect(reloaded.client.state().access.proofs.signIn).toMatchObject({
       step: "code",
       recipient: "a@b.co",
       resendAt: sentAt + 60_000,
@@ -163,7 +163,7 @@ describe("a one-time code", () => {
     const key = "access:code:signIn";
     ports.storage.local.set(key, JSON.stringify({ recipient: "a@b.co", sentAt: sentAt + 9e9, waitMs: 60_000 }));
     reloaded.client.send(open);
-    expect(reloaded.client.state().access.codes.signIn.resendAt).toBe(ports.clock.now());
+    expect(reloaded.client.state().access.proofs.signIn.resendAt).toBe(ports.clock.now());
   });
 
   it("AUTH-09 the right one signs in, and nothing of it is kept", async () => {
@@ -184,7 +184,7 @@ describe("a one-time code", () => {
       respond: onPath("/auth/request-otp", failure({ kind: "limited", status: 429, retryAfterMs: 30_000 })),
     });
     client.send(ask);
-    expect(client.state().access.codes.signIn).toMatchObject({
+    expect(client.state().access.proofs.signIn).toMatchObject({
       problem: { kind: "limited" },
       resendAt: ports.clock.now() + 30_000,
     });

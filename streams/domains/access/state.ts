@@ -23,7 +23,7 @@ export interface AccessState {
   readonly attempts: Partial<Record<AccessForm, Attempt>>;
   /** What the server said last of a name that somebody wants. */
   readonly checked: { readonly kind: Identity; readonly value: string; readonly error: string | null } | null;
-  readonly codes: Readonly<Record<CodeUse, CodeState>>;
+  readonly proofs: Readonly<Record<CodeUse, CodeState>>;
   readonly socialFailure: SocialError | null;
   /** Whose token came in the address. */
   readonly offered: User | null;
@@ -41,7 +41,7 @@ const codeOf = (use: CodeUse): CodeState => ({
 const initial: AccessState = {
   attempts: {},
   checked: null,
-  codes: { signIn: codeOf("signIn"), email: codeOf("email"), phone: codeOf("phone") },
+  proofs: { signIn: codeOf("signIn"), email: codeOf("email"), phone: codeOf("phone") },
   socialFailure: null,
   offered: null,
 };
@@ -77,29 +77,29 @@ const handlers = {
   "access/phoneLaterRequested": begin("phoneLater"),
 
   "access/codeOpened": (draft, { payload }) => {
-    draft.codes[payload.use] = { ...codeOf(payload.use), recipient: payload.recipient };
+    draft.proofs[payload.use] = { ...codeOf(payload.use), recipient: payload.recipient };
   },
   "access/codeRequested": (draft, { payload }) => {
-    Object.assign(draft.codes[payload.use], { recipient: payload.recipient, isSending: true, problem: null });
+    Object.assign(draft.proofs[payload.use], { recipient: payload.recipient, isSending: true, problem: null });
   },
   "access/codeSent": (draft, { payload: { use, recipient, resendAt } }) => {
-    Object.assign(draft.codes[use], { step: "code", recipient, isSending: false, problem: null, resendAt });
+    Object.assign(draft.proofs[use], { step: "code", recipient, isSending: false, problem: null, resendAt });
   },
   "access/codeSendFailed": (draft, { payload: { use, problem, resendAt } }) => {
-    const code = draft.codes[use];
+    const code = draft.proofs[use];
     Object.assign(code, { isSending: false, problem, resendAt: resendAt ?? code.resendAt });
   },
   "access/codeEntered": (draft, { payload }) => {
-    Object.assign(draft.codes[payload.use], { isChecking: true, problem: null });
+    Object.assign(draft.proofs[payload.use], { isChecking: true, problem: null });
   },
   "access/codeAccepted": (draft, { payload }) => {
-    draft.codes[payload.use] = codeOf(payload.use);
+    draft.proofs[payload.use] = codeOf(payload.use);
   },
   "access/codeRefused": (draft, { payload: { use, problem } }) => {
-    Object.assign(draft.codes[use], { isChecking: false, problem });
+    Object.assign(draft.proofs[use], { isChecking: false, problem });
   },
   "access/codeRestarted": (draft, { payload: { use } }) => {
-    Object.assign(draft.codes[use], { step: use === "phone" ? "phone" : "email", problem: null });
+    Object.assign(draft.proofs[use], { step: use === "phone" ? "phone" : "email", problem: null });
   },
 
   "access/socialRequested": begin("social"),
