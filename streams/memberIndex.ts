@@ -13,7 +13,7 @@ export {
 } from "./domains/chat/select";
 export type { StreamStatus } from "./domains/courses/select";
 export { selectDayNumber, selectStreamsResource } from "./domains/courses/select";
-export { chatPlace, homeworkPlace } from "./domains/drafts/events";
+export { chatPlace, homeworkPlace, supportPlace } from "./domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces } from "./domains/drafts/select";
 export type { Homework } from "./domains/homework/events";
 export {

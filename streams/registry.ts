@@ -35,6 +35,8 @@ import type { SessionEvents } from "./domains/session/events";
 import type { SessionState } from "./domains/session/state";
 import type { SubscriptionEvents } from "./domains/subscriptions/events";
 import type { SubscriptionsState } from "./domains/subscriptions/state";
+import type { SupportEvents } from "./domains/support/events";
+import type { SupportState } from "./domains/support/state";
 import type { UploadEvents } from "./domains/uploads/events";
 import type { UploadsState } from "./domains/uploads/state";
 
@@ -67,6 +69,7 @@ export interface EventMap
     UploadEvents,
     NoticeEvents,
     NavigationEvents,
+    SupportEvents,
     BannerEvents,
     CommunityEvents,
     InstallmentEvents,
@@ -97,6 +100,7 @@ export interface AppState {
   readonly uploads: UploadsState;
   readonly notices: NoticesState;
   readonly navigation: NavigationState;
+  readonly support: SupportState;
   readonly banners: BannersState;
   readonly communities: CommunitiesState;
   readonly installments: InstallmentsState;

@@ -5,7 +5,9 @@
 import { accessEffects } from "./domains/access/effects";
 import { accessSlice } from "./domains/access/state";
 import { languageEffects } from "./domains/brand/languageEffects";
+import { supportEffects } from "./domains/support/effects";
+import { supportSlice } from "./domains/support/state";
 
-export const visitorSlices = { access: accessSlice };
+export const visitorSlices = { access: accessSlice, support: supportSlice };
 /** The order is the order of subscription. */
-export const visitorEffects = { access: accessEffects, language: languageEffects };
+export const visitorEffects = { access: accessEffects, language: languageEffects, support: supportEffects };

@@ -4,6 +4,7 @@ export { identityError } from "./domains/access/identityError";
 export { selectAttempt, selectChecked, selectCode, selectOffered } from "./domains/access/select";
 export { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./domains/access/socialReturn";
 export { isSpoken } from "./domains/brand/language";
+export { selectSupport } from "./domains/support/select";
 export { selectAccess } from "./views/access";
 export { isOffered } from "./views/features";
 export { decideRoute, type GuardedRoute } from "./views/guard";

@@ -18,6 +18,7 @@ import { PageTitleProvider } from "../ui/pageTitle";
 import { Boundary } from "./Boundary";
 import { lazyScreen } from "./lazyScreen";
 import { ROUTES } from "./routes";
+import { VisitorReady } from "./VisitorReady";
 
 const HomePage = lazyScreen("home", () => import("../pages/home/HomePage").then((module) => module.HomePage));
 const ChatsPage = lazyScreen("chat", () => import("../pages/chat/ChatsPage").then((module) => module.ChatsPage));
@@ -29,6 +30,13 @@ const SettingPage = lazyScreen("setting", () =>
   import("../pages/setting/SettingPage").then((module) => module.SettingPage),
 );
 const OldDayPage = lazyScreen("old-day", () => import("../pages/day/OldDayPage").then((module) => module.OldDayPage));
+
+const SupportPage = lazyScreen("support", () =>
+  import("../pages/support/SupportPage").then((module) => {
+    const Screen = () => <VisitorReady children={<module.SupportPage />} />;
+    return Screen;
+  }),
+);
 
 const HOME = "/home";
 
@@ -42,6 +50,9 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   homework: HomeworkPage,
   userSetting: SettingPage,
   "old-day": OldDayPage,
+  support: SupportPage,
+  "support-category": SupportPage,
+  "support-category-stream": SupportPage,
 };
 const INSIDE = ROUTES.filter(({ isPlain }) => !isPlain);
 

@@ -13,6 +13,7 @@ import type login from "./en/login.json";
 import type modals from "./en/modals.json";
 import type shell from "./en/shell.json";
 import startEn from "./en/start.json";
+import type support from "./en/support.json";
 import type validation from "./en/validation.json";
 import startEs from "./es/start.json";
 import startRu from "./ru/start.json";
@@ -33,6 +34,7 @@ export interface Texts {
   login: typeof login;
   modals: typeof modals;
   shell: typeof shell;
+  support: typeof support;
   validation: typeof validation;
 }
 

@@ -18,12 +18,14 @@ import * as link from "../../streams/domains/link/api";
 import * as points from "../../streams/domains/points/api";
 import * as session from "../../streams/domains/session/api";
 import * as subscriptions from "../../streams/domains/subscriptions/api";
+import * as support from "../../streams/domains/support/api";
 import { createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
 import { accessRows } from "./accessRows";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
+import { supportRows } from "./supportRows";
 
 const api = {
   ...access,
@@ -39,6 +41,7 @@ const api = {
   ...installments,
   ...points,
   ...subscriptions,
+  ...support,
 };
 type Api = typeof api;
 type ApiName = { [K in keyof Api]: Api[K] extends (...args: never[]) => unknown ? K : never }[keyof Api];
@@ -66,6 +69,7 @@ const submit = ({ http, learner }: World, place: { streamId: number; statusId: n
 
 const rows: Record<ApiName, Row> = {
   ...commerceRows,
+  ...supportRows,
   ...accessRows,
   getConfig: {
     call: ({ http }) => brand.getConfig(http),

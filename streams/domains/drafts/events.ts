@@ -8,4 +8,5 @@ export interface DraftEvents {
 }
 /** Places of drafts and of attachments. */
 export const chatPlace = (chatId: number): string => `chat:${chatId}`;
+export const supportPlace = "support";
 export const homeworkPlace = (streamId: number, statusId: number): string => `homework:${streamId}:${statusId}`;

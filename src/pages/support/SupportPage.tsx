@@ -1,0 +1,102 @@
+/** A learner's question to the support, by category and course (SUP-03, SUP-04); an address may name both. */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { displayName, selectUser } from "../../../streams";
+import { selectDraft, selectStreamEntries, supportPlace } from "../../../streams/memberIndex";
+import { selectSupport } from "../../../streams/visitorIndex";
+import { useNow } from "../../hooks/useNow";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { Button } from "../../ui/Button";
+import { ErrorState } from "../../ui/ErrorState";
+import { Notice } from "../../ui/Notice";
+import { Page } from "../../ui/Page";
+import { SelectField } from "../../ui/SelectField";
+import { BannerSlot } from "../banners/BannerSlot";
+import { LoadingView } from "../shell/LoadingView";
+import { SupportForm } from "./SupportForm";
+
+export function SupportPage() {
+  const { t } = useTranslation(["support", "common"]);
+  const { categories, categoriesProblem, sentMessage } = useView(selectSupport);
+  const send = useSend();
+  const { categoryId, streamId } = useParams();
+  usePageShown(streamId ? "support-category-stream" : categoryId ? "support-category" : "support");
+  useEffect(() => {
+    send("support/categoriesRequested", {});
+    return () => send("support/anotherRequested", {});
+  }, [send]);
+  useEffect(() => {
+    if (sentMessage !== null) send("drafts/changed", { place: supportPlace, text: "" });
+  }, [send, sentMessage]);
+  const retry = () => send("support/categoriesRequested", {});
+  return (
+    <Page title={t("title")}>
+      <BannerSlot position="support" placement="top" />
+      {sentMessage !== null ? (
+        <Notice
+          tone="positive"
+          messages={[t("sent"), t("sentText", { message: sentMessage })]}
+          action={<Button onClick={() => send("support/anotherRequested", {})}>{t("another")}</Button>}
+        />
+      ) : categories ? (
+        <Ask key={`${categoryId} ${streamId}`} wanted={{ categoryId: categoryId ?? "", streamId: streamId ?? "" }} />
+      ) : categoriesProblem ? (
+        <ErrorState title={t("failed")} retryLabel={t("common:retry")} onRetry={retry} />
+      ) : (
+        <LoadingView label={t("common:loading")} />
+      )}
+    </Page>
+  );
+}
+
+function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
+  const { t } = useTranslation("support");
+  const { categories, isSending, problem } = useView(selectSupport);
+  const streams = useView(selectStreamEntries, useNow());
+  const message = useView(selectDraft, supportPlace);
+  const user = useView(selectUser);
+  const send = useSend();
+  const [categoryId, setCategoryId] = useState(wanted.categoryId);
+  const [streamId, setStreamId] = useState(wanted.streamId);
+  const category = categories?.find(({ id }) => String(id) === categoryId);
+  const stream = category?.targetProduct ? streams.find(({ stream: { id } }) => String(id) === streamId) : undefined;
+  return (
+    <>
+      <SelectField
+        label={t("category")}
+        value={category ? categoryId : ""}
+        placeholder={t("chooseCategory")}
+        options={(categories ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChange={setCategoryId}
+      />
+      {category?.targetProduct && (
+        <SelectField
+          label={t("course")}
+          value={stream ? streamId : ""}
+          placeholder={t("chooseCourse")}
+          options={streams.map(({ stream: { id, course } }) => ({ value: String(id), label: course?.title ?? "" }))}
+          onChange={setStreamId}
+        />
+      )}
+      <SupportForm
+        name={user ? displayName(user) : ""}
+        message={message}
+        isSending={isSending}
+        problem={problem ? t("notSent") : null}
+        onMessage={(text) => send("drafts/changed", { place: supportPlace, text })}
+        onSend={(name) =>
+          send("support/sendRequested", {
+            name,
+            email: user?.email ?? "",
+            message,
+            categoryId: category?.id ?? null,
+            targetId: stream?.stream.id ?? null,
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The calls of the support (A and B, section 7; contract 4). */
+import type { Observable } from "rxjs";
+import { array } from "superstruct";
+import type { HttpPort } from "../../ports/types";
+import { AutoAnswerStruct, type AutoCase, CategoryStruct, type Question, type SupportCategory } from "./events";
+
+/** GET /support-category?sort=id. */
+export const getCategories = (http: HttpPort): Observable<SupportCategory[]> =>
+  http.request({ method: "GET", path: "/support-category", query: { sort: "id" }, schema: array(CategoryStruct) });
+
+const whole = (id: number | null): number | undefined => id ?? undefined;
+
+/** POST /tech-questions/anonymous. */
+export const postAnonymousQuestion = (http: HttpPort, { email, name, message, categoryId }: Question) =>
+  http.request<void>({
+    method: "POST",
+    path: "/tech-questions/anonymous",
+    body: { email, name, message, support_category_id: whole(categoryId) },
+  });
+
+/** POST /tech-questions of a learner. */
+export const postQuestion = (http: HttpPort, key: string, { name, message, categoryId, targetId }: Question) =>
+  http.request<void>({
+    method: "POST",
+    path: "/tech-questions",
+    body: { target_id: whole(targetId), support_category_id: whole(categoryId), name, message },
+    idempotencyKey: key,
+  });
+
+/** POST /tech-questions/auto: once a day for each case and target. */
+export const postAutoQuestion = (http: HttpPort, key: string, type: AutoCase, targetId: number, message: string) =>
+  http.request({
+    method: "POST",
+    path: "/tech-questions/auto",
+    body: { type, target_id: targetId, message },
+    idempotencyKey: key,
+    schema: AutoAnswerStruct,
+  });

@@ -1,0 +1,34 @@
+/** Questions to the support, a visitor's or a learner's (A, sections 4 and 7). */
+import { boolean, type Infer, object } from "superstruct";
+import type { Problem } from "../../bus/problem";
+import { amount, flag, id, text } from "../../bus/wire";
+
+/** `targetProduct`: it is about a course, which is asked for (SUP-04). */
+export const CategoryStruct = object({ id: id(), sort: amount(), title: text(), targetProduct: flag() });
+export type SupportCategory = Infer<typeof CategoryStruct>;
+export const AutoAnswerStruct = object({ id: id(), isNew: boolean() });
+
+/** As typed; it is trimmed when it is sent. `targetId` is a stream. */
+export interface Question {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly categoryId: number | null;
+  readonly targetId: number | null;
+}
+/** What is asked without the learner's words (contract 6.20). */
+export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";
+
+export interface SupportEvents {
+  "support/categoriesRequested": Record<string, never>;
+  "support/categoriesLoaded": { readonly categories: readonly SupportCategory[] };
+  "support/categoriesFailed": { readonly problem: Problem };
+  "support/sendRequested": Question;
+  "support/sent": { readonly message: string };
+  "support/sendFailed": { readonly problem: Problem };
+  /** Another question: what was told of the last one goes. */
+  "support/anotherRequested": Record<string, never>;
+  "support/autoRequested": { readonly type: AutoCase; readonly targetId: number; readonly message: string };
+  /** Asked; `isNew` false: it was, earlier that day. */
+  "support/autoSent": { readonly type: AutoCase; readonly targetId: number; readonly isNew: boolean };
+}

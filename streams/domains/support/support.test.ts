@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { startFakeClient } from "../../ports/fakes/client";
+import { answer, failure, silence } from "../../ports/fakes/http";
+import type { Question } from "./events";
+
+const question = (over: Partial<Question> = {}): Question => ({
+  name: " Lena ",
+  email: " Lena@Example.com ",
+  message: " Help me ",
+  categoryId: 2,
+  targetId: 5,
+  ...over,
+});
+
+async function start(token: string | null, respond: () => ReturnType<typeof answer> = () => answer(undefined)) {
+  const fake = await startFakeClient({
+    token,
+    respond: ({ path }) => (path.startsWith("/tech-questions") ? respond() : null),
+  });
+  fake.client.send({ type: "bus/visitorRequested", payload: {} });
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  const send = (over?: Partial<Question>) =>
+    fake.client.send({ type: "support/sendRequested", payload: question(over) });
+  const asked = () => fake.calls("POST", /^\/tech-questions/);
+  return { ...fake, send, asked };
+}
+
+describe("a question to the support", () => {
+  it("SUP-03 of a visitor goes with name and e-mail, trimmed", async () => {
+    const { send, asked, client } = await start(null);
+    send();
+    expect(asked()).toMatchObject([
+      {
+        path: "/tech-questions/anonymous",
+        body: { email: "lena@example.com", name: "Lena", message: "Help me", support_category_id: 2 },
+      },
+    ]);
+    expect(client.state().support).toMatchObject({ isSending: false, sentMessage: "Help me" });
+  });
+
+  it("SUP-03 of a learner goes with its course and category", async () => {
+    const { send, asked } = await start("token-1");
+    send({ email: "" });
+    expect(asked()).toMatchObject([
+      { path: "/tech-questions", body: { target_id: 5, support_category_id: 2, name: "Lena", message: "Help me" } },
+    ]);
+  });
+
+  it.each([
+    ["no name", { name: "  " }],
+    ["no message", { message: " \n " }],
+    ["a message of 501 characters", { message: "x".repeat(501) }],
+    ["no e-mail", { email: "" }],
+    ["a wrong e-mail", { email: "lena@" }],
+  ])("SUP-02 with %s is not sent", async (_, over) => {
+    const { send, asked } = await start(null);
+    send(over);
+    expect(asked()).toEqual([]);
+  });
+
+  it("SUP-02 is sent once, however often it is pressed", async () => {
+    const { send, asked } = await start(null, silence);
+    send();
+    send();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it("SUP-03 that fails is told and reported", async () => {
+    const { send, client, ports } = await start(null, () => failure({ kind: "server", status: 500 }));
+    send();
+    expect(client.state().support).toMatchObject({ isSending: false, sentMessage: null, problem: { kind: "server" } });
+    expect(ports.sink.reports).toEqual(["A question to the support was not sent (server)"]);
+  });
+
+  it("SUP-05 is asked by itself once a day for its case and target", async () => {
+    const { client, asked, ports, payloads } = await start("token-1", () => answer({ id: 1, is_new: true }));
+    const ask = (targetId: number) =>
+      client.send({ type: "support/autoRequested", payload: { type: "lesson_video_failed", targetId, message: "" } });
+    ask(7);
+    ask(7);
+    ask(8);
+    expect(asked().map(({ body }) => (body as { target_id: number }).target_id)).toEqual([7, 8]);
+    expect(payloads("support/autoSent")).toHaveLength(2);
+    ports.clock.advance(86_400_000);
+    ask(7);
+    expect(asked()).toHaveLength(3);
+  });
+});
