@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import * as support from "../../streams/domains/support/api";
 import { type Row, unauthorized } from "./callRow";
 
-const question = { name: "Lena", email: "lena@example.com", message: "Help", categoryId: 2, targetId: null };
+const question = { fullName: "Lena", email: "lena@example.com", message: "Help", categoryId: 2, targetId: null };
 
 export const supportRows = {
   getCategories: {
@@ -22,7 +22,7 @@ export const supportRows = {
     ids: "SUP-03",
     call: ({ nobody }) => support.postAnonymousQuestion(nobody, question),
     answer: () => undefined,
-    refused: ({ nobody }) => support.postAnonymousQuestion(nobody, { ...question, name: "" }),
+    refused: ({ nobody }) => support.postAnonymousQuestion(nobody, { ...question, fullName: "" }),
     problem: { kind: "refused", status: 422 },
   },
   postQuestion: {

@@ -13,7 +13,7 @@ export function EmailPrompt({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(["access", "common"]);
   const [email, setEmail] = useState("");
   const [isEmpty, setEmpty] = useState(false);
-  const { isBusy, problem, errorOf } = useAttempt("ownEmail");
+  const { isBusy, problem, errorOf } = useAttempt("address");
   const send = useSend();
   const refusal =
     errorOf("email") ?? (problem && (Object.values(problem.fields ?? {}).join(", ") || t("emailPrompt.failed")));

@@ -13,10 +13,10 @@ export function EmailVerificationPage() {
   const email = useView(selectUser)?.email ?? null;
   const send = useSend();
   usePageShown("emailVerification");
-  useEffect(() => send("access/codeOpened", { use: "email", recipient: email }), [email, send]);
+  useEffect(() => send("access/codeOpened", { use: "inbox", recipient: email }), [email, send]);
   return (
     <StepFrame title={t("verifyEmail.title")} text={t("code.sentTo", { recipient: email ?? "" })}>
-      <CodeEntry use="email" />
+      <CodeEntry use="inbox" />
     </StepFrame>
   );
 }

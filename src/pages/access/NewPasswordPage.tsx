@@ -13,7 +13,7 @@ import { useFields } from "./useFields";
 export function NewPasswordPage({ token, onAskAgain }: { token: Secret; onAskAgain: () => void }) {
   const { t } = useTranslation("access");
   const { values, write, isChecked, check } = useFields({ password: "", passwordRepeat: "" });
-  const { isBusy, isDone, errorOf, textBeside } = useAttempt("newPassword");
+  const { isBusy, isDone, errorOf, textBeside } = useAttempt("reset");
   const send = useSend();
   const tokenError = errorOf("token");
   const submit = () => {

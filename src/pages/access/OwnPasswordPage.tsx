@@ -20,7 +20,7 @@ export function OwnPasswordPage({ done }: { done: ReactNode }) {
   const { t } = useTranslation("access");
   const { login } = useFirstTexts();
   const { values, write, isChecked, check } = useFields({ current: "", password: "", passwordRepeat: "" });
-  const { isBusy, isDone, errorOf, textBeside } = useAttempt("ownPassword");
+  const { isBusy, isDone, errorOf, textBeside } = useAttempt("change");
   const send = useSend();
   const say = useViolationText();
   usePageShown("resetPassword");

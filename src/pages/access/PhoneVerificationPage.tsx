@@ -21,12 +21,12 @@ import { useAttempt } from "./useAttempt";
 
 export function PhoneVerificationPage() {
   const { t } = useTranslation("access");
-  const { step, recipient } = useView(selectCode, "phone");
-  const later = useAttempt("phoneLater");
+  const { step, recipient } = useView(selectCode, "sms");
+  const later = useAttempt("later");
   const send = useSend();
   const sayProblem = useProblemText();
   usePageShown("phoneVerification");
-  useEffect(() => send("access/codeOpened", { use: "phone", recipient: null }), [send]);
+  useEffect(() => send("access/codeOpened", { use: "sms", recipient: null }), [send]);
   const isSent = step === "code";
   return (
     <StepFrame
@@ -35,13 +35,13 @@ export function PhoneVerificationPage() {
       text={isSent ? t("code.sentTo", { recipient: recipient ?? "" }) : t("verifyPhone.text")}
       more={
         isSent && (
-          <button type="button" className={styles.link} onClick={() => send("access/codeRestarted", { use: "phone" })}>
+          <button type="button" className={styles.link} onClick={() => send("access/codeRestarted", { use: "sms" })}>
             {t("verifyPhone.other")}
           </button>
         )
       }
     >
-      {isSent ? <CodeEntry use="phone" /> : <PhoneStep />}
+      {isSent ? <CodeEntry use="sms" /> : <PhoneStep />}
       {later.problem && <Notice tone="negative" messages={sayProblem(later.problem) ?? ""} />}
       <Button look="quiet" isBusy={later.isBusy} onClick={() => send("access/phoneLaterRequested", {})}>
         {t("verifyPhone.later")}
@@ -53,7 +53,7 @@ export function PhoneVerificationPage() {
 function PhoneStep() {
   const { t } = useTranslation("access");
   const user = useView(selectUser);
-  const { isSending, problem, recipient, resendAt } = useView(selectCode, "phone");
+  const { isSending, problem, recipient, resendAt } = useView(selectCode, "sms");
   const [phone, setPhone] = useState(recipient ?? user?.phone ?? "");
   const [isChecked, setChecked] = useState(false);
   const send = useSend();
@@ -64,7 +64,7 @@ function PhoneStep() {
   const secondsLeft = useCountdown(number === recipient ? resendAt : null);
   const submit = () => {
     setChecked(true);
-    if (!fault) send("access/codeRequested", { use: "phone", recipient: number });
+    if (!fault) send("access/codeRequested", { use: "sms", recipient: number });
   };
   return (
     <Form isBusy={isSending} problem={problem?.fields?.phone ? null : sayProblem(problem)} onSubmit={submit}>

@@ -87,9 +87,9 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
         isSending={isSending}
         problem={problem ? t("notSent") : null}
         onMessage={(text) => send("drafts/changed", { place: supportPlace, text })}
-        onSend={(name) =>
+        onSend={(fullName) =>
           send("support/sendRequested", {
-            name,
+            fullName,
             email: user?.email ?? "",
             message,
             categoryId: category?.id ?? null,

@@ -126,7 +126,7 @@ describe("a one-time code", () => {
   it("AUTH-10 begins with the code for an e-mail and with the phone for a phone", async () => {
     const { client } = await startVisitor();
     const { proofs } = client.state().access;
-    expect([proofs.email.step, proofs.phone.step]).toEqual(["code", "phone"]);
+    expect([proofs.inbox.step, proofs.sms.step]).toEqual(["code", "phone"]);
   });
 
   it.each(["Error", "Some ERROR happened", "terrors"])(
@@ -281,7 +281,7 @@ it("SEC-03 no password, code or token of access is in an event that can be print
   const { client, events } = await startVisitor();
   const secret = new Secret("canary");
   client.send({ type: "access/newPasswordRequested", payload: { token: secret, ...twice("canary") } });
-  client.send({ type: "access/codeEntered", payload: { use: "phone", recipient: "+1", code: secret } });
+  client.send({ type: "access/codeEntered", payload: { use: "sms", recipient: "+1", code: secret } });
   client.send({ type: "access/tokenOffered", payload: { token: secret } });
   expect(JSON.stringify(events)).not.toContain("canary");
 });

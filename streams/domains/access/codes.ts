@@ -34,9 +34,9 @@ const open: AccessEffect = (events$, deps) =>
     mergeMap((event) => {
       const { use, recipient } = event.payload;
       const kept = readCode(deps.ports.storage.local, use, own(deps), deps.ports.clock.now());
-      const isSame = kept !== null && (use !== "email" || kept.recipient === recipient);
+      const isSame = kept !== null && (use !== "inbox" || kept.recipient === recipient);
       if (isSame) return of({ type: "access/codeSent", payload: { use, ...kept } } as const).pipe(causedBy(event));
-      if (use !== "email" || recipient === null) return EMPTY;
+      if (use !== "inbox" || recipient === null) return EMPTY;
       return of({ type: "access/codeRequested", payload: { use, recipient } } as const).pipe(causedBy(event));
     }),
   );
@@ -51,7 +51,7 @@ const send: AccessEffect = (events$, deps) =>
         exhaustMap((event) => {
           const { use, recipient } = event.payload;
           const { http, clock, storage } = deps.ports;
-          const sent$ = use === "phone" ? postPhoneCode(http, recipient) : postEmailCode(http, recipient);
+          const sent$ = use === "sms" ? postPhoneCode(http, recipient) : postEmailCode(http, recipient);
           return sent$.pipe(
             map((waitMs) => {
               keepCode(storage.local, use, own(deps), { recipient, sentAt: clock.now(), waitMs });
@@ -105,10 +105,10 @@ function verify(
   code: string,
 ): Observable<NewEvent<SessionEvents, "session/started" | "user.changed">> {
   const { http } = deps.ports;
-  if (use === "phone") return postVerifyPhone(http, recipient, code).pipe(userChanged);
+  if (use === "sms") return postVerifyPhone(http, recipient, code).pipe(userChanged);
   const verified$ = postVerifyEmail(http, recipient, code);
   // a member keeps the token that she has (contract 4)
-  return use === "email"
+  return use === "inbox"
     ? verified$.pipe(
         map(({ user }) => user),
         userChanged,

@@ -4,8 +4,8 @@ import type { Secret } from "../../bus/secret";
 import type { User } from "../session/events";
 import type { SocialError } from "./socialReturn";
 
-/** What a one-time code is for: signing in, proving the own e-mail, proving a phone. */
-export type CodeUse = "signIn" | "email" | "phone";
+/** What a one-time code is for: signing in, proving the own e-mail (inbox), proving a phone (sms). */
+export type CodeUse = "signIn" | "inbox" | "sms";
 
 /** Everything else that is filled in and sent; each runs once at a time. */
 export type AccessForm =
@@ -13,11 +13,11 @@ export type AccessForm =
   | "appIdSignUp"
   | "appIdSignIn"
   | "recovery"
-  | "newPassword"
-  | "ownPassword"
-  | "ownEmail"
+  | "reset"
+  | "change"
+  | "address"
   | "profile"
-  | "phoneLater"
+  | "later"
   | "social"
   | "autoLogin";
 

@@ -74,19 +74,19 @@ export const formEffects = {
   recovery: form("recovery", "access/recoveryRequested", ({ email }, { ports }) =>
     postPasswordResetRequest(ports.http, email).pipe(ignoreElements()),
   ),
-  newPassword: form("newPassword", "access/newPasswordRequested", ({ token, ...password }, { ports }) =>
+  newPassword: form("reset", "access/newPasswordRequested", ({ token, ...password }, { ports }) =>
     postPasswordReset(ports.http, token, password).pipe(ignoreElements()),
   ),
-  ownPassword: form("ownPassword", "access/ownPasswordRequested", ({ currentPassword, ...password }, { ports }) =>
+  ownPassword: form("change", "access/ownPasswordRequested", ({ currentPassword, ...password }, { ports }) =>
     postOwnPassword(ports.http, currentPassword, password).pipe(userChanged),
   ),
-  ownEmail: form("ownEmail", "access/ownEmailRequested", ({ email }, { ports }) =>
+  ownEmail: form("address", "access/ownEmailRequested", ({ email }, { ports }) =>
     postOwnUser(ports.http, { email }).pipe(userChanged),
   ),
   profile: form("profile", "access/profileRequested", (fields, { ports }) =>
     postRequiredProfile(ports.http, fields).pipe(userChanged),
   ),
-  phoneLater: form("phoneLater", "access/phoneLaterRequested", (_, { ports }) =>
+  phoneLater: form("later", "access/phoneLaterRequested", (_, { ports }) =>
     postSuppressPhone(ports.http).pipe(userChanged),
   ),
 };

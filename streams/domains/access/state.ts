@@ -29,7 +29,7 @@ export interface AccessState {
   readonly offered: User | null;
 }
 
-const FIRST_STEP = { signIn: "email", email: "code", phone: "phone" } as const;
+const FIRST_STEP = { signIn: "email", inbox: "code", sms: "phone" } as const;
 const codeOf = (use: CodeUse): CodeState => ({
   step: FIRST_STEP[use],
   recipient: null,
@@ -41,7 +41,7 @@ const codeOf = (use: CodeUse): CodeState => ({
 const initial: AccessState = {
   attempts: {},
   checked: null,
-  proofs: { signIn: codeOf("signIn"), email: codeOf("email"), phone: codeOf("phone") },
+  proofs: { signIn: codeOf("signIn"), inbox: codeOf("inbox"), sms: codeOf("sms") },
   socialFailure: null,
   offered: null,
 };
@@ -70,11 +70,11 @@ const handlers = {
   "access/appIdSignUpRequested": begin("appIdSignUp"),
   "access/appIdSignInRequested": begin("appIdSignIn"),
   "access/recoveryRequested": begin("recovery"),
-  "access/newPasswordRequested": begin("newPassword"),
-  "access/ownPasswordRequested": begin("ownPassword"),
-  "access/ownEmailRequested": begin("ownEmail"),
+  "access/newPasswordRequested": begin("reset"),
+  "access/ownPasswordRequested": begin("change"),
+  "access/ownEmailRequested": begin("address"),
   "access/profileRequested": begin("profile"),
-  "access/phoneLaterRequested": begin("phoneLater"),
+  "access/phoneLaterRequested": begin("later"),
 
   "access/codeOpened": (draft, { payload }) => {
     draft.proofs[payload.use] = { ...codeOf(payload.use), recipient: payload.recipient };
@@ -99,7 +99,7 @@ const handlers = {
     Object.assign(draft.proofs[use], { isChecking: false, problem });
   },
   "access/codeRestarted": (draft, { payload: { use } }) => {
-    Object.assign(draft.proofs[use], { step: use === "phone" ? "phone" : "email", problem: null });
+    Object.assign(draft.proofs[use], { step: use === "sms" ? "phone" : "email", problem: null });
   },
 
   "access/socialRequested": begin("social"),

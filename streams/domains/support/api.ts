@@ -11,19 +11,19 @@ export const getCategories = (http: HttpPort): Observable<SupportCategory[]> =>
 const whole = (id: number | null): number | undefined => id ?? undefined;
 
 /** POST /tech-questions/anonymous. */
-export const postAnonymousQuestion = (http: HttpPort, { email, name, message, categoryId }: Question) =>
+export const postAnonymousQuestion = (http: HttpPort, { email, fullName, message, categoryId }: Question) =>
   http.request<void>({
     method: "POST",
     path: "/tech-questions/anonymous",
-    body: { email, name, message, support_category_id: whole(categoryId) },
+    body: { email, name: fullName, message, support_category_id: whole(categoryId) },
   });
 
 /** POST /tech-questions of a learner. */
-export const postQuestion = (http: HttpPort, key: string, { name, message, categoryId, targetId }: Question) =>
+export const postQuestion = (http: HttpPort, key: string, { fullName, message, categoryId, targetId }: Question) =>
   http.request<void>({
     method: "POST",
     path: "/tech-questions",
-    body: { target_id: whole(targetId), support_category_id: whole(categoryId), name, message },
+    body: { target_id: whole(targetId), support_category_id: whole(categoryId), name: fullName, message },
     idempotencyKey: key,
   });
 

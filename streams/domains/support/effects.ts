@@ -33,14 +33,17 @@ const loadCategories: SupportEffect = (events$, { ports }) =>
 
 const trimmed = (question: Question): Question => ({
   ...question,
-  name: question.name.trim(),
+  fullName: question.fullName.trim(),
   email: question.email.trim().toLowerCase(),
   message: question.message.trim(),
 });
 
 /** Everything the form asks for is there (SUP-02); a learner's e-mail is known. */
-const isWhole = ({ name, email, message }: Question, isMember: boolean): boolean =>
-  name !== "" && message !== "" && message.length <= MAX_MESSAGE_LENGTH && (isMember || rules.email(email) === null);
+const isWhole = ({ fullName, email, message }: Question, isMember: boolean): boolean =>
+  fullName !== "" &&
+  message !== "" &&
+  message.length <= MAX_MESSAGE_LENGTH &&
+  (isMember || rules.email(email) === null);
 
 const send: SupportEffect = (events$, { ports, state }) =>
   events$.pipe(

@@ -10,7 +10,7 @@ export const AutoAnswerStruct = object({ id: id(), isNew: boolean() });
 
 /** As typed; it is trimmed when it is sent. `targetId` is a stream. */
 export interface Question {
-  readonly name: string;
+  readonly fullName: string;
   readonly email: string;
   readonly message: string;
   readonly categoryId: number | null;

@@ -4,7 +4,7 @@ import { answer, failure, silence } from "../../ports/fakes/http";
 import type { Question } from "./events";
 
 const question = (over: Partial<Question> = {}): Question => ({
-  name: " Lena ",
+  fullName: " Lena ",
   email: " Lena@Example.com ",
   message: " Help me ",
   categoryId: 2,
@@ -47,7 +47,7 @@ describe("a question to the support", () => {
   });
 
   it.each([
-    ["no name", { name: "  " }],
+    ["no name", { fullName: "  " }],
     ["no message", { message: " \n " }],
     ["a message of 501 characters", { message: "x".repeat(501) }],
     ["no e-mail", { email: "" }],
