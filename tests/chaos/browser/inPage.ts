@@ -85,7 +85,7 @@ export function holds({ chatId, head }: { chatId: number | null; head: number })
 export function readShown() {
   const log = document.querySelector("[role=log]");
   // only from afar: the list keeps its own end, and each scroll puts off that what rests in view counts as seen
-  if (log && log.scrollHeight - log.scrollTop - log.clientHeight > 40) log.scrollTop = log.scrollHeight;
+  if (log && log.scrollHeight - log.scrollTop - log.clientHeight > 8) log.scrollTop = log.scrollHeight;
   const textOf = (element: Element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
