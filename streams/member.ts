@@ -1,5 +1,7 @@
 /** The domains that a signed-in learner needs, loaded after the sign-in page has painted. */
 
+import { accountEffects } from "./domains/account/effects";
+import { accountSlice } from "./domains/account/state";
 import { bannersEffects } from "./domains/banners/effects";
 import { bannerPushes } from "./domains/banners/events";
 import { bannersSlice } from "./domains/banners/state";
@@ -29,8 +31,12 @@ import { notificationsEffects } from "./domains/notifications/effects";
 import { pointsEffects } from "./domains/points/effects";
 import { pointPushes } from "./domains/points/events";
 import { pointsSlice } from "./domains/points/state";
+import { remindersEffects } from "./domains/reminders/effects";
+import { remindersSlice } from "./domains/reminders/state";
 import { dashboardEffects } from "./domains/session/dashboard";
 import { sessionPushes } from "./domains/session/events";
+import { socialLinksEffects } from "./domains/socialLinks/effects";
+import { socialLinksSlice } from "./domains/socialLinks/state";
 import { subscriptionsEffects } from "./domains/subscriptions/effects";
 import { subscriptionPushes } from "./domains/subscriptions/events";
 import { subscriptionsSlice } from "./domains/subscriptions/state";
@@ -51,6 +57,9 @@ export const memberSlices = {
   installments: installmentsSlice,
   points: pointsSlice,
   subscriptions: subscriptionsSlice,
+  account: accountSlice,
+  reminders: remindersSlice,
+  socialLinks: socialLinksSlice,
 };
 /** The order is the order of subscription: what only listens comes first, the link that begins everything last. */
 export const memberEffects = {
@@ -58,6 +67,9 @@ export const memberEffects = {
   notifications: notificationsEffects,
   dashboard: dashboardEffects,
   drafts: draftsEffects,
+  account: accountEffects,
+  reminders: remindersEffects,
+  socialLinks: socialLinksEffects,
   uploads: uploadsEffects,
   // asked for before what follows them at the start (SHELL-12)
   subscriptions: subscriptionsEffects,

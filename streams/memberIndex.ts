@@ -1,5 +1,7 @@
 /** The door for screens behind the sign-in: what it offers is loaded with them. */
 
+export type { ProfileFields } from "./domains/account/events";
+export { selectAreNotificationsOn, selectChange, selectDeletion } from "./domains/account/select";
 export type { BannerPlacement, BannerPlatform, BannerPosition } from "./domains/banners/select";
 export type { Chat, FileEntity, Message, OutboxItem } from "./domains/chat/events";
 export {
@@ -13,7 +15,14 @@ export {
 } from "./domains/chat/select";
 export type { StreamStatus } from "./domains/courses/select";
 export { selectDayNumber, selectStreamsResource } from "./domains/courses/select";
-export { chatPlace, homeworkPlace, supportPlace } from "./domains/drafts/events";
+export {
+  avatarPlace,
+  chatPlace,
+  homeworkPlace,
+  profilePlace,
+  reminderPlace,
+  supportPlace,
+} from "./domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces } from "./domains/drafts/select";
 export type { Homework } from "./domains/homework/events";
 export {
@@ -29,6 +38,15 @@ export { sectionOf, selectWays } from "./domains/navigation/select";
 export type { Notice } from "./domains/notices/events";
 export { selectNotices } from "./domains/notices/select";
 export { selectBalance } from "./domains/points/select";
+export { type Reminder, type ReminderFields, WEEKDAYS } from "./domains/reminders/events";
+export {
+  selectReminder,
+  selectReminderChange,
+  selectReminders,
+  selectRemindersResource,
+} from "./domains/reminders/select";
+export type { SocialLink } from "./domains/socialLinks/events";
+export { selectSocialLinks } from "./domains/socialLinks/select";
 export type { Upload } from "./domains/uploads/events";
 export { selectUploads } from "./domains/uploads/select";
 export { selectIsMobileOnly } from "./views/access";

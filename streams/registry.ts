@@ -5,6 +5,8 @@
 import type { EventOf, NewEvent } from "./bus/define";
 import type { AccessEvents } from "./domains/access/events";
 import type { AccessState } from "./domains/access/state";
+import type { AccountEvents } from "./domains/account/events";
+import type { AccountState } from "./domains/account/state";
 import type { BannerEvents } from "./domains/banners/events";
 import type { BannersState } from "./domains/banners/state";
 import type { BrandEvents } from "./domains/brand/events";
@@ -31,8 +33,12 @@ import type { PageEvents } from "./domains/page/events";
 import type { PageState } from "./domains/page/state";
 import type { PointEvents } from "./domains/points/events";
 import type { PointsState } from "./domains/points/state";
+import type { ReminderEvents } from "./domains/reminders/events";
+import type { RemindersState } from "./domains/reminders/state";
 import type { SessionEvents } from "./domains/session/events";
 import type { SessionState } from "./domains/session/state";
+import type { SocialLinkEvents } from "./domains/socialLinks/events";
+import type { SocialLinksState } from "./domains/socialLinks/state";
 import type { SubscriptionEvents } from "./domains/subscriptions/events";
 import type { SubscriptionsState } from "./domains/subscriptions/state";
 import type { SupportEvents } from "./domains/support/events";
@@ -70,6 +76,9 @@ export interface EventMap
     NoticeEvents,
     NavigationEvents,
     SupportEvents,
+    AccountEvents,
+    ReminderEvents,
+    SocialLinkEvents,
     BannerEvents,
     CommunityEvents,
     InstallmentEvents,
@@ -101,6 +110,9 @@ export interface AppState {
   readonly notices: NoticesState;
   readonly navigation: NavigationState;
   readonly support: SupportState;
+  readonly account: AccountState;
+  readonly reminders: RemindersState;
+  readonly socialLinks: SocialLinksState;
   readonly banners: BannersState;
   readonly communities: CommunitiesState;
   readonly installments: InstallmentsState;

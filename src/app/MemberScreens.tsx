@@ -6,17 +6,17 @@ import { selectConfig } from "../../streams";
 import { selectHeader, selectIsMobileOnly } from "../../streams/memberIndex";
 import { isOffered } from "../../streams/visitorIndex";
 import { usePageShown } from "../hooks/usePageShown";
-import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/shell/LoadingView";
 import { MobileOnlyView } from "../pages/shell/MobileOnlyView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
 import { ShellPage } from "../pages/shell/ShellPage";
 import { UnavailableView } from "../pages/shell/UnavailableView";
-import { ErrorState } from "../ui/ErrorState";
 import { PageTitleProvider } from "../ui/pageTitle";
+import { ACCOUNT_SCREENS } from "./accountScreens";
 import { Boundary } from "./Boundary";
 import { lazyScreen } from "./lazyScreen";
+import { MemberReady } from "./MemberReady";
 import { ROUTES } from "./routes";
 import { VisitorReady } from "./VisitorReady";
 
@@ -53,22 +53,18 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   support: SupportPage,
   "support-category": SupportPage,
   "support-category-stream": SupportPage,
+  ...ACCOUNT_SCREENS,
 };
 const INSIDE = ROUTES.filter(({ isPlain }) => !isPlain);
 
 /** Everything a member sees; the member's streams arrive with it. */
 export function MemberScreens() {
-  const { t } = useTranslation("common");
-  const member = useView((state) => state.bus.member);
-  const send = useSend();
   const isMobileOnly = useView(selectIsMobileOnly);
   if (isMobileOnly) return <MobileOnlyPage />;
-  if (member === "ready") return <Ready />;
-  if (member === "absent") return <LoadingView label={t("loading")} />;
   return (
-    <main>
-      <ErrorState title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("page/reloadRequested", {})} />
-    </main>
+    <MemberReady>
+      <Ready />
+    </MemberReady>
   );
 }
 

@@ -9,9 +9,13 @@ import { UnavailableView } from "../pages/shell/UnavailableView";
 import { GoOn } from "./guard";
 import { Login } from "./Login";
 import { lazyScreen } from "./lazyScreen";
+import { MemberReady } from "./MemberReady";
 import type { AppRoute } from "./routes";
 import { VisitorReady } from "./VisitorReady";
 
+const DeletePage = lazyScreen("delete", () =>
+  import("../pages/account/DeletePage").then((module) => module.DeletePage),
+);
 const LogoutPage = lazyScreen("logout", () => import("../pages/shell/LogoutPage").then((module) => module.LogoutPage));
 
 const SignUpPage = lazyScreen("signup", () => import("../pages/access/SignUpPage").then((module) => module.SignUpPage));
@@ -56,6 +60,12 @@ function Screen({ name }: { name: string }) {
       return <DocumentPage />;
     case "logout":
       return <LogoutPage />;
+    case "delete":
+      return (
+        <MemberReady>
+          <DeletePage />
+        </MemberReady>
+      );
     case "signup":
       // registration that a brand has switched off is not there (ROUTE-03)
       return config?.brand.isRegistrationEnable ? <OfVisitor screen={<SignUpPage />} /> : <Navigate to="/" replace />;

@@ -3,6 +3,7 @@
  * first needed; "start" alone is always there in every language, for what must be said when nothing else loads.
  */
 import type access from "./en/access.json";
+import type account from "./en/account.json";
 import type chat from "./en/chat.json";
 import type common from "./en/common.json";
 import type devtools from "./en/devtools.json";
@@ -25,6 +26,7 @@ export type Language = (typeof languages)[number];
 /** The texts of each area, typed by the English file: a key that is missing there does not compile. */
 export interface Texts {
   access: typeof access;
+  account: typeof account;
   chat: typeof chat;
   common: typeof common;
   devtools: typeof devtools;

@@ -15,6 +15,10 @@ export interface World {
   readonly leaving: HttpPort;
   readonly stranger: HttpPort;
   readonly nobody: HttpPort;
+  /** Somebody whose password and account may go. */
+  readonly passing: HttpPort;
+  /** A picture of the learner's that is up. */
+  readonly photoId: number;
   readonly ownMessageId: number;
   readonly expertMessageId: number;
   fail(path: string): Promise<unknown>;

@@ -7,6 +7,7 @@ import { decodeConfig } from "../../brands/schema";
 import { type Problem, ProblemError } from "../../streams/bus/problem";
 import * as access from "../../streams/domains/access/api";
 import * as codes from "../../streams/domains/access/codeApi";
+import * as account from "../../streams/domains/account/api";
 import * as banners from "../../streams/domains/banners/api";
 import * as brand from "../../streams/domains/brand/api";
 import * as chat from "../../streams/domains/chat/api";
@@ -16,13 +17,17 @@ import * as homework from "../../streams/domains/homework/api";
 import * as installments from "../../streams/domains/installments/api";
 import * as link from "../../streams/domains/link/api";
 import * as points from "../../streams/domains/points/api";
+import * as reminders from "../../streams/domains/reminders/api";
 import * as session from "../../streams/domains/session/api";
+import * as socialLinks from "../../streams/domains/socialLinks/api";
 import * as subscriptions from "../../streams/domains/subscriptions/api";
 import * as support from "../../streams/domains/support/api";
 import { createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
+import { uploadPhoto } from "../support/photo";
 import { accessRows } from "./accessRows";
+import { accountRows } from "./accountRows";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
 import { supportRows } from "./supportRows";
@@ -42,6 +47,9 @@ const api = {
   ...points,
   ...subscriptions,
   ...support,
+  ...account,
+  ...reminders,
+  ...socialLinks,
 };
 type Api = typeof api;
 type ApiName = { [K in keyof Api]: Api[K] extends (...args: never[]) => unknown ? K : never }[keyof Api];
@@ -71,6 +79,7 @@ const rows: Record<ApiName, Row> = {
   ...commerceRows,
   ...supportRows,
   ...accessRows,
+  ...accountRows,
   getConfig: {
     call: ({ http }) => brand.getConfig(http),
     answer: () => expect.toSatisfy((raw) => decodeConfig(raw).ok, "a configuration"),
@@ -277,6 +286,8 @@ describe("the client's calls", () => {
       leaving: as((await signIn(platform.url)).token),
       stranger: as("x".repeat(43)),
       nobody: as(null),
+      passing: as((await signIn(platform.url, "newcomer@example.com")).token),
+      photoId: await uploadPhoto(platform.url, learner.token),
       ownMessageId: items.find(({ employee }) => !employee)?.id ?? 0,
       expertMessageId: items.find(({ employee }) => employee)?.id ?? 0,
       fail: (path) => fault("POST", "/faults", { body: { error_rate: 1, status: 500, path } }),

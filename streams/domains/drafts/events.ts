@@ -10,3 +10,7 @@ export interface DraftEvents {
 export const chatPlace = (chatId: number): string => `chat:${chatId}`;
 export const supportPlace = "support";
 export const homeworkPlace = (streamId: number, statusId: number): string => `homework:${streamId}:${statusId}`;
+export const profilePlace = "profile";
+export const avatarPlace = "avatar";
+/** Of a reminder, or of the new one. */
+export const reminderPlace = (id: number | null): string => `reminder:${id ?? "new"}`;

@@ -168,6 +168,9 @@ const endUnauthorized: SessionEffect = (events$, deps) =>
     filter(() => deps.ports.token.read() !== null),
     map(() => {
       deps.ports.token.clear();
+      // the server ends the sessions of an account that is deleted, maybe before it has answered
+      const { deletion } = deps.state().session;
+      if (deletion) return ended(deps, "logout", deletion.returnUrl);
       return ended(deps, "unauthorized", deps.ports.page.location());
     }),
   );

@@ -2,6 +2,7 @@
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
+import type { AccountEvents } from "../account/events";
 import type { SessionEnd, SessionEvents, User } from "./events";
 
 export interface SessionState {
@@ -12,6 +13,8 @@ export interface SessionState {
   readonly problem: Problem | null;
   readonly endedBy: SessionEnd | null;
   readonly returnUrl: string | null;
+  /** The account is being deleted: whatever ends the session now is the learner's own wish, with where to go on. */
+  readonly deletion: { readonly returnUrl: string | null } | null;
 }
 
 const initial: SessionState = {
@@ -21,6 +24,7 @@ const initial: SessionState = {
   problem: null,
   endedBy: null,
   returnUrl: null,
+  deletion: null,
 };
 
 const handlers = {
@@ -70,6 +74,15 @@ const handlers = {
   "user.changed": (draft, { payload }) => {
     if (!isDeleted(payload) && draft.user?.id === payload.id) draft.user = payload;
   },
-} satisfies Handlers<SessionState, SessionEvents>;
+  "account/changeStored": (draft, { payload: { user } }) => {
+    if (draft.user?.id === user.id) draft.user = user;
+  },
+  "account/deleteRequested": (draft, { payload }) => {
+    draft.deletion = { returnUrl: payload.returnUrl ?? null };
+  },
+  "account/deleteFailed": (draft) => {
+    draft.deletion = null;
+  },
+} satisfies Handlers<SessionState, SessionEvents, AccountEvents>;
 
 export const sessionSlice = defineSlice<SessionState>({ scope: "app", initial, handlers });

@@ -1,0 +1,21 @@
+/** What waits for the member's part of the streams. Rule: a screen behind it finds its slices. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSend } from "../hooks/useSend";
+import { useView } from "../hooks/useView";
+import { LoadingView } from "../pages/shell/LoadingView";
+import { ErrorState } from "../ui/ErrorState";
+
+/** Shows its children once the part is there: a session that began asks for it by itself. */
+export function MemberReady({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("common");
+  const member = useView((state) => state.bus.member);
+  const send = useSend();
+  if (member === "ready") return children;
+  if (member === "absent") return <LoadingView label={t("loading")} />;
+  return (
+    <main>
+      <ErrorState title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("page/reloadRequested", {})} />
+    </main>
+  );
+}

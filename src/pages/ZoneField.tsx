@@ -1,0 +1,21 @@
+/** A time zone with the time it has there now (PROF-01, contract 6.18): that is how people know theirs. */
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNow } from "../hooks/useNow";
+import { createFormats } from "../ui/formats";
+import { SelectField, type SelectFieldProps } from "../ui/SelectField";
+
+type ZoneFieldProps = Pick<SelectFieldProps, "label" | "value" | "error" | "onChange">;
+
+/** `value` is an IANA name; one that this browser does not list stays a choice. */
+export function ZoneField({ value, ...rest }: ZoneFieldProps) {
+  const { t } = useTranslation("account");
+  const now = useNow();
+  const options = useMemo(() => {
+    const known = Intl.supportedValuesOf("timeZone");
+    const zones = known.includes(value) ? known : [value, ...known];
+    return zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+  }, [value]);
+  const hint = t("profile.timeThere", { time: createFormats("en", value).time(now) });
+  return <SelectField {...rest} value={value} options={options} hint={hint} />;
+}

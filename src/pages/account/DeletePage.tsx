@@ -1,0 +1,57 @@
+/** Deleting the account (PROF-07, ROUTE-14). Rule: a visit does nothing; a press in the confirmation does it (contract 6.4). */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { selectDeletion } from "../../../streams/memberIndex";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { Button, buttonClass } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Page } from "../../ui/Page";
+import { useProblemText } from "../useProblemText";
+import styles from "./Account.module.css";
+
+export function DeletePage() {
+  const { t } = useTranslation(["account", "common"]);
+  const problemText = useProblemText();
+  const { status, problem } = useView(selectDeletion);
+  const send = useSend();
+  const [query] = useSearchParams();
+  const [isAsking, setAsking] = useState(false);
+  usePageShown("delete");
+  const remove = () => {
+    const returnUrl = query.get("returnUrl");
+    send("account/deleteRequested", returnUrl ? { returnUrl } : {});
+  };
+  return (
+    <main className={styles.alone}>
+      <Page title={t("delete.title")}>
+        <div className={styles.card}>
+          <p>{t("delete.text")}</p>
+          <div className={styles.actions}>
+            <Button look="danger" onClick={() => setAsking(true)}>
+              {t("delete.ask")}
+            </Button>
+            <Link to="/user/settings" className={buttonClass("secondary")}>
+              {t("delete.keep")}
+            </Link>
+          </div>
+        </div>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t("delete.confirmTitle")}
+          text={t("delete.confirmText")}
+          confirmLabel={t("delete.confirm")}
+          cancelLabel={t("common:cancel")}
+          closeLabel={t("common:close")}
+          tone="danger"
+          isBusy={status === "saving"}
+          error={status === "failed" ? (problemText(problem) ?? undefined) : undefined}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      </Page>
+    </main>
+  );
+}

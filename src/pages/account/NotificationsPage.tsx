@@ -1,0 +1,35 @@
+/** Whether the learner is notified (PROF-03). Rule: a change that fails goes back, and says so. */
+import { useTranslation } from "react-i18next";
+import { selectAreNotificationsOn } from "../../../streams/memberIndex";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useView } from "../../hooks/useView";
+import { Page } from "../../ui/Page";
+import { SwitchField } from "../../ui/SwitchField";
+import { useAccountChange } from "../useAccountChange";
+import { useProblemText } from "../useProblemText";
+import styles from "./Account.module.css";
+
+export function NotificationsPage() {
+  const { t } = useTranslation("account");
+  const problemText = useProblemText();
+  const isOn = useView(selectAreNotificationsOn);
+  const { status, problem, request } = useAccountChange("notifications");
+  usePageShown("settingsNotifications");
+  const error = status === "failed" ? t("notifications.failed", { reason: problemText(problem) ?? "" }) : undefined;
+  return (
+    <Page title={t("notifications.title")}>
+      <div className={styles.cards}>
+        <div className={styles.card}>
+          <SwitchField
+            label={t("notifications.label")}
+            hint={t("notifications.hint")}
+            isOn={isOn}
+            isBusy={status === "saving"}
+            error={error}
+            onChange={(next) => request({ kind: "notifications", isDisabled: !next })}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

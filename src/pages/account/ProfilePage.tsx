@@ -1,0 +1,25 @@
+/** The learner's own data: picture, profile, e-mail (PROF-01, PROF-02, PROF-08). */
+import { useTranslation } from "react-i18next";
+import { usePageShown } from "../../hooks/usePageShown";
+import { Page } from "../../ui/Page";
+import { ProfileForm } from "../ProfileForm";
+import styles from "./Account.module.css";
+import { AvatarCard } from "./AvatarCard";
+import { EmailCard } from "./EmailCard";
+
+export function ProfilePage() {
+  const { t } = useTranslation("account");
+  usePageShown("userEdit");
+  return (
+    <Page title={t("profile.title")}>
+      <div className={styles.cards}>
+        <AvatarCard />
+        <section className={styles.card} aria-label={t("profile.about")}>
+          <h2>{t("profile.about")}</h2>
+          <ProfileForm />
+        </section>
+        <EmailCard />
+      </div>
+    </Page>
+  );
+}

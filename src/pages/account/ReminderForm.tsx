@@ -1,0 +1,100 @@
+/** What a reminder says and when (PROF-04). */
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "../../../streams";
+import { type Reminder, reminderPlace, WEEKDAYS } from "../../../streams/memberIndex";
+import { rules } from "../../../streams/rulesIndex";
+import { useSend } from "../../hooks/useSend";
+import { Button } from "../../ui/Button";
+import { Form } from "../../ui/Form";
+import { type Weekday, weekdays } from "../../ui/formats";
+import { SwitchField } from "../../ui/SwitchField";
+import { TextField } from "../../ui/TextField";
+import { TimeField } from "../../ui/TimeField";
+import { WeekdayPicker } from "../../ui/WeekdayPicker";
+import { useFormDraft } from "../useFormDraft";
+import { useProblemText } from "../useProblemText";
+import { useViolationText } from "../useViolationText";
+
+const MAX_TITLE = 100;
+const FIELDS = ["title", "time", "weekdays"];
+
+interface ReminderFormProps {
+  id: number | null;
+  reminder: Reminder | null;
+  isBusy: boolean;
+  problem: Problem | null;
+}
+
+/** Keeps what is typed under the reminder's own place; a new one starts on every day at nine. */
+export function ReminderForm({ id, reminder, isBusy, problem }: ReminderFormProps) {
+  const { t } = useTranslation(["account", "common"]);
+  const say = useViolationText();
+  const problemText = useProblemText();
+  const send = useSend();
+  const saved = useMemo(
+    () => ({
+      title: reminder?.title ?? "",
+      time: reminder?.time ?? "09:00",
+      weekdays: (reminder?.weekdays ?? WEEKDAYS).join(","),
+      isEnabled: (reminder?.isEnabled ?? true) ? "on" : "",
+    }),
+    [reminder],
+  );
+  const { values, change } = useFormDraft(reminderPlace(id), saved);
+  const [isChecked, setChecked] = useState(false);
+  const names = WEEKDAYS.filter((name) => values.weekdays.split(",").includes(name));
+  const days = weekdays.filter((day) => names.some((name) => name === WEEKDAYS[day - 1]));
+  const violations = {
+    title: rules.required(values.title.trim()),
+    time: rules.required(values.time),
+  };
+  const refusal = (name: string) => problem?.fields?.[name];
+  const isFieldsFault = FIELDS.some((name) => refusal(name) !== undefined);
+  const submit = () => {
+    setChecked(true);
+    if (violations.title || violations.time || names.length === 0) return;
+    const fields = {
+      title: values.title.trim(),
+      time: values.time,
+      weekdays: names,
+      isEnabled: values.isEnabled !== "",
+    };
+    send("reminders/saveRequested", { id, fields });
+  };
+  const pick = (picked: readonly Weekday[]) => change("weekdays", picked.map((day) => WEEKDAYS[day - 1]).join(","));
+  return (
+    <Form isBusy={isBusy} problem={isFieldsFault ? null : problemText(problem)} onSubmit={submit}>
+      <TextField
+        label={t("reminders.text")}
+        value={values.title}
+        maxLength={MAX_TITLE}
+        nameOfLeft={(count) => t("common:charactersLeft", { count })}
+        error={isChecked ? (say(violations.title) ?? refusal("title")) : undefined}
+        onChange={(text) => change("title", text)}
+      />
+      <TimeField
+        label={t("reminders.time")}
+        value={values.time}
+        error={isChecked ? (say(violations.time) ?? refusal("time")) : undefined}
+        onChange={(time) => change("time", time)}
+      />
+      <WeekdayPicker
+        label={t("reminders.days")}
+        value={days}
+        error={isChecked && names.length === 0 ? t("reminders.daysRequired") : refusal("weekdays")}
+        onChange={pick}
+      />
+      <SwitchField
+        label={t("reminders.enabled")}
+        isOn={values.isEnabled !== ""}
+        onChange={(isOn) => change("isEnabled", isOn ? "on" : "")}
+      />
+      <div>
+        <Button look="primary" type="submit" isBusy={isBusy}>
+          {t("common:save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+/** One reminder, new or known (PROF-04). Rule: removing asks; what is typed is kept until it is saved. */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { selectReminder, selectReminderChange, selectRemindersResource } from "../../../streams/memberIndex";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { Button } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorState } from "../../ui/ErrorState";
+import { Page } from "../../ui/Page";
+import { Skeleton } from "../../ui/Skeleton";
+import { useProblemText } from "../useProblemText";
+import styles from "./Account.module.css";
+import { ReminderForm } from "./ReminderForm";
+
+const LIST = "/user/settings/reminders";
+
+export function ReminderPage() {
+  const { reminderId } = useParams();
+  const id = reminderId === undefined ? null : Number(reminderId);
+  return <OneReminder key={id} id={id} />;
+}
+
+function OneReminder({ id }: { id: number | null }) {
+  const { t } = useTranslation(["account", "common"]);
+  const problemText = useProblemText();
+  const resource = useView(selectRemindersResource);
+  const reminder = useView(selectReminder, id ?? 0);
+  const change = useView(selectReminderChange);
+  const send = useSend();
+  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  usePageShown(id === null ? "settingsReminderNew" : "settingsReminderUpdate");
+  useEffect(() => {
+    if (id !== null) send("reminders/listRequested", {});
+    return () => send("reminders/changeSeen", {});
+  }, [id, send]);
+  const isDone = change.status === "done" && change.id === id;
+  useEffect(() => {
+    if (isDone) void navigate(LIST, { replace: true });
+  }, [isDone, navigate]);
+
+  const isBusy = change.status === "running" || isDone;
+  const problem = change.status === "failed" && change.id === id ? change.problem : null;
+  const content = () => {
+    if (id === null || reminder)
+      return (
+        <div className={styles.card}>
+          <ReminderForm id={id} reminder={reminder} isBusy={isBusy} problem={isRemoving ? null : problem} />
+        </div>
+      );
+    if (resource.status === "loaded" || isDone) return <EmptyState drawing="lost" title={t("reminders.gone")} />;
+    if (resource.status === "fail")
+      return (
+        <ErrorState
+          title={t("reminders.failed")}
+          text={problemText(resource.problem) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={() => send("reminders/listRequested", {})}
+        />
+      );
+    return (
+      <div role="status" aria-label={t("common:loading")}>
+        <Skeleton height="56px" />
+      </div>
+    );
+  };
+  return (
+    <Page title={t(id === null ? "reminders.newTitle" : "reminders.editTitle")}>
+      <div className={styles.cards}>
+        {content()}
+        {id !== null && reminder && (
+          <div>
+            <Button look="danger" disabled={isBusy} onClick={() => setRemoving(true)}>
+              {t("reminders.remove")}
+            </Button>
+            <ConfirmDialog
+              isOpen={isRemoving}
+              title={t("reminders.removeTitle")}
+              text={t("reminders.removeText", { title: reminder.title })}
+              confirmLabel={t("reminders.removeConfirm")}
+              cancelLabel={t("common:cancel")}
+              closeLabel={t("common:close")}
+              tone="danger"
+              isBusy={isBusy}
+              error={problemText(problem) ?? undefined}
+              onConfirm={() => send("reminders/removeRequested", { id })}
+              onClose={() => {
+                setRemoving(false);
+                send("reminders/changeSeen", {});
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+/** The learner's reminders (PROF-04). */
+import Clock from "lucide-react/icons/clock";
+import Plus from "lucide-react/icons/plus";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type Reminder, selectReminders, selectRemindersResource, WEEKDAYS } from "../../../streams/memberIndex";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { buttonClass } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorState } from "../../ui/ErrorState";
+import { useFormats, weekdays } from "../../ui/formats";
+import { Icon } from "../../ui/Icon";
+import { Page } from "../../ui/Page";
+import { Skeleton } from "../../ui/Skeleton";
+import { useProblemText } from "../useProblemText";
+import styles from "./Account.module.css";
+
+const NEW = "/user/settings/reminders/new";
+
+export function RemindersPage() {
+  const { t } = useTranslation(["account", "common"]);
+  const problemText = useProblemText();
+  const resource = useView(selectRemindersResource);
+  const reminders = useView(selectReminders);
+  const send = useSend();
+  usePageShown("settingsReminders");
+  useEffect(() => send("reminders/listRequested", {}), [send]);
+  const add = (
+    <Link to={NEW} className={buttonClass("primary")}>
+      <Icon icon={Plus} />
+      {t("reminders.add")}
+    </Link>
+  );
+  const content = () => {
+    if (resource.status === "fail")
+      return (
+        <ErrorState
+          title={t("reminders.failed")}
+          text={problemText(resource.problem) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={() => send("reminders/listRequested", {})}
+        />
+      );
+    if (resource.status !== "loaded")
+      return (
+        <div role="status" aria-label={t("common:loading")}>
+          <Skeleton height="56px" />
+        </div>
+      );
+    if (reminders.length === 0)
+      return <EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} action={add} />;
+    return (
+      <ul className={styles.list}>
+        {reminders.map((reminder) => (
+          <li key={reminder.id}>
+            <ReminderLink reminder={reminder} />
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <Page title={t("reminders.title")} actions={reminders.length > 0 ? add : undefined}>
+      <div className={styles.cards}>{content()}</div>
+    </Page>
+  );
+}
+
+function ReminderLink({ reminder: { id, title, time, weekdays: names, timezone, isEnabled } }: { reminder: Reminder }) {
+  const { t } = useTranslation("account");
+  const { weekday, timeZone } = useFormats();
+  const days =
+    names.length === weekdays.length
+      ? t("reminders.everyDay")
+      : weekdays
+          .filter((day) => names.includes(WEEKDAYS[day - 1] as (typeof WEEKDAYS)[number]))
+          .map((day) => weekday(day).short)
+          .join(", ");
+  const zone = timezone !== null && timezone !== timeZone ? timezone.replaceAll("_", " ") : "";
+  return (
+    <Link to={`/user/settings/reminders/${id}`} className={styles.line}>
+      <Icon icon={Clock} />
+      <span className={styles.words}>
+        <span>{title}</span>
+        <span className={styles.small}>
+          {[time, days, zone, isEnabled ? "" : t("reminders.off")].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </Link>
+  );
+}

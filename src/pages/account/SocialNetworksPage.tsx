@@ -1,0 +1,139 @@
+/** The networks one can sign in with: linked, to be linked, unlinked after a confirmation (PROF-05). */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { selectConfig, selectUser } from "../../../streams";
+import { type SocialLink, selectSocialLinks } from "../../../streams/memberIndex";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { Button } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorState } from "../../ui/ErrorState";
+import { Page } from "../../ui/Page";
+import { Skeleton } from "../../ui/Skeleton";
+import { useProblemText } from "../useProblemText";
+import styles from "./Account.module.css";
+
+const NAMES: Readonly<Record<string, string>> = {
+  google: "Google",
+  vkontakte: "VKontakte",
+  facebook: "Facebook",
+  apple: "Apple",
+};
+const nameOf = (source: string): string => NAMES[source] ?? source;
+
+export function SocialNetworksPage() {
+  const { t } = useTranslation(["account", "common"]);
+  const problemText = useProblemText();
+  const config = useView(selectConfig);
+  const { list, links, leavingFor, linkError } = useView(selectSocialLinks);
+  const send = useSend();
+  const [unlinking, setUnlinking] = useState<SocialLink | null>(null);
+  usePageShown("socialNetworks");
+  useEffect(() => {
+    send("socialLinks/screenOpened", {});
+    send("socialLinks/listRequested", {});
+  }, [send]);
+  const offered = config?.domain.socialAuthClients.linking.map(({ provider }) => provider) ?? [];
+  const linked = links.map(({ source }) => source).filter((source) => !offered.some((provider) => provider === source));
+  const load = () => send("socialLinks/listRequested", {});
+  const content = () => {
+    if (list.status === "fail")
+      return (
+        <ErrorState
+          title={t("social.failed")}
+          text={problemText(list.problem) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={load}
+        />
+      );
+    if (list.status !== "loaded")
+      return (
+        <div role="status" aria-label={t("common:loading")}>
+          <Skeleton height="56px" />
+        </div>
+      );
+    return (
+      <ul className={styles.list}>
+        {[...offered, ...linked].map((source) => {
+          const link = links.find((known) => known.source === source);
+          return (
+            <li key={source} className={styles.line}>
+              <span className={styles.words}>
+                <span>{nameOf(source)}</span>
+                <span className={styles.small}>{t(link ? "social.linked" : "social.notLinked")}</span>
+              </span>
+              {link ? (
+                <Button
+                  size="small"
+                  aria-label={t("social.unlinkOne", { name: nameOf(source) })}
+                  onClick={() => setUnlinking(link)}
+                >
+                  {t("social.unlink")}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  look="primary"
+                  isBusy={leavingFor === source}
+                  aria-label={t("social.linkOne", { name: nameOf(source) })}
+                  onClick={() => send("socialLinks/linkRequested", { provider: source })}
+                >
+                  {t("social.link")}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    );
+  };
+  return (
+    <Page title={t("social.title")} context={t("social.context")}>
+      <div className={styles.cards}>{content()}</div>
+      <UnlinkDialog link={unlinking} onClose={() => setUnlinking(null)} />
+      <Dialog
+        isOpen={linkError !== null}
+        title={t("social.error")}
+        closeLabel={t("common:close")}
+        onClose={() => send("socialLinks/problemSeen", {})}
+      >
+        <p role="alert">{t(`social.errors.${linkError ?? "unknown_error"}`)}</p>
+      </Dialog>
+    </Page>
+  );
+}
+
+function UnlinkDialog({ link, onClose }: { link: SocialLink | null; onClose: () => void }) {
+  const { t } = useTranslation(["account", "common"]);
+  const problemText = useProblemText();
+  const { links, unlinkingId, unlinkProblem } = useView(selectSocialLinks);
+  const email = useView(selectUser)?.email ?? null;
+  const send = useSend();
+  const isGone = link !== null && !links.some(({ id }) => id === link.id);
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  const close = () => {
+    send("socialLinks/problemSeen", {});
+    onClose();
+  };
+  const isLast = links.length === 1;
+  const words = !isLast ? "social.unlinkText" : email ? "social.unlinkLast" : "social.unlinkOnly";
+  return (
+    <ConfirmDialog
+      isOpen={link !== null && !isGone}
+      title={t("social.unlinkTitle", { name: nameOf(link?.source ?? "") })}
+      text={t(words, { name: nameOf(link?.source ?? ""), email: email ?? "" })}
+      confirmLabel={t("social.unlink")}
+      cancelLabel={t("common:cancel")}
+      closeLabel={t("common:close")}
+      tone="danger"
+      isBusy={unlinkingId !== null}
+      error={problemText(unlinkProblem) ?? undefined}
+      onConfirm={() => link && send("socialLinks/unlinkRequested", { id: link.id })}
+      onClose={close}
+    />
+  );
+}

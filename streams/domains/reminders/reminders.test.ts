@@ -1,0 +1,38 @@
+// Reminders on played ports.
+import { describe, expect, it } from "vitest";
+import { type Responder, startFakeClient } from "../../ports/fakes/client";
+import { answer, failure } from "../../ports/fakes/http";
+
+const raw = { id: 4, title: "Stretch", time: "07:30", weekdays: ["mon"], timezone: "Europe/Madrid", is_enabled: 1 };
+const fields = { title: "Stretch", time: "07:30", weekdays: ["mon" as const], isEnabled: true };
+
+describe("reminders", () => {
+  it("PROF-04 are listed, changed in place, and taken away", async () => {
+    const respond: Responder = (call) => {
+      if (call.method === "GET" && call.path === "/user-reminder") return answer([raw]);
+      if (call.method === "PUT") return answer({ ...raw, title: "Run" });
+      return call.method === "DELETE" ? answer(null) : null;
+    };
+    const { client } = await startFakeClient({ respond });
+    const titles = () => client.state().reminders.items.map(({ title }) => title);
+    client.send({ type: "reminders/listRequested", payload: {} });
+    expect(titles()).toEqual(["Stretch"]);
+    client.send({ type: "reminders/saveRequested", payload: { id: 4, fields: { ...fields, title: "Run" } } });
+    expect(titles()).toEqual(["Run"]);
+    client.send({ type: "reminders/removeRequested", payload: { id: 4 } });
+    expect(titles()).toEqual([]);
+  });
+
+  it("PROF-04 a new one whose answer was lost is sent again under its key; another one under its own", async () => {
+    const respond: Responder = (call) => (call.method === "POST" ? failure({ kind: "timeout" }) : null);
+    const { client, calls } = await startFakeClient({ respond });
+    const save = (title: string) =>
+      client.send({ type: "reminders/saveRequested", payload: { id: null, fields: { ...fields, title } } });
+    save("Stretch");
+    save("Stretch");
+    save("Run");
+    const [first, again, other] = calls("POST", "/user-reminder").map(({ idempotencyKey }) => idempotencyKey);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+});

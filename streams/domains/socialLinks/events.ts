@@ -1,0 +1,26 @@
+/** The social networks that the learner has linked (PROF-05). */
+import { type Infer, object, string } from "superstruct";
+import type { Problem } from "../../bus/problem";
+import { id } from "../../bus/wire";
+import type { SocialError } from "../access/socialReturn";
+
+/** `source` is the network's name, as "google". */
+export const SocialLinkStruct = object({ id: id(), source: string() });
+export type SocialLink = Infer<typeof SocialLinkStruct>;
+
+export interface SocialLinkEvents {
+  "socialLinks/listRequested": Record<string, never>;
+  "socialLinks/listLoaded": { readonly links: readonly SocialLink[] };
+  "socialLinks/listFailed": { readonly problem: Problem };
+  /** The page is left for the network's own. */
+  "socialLinks/linkRequested": { readonly provider: string };
+  /** The screen is shown: if the address is a network's answer, it is read and cleared. */
+  "socialLinks/screenOpened": Record<string, never>;
+  "socialLinks/linked": Record<string, never>;
+  "socialLinks/linkFailed": { readonly error: SocialError };
+  "socialLinks/unlinkRequested": { readonly id: number };
+  "socialLinks/unlinked": { readonly id: number };
+  "socialLinks/unlinkFailed": { readonly id: number; readonly problem: Problem };
+  /** What went wrong was read. */
+  "socialLinks/problemSeen": Record<string, never>;
+}

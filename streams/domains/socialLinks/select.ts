@@ -1,0 +1,5 @@
+/** What screens ask of linked networks. */
+import type { SocialLinksState } from "./state";
+
+export const selectSocialLinks = (state: { readonly socialLinks: SocialLinksState }): SocialLinksState =>
+  state.socialLinks;

@@ -1,0 +1,103 @@
+// The learner's own account in a real browser: profile with a picture, switches, reminders, and the way out for good.
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, keptToken, test } from "./fixtures";
+import { heading } from "./screens";
+
+const V1 = "/spa/api/v1";
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+test.describe("a learner", () => {
+  test.use({ as: "second@example.com" });
+
+  test("PROF-02 a profile is edited, what was refused stays, and a picture becomes the avatar", async ({
+    page,
+    record,
+  }) => {
+    await page.goto("/user/settings");
+    await page.getByRole("main").getByRole("link", { name: "Edit profile" }).click();
+    await expect(heading(page, "Edit profile")).toBeFocused();
+    await page.getByRole("textbox", { name: "First name" }).fill("Vika");
+    await page.getByRole("textbox", { name: "Birthday" }).fill("31.02.2000");
+    await save(page).click();
+    await expect(page.getByText("Invalid date. Write it as DD.MM.YYYY")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Vika");
+    await page.getByRole("textbox", { name: "Birthday" }).fill("29.02.1992");
+    await page.getByRole("combobox", { name: "Time zone" }).selectOption("Atlantic/Azores");
+    await expect(page.getByText(/^It is \d\d:\d\d there now$/)).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText("Saved")).toBeVisible();
+    expect((await record.call("GET", `${V1}/user`)).body).toMatchObject({
+      first_name: "Vika",
+      birthday: "29.02.1992",
+      timezone: "Atlantic/Azores",
+    });
+
+    await page.getByRole("button", { name: "Change photo" }).click();
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } });
+    const buffer = await picture.jpeg().toBuffer();
+    await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+    await save(page).first().click();
+    await expect(page.getByRole("button", { name: "Change photo" })).toBeVisible();
+    const { avatar } = (await record.call("GET", `${V1}/user`)).body as { avatar: { url: string } };
+    expect(avatar.url).toContain("/files/");
+  });
+
+  test("PROF-03 a switch that fails goes back and says so", async ({ page, faults }) => {
+    await page.goto("/user/settings/notifications");
+    const toggle = page.getByRole("switch");
+    await expect(toggle).toBeChecked();
+    await faults({ error_rate: 1, status: 500, path: `${V1}/user/notification` });
+    await toggle.click();
+    await expect(page.getByText(/^Not changed\./)).toBeVisible();
+    await expect(toggle).toBeChecked();
+    await faults({});
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+    await page.reload();
+    await expect(toggle).not.toBeChecked();
+  });
+
+  test("PROF-04 reminders are made, changed and taken away after a confirmation", async ({ page, record }) => {
+    await page.goto("/user/settings/reminders");
+    await expect(page.getByText("No reminders yet")).toBeVisible();
+    await page.getByRole("link", { name: "New reminder" }).click();
+    await page.getByRole("textbox", { name: "What to remind of" }).fill("Stretch");
+    await page.getByLabel("Time").fill("07:30");
+    await page.getByRole("button", { name: "Sunday" }).click();
+    await save(page).click();
+    const row = page.getByRole("link", { name: /^Stretch/ });
+    await expect(row).toContainText("07:30");
+    expect((await record.call("GET", `${V1}/user-reminder`)).body).toMatchObject([
+      { title: "Stretch", time: "07:30", weekdays: ["mon", "tue", "wed", "thu", "fri", "sat"] },
+    ]);
+    await row.click();
+    await page.getByRole("textbox", { name: "What to remind of" }).fill("Run");
+    await save(page).click();
+    await page.getByRole("link", { name: /^Run/ }).click();
+    await page.getByRole("button", { name: "Delete reminder" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("No reminders yet")).toBeVisible();
+    expect((await record.call("GET", `${V1}/user-reminder`)).body).toEqual([]);
+  });
+});
+
+test.describe("a newcomer", () => {
+  test.use({ as: "newcomer@example.com" });
+
+  test("PROF-07 ROUTE-14 a visit deletes nothing; a press in the confirmation does, and leads to the sign-in", async ({
+    page,
+    record,
+  }) => {
+    await page.goto("/delete?returnUrl=/homework");
+    await expect(heading(page, "Delete account")).toBeVisible();
+    expect((await record.call("GET", `${V1}/user`)).status).toBe(200);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await expect(page.getByText("You logged in on another device")).toHaveCount(0);
+    expect(await keptToken(page)).toBeNull();
+    expect((await record.call("GET", `${V1}/user`)).status).toBe(401);
+  });
+});
