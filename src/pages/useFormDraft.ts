@@ -22,7 +22,7 @@ export function useFormDraft<Saved extends Values>(place: string, saved: Saved) 
   const text = useView(selectDraft, place);
   const send = useSend();
   const typed = useMemo(() => readDraft(text, Object.keys(saved)), [text, saved]);
-  const values = useMemo(() => ({ ...saved, ...typed }) as Saved, [saved, typed]);
+  const values = useMemo(() => ({ ...saved, ...typed }), [saved, typed]);
   const change = useCallback(
     (name: keyof Saved & string, value: string) => {
       const all = Object.entries({ ...typed, [name]: value }).filter(([key, now]) => now !== saved[key]);

@@ -53,7 +53,7 @@ export const accountRows = {
     ids: "PROF-08",
     call: ({ passing }) => account.postUpdateUser(passing, newKey(), { email: "passing@example.com" }),
     answer: () => expect.objectContaining({ email: "passing@example.com" }),
-    refused: ({ passing }) => account.postUpdateUser(passing, newKey(), { email: "learner@example.com" }),
+    refused: ({ http }) => account.postUpdateUser(http, newKey(), { email: "second@example.com" }),
     problem: { fields: { email: "An account with this e-mail already exists." } },
   },
   postPassword: {

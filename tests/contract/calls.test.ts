@@ -79,7 +79,6 @@ const rows: Record<ApiName, Row> = {
   ...commerceRows,
   ...supportRows,
   ...accessRows,
-  ...accountRows,
   getConfig: {
     call: ({ http }) => brand.getConfig(http),
     answer: () => expect.toSatisfy((raw) => decodeConfig(raw).ok, "a configuration"),
@@ -257,6 +256,8 @@ const rows: Record<ApiName, Row> = {
     refused: ({ http }) => link.getNotifications(http, { epoch: "ANOTHER", cursor: 0 }),
     problem: { kind: "refused", status: 409 },
   },
+  // last: they change the learner, and end somebody's account
+  ...accountRows,
 };
 
 const names = Object.keys(rows) as ApiName[];
@@ -286,7 +287,7 @@ describe("the client's calls", () => {
       leaving: as((await signIn(platform.url)).token),
       stranger: as("x".repeat(43)),
       nobody: as(null),
-      passing: as((await signIn(platform.url, "newcomer@example.com")).token),
+      passing: as((await signIn(platform.url, "mobile-only@example.com")).token),
       photoId: await uploadPhoto(platform.url, learner.token),
       ownMessageId: items.find(({ employee }) => !employee)?.id ?? 0,
       expertMessageId: items.find(({ employee }) => employee)?.id ?? 0,

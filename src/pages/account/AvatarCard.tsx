@@ -1,5 +1,5 @@
 /** The learner's picture: picked, cut, uploaded, and only then the avatar (PROF-02). */
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams";
 import { avatarPlace, selectUploads } from "../../../streams/memberIndex";
@@ -26,12 +26,10 @@ export function AvatarCard() {
   const [isPicking, setPicking] = useState(false);
   // the change begins when the upload is done; the picker closes when it has become the avatar
   const [wasSent, setSent] = useState(false);
-  const isDone = wasSent && status === "saved";
-  useEffect(() => {
-    if (!isDone) return;
+  if (wasSent && status === "saved") {
     setPicking(false);
     setSent(false);
-  }, [isDone]);
+  }
 
   const drop = () => upload && send("uploads/dropRequested", { key: upload.key });
   const save = (picture: Blob) => {

@@ -1,5 +1,5 @@
 /** Another password (AUTH-12). Rule: what is typed here is kept nowhere. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams";
 import { rules } from "../../../streams/rulesIndex";
@@ -27,11 +27,10 @@ export function PasswordPage() {
   const [values, setValues] = useState(empty);
   const [sent, setSent] = useState<typeof empty | null>(null);
   usePageShown("userPassword");
-  useEffect(() => {
-    if (status !== "saved") return;
+  if (status === "saved" && sent) {
     setValues(empty);
     setSent(null);
-  }, [status]);
+  }
 
   const violations = {
     current: rules.required(values.current.trim()),

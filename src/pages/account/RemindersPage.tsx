@@ -72,6 +72,7 @@ export function RemindersPage() {
 function ReminderLink({ reminder: { id, title, time, weekdays: names, timezone, isEnabled } }: { reminder: Reminder }) {
   const { t } = useTranslation("account");
   const { weekday, timeZone } = useFormats();
+  const to = `/user/settings/reminders/${id}`;
   const days =
     names.length === weekdays.length
       ? t("reminders.everyDay")
@@ -81,7 +82,7 @@ function ReminderLink({ reminder: { id, title, time, weekdays: names, timezone, 
           .join(", ");
   const zone = timezone !== null && timezone !== timeZone ? timezone.replaceAll("_", " ") : "";
   return (
-    <Link to={`/user/settings/reminders/${id}`} className={styles.line}>
+    <Link to={to} className={styles.line}>
       <Icon icon={Clock} />
       <span className={styles.words}>
         <span>{title}</span>

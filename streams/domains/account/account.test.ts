@@ -7,9 +7,9 @@ import { avatarPlace, profilePlace } from "../drafts/events";
 import { selectAreNotificationsOn } from "./select";
 
 const on =
-  (method: string, path: string, reply: ReturnType<Responder>): Responder =>
+  (method: string, path: string, reply$: ReturnType<Responder>): Responder =>
   (call) =>
-    call.method === method && call.path === path ? reply : null;
+    call.method === method && call.path === path ? reply$ : null;
 const refused = { kind: "refused", status: 422, text: "No" } as const;
 const profile = {
   firstName: "Ada",

@@ -36,8 +36,8 @@ const handlers = {
   "reminders/saved": (draft, { payload: { id, reminder } }) => {
     draft.change = { id, status: "done", problem: null };
     const at = draft.items.findIndex((known) => known.id === reminder.id);
-    if (at === -1) draft.items.push(reminder as Draft<Reminder>);
-    else draft.items[at] = reminder as Draft<Reminder>;
+    if (at === -1) draft.items.push(reminder);
+    else draft.items[at] = reminder;
   },
   "reminders/removeRequested": (draft, { payload }) => {
     draft.change = { id: payload.id, status: "running", problem: null };
