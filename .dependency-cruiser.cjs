@@ -148,7 +148,7 @@ module.exports = {
       "pages-shared",
       "What several areas' pages need stands above them and knows none.",
       "^src/pages/[^/]+\\.tsx?$",
-      ["^src/pages/[^/]+\\.tsx?$", "^src/(hooks|ui)/", ...doors, ...react],
+      ["^src/pages/[^/]+\\.(tsx?|module\\.css)$", "^src/(hooks|ui)/", ...doors, ...react],
     ),
     border("app", "Brands only from main and app; of streams only the door.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",

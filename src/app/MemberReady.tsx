@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
-import { LoadingView } from "../pages/shell/LoadingView";
+import { LoadingView } from "../pages/LoadingView";
 import { ErrorState } from "../ui/ErrorState";
 
 /** Shows its children once the part is there: a session that began asks for it by itself. */

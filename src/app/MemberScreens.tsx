@@ -7,7 +7,7 @@ import { selectHeader, selectIsMobileOnly } from "../../streams/memberIndex";
 import { isOffered } from "../../streams/visitorIndex";
 import { usePageShown } from "../hooks/usePageShown";
 import { useView } from "../hooks/useView";
-import { LoadingView } from "../pages/shell/LoadingView";
+import { LoadingView } from "../pages/LoadingView";
 import { MobileOnlyView } from "../pages/shell/MobileOnlyView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
 import { ShellPage } from "../pages/shell/ShellPage";
@@ -27,7 +27,7 @@ const HomeworkPage = lazyScreen("homework", () =>
 );
 
 const SettingPage = lazyScreen("setting", () =>
-  import("../pages/setting/SettingPage").then((module) => module.SettingPage),
+  import("../pages/shell/SettingPage").then((module) => module.SettingPage),
 );
 const OldDayPage = lazyScreen("old-day", () => import("../pages/day/OldDayPage").then((module) => module.OldDayPage));
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { selectConfig } from "../../streams";
 import { useView } from "../hooks/useView";
-import { LoadingView } from "../pages/shell/LoadingView";
+import { LoadingView } from "../pages/LoadingView";
 import { UnavailableView } from "../pages/shell/UnavailableView";
 import { GoOn } from "./guard";
 import { Login } from "./Login";
@@ -32,7 +32,7 @@ const OwnPasswordPage = lazyScreen("resetPassword", () =>
   import("../pages/access/OwnPasswordPage").then((module) => module.OwnPasswordPage),
 );
 const DocumentPage = lazyScreen("document", () =>
-  import("../pages/document/DocumentPage").then((module) => module.DocumentPage),
+  import("../pages/shell/DocumentPage").then((module) => module.DocumentPage),
 );
 const ProfilePage = lazyScreen("updateProfile", () =>
   import("../pages/access/ProfilePage").then((module) => module.ProfilePage),

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
-import { LoadingView } from "../pages/shell/LoadingView";
+import { LoadingView } from "../pages/LoadingView";
 import { ErrorState } from "../ui/ErrorState";
 
 /** Asks for the part, and shows its children once it is there. */

@@ -3,8 +3,8 @@ import { selectSession } from "../../streams";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { useFirstTexts } from "../locales/firstTexts";
+import { LoadingView } from "../pages/LoadingView";
 import { problemText } from "../pages/problemText";
-import { LoadingView } from "../pages/shell/LoadingView";
 import { ErrorState } from "../ui/ErrorState";
 
 export function Waiting() {

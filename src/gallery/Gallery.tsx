@@ -1,10 +1,10 @@
 /** Chooses what the gallery shows; each view stands alone, in the shell where the product has it there. */
 import type { ReactNode } from "react";
 import { type Language, startTexts } from "../locales/areas";
+import { LoadingView } from "../pages/LoadingView";
 import { LoginView } from "../pages/login/LoginView";
 import { ChunkErrorView } from "../pages/shell/ChunkErrorView";
 import { ConfigFailedView } from "../pages/shell/ConfigFailedView";
-import { LoadingView } from "../pages/shell/LoadingView";
 import { MobileOnlyView } from "../pages/shell/MobileOnlyView";
 import { DevtoolsScene } from "./DevtoolsScene";
 import { FormPieces } from "./FormPieces";

@@ -5,7 +5,7 @@ import { Navigate, useParams } from "react-router";
 import { selectDayNumber } from "../../../streams/memberIndex";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { LoadingView } from "../shell/LoadingView";
+import { LoadingView } from "../LoadingView";
 
 /** Leads to the day; an unknown one, or one that cannot be looked up, to the calendar. */
 export function OldDayPage() {

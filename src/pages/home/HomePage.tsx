@@ -13,7 +13,7 @@ import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { BannerSlot } from "../banners/BannerSlot";
+import { BannerSlot } from "../BannerSlot";
 import { HomeView } from "./HomeView";
 import type { StreamCardModel } from "./StreamCard";
 

@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { returnTarget, selectConfig, selectSession } from "../../../streams";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { LoadingView } from "./LoadingView";
+import { LoadingView } from "../LoadingView";
 
 export function LogoutPage() {
   const { t } = useTranslation("common");

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState";
 import { Page } from "../../ui/Page";
-import { HomeLink } from "./HomeLink";
+import { HomeLink } from "../HomeLink";
 
 /** Says so and leads home. */
 export function NotFoundView({ homeTo }: { homeTo: string }) {

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams";
 import { useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/Dialog";
-import { DocumentView } from "../document/DocumentView";
-import { documentTarget } from "../document/documentTarget";
 import { ClubPicker } from "./ClubPicker";
+import { DocumentView } from "./DocumentView";
+import { documentTarget } from "./documentTarget";
 import type { ShellMenus } from "./useMenu";
 
 export type ShellModal = "club" | "manual" | "instruction";

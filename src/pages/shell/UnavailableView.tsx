@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState";
 import { Page } from "../../ui/Page";
-import { HomeLink } from "./HomeLink";
+import { HomeLink } from "../HomeLink";
 
 /** A section that the brand or the programme does not have (BRAND-06, ROUTE-12). */
 export function UnavailableView({ homeTo }: { homeTo: string }) {

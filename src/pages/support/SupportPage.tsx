@@ -14,8 +14,8 @@ import { ErrorState } from "../../ui/ErrorState";
 import { Notice } from "../../ui/Notice";
 import { Page } from "../../ui/Page";
 import { SelectField } from "../../ui/SelectField";
-import { BannerSlot } from "../banners/BannerSlot";
-import { LoadingView } from "../shell/LoadingView";
+import { BannerSlot } from "../BannerSlot";
+import { LoadingView } from "../LoadingView";
 import { SupportForm } from "./SupportForm";
 
 export function SupportPage() {

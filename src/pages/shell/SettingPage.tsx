@@ -6,11 +6,11 @@ import { usePageShown } from "../../hooks/usePageShown";
 import { useView } from "../../hooks/useView";
 import { Icon } from "../../ui/Icon";
 import { Page } from "../../ui/Page";
-import { BannerSlot } from "../banners/BannerSlot";
-import { menuDrawings } from "../shell/menu";
-import { useMenu } from "../shell/useMenu";
+import { BannerSlot } from "../BannerSlot";
 import { LanguageChoice } from "./LanguageChoice";
+import { menuDrawings } from "./menu";
 import styles from "./SettingPage.module.css";
+import { useMenu } from "./useMenu";
 
 export function SettingPage() {
   const { t } = useTranslation("shell");

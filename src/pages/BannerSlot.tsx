@@ -5,9 +5,9 @@ import {
   type BannerPlatform,
   type BannerPosition,
   selectSlotBanners,
-} from "../../../streams/memberIndex";
-import { useView } from "../../hooks/useView";
-import { useSafeUrl } from "../../ui/safeUrl";
+} from "../../streams/memberIndex";
+import { useView } from "../hooks/useView";
+import { useSafeUrl } from "../ui/safeUrl";
 import styles from "./BannerSlot.module.css";
 
 export interface BannerSlotProps {

@@ -5,7 +5,7 @@ import { selectConfig } from "../../../streams";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useView } from "../../hooks/useView";
 import { Page } from "../../ui/Page";
-import { HomeLink } from "../shell/HomeLink";
+import { HomeLink } from "../HomeLink";
 import { DocumentView } from "./DocumentView";
 import { documentTarget } from "./documentTarget";
 
