@@ -20,7 +20,7 @@ import type { ModelServer } from "./server";
 /** Any moment: the streams of the model neither begin nor end. */
 const NOW = 1_800_000_000_000;
 
-const { chat, homework, courses } = memberSlices;
+const { chat, homework, courses, subscriptions } = memberSlices;
 
 /** Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on. */
 export const screensOf = (state: AppState, counts: ReadonlyMap<number, number>) => ({
@@ -48,7 +48,7 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
   const fold = createFold("session/ended", ({ error }) => {
     throw error;
   });
-  fold.add({ chat, homework, courses } as unknown as Record<string, Slice<never>>);
+  fold.add({ chat, homework, courses, subscriptions } as unknown as Record<string, Slice<never>>);
   const http = promptHttp(server, userId) as HttpPort;
   const asOf = { epoch: null, cursor: 0 };
   const apply = (event: Pick<AppEvent, "type" | "payload">) =>

@@ -32,8 +32,8 @@ export interface TabDeps {
   readonly mistake: Mistake;
 }
 
-const { chat, homework, courses, link } = member.memberEffects;
-const lean = { ...member, memberEffects: { chat, homework, courses, link } } as unknown as Member;
+const { chat, homework, subscriptions, courses, link } = member.memberEffects;
+const lean = { ...member, memberEffects: { chat, homework, subscriptions, courses, link } } as unknown as Member;
 
 const tokenOf = (userId: number): string => `token-${userId}`;
 export const userOf = (token: string | null): number | null => (token === null ? null : Number(token.slice(6)));
