@@ -45,7 +45,8 @@ export function testOfSession(session: FlowSession, { title, hasTexts }: TestOpt
     `it(${JSON.stringify(oneLine(title))}, () => {`,
     "  const { initial: first, states, failures } = replay(initial, events);",
     `  expect(failures).toEqual(${JSON.stringify(failures)});`,
-    "  expect(states.at(-1) ?? first).toEqual(end);",
+    // a part of the state that is younger than the session is no difference
+    "  expect(states.at(-1) ?? first).toMatchObject(end);",
     "});",
     "",
   ];

@@ -48,5 +48,5 @@ const end = {
 it("replies that catch-up brought after a gap are in the chat, in order and seen", () => {
   const { initial: first, states, failures } = replay(initial, events);
   expect(failures).toEqual([]);
-  expect(states.at(-1) ?? first).toEqual(end);
+  expect(states.at(-1) ?? first).toMatchObject(end);
 });

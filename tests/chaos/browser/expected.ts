@@ -38,9 +38,9 @@ export async function readTruth(others: Others, chatIds: Iterable<number>): Prom
 /** Where pixels and truth differ, in words. `newSince`: verdicts after it are new on this device; null: not known. */
 export function shownProblems(shown: Shown, truth: Truth, chatId: number | null, newSince: number | null): string[] {
   const unread = truth.chats.reduce((sum, chat) => sum + chat.unread, 0);
-  const verdicts = countIn(shown, "/homework");
+  const verdicts = countIn(shown, "Homework");
   const problems = [
-    ...differ("the header's unread count", countIn(shown, "/chat"), unread),
+    ...differ("the header's unread count", countIn(shown, "Chats"), unread),
     ...differ("the title's count", Number(/^\((\d+)\)/.exec(shown.title)?.[1] ?? 0), unread + verdicts),
   ];
   if (newSince !== null) {
@@ -56,8 +56,9 @@ export function shownProblems(shown: Shown, truth: Truth, chatId: number | null,
 const differ = (what: string, shown: number, expected: number): string[] =>
   shown === expected ? [] : [`${what} is ${shown} instead of ${expected}`];
 
-const countIn = ({ sections }: Shown, path: string): number =>
-  Number(/\d+/.exec(sections.find((link) => link.path === path)?.text ?? "")?.[0] ?? 0);
+/** By its name: its address is where one was last (ROUTE-10). */
+const countIn = ({ sections }: Shown, name: string): number =>
+  Number(/\d+/.exec(sections.find(({ text }) => text.trim().startsWith(name))?.text ?? "")?.[0] ?? 0);
 
 function listProblems({ chats }: Shown, truth: Truth): string[] {
   const counts = new Map(
