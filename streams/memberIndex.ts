@@ -38,7 +38,7 @@ export { sectionOf, selectWays } from "./domains/navigation/select";
 export type { Notice } from "./domains/notices/events";
 export { selectNotices } from "./domains/notices/select";
 export { selectBalance } from "./domains/points/select";
-export { type Reminder, type ReminderFields, WEEKDAYS } from "./domains/reminders/events";
+export { type Reminder, WEEKDAYS } from "./domains/reminders/events";
 export {
   selectReminder,
   selectReminderChange,

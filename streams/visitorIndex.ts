@@ -1,8 +1,8 @@
 /** The door for screens that load after the first one, signed in or not. */
-export type { AccessForm, CodeUse, Identity, SocialProvider } from "./domains/access/events";
+export type { AccessForm, CodeUse } from "./domains/access/events";
 export { identityError } from "./domains/access/identityError";
 export { selectAttempt, selectChecked, selectCode, selectOffered } from "./domains/access/select";
-export { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./domains/access/socialReturn";
+export type { SocialError } from "./domains/access/socialReturn";
 export { isSpoken } from "./domains/brand/language";
 export { selectSupport } from "./domains/support/select";
 export { selectAccess } from "./views/access";

@@ -5,54 +5,22 @@ import { firstValueFrom, from, type Observable, switchMap } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodeConfig } from "../../brands/schema";
 import { type Problem, ProblemError } from "../../streams/bus/problem";
-import * as access from "../../streams/domains/access/api";
-import * as codes from "../../streams/domains/access/codeApi";
-import * as account from "../../streams/domains/account/api";
-import * as banners from "../../streams/domains/banners/api";
 import * as brand from "../../streams/domains/brand/api";
 import * as chat from "../../streams/domains/chat/api";
-import * as communities from "../../streams/domains/communities/api";
 import * as courses from "../../streams/domains/courses/api";
 import * as homework from "../../streams/domains/homework/api";
-import * as installments from "../../streams/domains/installments/api";
 import * as link from "../../streams/domains/link/api";
-import * as points from "../../streams/domains/points/api";
-import * as reminders from "../../streams/domains/reminders/api";
 import * as session from "../../streams/domains/session/api";
-import * as socialLinks from "../../streams/domains/socialLinks/api";
-import * as subscriptions from "../../streams/domains/subscriptions/api";
-import * as support from "../../streams/domains/support/api";
 import { createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
 import { uploadPhoto } from "../support/photo";
 import { accessRows } from "./accessRows";
 import { accountRows } from "./accountRows";
+import { type ApiName, api } from "./callNames";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
 import { supportRows } from "./supportRows";
-
-const api = {
-  ...access,
-  ...codes,
-  ...brand,
-  ...chat,
-  ...courses,
-  ...homework,
-  ...link,
-  ...session,
-  ...banners,
-  ...communities,
-  ...installments,
-  ...points,
-  ...subscriptions,
-  ...support,
-  ...account,
-  ...reminders,
-  ...socialLinks,
-};
-type Api = typeof api;
-type ApiName = { [K in keyof Api]: Api[K] extends (...args: never[]) => unknown ? K : never }[keyof Api];
 
 /** Of the demo learner: a chat and a homework sent for rework in it, a closed chat, a locked homework; another's chat. */
 const CHAT = 4;

@@ -28,12 +28,6 @@ export function RemindersPage() {
   const send = useSend();
   usePageShown("settingsReminders");
   useEffect(() => send("reminders/listRequested", {}), [send]);
-  const add = (
-    <Link to={NEW} className={buttonClass("primary")}>
-      <Icon icon={Plus} />
-      {t("reminders.add")}
-    </Link>
-  );
   const content = () => {
     if (resource.status === "fail")
       return (
@@ -51,7 +45,9 @@ export function RemindersPage() {
         </div>
       );
     if (reminders.length === 0)
-      return <EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} action={add} />;
+      return (
+        <EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} action={<AddLink />} />
+      );
     return (
       <ul className={styles.list}>
         {reminders.map((reminder) => (
@@ -63,9 +59,19 @@ export function RemindersPage() {
     );
   };
   return (
-    <Page title={t("reminders.title")} actions={reminders.length > 0 ? add : undefined}>
+    <Page title={t("reminders.title")} actions={reminders.length > 0 ? <AddLink /> : undefined}>
       <div className={styles.cards}>{content()}</div>
     </Page>
+  );
+}
+
+function AddLink() {
+  const { t } = useTranslation("account");
+  return (
+    <Link to={NEW} className={buttonClass("primary")}>
+      <Icon icon={Plus} />
+      {t("reminders.add")}
+    </Link>
   );
 }
 
