@@ -4,7 +4,6 @@ import type { Problem } from "../../bus/problem";
 import { flag, id, maybe } from "../../bus/wire";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-type WeekdayName = (typeof WEEKDAYS)[number];
 
 export const ReminderStruct = object({
   id: id(),
