@@ -113,6 +113,13 @@ test("AUTH-11 SEC-03 a forgotten password: the same words for any e-mail, the li
   await signInByForm(page, "newcomer@example.com", "another-one");
   await home(page);
   expect(watch.consoleTexts.filter((text) => text.includes(token))).toEqual([]);
+  // other stories sign in as the newcomer too
+  const call = createCall(server.url, (await keptToken(page)) ?? "");
+  const password = { password: DEMO_PASSWORD, password_repeat: DEMO_PASSWORD };
+  const back = await call("POST", "/spa/api/v1/user/update-password", {
+    body: { current_password: "another-one", ...password },
+  });
+  expect(back.status).toBe(200);
 });
 
 test("AUTH-11 a link that was used says so and offers another", async ({ page }) => {
