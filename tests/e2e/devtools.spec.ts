@@ -179,6 +179,7 @@ test.describe("from the sign-in page on", () => {
     const tools = toolsOf(page);
     await expect(tools.region).toBeVisible();
     await signInByForm(page);
+    await expect(page).toHaveURL(/\/home/); // a visit before the answer would break the sign-in off
     await page.goto(`/chat/${SPANISH}`);
     await expect(tools.region).toBeVisible();
     await expect(chatScreen(page).box).toBeVisible();
