@@ -9,7 +9,7 @@ export { type Imported, importSession } from "./flow/importSession";
 export { LATENCY_PARTS, latencyByType, latencyParts, totalMs } from "./flow/latency";
 export { trackPerformance } from "./flow/performanceTracks";
 export { parseQuery, type Query } from "./flow/query";
-export { redact } from "./flow/redact";
+export { redactState } from "./flow/redact";
 export { connectReduxDevtools, type ReduxExtension } from "./flow/reduxDevtools";
 export { exportSession } from "./flow/sessionFile";
 export { testOfSession } from "./flow/testFile";

@@ -1,6 +1,5 @@
 /** What every part of the panel shares: the flow, which session is looked at, and what is selected in it. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import { type Observable, skip, throttleTime } from "rxjs";
 import type { exportSession, Flow, FlowSession, FlowStatus, Imported, State } from "../../streams/flowIndex";
 import type { PanelStore } from "./kit/panelStore";
 import { useLive } from "./useLive";
@@ -77,22 +76,10 @@ export function usePanel(): Panel {
   return panel;
 }
 
-/** Often enough for the eye, seldom enough for a thousand events a second. */
-const LOOK_EVERY_MS = 125;
-
-/** What tells that the session changed: at once, then at most every so often. */
-function useChanges({ session$ }: Flow, everyMs: number): Observable<unknown> {
-  return useMemo(
-    // skip: what is there now is read without being told
-    () => session$.pipe(skip(1), throttleTime(everyMs, undefined, { leading: true, trailing: true })),
-    [session$, everyMs],
-  );
-}
-
 /** The session that is looked at: from a file, held, or live. */
-export function useSession(everyMs = LOOK_EVERY_MS): FlowSession {
+export function useSession(): FlowSession {
   const { flow, held, imported } = usePanel();
-  const live = useLive(useChanges(flow, everyMs), flow.session);
+  const live = useLive(flow.session$, flow.session);
   return imported?.session ?? held ?? live;
 }
 
@@ -106,7 +93,7 @@ export function useLookedAtState(): State {
   const { flow, imported, selectedId } = usePanel();
   const session = useSession();
   const { travellingTo } = useStatus();
-  const live = useLive(useChanges(flow, LOOK_EVERY_MS), flow.state);
+  const live = useLive(flow.session$, flow.state);
   const id = imported ? selectedId : travellingTo;
   const event = useMemo(() => session.events.find((record) => record.id === id), [session, id]);
   if (event) return event.after;

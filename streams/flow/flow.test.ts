@@ -22,6 +22,11 @@ async function start(): Promise<void> {
   flow = createFlow(fake.client.tools);
   await settlePromises();
 }
+/** Until the session has been told of what happened. */
+async function told(): Promise<void> {
+  await settlePromises();
+  fake.ports.clock.advance(100);
+}
 const push = (seq: number, title: string, data: object = { id: 12, title, unread: 0 }) =>
   fake.ports.socket.signals$.next({
     kind: "packet",
@@ -45,7 +50,7 @@ describe("the flow", () => {
     await start();
     push(1, "Renamed");
     push(2, "", { id: "no number" });
-    await settlePromises();
+    await told();
     const { packets, events } = flow.session();
     expect(packets.filter(({ name }) => name === "bus").map(({ verdict, seq }) => [seq, verdict])).toEqual([
       [1, "applied"],
@@ -69,7 +74,7 @@ describe("the flow", () => {
     expect(flow.status()).toMatchObject({ isDeliveryPaused: true, heldCount: 2 });
     flow.pauseDelivery(false);
     expect(titleShown()).toBe("Two");
-    await settlePromises();
+    await told();
     expect(types().filter((type) => type === "chat.changed")).toHaveLength(2);
     expect(flow.status()).toMatchObject({ isDeliveryPaused: false, heldCount: 0 });
   });
@@ -78,7 +83,7 @@ describe("the flow", () => {
     await start();
     push(1, "One");
     push(2, "Two");
-    await settlePromises();
+    await told();
     const first = flow.session().events.find(({ type }) => type === "chat.changed");
     flow.travelTo(first?.id ?? null);
     expect(titleShown()).toBe("One");
@@ -86,7 +91,7 @@ describe("the flow", () => {
     fake.client.send({ type: "chat/threadRequested", payload: { chatId: 12 } });
     expect(fake.ports.http.calls.length).toBe(callCount);
     push(3, "Three");
-    await settlePromises();
+    await told();
     expect(titleShown()).toBe("One");
     expect(types().filter((type) => type === "chat.changed")).toHaveLength(3);
     flow.travelTo(null);
@@ -96,13 +101,13 @@ describe("the flow", () => {
   it("DEV-08 has nothing left of a session that ended, and shows none of its moments", async () => {
     await start();
     push(1, "Lena's chat");
-    await settlePromises();
+    await told();
     const moment = flow.session().events.find(({ type }) => type === "chat.changed");
     flow.travelTo(moment?.id ?? null);
     fake.client.send({ type: "session/logoutRequested", payload: {} });
     flow.travelTo(null);
     fake.client.send({ type: "session/logoutRequested", payload: {} });
-    await settlePromises();
+    await told();
     const kept = JSON.stringify(flow.session());
     expect(types()[0]).toBe("session/ended");
     expect(kept).not.toContain("Lena");
@@ -117,7 +122,7 @@ describe("the flow", () => {
     expect(flow.session().events).toEqual([]);
     flow.setRecording(false);
     push(2, "Two");
-    await settlePromises();
+    await told();
     expect(flow.session().events).toEqual([]);
     expect(fake.ports.storage.local.get("devtools:recording")).toBe("off");
   });

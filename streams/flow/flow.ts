@@ -13,10 +13,10 @@ import {
   Subject,
   Subscription,
   take,
+  throttleTime,
   timer,
 } from "rxjs";
 import type { ClientTools } from "../client";
-import { perFrame } from "../operators/perFrame";
 import { singleFlight } from "../operators/singleFlight";
 import type { AppState } from "../registry";
 import { createChaosControl } from "./chaos";
@@ -26,6 +26,8 @@ import type { Flow, FlowSession, FlowStatus, State, StorageUse } from "./types";
 
 const RECORDING_KEY = "devtools:recording";
 const LOOK_EVERY_MS = 1_000;
+/** Often enough for the eye, seldom enough for a thousand events a second: each telling copies the lists. */
+const TELL_EVERY_MS = 100;
 const LIVE = { isRecording: true, isDeliveryPaused: false, heldCount: 0, travellingTo: null } as const;
 
 /** Starts recording unless this device was told not to. `estimate` is the browser's, where it has one. */
@@ -52,8 +54,11 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
   };
   const watch = () =>
     inspection.watch((signal, at) => {
-      if (signal.kind === "folded" && signal.event.type === "session/ended") travelTo(null);
+      const isEnd = signal.kind === "folded" && signal.event.type === "session/ended";
+      if (isEnd) travelTo(null);
       recorder.hear(signal, at);
+      // of the one who left nothing is shown a moment longer
+      if (isEnd) publish();
       if (signal.kind === "held") setStatus({ heldCount: signal.count });
       changes$.next();
     });
@@ -67,7 +72,9 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
 
   if (status$.value.isRecording) watch();
   else inspection.unwatch();
-  running.add(changes$.pipe(perFrame(page.nextFrame$)).subscribe(publish));
+  // the first change at once, then the newest of every so often
+  const toTell$ = changes$.pipe(throttleTime(TELL_EVERY_MS, clock.scheduler, { leading: true, trailing: true }));
+  running.add(toTell$.subscribe(publish));
   // the task after a frame's callbacks runs when it has been painted, with what was folded before it
   const painted$ = changes$.pipe(
     singleFlight(() =>

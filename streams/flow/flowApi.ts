@@ -6,7 +6,7 @@ import { createCauseIndex } from "./causes";
 import { diffStates, type StateDiff } from "./diff";
 import { parseQuery } from "./query";
 import { findRecord } from "./recordIds";
-import { redact } from "./redact";
+import { redactState } from "./redact";
 import { cleanEvent, type ExportOptions, exportSession } from "./sessionFile";
 import type { CallRecord, EventRecord, Flow, PacketRecord } from "./types";
 
@@ -35,8 +35,8 @@ export interface FlowApi {
 }
 
 /** A copy without getters, which keeps what JSON would lose. */
-const copy = <Value>(value: Value): Value => structuredClone(redact(value)) as Value;
-const told = (event: EventRecord): ToldEvent => copy(cleanEvent(event, redact));
+const copy = <Value>(value: Value): Value => structuredClone(redactState(value)) as Value;
+const told = (event: EventRecord): ToldEvent => copy(cleanEvent(event, redactState));
 
 /** Makes the object. `about` says when and of which app an export is made. */
 export function createFlowApi(flow: Flow, about: () => Omit<ExportOptions, "hasTexts">): FlowApi {
@@ -54,12 +54,12 @@ export function createFlowApi(flow: Flow, about: () => Omit<ExportOptions, "hasT
       causes.update(session);
       return {
         ...told(event),
-        change: copy(diffStates(redact(event.before), redact(event.after))),
+        change: copy(diffStates(redactState(event.before), redactState(event.after))),
         chain: causes.chain(id).map((step) => step.id),
         ledTo: causes.tree(id)?.children.map(({ step }) => step.id) ?? [],
       };
     },
-    state: (path = "") => copy(valueAt(redact(flow.state()), path)),
+    state: (path = "") => copy(valueAt(redactState(flow.state()), path)),
     calls: () => copy([...flow.session().calls]),
     packets: () => copy([...flow.session().packets]),
     export: ({ texts = false } = {}) => exportSession(flow.session(), { ...about(), hasTexts: texts }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Secret } from "../bus/secret";
 import { pushes } from "../member";
 import { fakeEvents } from "./fakeEvents";
-import { redact, withoutTexts } from "./redact";
+import { redact, redactState, withoutTexts } from "./redact";
 
 const CANARY = {
   token: "cAnArY0tOkEn4n5Yq8Zk1WvB7xLd2RmT9pQsE6uHgJf3",
@@ -105,13 +105,13 @@ describe("redaction", () => {
     expect(redact({ is: new Secret("x") })).toEqual({ is: "[secret]" });
   });
 
-  it("looks at what is shared once, and answers the same object for the same object", () => {
+  it("looks at what states share once, and answers the same object for the same object", () => {
     let looks = 0;
     const watched = <T extends object>(value: T): T =>
       new Proxy(value, { ownKeys: (target) => (looks++, Reflect.ownKeys(target)) });
     const shared = watched({ email: "a@b.example" });
-    const first = redact({ shared, n: 1 }) as { shared: object };
-    const second = redact({ shared, n: 2 }) as { shared: object };
+    const first = redactState({ shared, n: 1 }) as { shared: object };
+    const second = redactState({ shared, n: 2 }) as { shared: object };
     expect(looks).toBe(1);
     expect(second.shared).toBe(first.shared);
   });

@@ -5,7 +5,7 @@
  */
 import { Subscription } from "rxjs";
 import { numberOf, recordsAfter } from "./recordIds";
-import { redact } from "./redact";
+import { redactState } from "./redact";
 import type { EventRecord, Flow, FlowSession } from "./types";
 
 /** As much of `window.__REDUX_DEVTOOLS_EXTENSION__` as is used. */
@@ -38,13 +38,13 @@ export function connectReduxDevtools(flow: Flow, extension: ReduxExtension | und
     sent.clear();
     lastAction = 0;
     lastNumber = numberOf(session.events.at(-1)?.id ?? "e0");
-    connection.init(redact(session.events.at(-1)?.after ?? flow.state()));
+    connection.init(redactState(session.events.at(-1)?.after ?? flow.state()));
   };
   const send = ({ id, type, source, cause, subject, payload, after }: EventRecord) => {
     sent.set(++lastAction, id);
     sent.delete(lastAction - MAX_SENT);
     lastNumber = numberOf(id);
-    connection.send(redact({ type, id, source, cause, subject, payload }) as { type: string }, redact(after));
+    connection.send(redactState({ type, id, source, cause, subject, payload }) as { type: string }, redactState(after));
   };
   const follow = (session: FlowSession) => {
     if (!isListening) return;

@@ -1,7 +1,7 @@
 /**
  * A copy of any value in which some of it is replaced, for looking at and writing down.
  * Rule: what needs no change is answered by reference, and an object is looked at once in its life, so that states which
- * share their structure cost what changed; never throws, never calls a getter, ends on every input.
+ * share their structure cost what changed, where it remembers; never throws, never calls a getter, ends on every input.
  */
 import { Secret } from "../bus/secret";
 
@@ -27,10 +27,8 @@ interface Walk {
   readonly path: Set<object>;
 }
 
-/** Makes the function that rewrites by these rules. It remembers objects weakly, by identity. */
-export function createRewrite(rules: RewriteRules): (value: unknown) => unknown {
-  const known = new WeakMap<object, unknown>();
-
+/** Makes the function that rewrites by these rules; `known` is what it remembers, weakly and by identity, between its calls. */
+export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unknown>): (value: unknown) => unknown {
   const leaf = (value: unknown): unknown => {
     if (typeof value === "string") return rules.text(value);
     if (value === GETTER) return "[getter]";
@@ -45,7 +43,7 @@ export function createRewrite(rules: RewriteRules): (value: unknown) => unknown 
 
   const look = (value: unknown, walk: Walk): unknown => {
     if (typeof value !== "object" || value === null) return leaf(value);
-    if (known.has(value)) return known.get(value);
+    if (known?.has(value)) return known.get(value);
     if (walk.path.has(value)) return cut(walk, "[cycle]");
     if (walk.path.size >= MAX_DEPTH) return cut(walk, "[too deep]");
     if (walk.nodes > MAX_NODES) return cut(walk, "[too large]");
@@ -53,7 +51,7 @@ export function createRewrite(rules: RewriteRules): (value: unknown) => unknown 
     walk.path.add(value);
     const rewritten = Array.isArray(value) ? list(value, walk) : isPlain(value) ? fields(value, walk) : foreign(value);
     walk.path.delete(value);
-    if (walk.cuts === cuts) {
+    if (known && walk.cuts === cuts) {
       known.set(value, rewritten);
       if (typeof rewritten === "object" && rewritten !== null) known.set(rewritten, rewritten);
     }

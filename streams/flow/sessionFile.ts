@@ -2,7 +2,7 @@
  * Writes a session to a file. Rule: every value is redacted once more on its way out, and what people wrote stays here
  * unless it was asked for (DEV-04, DEV-08).
  */
-import { redact, withoutTexts } from "./redact";
+import { redactState, withoutTexts } from "./redact";
 import { FILE_KIND, FILE_VERSION, type FileHeader } from "./sessionSchema";
 import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "./types";
 
@@ -17,7 +17,7 @@ export interface ExportOptions {
 
 /** The whole file as text: JSON lines, each ended by a line break; the states after events are left out. */
 export function exportSession(session: FlowSession, options: ExportOptions): string {
-  const clean = options.hasTexts ? redact : (value: unknown) => withoutTexts(redact(value));
+  const clean = options.hasTexts ? redactState : (value: unknown) => withoutTexts(redactState(value));
   const header: FileHeader = {
     kind: FILE_KIND,
     version: FILE_VERSION,
@@ -34,7 +34,7 @@ export function exportSession(session: FlowSession, options: ExportOptions): str
   const lines = [
     { ...header, initial: clean(session.initial) },
     ...records.map(({ line }) => line),
-    ...session.streams.map((stream) => ({ stream: redact(stream) })),
+    ...session.streams.map((stream) => ({ stream: redactState(stream) })),
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 }
@@ -43,15 +43,15 @@ type Clean = (value: unknown) => unknown;
 
 /** The event as it is shown and written: without the states, which are found again by folding. */
 export const cleanEvent = ({ before: _, after: __, ...event }: EventRecord, clean: Clean) => ({
-  ...(redact(event) as typeof event),
+  ...(redactState(event) as typeof event),
   payload: clean(event.payload),
 });
 const cleanCall = (call: CallRecord, clean: Clean) => ({
-  ...(redact(call) as CallRecord),
+  ...(redactState(call) as CallRecord),
   body: clean(call.body),
   answer: clean(call.answer),
 });
 const cleanPacket = (packet: PacketRecord, clean: Clean) => ({
-  ...(redact(packet) as PacketRecord),
+  ...(redactState(packet) as PacketRecord),
   raw: clean(packet.raw),
 });

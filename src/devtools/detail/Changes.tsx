@@ -1,7 +1,7 @@
 /** What an event changed in the state, path by path. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { diffStates, type EventRecord, redact } from "../../../streams/flowIndex";
+import { diffStates, type EventRecord, redactState } from "../../../streams/flowIndex";
 import styles from "./Detail.module.css";
 
 const MOST_TEXT = 400;
@@ -9,7 +9,7 @@ const MOST_TEXT = 400;
 /** Both states are redacted before they are compared: nothing else of them is shown. */
 export function Changes({ record: { before, after } }: { record: EventRecord }) {
   const { t } = useTranslation("devtools");
-  const { changes, moreCount } = useMemo(() => diffStates(redact(before), redact(after)), [before, after]);
+  const { changes, moreCount } = useMemo(() => diffStates(redactState(before), redactState(after)), [before, after]);
   if (changes.length === 0) return <p className={styles.usual}>{t("detail.noChange")}</p>;
   return (
     <>

@@ -10,14 +10,11 @@ import { FilterBar } from "./FilterBar";
 import { problemText, readQuery } from "./readQuery";
 import { createRowFilter } from "./rowFilter";
 
-/** Thirty times a second is live to the eye, and half the work of every frame. */
-const LIST_EVERY_MS = 33;
-
 /** While a query has a mistake the last good one filters. */
 export function EventsTab() {
   const { t } = useTranslation("devtools");
   const { selectedId, select, query, ask } = usePanel();
-  const session = useSession(LIST_EVERY_MS);
+  const session = useSession();
   const [good, setGood] = useState(() => readQuery(""));
   const read = useMemo(() => readQuery(query), [query]);
   if (read.problem === null && read.text !== good.text) setGood(read);

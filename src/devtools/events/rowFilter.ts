@@ -1,6 +1,7 @@
 /**
  * The events that a filter lets through. Rule: work follows what is new: what was decided for a record is not decided
- * again, though records come a thousand a second and each change brings another list.
+ * again, though records come a thousand a second and each change brings another list; but the youngest are, as their
+ * latency is not known yet.
  */
 import type { EventRecord } from "../../../streams/flowIndex";
 import { indexOfId, numberOf } from "../records";
@@ -15,29 +16,29 @@ type Events = readonly EventRecord[];
 
 /** Makes a filter for one query; give it each newer list in turn. */
 export function createRowFilter(matches: Matches): (events: Events) => FilteredRows {
-  const isRow = remembered(matches);
   let before: Events = [];
   let answer: FilteredRows = { rows: [], goneCount: 0 };
   return (events) => {
     if (events === before) return answer;
     const shift = events[0] ? indexOfId(before, events[0].id) : -1;
-    const same = countSame(before, events, shift);
+    const same = countSettled(events, countSame(before, events, shift));
     const left = countOlder(answer.rows, events[0]);
     const kept = same === 0 ? [] : answer.rows.slice(left, countOlder(answer.rows, events[same]));
-    answer = { rows: kept.concat(events.slice(same).filter(isRow)), goneCount: answer.goneCount + left };
+    answer = { rows: kept.concat(events.slice(same).filter(matches)), goneCount: answer.goneCount + left };
     before = events;
     return answer;
   };
 }
 
-/** Decides once for each record; a record whose latency became known is another one. */
-function remembered(matches: Matches): Matches {
-  const decided = new WeakMap<EventRecord, boolean>();
-  return (record) => {
-    const known = decided.get(record) ?? matches(record);
-    decided.set(record, known);
-    return known;
-  };
+/** So long after an event its latency is known in all parts. */
+const SETTLED_AFTER_MS = 1_000;
+
+/** How many of the first `count` records need not be decided again. */
+function countSettled(events: Events, count: number): number {
+  const settledAt = (events.at(-1)?.at ?? 0) - SETTLED_AFTER_MS;
+  let settled = count;
+  while (settled > 0 && (events[settled - 1]?.at ?? 0) > settledAt) settled -= 1;
+  return settled;
 }
 
 /** How many records at the start of the newer list are the very ones that stood there. */

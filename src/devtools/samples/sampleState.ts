@@ -16,7 +16,7 @@ const message = (id: number, text: string) => ({
 /** As it is some seconds after the start, before anything below happens. */
 export const sampleState = {
   bus: { member: "ready" },
-  page: { isOnline: true, missingChunk: null },
+  page: { isOnline: true, offlineSince: null, missingChunk: null },
   session: { status: "member", user: { id: 7, email: "learner@example.com", firstName: "Marina" } },
   link: {
     status: "live",

@@ -1,6 +1,6 @@
 /** A value without what the recording would have redacted: the state's own objects are shown through this only. */
 import { useMemo } from "react";
-import { redact } from "../../../streams/flowIndex";
+import { redactState } from "../../../streams/flowIndex";
 
 /** Costs what has changed: parts that were seen before are remembered. */
-export const useRedacted = (value: unknown): unknown => useMemo(() => redact(value), [value]);
+export const useRedacted = (value: unknown): unknown => useMemo(() => redactState(value), [value]);

@@ -1,5 +1,5 @@
 /** What screens ask of chats. Rule: the same state gives the same object. */
-import { createSelector, weakMapMemoize } from "reselect";
+import { createSelector, lruMemoize } from "reselect";
 import type { Resource } from "../../bus/resource";
 import type { Chat, Message, OutboxItem } from "./events";
 import type { ChatState, Thread } from "./state";
@@ -16,7 +16,9 @@ export const selectChats = (state: HasChat): ChatState["chats"] => state.chat.ch
 export const selectChat = (state: HasChat, chatId: number): Chat | null => state.chat.chats[chatId] ?? null;
 export const selectThread = (state: HasChat, chatId: number): Thread | null => state.chat.threads[chatId] ?? null;
 
-const flattenOnce = weakMapMemoize(flatten);
+/** So many chats are looked at by turns. Not remembered by their chunks alone: who keeps old states would keep old lists. */
+const MAX_LISTS = 8;
+const flattenOnce = lruMemoize(flatten, { maxSize: MAX_LISTS });
 /** The messages of a chat, oldest first. */
 export const selectMessages = (state: HasChat, chatId: number): readonly Message[] => {
   const chunks = state.chat.threads[chatId]?.chunks;

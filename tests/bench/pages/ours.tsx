@@ -7,6 +7,7 @@ import { createMemberPorts, member } from "../../../streams/browserMember";
 import { selectMessages } from "../../../streams/memberIndex";
 import * as visitor from "../../../streams/visitor";
 import { CHAT_COUNT } from "./chats";
+import { offerFrames } from "./frames";
 import { startProbe } from "./probe";
 
 localStorage.setItem("token", "bench");
@@ -32,5 +33,6 @@ const starting = setInterval(() => {
     </ClientProvider>,
   );
   startProbe();
+  offerFrames();
   document.documentElement.dataset.ready = "1";
 }, 20);

@@ -10,11 +10,10 @@ import { createMemberPorts, member } from "../../../streams/browserMember";
 import { selectMessages } from "../../../streams/memberIndex";
 import * as visitor from "../../../streams/visitor";
 import { CHAT_COUNT } from "./chats";
+import { offerFrames } from "./frames";
 
 declare global {
   interface Window {
-    /** The lengths of the last frames in milliseconds; asking starts them anew. */
-    takeFrames(): number[];
     received(): number;
   }
 }
@@ -31,14 +30,7 @@ function Newest() {
   return <p>{useView(selectMessages, 1).at(-1)?.message}</p>;
 }
 
-const frames: number[] = [];
-let before = performance.now();
-function frame(now: number): void {
-  frames.push(now - before);
-  before = now;
-  requestAnimationFrame(frame);
-}
-window.takeFrames = () => frames.splice(0);
+offerFrames();
 window.received = () => client.tools.liveState().link.cursor;
 
 const starting = setInterval(() => {
@@ -52,7 +44,6 @@ const starting = setInterval(() => {
     </ClientProvider>,
   );
   void startDevtools(client).then(() => {
-    requestAnimationFrame(frame);
     document.documentElement.dataset.ready = "1";
   });
 }, 20);

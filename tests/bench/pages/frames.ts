@@ -1,0 +1,24 @@
+/** How long a page's frames take. Rule: the same for every page; a page that nobody asks does nothing for it. */
+
+declare global {
+  interface Window {
+    /** The lengths in milliseconds of the frames since the last question; the first starts the count. */
+    takeFrames(): number[];
+  }
+}
+
+export function offerFrames(): void {
+  const lengths: number[] = [];
+  let before: number | null = null;
+  const frame = (now: number) => {
+    if (before !== null) lengths.push(now - before);
+    before = now;
+    requestAnimationFrame(frame);
+  };
+  let isCounting = false;
+  window.takeFrames = () => {
+    if (!isCounting) requestAnimationFrame(frame);
+    isCounting = true;
+    return lengths.splice(0);
+  };
+}
