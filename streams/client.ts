@@ -134,7 +134,9 @@ export function createClient({
       addSlices(member.memberSlices);
       publish();
       emit({ type: "bus/memberReady", payload: {} });
-      current.add(start(member.memberEffects, { pushes: member.pushes, ports: { ...ports, ...memberPorts } }));
+      const has = <Entry>(domains: Readonly<Record<string, Entry>>) => member.offered(domains, state().brand.config);
+      const deps = { pushes: member.merged(has(member.memberPushes)), ports: { ...ports, ...memberPorts } };
+      current.add(start(has<EffectTable[string]>(member.memberEffects), deps));
     } catch (error) {
       ports.sink.report("The signed-in part of the app did not load", error);
       if (!current.closed) emit({ type: "bus/memberFailed", payload: {} });

@@ -1,5 +1,5 @@
 /** The domains that a signed-in learner needs, loaded after the sign-in page has painted. */
-
+import type { PushTable } from "./bus/define";
 import { accountEffects } from "./domains/account/effects";
 import { accountSlice } from "./domains/account/state";
 import { bannersEffects } from "./domains/banners/effects";
@@ -43,6 +43,8 @@ import { subscriptionsSlice } from "./domains/subscriptions/state";
 import { uploadsEffects } from "./domains/uploads/effects";
 import { uploadsSlice } from "./domains/uploads/state";
 
+type Config = { readonly brand: { readonly isChatSupport: boolean; readonly isBannerEnable: boolean } } | null;
+
 export const memberSlices = {
   link: linkSlice,
   chat: chatSlice,
@@ -82,15 +84,29 @@ export const memberEffects = {
   installments: installmentsEffects,
   link: linkEffects,
 };
-/** Every push that the app knows (contract 3.3, as far as its screens exist). */
-export const pushes = {
-  ...sessionPushes,
-  ...chatPushes,
-  ...homeworkPushes,
-  ...coursePushes,
-  ...bannerPushes,
-  ...communityPushes,
-  ...installmentPushes,
-  ...pointPushes,
-  ...subscriptionPushes,
+/** The pushes of each domain (contract 3.3, as far as its screens exist). */
+export const memberPushes = {
+  session: sessionPushes,
+  chat: chatPushes,
+  homework: homeworkPushes,
+  courses: coursePushes,
+  banners: bannerPushes,
+  communities: communityPushes,
+  installments: installmentPushes,
+  points: pointPushes,
+  subscriptions: subscriptionPushes,
 };
+/** Every push that the app knows, by its type. */
+export const pushes = merged(memberPushes);
+
+/** Takes out of a table of domains what this brand has switched off (BRAND-06): such a domain asks and hears nothing. */
+export function offered<Entry>(domains: Readonly<Record<string, Entry>>, config: Config): Record<string, Entry> {
+  const isOn = (domain: string) =>
+    domain === "chat" ? config?.brand.isChatSupport : domain === "banners" ? config?.brand.isBannerEnable : true;
+  return Object.fromEntries(Object.entries(domains).filter(([domain]) => isOn(domain)));
+}
+
+/** The pushes of these domains in one table. */
+export function merged(domains: Readonly<Record<string, PushTable>>): PushTable {
+  return Object.assign({}, ...Object.values(domains));
+}

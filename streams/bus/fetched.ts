@@ -3,7 +3,7 @@
  * change it; when it is asked for, and again, is the same for all (NET-07, contract 3.2).
  */
 import type { Draft } from "immer";
-import { filter, map, merge, type Observable } from "rxjs";
+import { filter, map, type Observable } from "rxjs";
 import type { AnyEvent, EventOf, Position } from "./define";
 import { type AnyEffect, ofType } from "./effects";
 import type { Handler } from "./fold";
@@ -11,11 +11,14 @@ import type { Problem } from "./problem";
 import {
   asked,
   failed,
+  type HasPosition,
   isDue,
   type LoadRequest,
   loaded,
   loadOn,
+  mayBeOutOfDate,
   pending,
+  positionOf,
   type Resource,
   reloadWish,
   stale,
@@ -70,13 +73,7 @@ export function fetchedHandlers<Name extends string, Value, State extends Fetche
 /** What the effects of a fetched thing work with. */
 export interface FetchedDeps {
   readonly ports: { readonly clock: { now(): number } };
-  state(): {
-    readonly link: {
-      readonly mode: "unknown" | "numbered" | "hints";
-      readonly epoch: string | null;
-      readonly cursor: number;
-    };
-  };
+  state(): HasPosition;
 }
 interface FetchedOptions<Deps, Value> {
   readonly name: string;
@@ -86,14 +83,6 @@ interface FetchedOptions<Deps, Value> {
   /** Pushes without an entity, after which it is fetched again. */
   readonly hints?: readonly string[];
 }
-const RELOAD_AFTER = [
-  "link/snapshotStarted",
-  "link/hintModeEntered",
-  "link/connected",
-  "link/headRead",
-  "link/caughtUp",
-  "page/onlineChanged",
-];
 interface AnyEvents {
   [type: string]: never;
 }
@@ -107,24 +96,14 @@ export function fetchedEffects<Deps extends FetchedDeps, Value>(options: Fetched
       loadOn<AnyEvent & { readonly payload: LoadRequest }>({
         keyOf: () => 0,
         isDue: () => isDue(current(deps).resource, deps.ports.clock.now()),
-        position: () => {
-          const { mode, epoch, cursor } = deps.state().link;
-          return mode === "unknown" ? null : { epoch, cursor };
-        },
+        position: () => positionOf(deps.state()),
         load: (_, asOf) => get(deps).pipe(map((value) => ({ type: `${name}/loaded`, payload: { value, asOf } }))),
         failed: (_, problem) => ({ type: `${name}/failed`, payload: { problem } }),
       }) as never,
     );
   const reload: AnyEffect<Deps> = (events$, deps) =>
-    merge(
-      (events$ as Observable<AnyEvent>).pipe(
-        filter(({ type, isReplay }) => !isReplay && (RELOAD_AFTER.includes(type) || hints.includes(type))),
-      ),
-      events$.pipe(
-        ofType<LinkNews, "link/staleNoticed">("link/staleNoticed"),
-        filter(({ payload }) => touches(payload.prefixes, prefix)),
-      ),
-    ).pipe(
+    events$.pipe(
+      mayBeOutOfDate([prefix], hints),
       map((event) => ({ event, wish: reloadWish(current(deps).resource, event.type) })),
       filter(({ wish }) => wish !== null),
       map(({ event, wish }) => ({ type: `${name}/requested`, payload: wish, cause: event.id })),

@@ -17,7 +17,7 @@ import {
   switchMap,
   tap,
 } from "rxjs";
-import type { AnyNewEvent, Position } from "./define";
+import type { AnyEvent, AnyNewEvent, Position } from "./define";
 import { isTransient, type Problem, toProblem } from "./problem";
 
 export interface Resource {
@@ -65,6 +65,36 @@ export function reloadWish(resource: Resource, becauseOf: string): LoadRequest |
   if (HEARTBEATS.has(becauseOf)) return (status === "fail" || isStale) && mayHelp ? {} : null;
   return needsReload(resource, becauseOf) ? { isReload: true } : null;
 }
+
+const MAY_BE_OUT_OF_DATE: ReadonlySet<string> = new Set([
+  "link/snapshotStarted",
+  "link/hintModeEntered",
+  ...HEARTBEATS,
+  ...RECONNECTED,
+]);
+/**
+ * When what was wanted may have to be asked for again: the link stands anew or is back, a stale notice tells of pushes that
+ * begin with one of `prefixes`, or one of `hints` came, pushes without an entity.
+ */
+export const mayBeOutOfDate =
+  (prefixes: readonly string[], hints: readonly string[] = []) =>
+  (events$: Observable<unknown>): Observable<AnyEvent> =>
+    (events$ as Observable<AnyEvent>).pipe(
+      filter(({ type, payload, isReplay }) => {
+        if (isReplay) return false;
+        if (type === "link/staleNoticed")
+          return touches((payload as { readonly prefixes: readonly string[] }).prefixes, ...prefixes);
+        return MAY_BE_OUT_OF_DATE.has(type) || hints.includes(type);
+      }),
+    );
+
+/** What an effect must know of the link to say where an answer stands in the stream. */
+export interface HasPosition {
+  readonly link: Position & { readonly mode: "unknown" | "numbered" | "hints" };
+}
+/** null while the link does not know where we are: the link will ask again. */
+export const positionOf = ({ link: { mode, epoch, cursor } }: HasPosition): Position | null =>
+  mode === "unknown" ? null : { epoch, cursor };
 
 /** A wish for a resource; `isReload`: whatever is in flight is out of date, ask anew. */
 export interface LoadRequest {

@@ -1,5 +1,5 @@
-/** Fetches banners after the subscriptions (SHELL-12); nothing is asked where the brand has none (BRAND-06). */
-import { filter, map } from "rxjs";
+/** Fetches banners after the subscriptions (SHELL-12). */
+import { map } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import { type FetchedDeps, fetchedEffects } from "../../bus/fetched";
 import type { Ports } from "../../ports/types";
@@ -10,16 +10,12 @@ import type { BannersState } from "./state";
 
 interface Deps extends FetchedDeps {
   readonly ports: Ports;
-  state(): ReturnType<FetchedDeps["state"]> & {
-    readonly banners: BannersState;
-    readonly brand: { readonly config: { readonly brand: { readonly isBannerEnable: boolean } } | null };
-  };
+  state(): ReturnType<FetchedDeps["state"]> & { readonly banners: BannersState };
 }
 
-const start: Effect<SubscriptionEvents, BannerEvents, Deps> = (events$, { state }) =>
+const start: Effect<SubscriptionEvents, BannerEvents, Deps> = (events$) =>
   events$.pipe(
     ofType("subscriptions/settled"),
-    filter(() => state().brand.config?.brand.isBannerEnable ?? false),
     map(() => ({ type: "banners/requested", payload: {} }) as const),
   );
 

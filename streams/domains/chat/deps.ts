@@ -1,5 +1,6 @@
 /** What the chat's effects work with. */
 import type { Effect } from "../../bus/effects";
+import type { HasPosition } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { DraftEvents } from "../drafts/events";
 import type { HomeworkEvents } from "../homework/events";
@@ -10,13 +11,8 @@ import type { ChatState } from "./state";
 
 export interface ChatDeps {
   readonly ports: Ports;
-  state(): {
+  state(): HasPosition & {
     readonly chat: ChatState;
-    readonly link: {
-      readonly mode: "unknown" | "numbered" | "hints";
-      readonly epoch: string | null;
-      readonly cursor: number;
-    };
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
     readonly session: { readonly user: { readonly id: number } | null };
     readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };

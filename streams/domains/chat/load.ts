@@ -16,7 +16,7 @@ import {
 import type { NewEvent, Position } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, loadOn, reloadWish, touches } from "../../bus/resource";
+import { isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
 import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
@@ -24,12 +24,6 @@ import { MAX_LANDING_COUNT } from "./state";
 import { countMessages } from "./thread";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
-
-/** null while the link does not know where we are: the link will ask again. */
-export const positionOf = ({ state }: Pick<ChatDeps, "state">) => {
-  const { mode, epoch, cursor } = state().link;
-  return mode === "unknown" ? null : { epoch, cursor };
-};
 
 /** Where we stand as a send goes out: its answer may come when the store is another one (RT-03). */
 export const asOfNow = ({ state }: Pick<ChatDeps, "state">): Position => {
@@ -43,7 +37,7 @@ export const loadList: ChatEffect = (events$, deps) =>
     loadOn({
       keyOf: () => 0,
       isDue: () => isDue(deps.state().chat.list, deps.ports.clock.now()),
-      position: () => positionOf(deps),
+      position: () => positionOf(deps.state()),
       load: (_, asOf) =>
         getChats(deps.ports.http).pipe(map((chats) => ({ type: "chat/listLoaded", payload: { chats, asOf } }))),
       failed: (_, problem) => ({ type: "chat/listFailed", payload: { problem } }),
@@ -59,7 +53,7 @@ export const loadThread: ChatEffect = (events$, deps) =>
         const thread = deps.state().chat.threads[payload.chatId];
         return !thread || isDue(thread.newest, deps.ports.clock.now());
       },
-      position: () => positionOf(deps),
+      position: () => positionOf(deps.state()),
       load: ({ payload: { chatId } }, asOf) =>
         getMessages(deps.ports.http, chatId, 1).pipe(
           map(({ items, page, pageCount }) => ({
@@ -101,7 +95,7 @@ export const loadOlder: ChatEffect = (events$, deps) =>
 
 function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
   const thread = state().chat.threads[chatId];
-  const asOf = positionOf({ state });
+  const asOf = positionOf(state());
   if (!thread || !asOf) return of({ type: "chat/olderFailed", payload: { chatId, problem: { kind: "offline" } } });
   const page = Math.floor(countMessages(thread.chunks) / MESSAGES_PER_PAGE) + 1;
   return getMessages(ports.http, chatId, page).pipe(
@@ -149,22 +143,8 @@ export const readToFirstUnread: ChatEffect = (events$, { state }) =>
 
 /** What was wanted and may be out of date is asked for again. */
 export const reload: ChatEffect = (events$, deps) =>
-  merge(
-    events$.pipe(
-      ofType(
-        "link/snapshotStarted",
-        "link/hintModeEntered",
-        "link/connected",
-        "link/headRead",
-        "link/caughtUp",
-        "page/onlineChanged",
-      ),
-    ),
-    events$.pipe(
-      ofType("link/staleNoticed"),
-      filter(({ payload }) => touches(payload.prefixes, "chat.", "consultation.")),
-    ),
-  ).pipe(
+  events$.pipe(
+    mayBeOutOfDate(["chat.", "consultation."]),
     mergeMap((event) => {
       const { list, threads } = deps.state().chat;
       const requests = Object.entries(threads).flatMap(([chatId, { newest }]): NewEvent<ChatEvents>[] => {

@@ -1,8 +1,8 @@
 /** Fetches course streams and their statuses. */
-import { filter, from, map, merge, mergeMap } from "rxjs";
+import { from, map, mergeMap } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { isDue, loadOn, reloadWish, touches } from "../../bus/resource";
+import { type HasPosition, isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
@@ -16,22 +16,12 @@ export const STATUS_CACHE_MS = 300_000;
 
 interface Deps {
   readonly ports: Ports;
-  state(): {
+  state(): HasPosition & {
     readonly courses: CoursesState;
     readonly subscriptions: { readonly isSettled: boolean };
-    readonly link: {
-      readonly mode: "unknown" | "numbered" | "hints";
-      readonly epoch: string | null;
-      readonly cursor: number;
-    };
   };
 }
 type CourseEffect = Effect<CourseEvents & LinkEvents & PageEvents & SubscriptionEvents, CourseEvents, Deps>;
-
-const positionOf = ({ state }: Deps) => {
-  const { mode, epoch, cursor } = state().link;
-  return mode === "unknown" ? null : { epoch, cursor };
-};
 
 /** Subscriptions first: whether a stream is started hangs on them (SHELL-12). */
 const start: CourseEffect = (events$) =>
@@ -46,7 +36,7 @@ const loadStreams: CourseEffect = (events$, deps) =>
     loadOn({
       keyOf: () => 0,
       isDue: () => isDue(deps.state().courses.list, deps.ports.clock.now()),
-      position: () => (deps.state().subscriptions.isSettled ? positionOf(deps) : null),
+      position: () => (deps.state().subscriptions.isSettled ? positionOf(deps.state()) : null),
       load: (_, asOf) =>
         getStreams(deps.ports.http).pipe(
           map((streams) => ({ type: "courses/streamsLoaded", payload: { streams, asOf } })),
@@ -64,7 +54,7 @@ const loadStatus: CourseEffect = (events$, deps) =>
         const status = deps.state().courses.statuses[payload.streamId];
         return !status || isDue(status.resource, deps.ports.clock.now(), STATUS_CACHE_MS);
       },
-      position: () => positionOf(deps),
+      position: () => positionOf(deps.state()),
       load: ({ payload: { streamId } }, asOf) =>
         getStreamStatus(deps.ports.http, streamId).pipe(
           map((progress) => ({ type: "courses/statusLoaded", payload: { streamId, progress, asOf } })),
@@ -77,23 +67,8 @@ const loadStatus: CourseEffect = (events$, deps) =>
   ) as ReturnType<CourseEffect>;
 
 const reload: CourseEffect = (events$, deps) =>
-  merge(
-    events$.pipe(
-      ofType(
-        "link/snapshotStarted",
-        "link/hintModeEntered",
-        "link/connected",
-        "link/headRead",
-        "link/caughtUp",
-        "page/onlineChanged",
-        "stream.changed",
-      ),
-    ),
-    events$.pipe(
-      ofType("link/staleNoticed"),
-      filter(({ payload }) => touches(payload.prefixes, "stream.", "courses.", "day_status.")),
-    ),
-  ).pipe(
+  events$.pipe(
+    mayBeOutOfDate(["stream.", "courses.", "day_status."], ["stream.changed"]),
     mergeMap((event) => {
       const { list, statuses } = deps.state().courses;
       const requests = Object.entries(statuses).flatMap(([streamId, { resource }]): NewEvent<CourseEvents>[] => {

@@ -18,7 +18,7 @@ import { number, object, record, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, loadOn, reloadWish, touches } from "../../bus/resource";
+import { type HasPosition, isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
@@ -30,13 +30,8 @@ import type { HomeworkState } from "./state";
 
 interface Deps {
   readonly ports: Ports;
-  state(): {
+  state(): HasPosition & {
     readonly homework: HomeworkState;
-    readonly link: {
-      readonly mode: "unknown" | "numbered" | "hints";
-      readonly epoch: string | null;
-      readonly cursor: number;
-    };
     readonly session: { readonly user: { readonly id: number } | null };
   };
 }
@@ -50,10 +45,7 @@ const loadList: HomeworkEffect = (events$, deps) =>
     loadOn({
       keyOf: () => 0,
       isDue: () => isDue(deps.state().homework.list, deps.ports.clock.now()),
-      position: () => {
-        const { mode, epoch, cursor } = deps.state().link;
-        return mode === "unknown" ? null : { epoch, cursor };
-      },
+      position: () => positionOf(deps.state()),
       load: (_, asOf) =>
         getHomework(deps.ports.http).pipe(map((items) => ({ type: "homework/listLoaded", payload: { items, asOf } }))),
       failed: (_, problem) => ({ type: "homework/listFailed", payload: { problem } }),
@@ -61,22 +53,8 @@ const loadList: HomeworkEffect = (events$, deps) =>
   ) as ReturnType<HomeworkEffect>;
 
 const reload: HomeworkEffect = (events$, deps) =>
-  merge(
-    events$.pipe(
-      ofType(
-        "link/snapshotStarted",
-        "link/hintModeEntered",
-        "link/connected",
-        "link/headRead",
-        "link/caughtUp",
-        "page/onlineChanged",
-      ),
-    ),
-    events$.pipe(
-      ofType("link/staleNoticed"),
-      filter(({ payload }) => touches(payload.prefixes, "homework.")),
-    ),
-  ).pipe(
+  events$.pipe(
+    mayBeOutOfDate(["homework."]),
     map(({ id, type }) => ({ id, wish: reloadWish(deps.state().homework.list, type) })),
     filter(({ wish }) => wish !== null),
     map(({ id, wish }) => ({ type: "homework/listRequested", payload: wish ?? {}, cause: id }) as const),
