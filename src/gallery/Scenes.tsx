@@ -32,6 +32,7 @@ function Frame({
       person={{ name: "Marina Petrova", avatarUrl: null }}
       points={{ amount: 1_240, to: "/user/points" }}
       connection="live"
+      newsUntil={null}
       isDeviceKeeping
       menu={[
         {

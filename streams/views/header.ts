@@ -3,7 +3,7 @@ import { createStructuredSelector } from "reselect";
 import { type HasChat, selectIsOutboxDurable, selectUnreadCount } from "../domains/chat/select";
 import { type HasDrafts, selectAreDraftsDurable } from "../domains/drafts/select";
 import { type HasHomework, selectNewVerdictCount } from "../domains/homework/select";
-import { type HasLink, selectConnection } from "../domains/link/select";
+import { type HasLink, selectConnection, selectNewsUntil } from "../domains/link/select";
 
 type HasAll = HasChat & HasHomework & HasLink;
 
@@ -12,6 +12,7 @@ export const selectHeader = createStructuredSelector({
   unreadCount: (state: HasAll) => selectUnreadCount(state),
   verdictCount: (state: HasAll) => selectNewVerdictCount(state),
   connection: (state: HasAll) => selectConnection(state),
+  newsUntil: (state: HasAll) => selectNewsUntil(state),
 });
 
 /** False where this device keeps neither drafts nor sends: they live as long as the tab. */

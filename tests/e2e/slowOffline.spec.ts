@@ -5,7 +5,7 @@ import { chatScreen, countStored, heading } from "./screens";
 const YOGA = 5;
 const HEALS_WITHIN = { timeout: 40_000 };
 
-test("CHAT-11 RT-01 offline is said in words; what is sent meanwhile waits, and goes out once and in order when back", async ({
+test("CHAT-11 RT-01 SHELL-09 offline is said in words; what is sent meanwhile waits, and goes out once and in order when back", async ({
   page,
   context,
   record,
@@ -13,7 +13,9 @@ test("CHAT-11 RT-01 offline is said in words; what is sent meanwhile waits, and 
   const chat = chatScreen(page);
   await chat.open(YOGA);
   await context.setOffline(true);
-  await expect(page.getByRole("status").getByText("No internet, features may not work")).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("No internet, features may not work. News came until "),
+  ).toBeVisible();
   const texts = ["Offline one", "Offline two"];
   for (const text of texts) {
     await chat.send(text);

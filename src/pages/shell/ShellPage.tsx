@@ -9,7 +9,9 @@ import {
   selectHeader,
   selectIsDeviceKeeping,
   selectNotices,
+  selectServerOffset,
 } from "../../../streams/memberIndex";
+import { useNow } from "../../hooks/useNow";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import type { ToastModel } from "../../ui/Toaster";
@@ -27,7 +29,8 @@ export function ShellPage({ children }: { children: ReactNode }) {
 function Shell({ declared, children }: { declared: InnerPage | null; children: ReactNode }) {
   const config = useView(selectConfig);
   const user = useView(selectUser);
-  const { connection } = useView(selectHeader);
+  const { connection, newsUntil } = useView(selectHeader);
+  const now = useNow(useView(selectServerOffset));
   const balance = useView(selectBalance);
   const notices = useView(selectNotices);
   const isDeviceKeeping = useView(selectIsDeviceKeeping);
@@ -56,6 +59,7 @@ function Shell({ declared, children }: { declared: InnerPage | null; children: R
       person={{ name: displayName(user), avatarUrl: user.avatar?.url ?? null }}
       points={balance === null ? null : { amount: balance, to: "/user/points" }}
       connection={connection}
+      newsUntil={newsUntil === null ? null : { at: newsUntil, now }}
       isDeviceKeeping={isDeviceKeeping}
       menu={[
         { id: "general", items: menus.general },

@@ -22,6 +22,8 @@ export interface ShellViewProps {
   /** The balance, where points are shown. */
   points: { amount: number; to: string } | null;
   connection: ConnectionState;
+  /** Until when news came by themselves, and the time now, in milliseconds; null while they come. */
+  newsUntil: { at: number; now: number } | null;
   /** False where storage is blocked or full: what is typed lives as long as the tab. */
   isDeviceKeeping: boolean;
   /** The menu's sections, in order (SHELL-03): what a brand has switched off is simply not there. */
@@ -57,7 +59,7 @@ export function ShellView(props: ShellViewProps) {
       <div className={styles.shell} data-filling={props.isFilling || undefined}>
         <SkipLink targetId={mainId} label={t("skip")} />
         <Top {...props} />
-        <ConnectionNotice state={props.connection} />
+        <ConnectionNotice state={props.connection} newsUntil={props.newsUntil} />
         {!props.isDeviceKeeping && <Notice tone="warning" messages={t("notKept")} />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           {props.children}
@@ -159,11 +161,14 @@ function withoutRepeats(menu: ShellViewProps["menu"]): ShellViewProps["menu"] {
 }
 
 /** Says in words what the dot shows, once it has lasted: a short reconnection is nobody's business. */
-function ConnectionNotice({ state }: { state: ConnectionState }) {
+function ConnectionNotice({ state, newsUntil }: { state: ConnectionState; newsUntil: ShellViewProps["newsUntil"] }) {
   const { t } = useTranslation("shell");
+  const { moment } = useFormats();
+  const age = newsUntil && t("newsUntil", { time: moment(newsUntil.at, newsUntil.now) });
+  const say = (text: string) => [text, age].filter(Boolean).join(" ");
   const isDelayed = useIsLasting(state === "connecting", 5_000);
-  if (state === "offline") return <Notice tone="warning" messages={t("connection.offline")} />;
-  return isDelayed ? <Notice tone="info" messages={t("delayed")} /> : null;
+  if (state === "offline") return <Notice tone="warning" messages={say(t("offlineNotice"))} />;
+  return isDelayed ? <Notice tone="info" messages={say(t("delayed"))} /> : null;
 }
 
 function useIsLasting(isOn: boolean, afterMs: number): boolean {

@@ -4,6 +4,8 @@ import type { GuardDecision, MissingChunk, PageEvents } from "./events";
 
 export interface PageState {
   readonly isOnline: boolean;
+  /** When the network went, by this device's clock; null while it is there. */
+  readonly offlineSince: number | null;
   readonly isVisible: boolean;
   /** The route's name of the screen that shows. */
   readonly shown: string | null;
@@ -14,8 +16,9 @@ export interface PageState {
 }
 
 const handlers = {
-  "page/onlineChanged": (draft, { payload }) => {
+  "page/onlineChanged": (draft, { payload, time }) => {
     draft.isOnline = payload.isOnline;
+    draft.offlineSince = payload.isOnline ? null : (draft.offlineSince ?? time);
   },
   "page/visibilityChanged": (draft, { payload }) => {
     draft.isVisible = payload.isVisible;
@@ -38,6 +41,6 @@ const handlers = {
 
 export const pageSlice = defineSlice<PageState>({
   scope: "app",
-  initial: { isOnline: true, isVisible: true, shown: null, guard: null, missingChunk: null },
+  initial: { isOnline: true, offlineSince: null, isVisible: true, shown: null, guard: null, missingChunk: null },
   handlers,
 });
