@@ -10,6 +10,7 @@ import { Icon } from "./Icon";
 import { IconButton } from "./IconButton";
 import styles from "./Notice.module.css";
 import type { Tone } from "./tone";
+import tones from "./tone.module.css";
 
 export interface NoticeProps {
   tone: Tone;
@@ -27,7 +28,7 @@ const drawings = { info: Info, positive: CircleCheck, warning: TriangleAlert, ne
 export function Notice({ tone, messages, action, closeLabel, onClose }: NoticeProps) {
   const list = typeof messages === "string" ? [messages] : messages;
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={tone === "negative" ? "alert" : "status"}>
+    <div className={classNames(styles.notice, tones[tone])} role={tone === "negative" ? "alert" : "status"}>
       <Icon icon={drawings[tone]} />
       {list.length === 1 ? (
         <p className={styles.text}>{list[0]}</p>

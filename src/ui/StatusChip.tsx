@@ -3,6 +3,7 @@ import { classNames } from "./classNames";
 import { Icon, type IconDrawing } from "./Icon";
 import styles from "./StatusChip.module.css";
 import type { Tone } from "./tone";
+import tones from "./tone.module.css";
 
 export interface StatusChipProps {
   tone: Tone | "accent";
@@ -13,7 +14,7 @@ export interface StatusChipProps {
 /** A short state, such as "On checking". */
 export function StatusChip({ tone, label, icon }: StatusChipProps) {
   return (
-    <span className={classNames(styles.chip, styles[tone])}>
+    <span className={classNames(styles.chip, tones[tone])}>
       {icon && <Icon icon={icon} size={14} />}
       {label}
     </span>

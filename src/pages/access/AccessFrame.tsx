@@ -4,6 +4,7 @@ import { selectConfig } from "../../../streams";
 import { useView } from "../../hooks/useView";
 import { Logo } from "../../ui/Logo";
 import { useDocumentTitle } from "../../ui/pageTitle";
+import sheet from "../../ui/Sheet.module.css";
 import styles from "./Access.module.css";
 
 export interface AccessFrameProps {
@@ -22,9 +23,9 @@ export function AccessFrame({ title, text, children, ways }: AccessFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <main className={styles.page}>
+    <main className={sheet.page}>
       <title>{documentTitle}</title>
-      <div className={styles.sheet}>
+      <div className={sheet.sheet}>
         {config && <Logo url={`/brands/${config.appId}/${config.domain.logo}`} name={config.domain.title} />}
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1}>
@@ -33,7 +34,7 @@ export function AccessFrame({ title, text, children, ways }: AccessFrameProps) {
           {text && <p className={styles.text}>{text}</p>}
         </div>
         {children}
-        {ways && <div className={styles.ways}>{ways}</div>}
+        {ways && <div className={sheet.ways}>{ways}</div>}
       </div>
     </main>
   );

@@ -78,15 +78,7 @@ export function AppIdPage({ onBack }: { onBack: () => void }) {
           error={(isChecked ? say(fault) : undefined) ?? taken ?? identityError("appId", problem?.fields) ?? undefined}
         />
         {isNew ? (
-          <NewPasswordFields
-            password={values.password}
-            passwordRepeat={values.passwordRepeat}
-            onPassword={write("password")}
-            onPasswordRepeat={write("passwordRepeat")}
-            isChecked={isChecked}
-            error={errorOf("password")}
-            repeatError={errorOf("password_repeat")}
-          />
+          <NewPasswordFields values={values} write={write} isChecked={isChecked} errorOf={errorOf} />
         ) : (
           <PasswordField
             label={login.password}

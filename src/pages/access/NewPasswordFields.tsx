@@ -8,20 +8,17 @@ import { useViolationText } from "../useViolationText";
 import { MIN_PASSWORD } from "./limits";
 
 export interface NewPasswordFieldsProps {
-  password: string;
-  passwordRepeat: string;
-  onPassword: (value: string) => void;
-  onPasswordRepeat: (value: string) => void;
+  values: { password: string; passwordRepeat: string };
+  write: (name: "password" | "passwordRepeat") => (value: string) => void;
   /** Whether the rules may speak already. */
   isChecked: boolean;
-  /** The server's words. */
-  error?: string | undefined;
-  repeatError?: string | undefined;
+  /** The server's words for a field, by its name on the wire. */
+  errorOf: (field: "password" | "password_repeat") => string | undefined;
 }
 
 /** The two fields with their rules (A, section 5). */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { password, passwordRepeat, onPassword, onPasswordRepeat, isChecked, error, repeatError } = props;
+export function NewPasswordFields({ values, write, isChecked, errorOf }: NewPasswordFieldsProps) {
+  const { password, passwordRepeat } = values;
   const { t } = useTranslation("access");
   const { login } = useFirstTexts();
   const say = useViolationText();
@@ -34,17 +31,17 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label={t("newPassword")}
         autoComplete="new-password"
         value={password}
-        onChange={onPassword}
+        onChange={write("password")}
         hint={t("passwordHint", { count: MIN_PASSWORD })}
-        error={(isChecked ? say(first) : undefined) ?? error}
+        error={(isChecked ? say(first) : undefined) ?? errorOf("password")}
       />
       <PasswordField
         {...eye}
         label={t("passwordRepeat")}
         autoComplete="new-password"
         value={passwordRepeat}
-        onChange={onPasswordRepeat}
-        error={(isChecked && !first ? say(second) : undefined) ?? repeatError}
+        onChange={write("passwordRepeat")}
+        error={(isChecked && !first ? say(second) : undefined) ?? errorOf("password_repeat")}
       />
     </>
   );

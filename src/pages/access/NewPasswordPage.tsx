@@ -33,15 +33,7 @@ export function NewPasswordPage({ token, onAskAgain }: { token: Secret; onAskAga
     <AccessFrame key="form" title={t("newPasswordPage.title")} ways={<Link to="/">{t("signUp.toSignIn")}</Link>}>
       <Form isBusy={isBusy} problem={tokenError ?? textBeside("password", "password_repeat")} onSubmit={submit}>
         {tokenError && <Button onClick={onAskAgain}>{t("newPasswordPage.askAgain")}</Button>}
-        <NewPasswordFields
-          password={values.password}
-          passwordRepeat={values.passwordRepeat}
-          onPassword={write("password")}
-          onPasswordRepeat={write("passwordRepeat")}
-          isChecked={isChecked}
-          error={errorOf("password")}
-          repeatError={errorOf("password_repeat")}
-        />
+        <NewPasswordFields values={values} write={write} isChecked={isChecked} errorOf={errorOf} />
         <Button look="primary" type="submit" isWide isBusy={isBusy}>
           {t("newPasswordPage.submit")}
         </Button>

@@ -46,15 +46,7 @@ export function OwnPasswordPage({ done }: { done: ReactNode }) {
           onChange={write("current")}
           error={(isChecked ? say(currentFault) : undefined) ?? errorOf("current_password")}
         />
-        <NewPasswordFields
-          password={values.password}
-          passwordRepeat={values.passwordRepeat}
-          onPassword={write("password")}
-          onPasswordRepeat={write("passwordRepeat")}
-          isChecked={isChecked}
-          error={errorOf("password")}
-          repeatError={errorOf("password_repeat")}
-        />
+        <NewPasswordFields values={values} write={write} isChecked={isChecked} errorOf={errorOf} />
         <Button look="primary" type="submit" isWide isBusy={isBusy}>
           {t("ownPassword.submit")}
         </Button>

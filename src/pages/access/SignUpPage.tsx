@@ -69,15 +69,7 @@ export function SignUpPage() {
           onChange={typeEmail}
           error={(isChecked ? say(emailFault) : undefined) ?? taken ?? errorOf("signupform-email", "email")}
         />
-        <NewPasswordFields
-          password={values.password}
-          passwordRepeat={values.passwordRepeat}
-          onPassword={write("password")}
-          onPasswordRepeat={write("passwordRepeat")}
-          isChecked={isChecked}
-          error={errorOf("password")}
-          repeatError={errorOf("password_repeat")}
-        />
+        <NewPasswordFields values={values} write={write} isChecked={isChecked} errorOf={errorOf} />
         <Button look="primary" type="submit" isWide isBusy={isBusy}>
           {t("signUp.submit")}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/classNames";
 import { useFormats } from "../../ui/formats";
 import { Icon } from "../../ui/Icon";
+import tones from "../../ui/tone.module.css";
 import styles from "./HomeworkView.module.css";
 import { type HomeworkStatus, statusLooks } from "./homework";
 
@@ -21,7 +22,7 @@ export function StatusBanner({ status, scores, replyByMs, nowMs }: StatusBannerP
   const isTimed = status === "onChecking" && replyByMs !== null;
   const next = isTimed ? t("next.onCheckingBy", { when: moment(replyByMs, nowMs) }) : t(`next.${status}`);
   return (
-    <div key={status} className={classNames(styles.banner, styles[tone])} data-status={status}>
+    <div key={status} className={classNames(styles.banner, tones[tone])} data-status={status}>
       <span className={styles.bannerIcon}>
         <Icon icon={icon} size={24} />
       </span>

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/Notice";
 import { PasswordField } from "../../ui/PasswordField";
 import { useDocumentTitle } from "../../ui/pageTitle";
 import { useIsTouch } from "../../ui/pointer";
+import sheet from "../../ui/Sheet.module.css";
 import { useSafeUrl } from "../../ui/safeUrl";
 import { TextField } from "../../ui/TextField";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
@@ -54,11 +55,11 @@ export function LoginView(props: LoginViewProps) {
   };
 
   return (
-    <main className={styles.page}>
+    <main className={sheet.page}>
       <title>{documentTitle}</title>
-      <div className={styles.sheet}>
+      <div className={sheet.sheet}>
         <Logo url={brand.logoUrl} name={brand.name} />
-        <h1>{login.title}</h1>
+        <h1 className={styles.title}>{login.title}</h1>
         {notice && <Notice tone="info" messages={notice} />}
         {errors.form && <Notice tone="negative" messages={errors.form} />}
         <form
@@ -108,7 +109,7 @@ export function LoginView(props: LoginViewProps) {
             {login.submit}
           </Button>
         </form>
-        <div className={styles.links}>
+        <div className={sheet.ways}>
           <a href={safeRecovery ?? undefined}>{login.forgot}</a>
           <a
             href="/?by=code"

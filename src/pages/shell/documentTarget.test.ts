@@ -5,7 +5,7 @@ const origin = "https://learn.example";
 const kindOf = (address: string | null) => documentTarget(address, origin, ["docs.example"]).kind;
 
 describe("a document's address", () => {
-  it.each([
+  const addresses = [
     ["https://docs.example/rules.pdf", "frame"],
     ["https://other.example/rules.pdf", "card"],
     ["https://docs.example.evil.com/", "card"],
@@ -20,7 +20,8 @@ describe("a document's address", () => {
     ["/home", "none"],
     ["", "none"],
     [null, "none"],
-  ] as const)("ROUTE-13 SEC-02 %s is a %s", (address, kind) => {
+  ] as const;
+  it.each(addresses)("ROUTE-13 SEC-02 %s is a %s", (address, kind) => {
     expect(kindOf(address)).toBe(kind);
   });
 });
