@@ -156,7 +156,7 @@ const mangled = fc
   .map(([whole, at, extra]) => whole.slice(0, at) + extra + whole.slice(at + 1));
 
 describe("emailWarnings", () => {
-  it.each([
+  const warned: [string, string[]][] = [
     [`${a(30)}@example.com`, []],
     [`${a(31)}@example.com`, ["emailWarning.localLong"]],
     ["a@b.c.d.e.com", []],
@@ -165,7 +165,8 @@ describe("emailWarnings", () => {
     ["a@б.в.г.д.е.рф", ["emailWarning.manyLevels"]],
     [`${a(31)}@`, []],
     ["", []],
-  ])("VAL-02 %s warns of %j, and is no error for it", (text, keys) => {
+  ];
+  it.each(warned)("VAL-02 %s warns of %j, and is no error for it", (text, keys) => {
     expect(emailWarnings(text).map(({ key }) => key)).toEqual(keys);
   });
 });

@@ -56,7 +56,7 @@ describe("min, max", () => {
 });
 
 describe("instagram", () => {
-  it.each([
+  const names: [string, string | null][] = [
     ["", null],
     ["a", null],
     ["7", null],
@@ -96,7 +96,8 @@ describe("instagram", () => {
     ["a...b", "doubleDot"],
     [INSTAGRAM_EXAMPLE, "example"],
     [INSTAGRAM_EXAMPLE.toUpperCase(), "example"],
-  ])("VAL-04 %j: %s", (name, fault) => {
+  ];
+  it.each(names)("VAL-04 %j: %s", (name, fault) => {
     expect(rules.instagram(name)).toEqual(fault === null ? null : { key: `instagram.${fault}` });
   });
 });
