@@ -15,13 +15,34 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    browserName: "chromium",
     trace: { mode: "retain-on-failure", screenshots: false },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM,
-      chromiumSandbox: process.getuid?.() !== 0,
-    },
   },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        browserName: "chromium",
+        launchOptions: {
+          executablePath: process.env.PLAYWRIGHT_CHROMIUM,
+          chromiumSandbox: process.getuid?.() !== 0,
+        },
+      },
+    },
+    // the core stories once more, where a Firefox is named
+    ...(process.env.PLAYWRIGHT_FIREFOX
+      ? [
+          {
+            name: "firefox",
+            grep: /@core/,
+            use: {
+              browserName: "firefox" as const,
+              channel: "moz-firefox",
+              launchOptions: { executablePath: process.env.PLAYWRIGHT_FIREFOX },
+            },
+          },
+        ]
+      : []),
+  ],
 });

@@ -1,11 +1,19 @@
-// Finds a Chromium for the tests, or gets one; prints its path. Rule: a browser counts only if it starts.
+// Finds the browsers of the tests, or gets them; alone it prints Chromium's path. Rule: a browser counts only if it starts.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bin, capture } from "./processes.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const CHROMIUM = {
+  names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+  mac: "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  package: "chromium",
+};
+const FIREFOX = {
+  names: ["firefox-esr", "firefox"],
+  mac: "/Applications/Firefox.app/Contents/MacOS/firefox",
+  package: "firefox-esr",
+};
 const isRoot = process.getuid?.() === 0;
 
 const starts = async (path) => existsSync(path) && (await capture(path, ["--version"])).code === 0;
@@ -15,10 +23,10 @@ async function firstThatStarts(paths) {
   return undefined;
 }
 
-const installed = () =>
+const installed = ({ names, mac }) =>
   firstThatStarts([
-    ...(process.env.PATH ?? "").split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name))),
-    MAC,
+    ...(process.env.PATH ?? "").split(delimiter).flatMap((dir) => names.map((name) => join(dir, name))),
+    mac,
   ]);
 
 async function playwrights() {
@@ -32,11 +40,12 @@ async function download() {
   return playwrights();
 }
 
-async function fromApt() {
-  console.error("Not to be had: trying the system's package …");
+async function fromApt(browser) {
+  console.error(`Trying the system's package ${browser.package} …`);
   const sudo = isRoot ? "" : "sudo -n ";
-  await capture("sh", ["-c", `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends chromium`]);
-  return installed();
+  const install = `${sudo}apt-get install -y --no-install-recommends ${browser.package}`;
+  await capture("sh", ["-c", `${sudo}apt-get update && ${install}`]);
+  return installed(browser);
 }
 
 /**
@@ -49,12 +58,14 @@ export async function findBrowser() {
     if (await starts(chosen)) return chosen;
     throw new Error(`PLAYWRIGHT_CHROMIUM is ${chosen}, which does not start.`);
   }
-  for (const find of [installed, playwrights, download, fromApt]) {
-    const path = await find();
-    if (path) return path;
-  }
+  const path = (await installed(CHROMIUM)) ?? (await playwrights()) ?? (await download()) ?? (await fromApt(CHROMIUM));
+  if (path) return path;
   throw new Error("No Chromium: install one, or name its path in PLAYWRIGHT_CHROMIUM.");
 }
+
+/** The path of the system's Firefox, `PLAYWRIGHT_FIREFOX` first; undefined where there is none and none can be installed. */
+export const findFirefox = async () =>
+  process.env.PLAYWRIGHT_FIREFOX ?? (await installed(FIREFOX)) ?? (await fromApt(FIREFOX));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   try {

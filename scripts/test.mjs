@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser, findFirefox } from "./browser.mjs";
 import { ensure } from "./ensure.mjs";
 import { bin, run } from "./processes.mjs";
 
@@ -53,7 +53,10 @@ async function runNodes(dir) {
 
 async function runPlaywright(dir) {
   const path = join(dir, "playwright.json");
-  const env = { PLAYWRIGHT_CHROMIUM: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+  const firefox = await findFirefox();
+  if (!firefox) notes.push("Not run: the core stories in Firefox. There is none, and none could be installed.");
+  const browsers = { PLAYWRIGHT_CHROMIUM: await findBrowser(), ...(firefox ? { PLAYWRIGHT_FIREFOX: firefox } : {}) };
+  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
   const code = await run(bin("playwright"), ["test", "--reporter=list,json"], { env });
   return judge("playwright", code, readReport(path), readPlaywright);
 }

@@ -34,7 +34,24 @@ const screens: readonly Screen[] = [
   { name: "homework list", path: "/homework", ready: (page) => expect(homeworkLink(page, "").first()).toBeVisible() },
   { name: "homework", path: "/homework/1/3", ready: (page) => expect(page.locator("[data-status]")).toBeVisible() },
   { name: "not found", path: "/no/such/page", ready: seen("Page not found") },
-  { name: "unavailable section", path: "/subscriptions", ready: seen("This section is not available") },
+  { name: "unavailable section", path: "/course/1/materials", ready: seen("This section is not available") },
+  { name: "list of settings", path: "/user/setting", ready: seen("Settings") },
+  { name: "settings", path: "/user/settings", ready: seen("Settings") },
+  { name: "profile", path: "/user/edit", ready: seen("Edit profile") },
+  { name: "notification settings", path: "/user/settings/notifications", ready: seen("Notifications") },
+  {
+    name: "reminders",
+    path: "/user/settings/reminders",
+    ready: (page) => expect(page.getByText("No reminders yet")).toBeVisible(),
+  },
+  { name: "new reminder", path: "/user/settings/reminders/new", ready: seen("New reminder") },
+  { name: "change of password", path: "/user/settings/password", ready: seen("Password") },
+  {
+    name: "support",
+    path: "/support",
+    ready: (page) => expect(page.getByLabel("What is it about?").first()).toBeVisible(),
+  },
+  { name: "deletion", path: "/delete", ready: seen("Delete account") },
 ];
 const guestScreens: readonly Screen[] = [
   { name: "sign-in", path: "/", ready: seen("Sign in") },
@@ -209,6 +226,13 @@ const states = [
     failed: "Your homework could not be loaded",
   },
   { name: "homework", path: "/homework/1/3", call: "**/spa/api/v1/homework?*", failed: "could not be loaded" },
+  {
+    name: "reminders",
+    path: "/user/settings/reminders",
+    call: "**/user-reminder?*",
+    failed: "The reminders could not be loaded",
+  },
+  { name: "support", path: "/support", call: "**/support-category?*", failed: "The topics could not be loaded" },
 ];
 for (const { name, path, call, failed } of states)
   test(`A11Y-03 ${name} says that it loads, that it failed, and has a way on`, async ({ page }) => {
@@ -231,6 +255,22 @@ for (const { name, path, call, failed } of states)
     await alert.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     await expect(page.getByRole("main").getByLabel("Loading…")).toHaveCount(0);
+  });
+
+const steps = [
+  ["verify-email", "Confirm your e-mail"],
+  ["verify-phone", "Confirm your phone"],
+  ["new-password", "Change your password"],
+  ["fill-profile", "Tell us about yourself"],
+] as const;
+for (const [account, title] of steps)
+  test.describe(account, () => {
+    test.use({ as: `${account}@example.com` });
+    test("A11Y-01 A11Y-02 BRAND-09 the forced step has no violation, light and dark, at every width", async ({
+      page,
+    }) => {
+      await checkEverywhere(page, { name: title, path: "/home", ready: seen(title) });
+    });
   });
 
 test.describe("a newcomer", () => {

@@ -18,7 +18,7 @@ async function fillSignUp(page: Page, email: string, password = "a-good-one", ag
   await field(page, "New password again").fill(again);
 }
 
-test("AUTH-07 a visitor signs up by e-mail and is home", async ({ page, watch }) => {
+test("AUTH-07 a visitor signs up by e-mail and is home", { tag: "@core" }, async ({ page, watch }) => {
   watch.keepSecret("a-good-one");
   await page.goto("/");
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -62,11 +62,9 @@ test("AUTH-07 what the server refuses stands on its field and the form may be se
   await expect(field(page, "New password")).toHaveValue("a-good-one");
 });
 
-test("AUTH-09 A11Y-05 signing in with a code: its wait is said and outlives a reload, a wrong one is said, a pasted one signs in", async ({
-  page,
-  server,
-  watch,
-}) => {
+test("AUTH-09 A11Y-05 signing in with a code: its wait is said and outlives a reload, a wrong one is said, a pasted one signs in", {
+  tag: "@core",
+}, async ({ page, server, watch }) => {
   const email = "second@example.com";
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in with a code" }).click();

@@ -59,7 +59,10 @@ test.describe("a learner", () => {
     await expect(toggle).not.toBeChecked();
   });
 
-  test("PROF-04 reminders are made, changed and taken away after a confirmation", async ({ page, record }) => {
+  test("PROF-04 reminders are made, changed and taken away after a confirmation", { tag: "@core" }, async ({
+    page,
+    record,
+  }) => {
     await page.goto("/user/settings/reminders");
     await expect(page.getByText("No reminders yet")).toBeVisible();
     await page.getByRole("link", { name: "New reminder" }).click();

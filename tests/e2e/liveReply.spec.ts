@@ -5,11 +5,9 @@ import { chatLink, chatScreen, countStored, heading, sectionLink, storedMessages
 const DRAWING = { id: 3, title: "Drawing for beginners" };
 const SPANISH = { id: 2, title: "Spanish from zero" };
 
-test("CHAT-03 CHAT-05 a message is sent, and the expert's reply appears by itself, in the log and said aloud", async ({
-  page,
-  expert,
-  record,
-}) => {
+test("CHAT-03 CHAT-05 a message is sent, and the expert's reply appears by itself, in the log and said aloud", {
+  tag: "@core",
+}, async ({ page, expert, record }) => {
   await page.goto(`/chat/${DRAWING.id}`);
   const chat = chatScreen(page);
   await expect(heading(page, DRAWING.title)).toBeVisible();

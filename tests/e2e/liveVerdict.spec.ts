@@ -10,11 +10,9 @@ const status = (page: Page, name: string) =>
 const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send homework" });
 
-test("HW-01 HW-02 HW-03 HW-04 a submission shows as on checking, and its verdict appears in page, list, header and title", async ({
-  page,
-  record,
-  expert,
-}) => {
+test("HW-01 HW-02 HW-03 HW-04 a submission shows as on checking, and its verdict appears in page, list, header and title", {
+  tag: "@core",
+}, async ({ page, record, expert }) => {
   const task = await homeworks(record).then((all) =>
     all.find((one) => one.status === "NOT_UPLOADED" && !one.is_locked),
   );

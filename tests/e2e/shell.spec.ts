@@ -1,4 +1,5 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
+import type { Page } from "@playwright/test";
 import { ROUTES } from "../../src/app/routes";
 import { expect, test } from "./fixtures";
 import { heading } from "./screens";
@@ -54,9 +55,9 @@ test("SHELL-01 SHELL-13 the balance of points is a link, and follows the bus", a
   await expect(page.getByRole("banner").getByRole("link", { name: `${body.amount + 7} points` })).toBeVisible();
 });
 
-test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club and gives the focus back", async ({
-  page,
-}) => {
+test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club and gives the focus back", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/home");
   const menu = page.getByRole("button", { name: "Menu" });
   await expect(page.getByRole("heading", { name: "Spanish from zero" })).toBeVisible();
@@ -83,6 +84,13 @@ test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club 
   await expect(menu).toBeFocused();
 });
 
+/** As a link inside the app goes, without loading the page anew. */
+const goInside = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+
 const GUARDED = [
   ["verify-email", "/emailVerification"],
   ["verify-phone", "/phoneVerification"],
@@ -93,9 +101,19 @@ const GUARDED = [
 for (const [name, address] of GUARDED)
   test.describe(name, () => {
     test.use({ as: `${name}@example.com` });
-    test(`ROUTE-05 ${name} is led to ${address}`, async ({ page }) => {
+    test(`ROUTE-01 ROUTE-05 ${name} is led to ${address} from every route that is not open to all`, async ({
+      page,
+    }) => {
       await page.goto("/home");
-      await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+      const isThere = (wanted: string) => (url: URL) => url.pathname + url.search === wanted;
+      await expect(page).toHaveURL(isThere(address));
+      for (const route of PATHS.filter(({ access }) => access === "members")) {
+        await goInside(page, route.address);
+        // without a subscription what is free stays open; a forced step lets nothing by
+        await expect(page, route.address).toHaveURL(
+          isThere(name === "no-access" && route.isFree ? route.address : address),
+        );
+      }
     });
   });
 

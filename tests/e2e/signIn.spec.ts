@@ -103,9 +103,9 @@ test("AUTH-02 the token is kept in local storage and in a strict cookie for 30 d
   await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
 });
 
-test("ROUTE-04 AUTH-03 a guest's deep link asks to sign in and goes on to that page, over a reload too", async ({
-  page,
-}) => {
+test("ROUTE-04 AUTH-03 a guest's deep link asks to sign in and goes on to that page, over a reload too", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/chat/2");
   await expect(button(page)).toBeVisible();
   await expect(page).toHaveURL("/");

@@ -12,9 +12,9 @@ const leave = async (page: Page, network = "Google") => {
 };
 const failed = (page: Page) => page.getByRole("dialog", { name: "Error" });
 
-test("AUTH-06 who approves is signed in and goes on to where she wanted; nothing of it stays in the address", async ({
-  page,
-}) => {
+test("AUTH-06 who approves is signed in and goes on to where she wanted; nothing of it stays in the address", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/?returnUrl=/homework");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Approve" }).click();
