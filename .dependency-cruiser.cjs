@@ -85,6 +85,7 @@ module.exports = {
       "^streams/bus/",
       "^streams/domains/([^/]+/events|access/socialReturn)\\.ts$",
       "^streams/ports/types\\.ts$",
+      "^streams/rules/violation\\.ts$",
       "^streams/domains/access/socialReturn\\.ts$",
       "^brands/schema\\.ts$",
       ...npm("superstruct"),

@@ -43,7 +43,7 @@ const catalogProduct = object({
 });
 
 /** One step of the onboarding chat (AUTH-16): `again` is the sentence said when the answer does not fit. */
-const question = object({
+export const questionStruct = object({
   name: enums(["firstName", "email", "password", "socials", "pushPermission", "birthday", "avatarId"]),
   type: enums(["text", "email", "password", "socials", "push", "date", "image"]),
   required: boolean(),
@@ -72,7 +72,7 @@ const brandConfig = object({
   socialAuth: object({ web: array(provider), android: array(provider), ios: array(provider) }),
   offerType: object({ default: id, chat: id, functional: id, task: id }),
   catalog: object({ categories: array(object({ id, title: text })), products: array(catalogProduct) }),
-  userInfoChat: array(question),
+  userInfoChat: array(questionStruct),
   messageDelay: max(count, 3600),
   instructionUrl: perLanguage,
   /** The manual of a brand that has one (SHELL-03). */

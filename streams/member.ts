@@ -28,6 +28,8 @@ import { navigationSlice } from "./domains/navigation/state";
 import { noticesEffects } from "./domains/notices/effects";
 import { noticesSlice } from "./domains/notices/state";
 import { notificationsEffects } from "./domains/notifications/effects";
+import { onboardingEffects } from "./domains/onboarding/effects";
+import { onboardingSlice } from "./domains/onboarding/state";
 import { pointsEffects } from "./domains/points/effects";
 import { pointPushes } from "./domains/points/events";
 import { pointsSlice } from "./domains/points/state";
@@ -62,6 +64,7 @@ export const memberSlices = {
   account: accountSlice,
   reminders: remindersSlice,
   socialLinks: socialLinksSlice,
+  onboarding: onboardingSlice,
 };
 /** The order is the order of subscription: what only listens comes first, the link that begins everything last. */
 export const memberEffects = {
@@ -72,6 +75,7 @@ export const memberEffects = {
   account: accountEffects,
   reminders: remindersEffects,
   socialLinks: socialLinksEffects,
+  onboarding: onboardingEffects,
   uploads: uploadsEffects,
   // asked for before what follows them at the start (SHELL-12)
   subscriptions: subscriptionsEffects,

@@ -19,6 +19,7 @@ export {
   avatarPlace,
   chatPlace,
   homeworkPlace,
+  onboardingPlace,
   profilePlace,
   reminderPlace,
   supportPlace,
@@ -37,6 +38,8 @@ export type { Section } from "./domains/navigation/events";
 export { sectionOf, selectWays } from "./domains/navigation/select";
 export type { Notice } from "./domains/notices/events";
 export { selectNotices } from "./domains/notices/select";
+export type { Answer, Question, Refusal } from "./domains/onboarding/events";
+export { selectOnboarding } from "./domains/onboarding/select";
 export { selectBalance } from "./domains/points/select";
 export { type Reminder, WEEKDAYS } from "./domains/reminders/events";
 export {
@@ -55,4 +58,5 @@ export { type ChatEntry, selectChatEntries } from "./views/chats";
 export { type ClubEntry, selectClubs } from "./views/clubs";
 export { selectHeader, selectIsDeviceKeeping } from "./views/header";
 export { type HomeTab, type StreamEntry, selectStreamEntries } from "./views/home";
+export { type Conversation, type Reply, selectConversation, type Turn } from "./views/onboarding";
 export { selectStreamStatus } from "./views/streamStatus";

@@ -29,6 +29,8 @@ import type { NavigationEvents } from "./domains/navigation/events";
 import type { NavigationState } from "./domains/navigation/state";
 import type { NoticeEvents } from "./domains/notices/events";
 import type { NoticesState } from "./domains/notices/state";
+import type { OnboardingEvents } from "./domains/onboarding/events";
+import type { OnboardingState } from "./domains/onboarding/state";
 import type { PageEvents } from "./domains/page/events";
 import type { PageState } from "./domains/page/state";
 import type { PointEvents } from "./domains/points/events";
@@ -79,6 +81,7 @@ export interface EventMap
     AccountEvents,
     ReminderEvents,
     SocialLinkEvents,
+    OnboardingEvents,
     BannerEvents,
     CommunityEvents,
     InstallmentEvents,
@@ -113,6 +116,7 @@ export interface AppState {
   readonly account: AccountState;
   readonly reminders: RemindersState;
   readonly socialLinks: SocialLinksState;
+  readonly onboarding: OnboardingState;
   readonly banners: BannersState;
   readonly communities: CommunitiesState;
   readonly installments: InstallmentsState;

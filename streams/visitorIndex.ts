@@ -8,3 +8,4 @@ export { selectSupport } from "./domains/support/select";
 export { selectAccess } from "./views/access";
 export { isOffered } from "./views/features";
 export { decideRoute, type GuardedRoute } from "./views/guard";
+export { selectIsOnboarding } from "./views/onboardingStep";

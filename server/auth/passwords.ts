@@ -5,9 +5,12 @@ let dummy: Promise<string> | undefined;
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Verifies against `passwordHash`, or against a hash nobody knows the password of when there is no such user. */
+/** The hash of who has chosen no password yet: such a learner signs in by a code. */
+export const NO_PASSWORD = "";
+
+/** Verifies against `passwordHash`, or against a hash nobody knows the password of when there is no such user or none was chosen. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummy ??= hash(crypto.randomUUID());
-  const isRight = await verify(passwordHash ?? (await dummy), password);
-  return isRight && passwordHash !== undefined;
+  const isRight = await verify(passwordHash || (await dummy), password);
+  return isRight && Boolean(passwordHash);
 }

@@ -8,6 +8,7 @@ import { HttpError, invalid, languageOf } from "../http/errors";
 import { Fields } from "../http/fields";
 import { readForms } from "../http/forms";
 import { readTimezone } from "../users/fields";
+import { statusAfterPassword } from "../users/onboarding";
 import { userView } from "../users/view";
 import { succeed } from "./answers";
 import { readAppId, readEmail, readNewPassword } from "./fields";
@@ -18,7 +19,6 @@ import { startSession } from "./sessions";
 const EMAIL_KEY = "signupform-email";
 const APP_ID_KEY = "signupform-app_id";
 const LOCALES = { ru: "ru-RU", en: "en-US", es: "es-ES" } as const;
-const DONE = 40;
 
 type Newcomer = Pick<typeof users.$inferInsert, "email" | "appId" | "firstName" | "timezone">;
 
@@ -71,12 +71,4 @@ export async function signUpRoutes(app: FastifyInstance, platform: Platform, lim
     });
     return succeed(reply, data);
   }
-}
-
-/** Where the onboarding chat of the brand stands once a password is chosen; a brand without one has nothing left to ask. */
-function statusAfterPassword(brand: Record<string, unknown>): number {
-  const steps: unknown[] = Array.isArray(brand.userInfoChat) ? brand.userInfoChat : [];
-  const step = steps.find((each) => (each as { name?: unknown } | null)?.name === "password");
-  const status = (step as { userStatus?: unknown } | undefined)?.userStatus;
-  return typeof status === "number" ? status : DONE;
 }

@@ -14,6 +14,7 @@ export const demoAccounts: readonly { email: string; about: string }[] = [
   { email: "verify-phone@example.com", about: "must confirm the phone" },
   { email: "new-password@example.com", about: "must choose a new password" },
   { email: "fill-profile@example.com", about: "must fill in the profile" },
+  { email: "onboarding@example.com", about: "no password yet, so by a code: the onboarding chat" },
   { email: "no-access@example.com", about: "no subscription any more" },
   { email: "mobile-only@example.com", about: "may use the mobile app only" },
   { email: "expert@example.com", about: "expert" },
@@ -82,3 +83,11 @@ export const people: readonly Values[] = [
   },
   { ...base, email: "admin@example.com", firstName: "Sofia", lastName: "Grant", role: "admin", picture: "portrait-4" },
 ];
+
+/** Came with a later version: somebody whom the school knows by e-mail alone (AUTH-16). */
+export const onboardingPerson: Values = {
+  ...base,
+  email: "onboarding@example.com",
+  mustUpdateProfile: true,
+  status: 0,
+};

@@ -1,6 +1,6 @@
 /** Fills a database with the demo school. Rule: each part in one transaction with its mark, so that it is there whole or not. */
 import { eq } from "drizzle-orm";
-import { hashPassword } from "../auth/passwords";
+import { hashPassword, NO_PASSWORD } from "../auth/passwords";
 import type { Db } from "../database/open";
 import { outbox, settings, users } from "../database/schema";
 import type { FileStorage } from "../files/storage";
@@ -9,7 +9,7 @@ import { insertCourses } from "./courses";
 import { enrol } from "./enrol";
 import { enrolmentPlans } from "./enrolments";
 import { insertPoints, insertVideoConsultations } from "./extras";
-import { demoPassword, people } from "./people";
+import { demoPassword, onboardingPerson, people } from "./people";
 import { readPurchasing } from "./purchasing";
 import { type Seeding, userIdOf } from "./seeding";
 
@@ -17,6 +17,7 @@ import { type Seeding, userIdOf } from "./seeding";
 export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> {
   await fillOnce(db, "seededAt", (tx, nowMs) => fillSchool(tx, storage, nowMs));
   await fillOnce(db, "commerceSeededAt", fillCommerce);
+  await fillOnce(db, "onboardingSeededAt", fillOnboarding);
 }
 
 async function fillOnce(db: Db, mark: string, fill: (tx: Db, nowMs: number) => Promise<void>): Promise<void> {
@@ -39,6 +40,14 @@ async function fillCommerce(tx: Db, nowMs: number): Promise<void> {
   if (!purchasing) return;
   for (const insert of [insertServices, insertClubs, insertInstallments, insertBanners, insertHabits])
     await insert(purchasing);
+}
+
+/** Of all demo accounts the only one without a password. */
+async function fillOnboarding(tx: Db, nowMs: number): Promise<void> {
+  const isDemo = await tx.$count(users, eq(users.email, "newcomer@example.com"));
+  if (isDemo === 0) return;
+  const values = { ...onboardingPerson, passwordHash: NO_PASSWORD, createdAtMs: nowMs };
+  await tx.insert(users).values(values).onConflictDoNothing();
 }
 
 async function fillSchool(tx: Db, storage: FileStorage, nowMs: number): Promise<void> {

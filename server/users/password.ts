@@ -1,35 +1,46 @@
-/** Choosing another password (AUTH-12). Rule: every other session ends with it (SEC-07). */
+/** Choosing a password (AUTH-12, AUTH-16). Rules: every other session ends with it (SEC-07); who has one must know it. */
 import type { FastifyInstance } from "fastify";
 import { voidCodes } from "../auth/codes";
 import { readNewPassword, readPassword } from "../auth/fields";
 import { take } from "../auth/limits";
-import { hashPassword, isPassword } from "../auth/passwords";
+import { hashPassword, isPassword, NO_PASSWORD } from "../auth/passwords";
 import { endSessions } from "../auth/sessions";
 import type { Platform } from "../context";
+import { brandOf } from "../http/brand";
 import { callerOf } from "../http/caller";
 import { invalid } from "../http/errors";
 import { Fields } from "../http/fields";
 import { Limiter } from "../http/limiter";
 import { makeChange } from "../notifications/change";
 import { changeUser } from "./change";
+import { statusAfterPassword } from "./onboarding";
 import { readUser } from "./view";
 
 const TRIES_PER_MINUTE = 10;
 
-/** `POST /user/update-password {current_password, password, password_repeat}` answers the user. */
+/**
+ * `POST /user/update-password {current_password, password, password_repeat}` answers the user. The first password of an
+ * account needs no other, and brings the onboarding as far as a sign-up would.
+ */
 export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   const tries = new Limiter(TRIES_PER_MINUTE);
   app.post("/user/update-password", async (request) => {
     const { userId, sessionId } = callerOf(request);
     const fields = new Fields(request.body);
-    const current = readPassword(fields, "current_password");
+    const { passwordHash, status } = await readUser(platform.db, userId);
+    const isFirst = passwordHash === NO_PASSWORD;
+    const current = isFirst ? "" : readPassword(fields, "current_password");
     const password = readNewPassword(fields);
     fields.check();
     take(tries, `${userId}`);
-    const { passwordHash } = await readUser(platform.db, userId);
-    if (!(await isPassword(passwordHash, current))) throw invalid("current_password", "currentPasswordWrong");
+    if (!isFirst && !(await isPassword(passwordHash, current)))
+      throw invalid("current_password", "currentPasswordWrong");
     if (current === password) throw invalid("password", "passwordSame");
-    const values = { passwordHash: await hashPassword(password), mustUpdatePassword: false };
+    const values = {
+      passwordHash: await hashPassword(password),
+      mustUpdatePassword: false,
+      ...(isFirst ? { status: Math.max(status, statusAfterPassword(brandOf(platform, request))) } : {}),
+    };
     // no stored answer by key: its record would hold a hash of the passwords
     return makeChange(platform, undefined, async (change) => {
       await voidCodes(change.db, userId);

@@ -14,13 +14,12 @@ import { queryList } from "../http/query";
 import { type Change, makeChange } from "../notifications/change";
 import { changeUser } from "./change";
 import { type ProfileValues, readProfile } from "./fields";
+import { ONBOARDED } from "./onboarding";
 import { passwordRoutes } from "./password";
 import { removeUser } from "./remove";
 import { readUser, userView } from "./view";
 
 const MAX_STATUS = 100;
-/** Onboarding is over (AUTH-16). */
-const DONE = 40;
 
 /** `/user` and what is below it, but for the phone (v2). */
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
@@ -71,7 +70,7 @@ function settingRoutes(app: FastifyInstance, platform: Platform, save: Save): vo
     if (fields.has("status")) values.status = fields.integer("status", { min: 0, max: MAX_STATUS });
     if (Object.keys(values).length === 0) fields.refuse("email", "nothingToUpdate");
     fields.check();
-    return save(request, reply, (values.status ?? 0) >= DONE ? { ...values, mustUpdateProfile: false } : values);
+    return save(request, reply, (values.status ?? 0) >= ONBOARDED ? { ...values, mustUpdateProfile: false } : values);
   });
   app.post("/user/avatar", async (request, reply) => {
     const fields = new Fields(request.body);

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { selectConfig } from "../../streams";
+import { isOffered } from "../../streams/visitorIndex";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
 import { UnavailableView } from "../pages/shell/UnavailableView";
@@ -36,6 +37,9 @@ const DocumentPage = lazyScreen("document", () =>
 );
 const ProfilePage = lazyScreen("updateProfile", () =>
   import("../pages/access/ProfilePage").then((module) => module.ProfilePage),
+);
+const OnboardingPage = lazyScreen("userInfoChat", () =>
+  import("../pages/onboarding/OnboardingPage").then((module) => module.OnboardingPage),
 );
 const AutoLoginPage = lazyScreen("autoLogin", () =>
   import("../pages/access/AutoLoginPage").then((module) => module.AutoLoginPage),
@@ -77,6 +81,14 @@ function Screen({ name }: { name: string }) {
       return <OfVisitor screen={<PhoneVerificationPage />} />;
     case "updateProfile":
       return <OfVisitor screen={<ProfilePage done={<GoOn />} />} />;
+    case "userInfoChat":
+      return config && isOffered(name, config) ? (
+        <MemberReady>
+          <OnboardingPage done={<GoOn />} />
+        </MemberReady>
+      ) : (
+        <Unavailable />
+      );
     case "autoLogin":
       return <OfVisitor screen={<AutoLoginPage done={<GoOn />} />} />;
     case "resetPassword":

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { returnTarget, selectConfig, selectSession } from "../../streams";
-import { decideRoute, selectAccess } from "../../streams/visitorIndex";
+import { decideRoute, selectAccess, selectIsOnboarding } from "../../streams/visitorIndex";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { NeedsEmail } from "./NeedsEmail";
@@ -16,7 +16,8 @@ const HOME = "/home";
 export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { status, user } = useView(selectSession);
   const access = useView(selectAccess);
-  const decision = decideRoute(route, { session: status, user, access });
+  const isOnboarding = useView(selectIsOnboarding);
+  const decision = decideRoute(route, { session: status, user, access, isOnboarding });
   useGuardDecision(decision);
   switch (decision.decision) {
     case "shown":

@@ -12,6 +12,7 @@ import type home from "./en/home.json";
 import type homework from "./en/homework.json";
 import type login from "./en/login.json";
 import type modals from "./en/modals.json";
+import type onboarding from "./en/onboarding.json";
 import type shell from "./en/shell.json";
 import startEn from "./en/start.json";
 import type support from "./en/support.json";
@@ -35,6 +36,7 @@ export interface Texts {
   homework: typeof homework;
   login: typeof login;
   modals: typeof modals;
+  onboarding: typeof onboarding;
   shell: typeof shell;
   support: typeof support;
   validation: typeof validation;

@@ -246,6 +246,17 @@ export const fakeEvents: EventMap = {
   "socialLinks/unlinked": { id: 2 },
   "socialLinks/unlinkFailed": { id: 2, problem },
   "socialLinks/problemSeen": {},
+  "onboarding/opened": {},
+  "onboarding/scriptLoaded": {
+    script: { origin: "remote", welcomeMessages: ["Welcome!"], goodbyeMessages: [], questions: [] },
+    passed: ["socials"],
+  },
+  "onboarding/answerGiven": { answer: { question: "password", password: new Secret("correct horse") } },
+  "onboarding/permissionRequested": {},
+  "onboarding/skipRequested": { question: "socials" },
+  "onboarding/doneElsewhere": { question: "avatarId" },
+  "onboarding/answerTaken": { question: "socials" },
+  "onboarding/answerRefused": { question: "birthday", refusal: { kind: "problem", problem } },
   "notices/added": { notice: { id: "n1", kind: "reply", chatId: 3, author: "Marta", text: "Well done" } },
   "notices/dismissed": { id: "n1" },
 };

@@ -140,8 +140,14 @@ export interface TabsPort {
   claim(name: string): Observable<boolean>;
 }
 
+/** Whether the system may show ours: `default` is not decided yet, `absent` a browser that has none. */
+export type NotificationPermit = "granted" | "denied" | "default" | "absent";
+
 /** The system's own notifications, when they are permitted. */
 export interface DesktopPort {
+  permission(): NotificationPermit;
+  /** Has the browser ask the learner; emits once what was decided. Cold. */
+  askPermission(): Observable<NotificationPermit>;
   show(notification: {
     readonly title: string;
     readonly body: string;

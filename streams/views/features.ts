@@ -5,11 +5,13 @@ interface FeatureConfig {
     readonly isVideoConsultationSupport: boolean;
     readonly isBannerEnable: boolean;
     readonly isRegistrationEnable: boolean;
+    readonly userInfoChat: readonly unknown[];
   };
   readonly domain: { readonly socialAuthClients: { readonly linking: readonly unknown[] } };
 }
 const FEATURES: Readonly<Record<string, (config: FeatureConfig) => boolean>> = {
   signup: ({ brand }) => brand.isRegistrationEnable,
+  userInfoChat: ({ brand }) => brand.userInfoChat.length > 0,
   chats: ({ brand }) => brand.isChatSupport,
   chat: ({ brand }) => brand.isChatSupport,
   videoconsultations: ({ brand }) => brand.isVideoConsultationSupport,

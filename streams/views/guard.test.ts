@@ -54,6 +54,17 @@ describe("the guard", () => {
     for (const flag of FLAGS.slice(0, 3)) expect(decideRoute(chat, standing([flag])).to).toBe(STEP_OF[flag]);
   });
 
+  it("AUTH-16 ROUTE-05 the profile of an account without a password is asked for in the chat", () => {
+    const onboarding = { ...standing(["requiredUpdateProfile"]), isOnboarding: true };
+    expect(decideRoute(home, onboarding)).toMatchObject({ decision: "redirected", to: "userInfoChat" });
+    for (const name of ["userInfoChat", "updateProfile"])
+      expect(decideRoute(member(name), onboarding).decision).toBe("shown");
+    for (const flag of FLAGS.slice(0, 3)) {
+      const both = { ...standing([flag, "requiredUpdateProfile"]), isOnboarding: true };
+      expect(decideRoute(home, both).to).toBe(STEP_OF[flag]);
+    }
+  });
+
   it("ROUTE-05 ROUTE-06 no access leads to the subscriptions, but from what is free", () => {
     expect(decideRoute(home, standing([], "none"))).toMatchObject({ to: "subscriptions", reason: "noAccess" });
     for (const route of [member("subscriptions"), member("userSettings", true), member("resetPassword", true)])

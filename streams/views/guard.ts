@@ -20,6 +20,8 @@ export interface Standing {
     User,
     "requireEmailValidate" | "requirePhoneValidate" | "requiredUpdatePassword" | "requiredUpdateProfile"
   > | null;
+  /** The account is so new that the onboarding chat asks for the profile, not the form (AUTH-16). */
+  readonly isOnboarding?: boolean;
   /** `none`: the no-access rule holds (ROUTE-06); `unknown` until streams and subscriptions have loaded. */
   readonly access: "unknown" | "granted" | "none";
 }
@@ -36,7 +38,7 @@ const STEP_ONLY: ReadonlySet<string> = new Set(["emailVerification", "phoneVerif
 const NO_ACCESS = "subscriptions";
 
 /** What becomes of a route for whoever asks, and why (DEV-09). `to` is a route's name. */
-export function decideRoute(route: GuardedRoute, { session, user, access }: Standing): GuardDecision {
+export function decideRoute(route: GuardedRoute, { session, user, access, isOnboarding }: Standing): GuardDecision {
   const decide = (
     decision: GuardDecision["decision"],
     reason: GuardDecision["reason"],
@@ -48,7 +50,9 @@ export function decideRoute(route: GuardedRoute, { session, user, access }: Stan
   const step = STEPS.find(({ flag }) => user[flag]);
   if (step) {
     const allowed: readonly string[] = [step.to, ...step.allowed];
-    return allowed.includes(route.name) ? decide("shown", step.reason) : decide("redirected", step.reason, step.to);
+    if (allowed.includes(route.name)) return decide("shown", step.reason);
+    const to = step.reason === "requiredProfile" && isOnboarding ? "userInfoChat" : step.to;
+    return decide("redirected", step.reason, to);
   }
   if (route.access === "guests" || STEP_ONLY.has(route.name)) return decide("goesOn", "member");
   const isOpen = access !== "none" || route.isFree || route.name === NO_ACCESS;

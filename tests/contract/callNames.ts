@@ -10,6 +10,7 @@ import * as courses from "../../streams/domains/courses/api";
 import * as homework from "../../streams/domains/homework/api";
 import * as installments from "../../streams/domains/installments/api";
 import * as link from "../../streams/domains/link/api";
+import * as onboarding from "../../streams/domains/onboarding/api";
 import * as points from "../../streams/domains/points/api";
 import * as reminders from "../../streams/domains/reminders/api";
 import * as session from "../../streams/domains/session/api";
@@ -35,6 +36,7 @@ export const api = {
   ...account,
   ...reminders,
   ...socialLinks,
+  ...onboarding,
 };
 export type Api = typeof api;
 export type ApiName = { [K in keyof Api]: Api[K] extends (...args: never[]) => unknown ? K : never }[keyof Api];

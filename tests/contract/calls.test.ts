@@ -20,6 +20,7 @@ import { accountRows } from "./accountRows";
 import { type ApiName, api } from "./callNames";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
+import { onboardingRows } from "./onboardingRows";
 import { supportRows } from "./supportRows";
 
 /** Of the demo learner: a chat and a homework sent for rework in it, a closed chat, a locked homework; another's chat. */
@@ -47,6 +48,7 @@ const rows: Record<ApiName, Row> = {
   ...commerceRows,
   ...supportRows,
   ...accessRows,
+  ...onboardingRows,
   getConfig: {
     call: ({ http }) => brand.getConfig(http),
     answer: () => expect.toSatisfy((raw) => decodeConfig(raw).ok, "a configuration"),

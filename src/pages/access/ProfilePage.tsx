@@ -1,8 +1,10 @@
 /** What a profile lacks is asked for before anything else (ROUTE-05). Rule: a name is enough; what is typed outlives every refusal. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { selectUser } from "../../../streams";
+import { Link } from "react-router";
+import { selectConfig, selectUser } from "../../../streams";
 import { rules } from "../../../streams/rulesIndex";
+import { isOffered } from "../../../streams/visitorIndex";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
@@ -19,6 +21,7 @@ import { useFields } from "./useFields";
 /** `done` takes its place once the profile is kept. */
 export function ProfilePage({ done }: { done: ReactNode }) {
   const { t } = useTranslation("access");
+  const config = useView(selectConfig);
   const user = useView(selectUser);
   const { values, write, isChecked, check } = useFields({
     firstName: user?.firstName ?? "",
@@ -45,7 +48,11 @@ export function ProfilePage({ done }: { done: ReactNode }) {
   };
   if (isDone) return done;
   return (
-    <StepFrame title={t("profile.title")} text={t("profile.text")}>
+    <StepFrame
+      title={t("profile.title")}
+      text={t("profile.text")}
+      more={config && isOffered("userInfoChat", config) && <Link to="/userInfoChat">{t("profile.inChat")}</Link>}
+    >
       <Form isBusy={isBusy} problem={textBeside("first_name", "last_name", "city", "birthday")} onSubmit={submit}>
         <TextField
           label={t("profile.firstName")}

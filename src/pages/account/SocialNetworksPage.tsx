@@ -12,16 +12,9 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorState } from "../../ui/ErrorState";
 import { Page } from "../../ui/Page";
 import { Skeleton } from "../../ui/Skeleton";
+import { networkName } from "../networkNames";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
-
-const NAMES: Readonly<Record<string, string>> = {
-  google: "Google",
-  vkontakte: "VKontakte",
-  facebook: "Facebook",
-  apple: "Apple",
-};
-const nameOf = (source: string): string => NAMES[source] ?? source;
 
 export function SocialNetworksPage() {
   const { t } = useTranslation(["account", "common"]);
@@ -61,13 +54,13 @@ export function SocialNetworksPage() {
           return (
             <li key={source} className={styles.line}>
               <span className={styles.words}>
-                <span>{nameOf(source)}</span>
+                <span>{networkName(source)}</span>
                 <span className={styles.small}>{t(link ? "social.linked" : "social.notLinked")}</span>
               </span>
               {link ? (
                 <Button
                   size="small"
-                  aria-label={t("social.unlinkOne", { name: nameOf(source) })}
+                  aria-label={t("social.unlinkOne", { name: networkName(source) })}
                   onClick={() => setUnlinking(link)}
                 >
                   {t("social.unlink")}
@@ -77,7 +70,7 @@ export function SocialNetworksPage() {
                   size="small"
                   look="primary"
                   isBusy={leavingFor === source}
-                  aria-label={t("social.linkOne", { name: nameOf(source) })}
+                  aria-label={t("social.linkOne", { name: networkName(source) })}
                   onClick={() => send("socialLinks/linkRequested", { provider: source })}
                 >
                   {t("social.link")}
@@ -124,8 +117,8 @@ function UnlinkDialog({ link, onClose }: { link: SocialLink | null; onClose: () 
   return (
     <ConfirmDialog
       isOpen={link !== null && !isGone}
-      title={t("social.unlinkTitle", { name: nameOf(link?.source ?? "") })}
-      text={t(words, { name: nameOf(link?.source ?? ""), email: email ?? "" })}
+      title={t("social.unlinkTitle", { name: networkName(link?.source ?? "") })}
+      text={t(words, { name: networkName(link?.source ?? ""), email: email ?? "" })}
       confirmLabel={t("social.unlink")}
       cancelLabel={t("common:cancel")}
       closeLabel={t("common:close")}

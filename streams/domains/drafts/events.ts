@@ -12,5 +12,7 @@ export const supportPlace = "support";
 export const homeworkPlace = (streamId: number, statusId: number): string => `homework:${streamId}:${statusId}`;
 export const profilePlace = "profile";
 export const avatarPlace = "avatar";
+/** Of an answer in the onboarding chat. */
+export const onboardingPlace = (question: string): string => `onboarding:${question}`;
 /** Of a reminder, or of the new one. */
 export const reminderPlace = (id: number | null): string => `reminder:${id ?? "new"}`;

@@ -22,7 +22,13 @@ export interface GuardDecision {
     | "requiredProfile"
     | "noAccess";
   /** The route to which one is redirected. */
-  readonly to?: "emailVerification" | "phoneVerification" | "resetPassword" | "updateProfile" | "subscriptions";
+  readonly to?:
+    | "emailVerification"
+    | "phoneVerification"
+    | "resetPassword"
+    | "updateProfile"
+    | "userInfoChat"
+    | "subscriptions";
 }
 
 export interface PageEvents {

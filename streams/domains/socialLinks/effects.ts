@@ -23,7 +23,7 @@ interface Deps {
 }
 type SocialLinkEffect = Effect<SocialLinkEvents, SocialLinkEvents, Deps>;
 
-/** Where a network leads back to. */
+/** Where a network leads back to, unless asked otherwise. */
 const RETURN_PATH = "/linksocialnetworks";
 const STATE_KEY = socialStateKey("link");
 
@@ -52,7 +52,9 @@ const leave: SocialLinkEffect = (events$, { ports, state }) =>
       if (!client) return of({ type: "socialLinks/linkFailed", payload: { error: "unknown_error" } } as const);
       const sent = ports.random.newKey();
       ports.storage.tab.set(STATE_KEY, sent);
-      ports.page.assign(socialAddress(client.authorizeUrl, sent, ports.page.origin() + RETURN_PATH));
+      ports.page.assign(
+        socialAddress(client.authorizeUrl, sent, ports.page.origin() + (event.payload.returnPath ?? RETURN_PATH)),
+      );
       return EMPTY;
     }),
   );

@@ -12,8 +12,8 @@ export interface SocialLinkEvents {
   "socialLinks/listRequested": Record<string, never>;
   "socialLinks/listLoaded": { readonly links: readonly SocialLink[] };
   "socialLinks/listFailed": { readonly problem: Problem };
-  /** The page is left for the network's own. */
-  "socialLinks/linkRequested": { readonly provider: string };
+  /** The page is left for the network's own; it leads back to `returnPath`, or to the page of linking. */
+  "socialLinks/linkRequested": { readonly provider: string; readonly returnPath?: string };
   /** The screen is shown: if the address is a network's answer, it is read and cleared. */
   "socialLinks/screenOpened": Record<string, never>;
   "socialLinks/linked": Record<string, never>;

@@ -1,7 +1,7 @@
 /** All ports, played by a test. */
 import { BehaviorSubject, of, Subject, take } from "rxjs";
 import { createTokenPort } from "../token";
-import type { Ports, ResumeReason, SinkPort, SocketSignal, UploadSignal } from "../types";
+import type { NotificationPermit, Ports, ResumeReason, SinkPort, SocketSignal, UploadSignal } from "../types";
 import { createFakeClock, type FakeClock } from "./clock";
 import { createFakeHttp, type FakeHttp } from "./http";
 import { createFakeStorage, type FakeStorage } from "./storage";
@@ -30,7 +30,11 @@ export interface FakePorts extends Ports {
     readonly held: Map<string, File>;
     signalsOf: (key: string) => Subject<UploadSignal>;
   };
-  readonly desktop: Ports["desktop"] & { readonly shown: { readonly title: string; readonly body: string }[] };
+  readonly desktop: Ports["desktop"] & {
+    readonly shown: { readonly title: string; readonly body: string }[];
+    /** What the browser has decided. */
+    permit: NotificationPermit;
+  };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
   /** What `claim` answers from now on. */
   claimAnswer: boolean;
@@ -95,7 +99,14 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       languages: () => ["en-GB"],
     },
     tabs: { claim: () => of(ports.claimAnswer) },
-    desktop: { shown: [], opened$: new Subject<string>(), show: (shown) => void ports.desktop.shown.push(shown) },
+    desktop: {
+      shown: [],
+      opened$: new Subject<string>(),
+      show: (shown) => void ports.desktop.shown.push(shown),
+      permit: "default",
+      permission: () => ports.desktop.permit,
+      askPermission: () => of(ports.desktop.permit),
+    },
     uploads: {
       held: new Map(),
       hold: (key, file) => void ports.uploads.held.set(key, file),

@@ -1,0 +1,71 @@
+/** A picture of oneself on its way: picked, cut, uploaded, and only then the avatar (PROF-02). */
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { avatarPlace, selectUploads } from "../../streams/memberIndex";
+import { useSend } from "../hooks/useSend";
+import { useView } from "../hooks/useView";
+import { useFormats } from "../ui/formats";
+import { Spinner } from "../ui/Spinner";
+import { useAccountChange } from "./useAccountChange";
+import { useProblemText } from "./useProblemText";
+
+const AvatarPicker = lazy(async () => ({ default: (await import("../ui/AvatarPicker")).AvatarPicker }));
+
+export interface AvatarUploadProps {
+  /** Names the way out; "Cancel" where nothing is said. */
+  cancelLabel?: string;
+  /** The picture is the avatar now. */
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+export function AvatarUpload({ cancelLabel, onSaved, onCancel }: AvatarUploadProps) {
+  const { t } = useTranslation(["account", "common"]);
+  const { percent } = useFormats();
+  const problemText = useProblemText();
+  const [upload] = useView(selectUploads, avatarPlace);
+  const { status, problem } = useAccountChange("avatar");
+  const send = useSend();
+  // the change begins when the upload is done
+  const [wasSent, setSent] = useState(false);
+  const isSaved = wasSent && status === "saved";
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved, onSaved]);
+
+  const drop = () => upload && send("uploads/dropRequested", { key: upload.key });
+  const save = (picture: Blob) => {
+    drop();
+    send("account/changeSeen", { kind: "avatar" });
+    setSent(true);
+    const name = picture.type === "image/webp" ? "avatar.webp" : "avatar.jpg";
+    const files = [new File([picture], name, { type: picture.type })];
+    send("uploads/picked", { place: avatarPlace, accepts: ["image"], files });
+  };
+  const cancel = () => {
+    drop();
+    onCancel();
+  };
+  const isOnItsWay = status === "saving" || (upload !== undefined && upload.status !== "failed" && status !== "failed");
+  const share = upload ? upload.sentBytes / Math.max(upload.size, 1) : 1;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <AvatarPicker
+        texts={{
+          choose: t("avatar.choose"),
+          chooseAnother: t("avatar.chooseAnother"),
+          frame: t("avatar.frame"),
+          zoom: t("avatar.zoom"),
+          save: t("common:save"),
+          cancel: cancelLabel ?? t("common:cancel"),
+          unreadable: t("avatar.unreadable"),
+          progress: (sent) => t("avatar.progress", { percent: percent(sent) }),
+        }}
+        progress={isOnItsWay ? share : null}
+        error={status === "failed" ? (problemText(problem) ?? undefined) : undefined}
+        onSave={save}
+        onCancel={cancel}
+      />
+    </Suspense>
+  );
+}

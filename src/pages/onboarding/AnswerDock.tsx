@@ -1,0 +1,84 @@
+/** Where the open question is answered, by its kind: typed, linked, permitted, uploaded, or skipped. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { selectConfig } from "../../../streams";
+import { selectSocialLinks } from "../../../streams/memberIndex";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { AvatarUpload } from "../AvatarUpload";
+import { networkName } from "../networkNames";
+import { AnswerForm, type AnswerFormProps } from "./AnswerForm";
+import styles from "./Onboarding.module.css";
+
+/** Give it the question's name as its key: each answer starts anew. */
+export function AnswerDock(props: Omit<AnswerFormProps, "onSkip">) {
+  const { t } = useTranslation("onboarding");
+  const send = useSend();
+  const { question, isBusy, isFocused } = props;
+  const skip = () => send("onboarding/skipRequested", { question: question.name });
+  const skipButton = !question.required && (
+    <Button disabled={isBusy} onClick={skip}>
+      {t("skip")}
+    </Button>
+  );
+  switch (question.type) {
+    case "socials":
+      return <Networks {...props} skipButton={skipButton} />;
+    case "push":
+      return (
+        <div className={styles.actions}>
+          {skipButton}
+          <Button
+            look="primary"
+            isBusy={isBusy}
+            autoFocus={isFocused}
+            onClick={() => send("onboarding/permissionRequested", {})}
+          >
+            {t("push.allow")}
+          </Button>
+        </div>
+      );
+    case "image":
+      return <AvatarUpload cancelLabel={t("skip")} onSaved={nothingMore} onCancel={skip} />;
+    default:
+      return <AnswerForm {...props} onSkip={skip} />;
+  }
+}
+
+/** The streams see for themselves that there is a picture now. */
+const nothingMore = () => undefined;
+
+/** Linking leaves the page; the network leads back to this question. */
+function Networks({
+  isBusy,
+  isFocused,
+  skipButton,
+}: Pick<AnswerFormProps, "isBusy" | "isFocused"> & { skipButton: ReactNode }) {
+  const { t } = useTranslation(["onboarding", "account"]);
+  const clients = useView(selectConfig)?.domain.socialAuthClients.linking ?? [];
+  const { leavingFor, linkError } = useView(selectSocialLinks);
+  const send = useSend();
+  const link = (provider: string) => send("socialLinks/linkRequested", { provider, returnPath: "/userInfoChat" });
+  return (
+    <>
+      {linkError && <Notice tone="negative" messages={t(`account:social.errors.${linkError}`)} />}
+      <div className={styles.actions}>
+        {skipButton}
+        {clients.map(({ provider }, index) => (
+          <Button
+            key={provider}
+            disabled={isBusy}
+            isBusy={leavingFor === provider}
+            autoFocus={isFocused && index === 0}
+            aria-label={t("link", { name: networkName(provider) })}
+            onClick={() => link(provider)}
+          >
+            {networkName(provider)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+/** Where a typed answer is written. Rule: what is typed outlives a refusal and a reload; a password is kept nowhere. */
+import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Secret } from "../../../streams";
+import { type Answer, onboardingPlace, type Question, selectDraft } from "../../../streams/memberIndex";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { useFirstTexts } from "../../locales/firstTexts";
+import { Button } from "../../ui/Button";
+import { DateField } from "../../ui/DateField";
+import { Form } from "../../ui/Form";
+import { PasswordField } from "../../ui/PasswordField";
+import { TextField } from "../../ui/TextField";
+import styles from "./Onboarding.module.css";
+
+export interface AnswerFormProps {
+  question: Question;
+  isBusy: boolean;
+  /** Why the last answer did not do. */
+  error: string | undefined;
+  /** The learner is in the middle of it: she goes on where the next answer is written. */
+  isFocused: boolean;
+  onSkip: () => void;
+}
+
+export function AnswerForm({ question, isBusy, error, isFocused, onSkip }: AnswerFormProps) {
+  const { t } = useTranslation("onboarding");
+  const send = useSend();
+  const place = onboardingPlace(question.name);
+  const draft = useView(selectDraft, place);
+  const [password, setPassword] = useState("");
+  // what is typed after a refusal is not what was refused
+  const [isTypedAnew, setTypedAnew] = useState(false);
+  const value = question.type === "password" ? password : draft;
+  const write = (typed: string) => {
+    setTypedAnew(true);
+    if (question.type === "password") setPassword(typed);
+    else send("drafts/changed", { place, text: typed });
+  };
+  const submit = () => {
+    setTypedAnew(false);
+    send("onboarding/answerGiven", { answer: answerOf(question, value) });
+  };
+  const field = { value, onChange: write, error: isTypedAnew ? undefined : error, autoFocus: isFocused };
+  return (
+    <Form isBusy={isBusy} onSubmit={submit}>
+      <Field question={question} field={field} />
+      <div className={styles.actions}>
+        {!question.required && (
+          <Button disabled={isBusy} onClick={onSkip}>
+            {t("skip")}
+          </Button>
+        )}
+        <Button look="primary" type="submit" isBusy={isBusy}>
+          {t("send")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const MIN_PASSWORD = 8;
+const MAX_NAME = 100;
+
+function Field({
+  question: { name, type },
+  field,
+}: {
+  question: Question;
+  field: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "error" | "autoFocus">;
+}) {
+  const { t } = useTranslation("onboarding");
+  const { login } = useFirstTexts();
+  if (type === "password")
+    return (
+      <PasswordField
+        {...field}
+        label={t("label.password")}
+        hint={t("passwordHint", { count: MIN_PASSWORD })}
+        autoComplete="new-password"
+        showLabel={login.showPassword}
+        hideLabel={login.hidePassword}
+        capsLockHint={login.capsLock}
+      />
+    );
+  if (type === "date")
+    return <DateField {...field} label={t("label.birthday")} hint={t("birthdayHint")} autoComplete="bday" />;
+  if (name === "email")
+    return (
+      <TextField
+        {...field}
+        label={t("label.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    );
+  return <TextField {...field} label={t("label.firstName")} autoComplete="given-name" maxLength={MAX_NAME} />;
+}
+
+function answerOf({ name }: Question, value: string): Answer {
+  switch (name) {
+    case "email":
+      return { question: name, email: value };
+    case "birthday":
+      return { question: name, birthday: value };
+    case "password":
+      return { question: name, password: new Secret(value) };
+    default:
+      return { question: "firstName", firstName: value };
+  }
+}

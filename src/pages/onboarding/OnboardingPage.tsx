@@ -1,0 +1,61 @@
+/** The onboarding chat's connected side (AUTH-16): where it stands is the server's word, so that a reload resumes. */
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { selectConfig, selectUser } from "../../../streams";
+import { selectConversation, selectOnboarding } from "../../../streams/memberIndex";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { LoadingView } from "../LoadingView";
+import { AnswerDock } from "./AnswerDock";
+import { OnboardingView } from "./OnboardingView";
+import { useLines } from "./useLines";
+import { useRefusalText } from "./useRefusalText";
+
+const NOTHING = { turns: [], current: null, position: 0, total: 0 };
+
+/** `done` takes its place once there is nothing to ask, and the end of the chat was read. */
+export function OnboardingPage({ done }: { done: ReactNode }) {
+  // what a later question needs as well: texts that come in the middle would take the focus away
+  const { t } = useTranslation(["common", "onboarding", "account", "access"]);
+  const conversation = useView(selectConversation);
+  const { isBusy, hasSpoken } = useView(selectOnboarding);
+  const config = useView(selectConfig);
+  const user = useView(selectUser);
+  const isOnline = useView((state) => state.page.isOnline);
+  const [isLeaving, setLeaving] = useState(false);
+  const send = useSend();
+  usePageShown("userInfoChat");
+  useEffect(() => {
+    send("onboarding/opened", {});
+    send("socialLinks/screenOpened", {});
+    send("socialLinks/listRequested", {});
+  }, [send]);
+  const lines = useLines(conversation ?? NOTHING);
+  const sayRefusal = useRefusalText();
+
+  if (!conversation || !config) return <LoadingView label={t("loading")} />;
+  const { current, turns } = conversation;
+  if (isLeaving || (!current && !hasSpoken)) return done;
+  const refusal = turns.at(-1)?.tries.at(-1)?.refusal;
+  return (
+    <OnboardingView
+      brand={{ name: config.domain.title, logoUrl: `/brands/${config.appId}/${config.domain.logo}` }}
+      lines={lines}
+      progress={current ? { position: conversation.position, total: conversation.total } : null}
+      isOnline={isOnline}
+      mayLeave={user !== null && !user.requiredUpdateProfile}
+      onGoOn={() => setLeaving(true)}
+    >
+      {current && (
+        <AnswerDock
+          key={current.name}
+          question={current}
+          isBusy={isBusy}
+          isFocused={hasSpoken}
+          error={refusal ? sayRefusal(current, refusal).reason : undefined}
+        />
+      )}
+    </OnboardingView>
+  );
+}

@@ -1,0 +1,66 @@
+/** The frame of the onboarding chat: how far one is, what was said, and where the next answer is written (AUTH-16). */
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Button } from "../../ui/Button";
+import { Logo } from "../../ui/Logo";
+import { Notice } from "../../ui/Notice";
+import { useDocumentTitle } from "../../ui/pageTitle";
+import styles from "./Onboarding.module.css";
+import { Transcript } from "./Transcript";
+import type { Line } from "./useLines";
+
+export interface OnboardingViewProps {
+  brand: { name: string; logoUrl: string };
+  lines: readonly Line[];
+  /** Null when nothing is left to ask: the way on takes the place of the answer. */
+  progress: { position: number; total: number } | null;
+  isOnline: boolean;
+  /** What is left to ask may wait. */
+  mayLeave: boolean;
+  onGoOn: () => void;
+  children: ReactNode;
+}
+
+/** Its heading has the focus at first; then the focus goes with the questions. */
+export function OnboardingView({ brand, lines, progress, isOnline, mayLeave, onGoOn, children }: OnboardingViewProps) {
+  const { t } = useTranslation(["onboarding", "access", "errors"]);
+  const documentTitle = useDocumentTitle(t("title"));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <main className={styles.page}>
+      <title>{documentTitle}</title>
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <Logo url={brand.logoUrl} name={brand.name} isNameShown={false} />
+          <div className={styles.names}>
+            <h1 ref={heading} tabIndex={-1}>
+              {t("title")}
+            </h1>
+            {progress && <p className={styles.progress}>{t("progress", progress)}</p>}
+          </div>
+          {mayLeave && progress ? (
+            <button type="button" className={styles.way} onClick={onGoOn}>
+              {t("later")}
+            </button>
+          ) : (
+            <Link to="/logout" className={styles.way}>
+              {t("access:logOut")}
+            </Link>
+          )}
+        </header>
+        <Transcript lines={lines} school={brand.name} />
+        <div className={styles.dock}>
+          {!isOnline && <Notice tone="warning" messages={t("errors:noInternet")} />}
+          {children}
+          {!progress && (
+            <Button look="primary" isWide autoFocus onClick={onGoOn}>
+              {t("goOn")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

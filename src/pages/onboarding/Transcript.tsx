@@ -1,0 +1,42 @@
+/** What was said so far. Rule: a log, so that a reader hears what is added, and the newest line is in sight. */
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import styles from "./Onboarding.module.css";
+import type { Line } from "./useLines";
+
+const DOTS = "••••••••";
+
+export function Transcript({ lines, school }: { lines: readonly Line[]; school: string }) {
+  const { t } = useTranslation("onboarding");
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const toEnd = () => element.scrollTo({ top: element.scrollHeight });
+    toEnd();
+    // a keyboard that opens, and an answer that takes more room, leave less for what was said
+    const sizes = new ResizeObserver(toEnd);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [lines.length]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+    <div ref={log} className={styles.log} role="log" aria-label={t("conversation")} tabIndex={0}>
+      <div className={styles.push} />
+      {lines.map(({ key, isOwn, text }) => (
+        <p key={key} className={styles.line} data-own={isOwn || undefined}>
+          <VisuallyHidden>{isOwn ? t("you") : school}: </VisuallyHidden>
+          {text === null ? (
+            <>
+              <span aria-hidden>{DOTS}</span>
+              <VisuallyHidden>{t("reply.hidden")}</VisuallyHidden>
+            </>
+          ) : (
+            text
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

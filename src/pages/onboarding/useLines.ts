@@ -1,0 +1,59 @@
+/** The conversation as lines of text, in the order in which they were said (AUTH-16). Rule: nothing of a password is in them. */
+import { useTranslation } from "react-i18next";
+import { selectLanguage } from "../../../streams";
+import { type Conversation, type Reply, selectOnboarding, type Turn } from "../../../streams/memberIndex";
+import { useView } from "../../hooks/useView";
+import { networkName } from "../networkNames";
+import { useRefusalText } from "./useRefusalText";
+import { wordsIn } from "./words";
+
+export interface Line {
+  readonly key: string;
+  readonly isOwn: boolean;
+  /** Null is a password: its dots tell nothing, not even how long it is. */
+  readonly text: string | null;
+}
+
+export function useLines({ turns, current }: Conversation): readonly Line[] {
+  const { t } = useTranslation("onboarding");
+  const { script } = useView(selectOnboarding);
+  const language = useView(selectLanguage);
+  const sayRefusal = useRefusalText();
+  const said = (messages: readonly string[] | undefined, own: readonly string[]) =>
+    messages && messages.length > 0 ? messages : own;
+  const welcome = said(script?.welcomeMessages, [t("welcome"), t("welcomeMore")]);
+  const goodbye = current ? [] : said(script?.goodbyeMessages, [t("goodbye")]);
+
+  const replyText = (reply: Reply): string | null => {
+    switch (reply.kind) {
+      case "text":
+        return reply.text;
+      case "hidden":
+        return null;
+      case "networks":
+        return reply.sources.map(networkName).join(", ");
+      case "picture":
+      case "yes":
+      case "skipped":
+        return t(`reply.${reply.kind}`);
+    }
+  };
+  const ofTurn = ({ question, tries, reply }: Turn): Line[] => {
+    const key = question.name;
+    const isPassword = question.type === "password";
+    const ofTries = tries.flatMap(({ text, refusal }, index): Line[] => {
+      const own = text || isPassword ? [{ key: `${key} try ${index}`, isOwn: true, text }] : [];
+      if (!refusal) return own;
+      const { again, reason } = sayRefusal(question, refusal);
+      const answer = [again, reason].filter(Boolean).join(" ");
+      return [...own, { key: `${key} again ${index}`, isOwn: false, text: answer }];
+    });
+    return [
+      { key, isOwn: false, text: wordsIn(language, question.message) },
+      ...ofTries,
+      ...(reply ? [{ key: `${key} reply`, isOwn: true, text: replyText(reply) }] : []),
+    ];
+  };
+  const school = (kind: string) => (text: string, index: number) => ({ key: `${kind} ${index}`, isOwn: false, text });
+  return [...welcome.map(school("welcome")), ...turns.flatMap(ofTurn), ...goodbye.map(school("goodbye"))];
+}

@@ -1,0 +1,169 @@
+/**
+ * Carries the onboarding chat on (AUTH-16). Rule: a question is over once the server says so; whatever fails before that
+ * leaves it open, and every call may be made again.
+ */
+import {
+  catchError,
+  concat,
+  concatMap,
+  EMPTY,
+  exhaustMap,
+  filter,
+  from,
+  map,
+  type Observable,
+  of,
+  switchMap,
+} from "rxjs";
+import type { AppConfig } from "../../../brands/schema";
+import type { NewEvent } from "../../bus/define";
+import { causedBy, type Effect, ofType } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
+import { Secret } from "../../bus/secret";
+import type { Ports } from "../../ports/types";
+import type { AccountEvents } from "../account/events";
+import { type DraftEvents, onboardingPlace } from "../drafts/events";
+import { type SessionEvents, type User, userKey } from "../session/events";
+import type { SocialLinkEvents } from "../socialLinks/events";
+import { getOnboarding, postFirstPassword, postProfileAnswer, postProgress } from "./api";
+import { check, tidy } from "./check";
+import type { Answer, OnboardingEvents, QuestionName, Script } from "./events";
+import { localScript } from "./script";
+import type { OnboardingState } from "./state";
+
+interface Deps {
+  readonly ports: Ports;
+  state(): {
+    readonly brand: { readonly config: AppConfig | null };
+    readonly session: { readonly user: User | null };
+    readonly onboarding: OnboardingState;
+  };
+}
+type Out = OnboardingEvents & Pick<SessionEvents, "user.changed"> & Pick<DraftEvents, "drafts/changed">;
+type OnboardingEffect = Effect<OnboardingEvents & AccountEvents & SocialLinkEvents, Out, Deps>;
+
+const keptKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "onboarding");
+
+/** What this device remembers of questions that were left behind. */
+const readPassed = (deps: Deps): QuestionName[] =>
+  (deps.ports.storage.local.get(keptKey(deps)) ?? "").split(" ").filter(Boolean) as QuestionName[];
+
+/** What the browser has decided already is not asked. */
+function withoutDecided(script: Script, { ports }: Deps): Script {
+  if (ports.desktop.permission() === "default") return script;
+  return { ...script, questions: script.questions.filter(({ type }) => type !== "push") };
+}
+
+const load: OnboardingEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("onboarding/opened"),
+    // switchMap: the newest visit counts
+    switchMap((event) => {
+      const local = localScript(deps.state().brand.config?.brand.userInfoChat ?? []);
+      return getOnboarding(deps.ports.http).pipe(
+        map((remote) => remote ?? local),
+        catchError((error: unknown) => {
+          deps.ports.sink.report(`The onboarding's script did not arrive (${toProblem(error).kind})`, null);
+          return of(local);
+        }),
+        map((script) => {
+          const payload = { script: withoutDecided(script, deps), passed: readPassed(deps) };
+          return { type: "onboarding/scriptLoaded", payload } as const;
+        }),
+        causedBy(event),
+      );
+    }),
+  );
+
+function send({ http, random }: Ports, answer: Answer): Observable<User> {
+  switch (answer.question) {
+    case "firstName":
+      return postProfileAnswer(http, random.newKey(), "first_name", answer.firstName);
+    case "birthday":
+      return postProfileAnswer(http, random.newKey(), "birthday", answer.birthday);
+    case "email":
+      return postProgress(http, random.newKey(), { email: answer.email });
+    case "password":
+      return postFirstPassword(http, new Secret(answer.password.reveal().trim()));
+  }
+}
+
+/** Tells the server that the question is over, where the brand gives that a status and it is not there yet. */
+function advance({ ports, state }: Deps, question: QuestionName, user: User | null): Observable<User> {
+  const { script } = state().onboarding;
+  const reached = script?.questions.find(({ name }) => name === question)?.userStatus;
+  if (reached === undefined || (user?.status ?? 0) >= reached) return EMPTY;
+  return postProgress(ports.http, ports.random.newKey(), { status: reached });
+}
+
+const answered = (deps: Deps, answer: Answer): Observable<User> =>
+  send(deps.ports, answer).pipe(
+    // concatMap: the status follows the answer, which may have brought it along
+    concatMap((user) => concat(of(user), advance(deps, answer.question, user))),
+  );
+
+const step: OnboardingEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("onboarding/answerGiven", "onboarding/skipRequested", "onboarding/doneElsewhere"),
+    // exhaustMap: a second press while the first is on its way sends nothing
+    exhaustMap((event) => {
+      const answer = "answer" in event.payload ? tidy(event.payload.answer) : null;
+      const question = "answer" in event.payload ? event.payload.answer.question : event.payload.question;
+      const violation = answer && check(answer);
+      if (violation) return of(refused(question, { kind: "violation", violation })).pipe(causedBy(event));
+      if (!answer) keepPassed(deps, question);
+      return concat(
+        toldUser(answer ? answered(deps, answer) : advance(deps, question, deps.state().session.user)),
+        from<NewEvent<Out>[]>([
+          { type: "onboarding/answerTaken", payload: { question } },
+          { type: "drafts/changed", payload: { place: onboardingPlace(question), text: "" } },
+        ]),
+      ).pipe(
+        catchError((error: unknown) => of(refused(question, { kind: "problem", problem: toProblem(error) }))),
+        causedBy(event),
+      );
+    }),
+  );
+
+const refused = (question: QuestionName, refusal: OnboardingEvents["onboarding/answerRefused"]["refusal"]) =>
+  ({ type: "onboarding/answerRefused", payload: { question, refusal } }) as const;
+
+/** The whole user came back: as when it is pushed. */
+const toldUser = (user$: Observable<User>): Observable<NewEvent<Out>> =>
+  user$.pipe(map((user) => ({ type: "user.changed", payload: user, source: "rest" }) as const));
+
+/** Questions without a status of their own are remembered here: asked again after a reload they would only annoy. */
+function keepPassed(deps: Deps, question: QuestionName): void {
+  const { local } = deps.ports.storage;
+  local.set(keptKey(deps), [...new Set([...readPassed(deps), question])].join(" "));
+}
+
+/** A network that was linked and a picture that is up answer their questions. */
+const takeDoneElsewhere: OnboardingEffect = (events$, { state }) =>
+  events$.pipe(
+    ofType("socialLinks/linked", "account/changeStored"),
+    filter((event) => event.type === "socialLinks/linked" || event.payload.kind === "avatar"),
+    filter(() => state().onboarding.isOpen),
+    map((event) => {
+      const question = event.type === "socialLinks/linked" ? "socials" : "avatarId";
+      return { type: "onboarding/doneElsewhere", payload: { question }, cause: event.id } as const;
+    }),
+  );
+
+const askPermission: OnboardingEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("onboarding/permissionRequested"),
+    // exhaustMap: the browser asks once at a time
+    exhaustMap((event) =>
+      ports.desktop.askPermission().pipe(
+        map((permission) =>
+          permission === "granted"
+            ? ({ type: "onboarding/doneElsewhere", payload: { question: "pushPermission" } } as const)
+            : refused("pushPermission", { kind: "forbidden" }),
+        ),
+        causedBy(event),
+      ),
+    ),
+  );
+
+export const onboardingEffects = { load, step, takeDoneElsewhere, askPermission };

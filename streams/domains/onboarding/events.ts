@@ -1,0 +1,48 @@
+/** The onboarding chat: its script, and the answers that are given (AUTH-16). Rule: a password travels as a Secret only (SEC-03). */
+import { array, type Infer, object, size, string } from "superstruct";
+import { type AppConfig, questionStruct } from "../../../brands/schema";
+import type { Problem } from "../../bus/problem";
+import type { Secret } from "../../bus/secret";
+import type { Violation } from "../../rules/violation";
+
+export type Question = AppConfig["brand"]["userInfoChat"][number];
+export type QuestionName = Question["name"];
+
+const words = () => array(size(string(), 1, 1_000));
+/** What the external-application configuration supplies (BRAND-07). */
+export const ScriptStruct = object({
+  welcomeMessages: words(),
+  goodbyeMessages: words(),
+  questions: array(questionStruct),
+});
+/** `origin` local: there are no messages, the screen has its own. */
+export interface Script extends Infer<typeof ScriptStruct> {
+  readonly origin: "remote" | "local";
+}
+
+/** An answer that is typed. What is linked, permitted or uploaded is done elsewhere. */
+export type Answer =
+  | { readonly question: "firstName"; readonly firstName: string }
+  | { readonly question: "email"; readonly email: string }
+  | { readonly question: "password"; readonly password: Secret }
+  | { readonly question: "birthday"; readonly birthday: string };
+
+/** Why an answer does not do: by a rule, by the server, or because the browser forbids it. */
+export type Refusal =
+  | { readonly kind: "violation"; readonly violation: Violation }
+  | { readonly kind: "problem"; readonly problem: Problem }
+  | { readonly kind: "forbidden" };
+
+export interface OnboardingEvents {
+  "onboarding/opened": Record<string, never>;
+  /** `passed`: the questions that were left behind on this device before. */
+  "onboarding/scriptLoaded": { readonly script: Script; readonly passed: readonly QuestionName[] };
+  "onboarding/answerGiven": { readonly answer: Answer };
+  /** The learner may be told of news by the system: asked of the browser. */
+  "onboarding/permissionRequested": Record<string, never>;
+  "onboarding/skipRequested": { readonly question: QuestionName };
+  /** A network was linked, a picture is up, notifications are permitted. */
+  "onboarding/doneElsewhere": { readonly question: QuestionName };
+  "onboarding/answerTaken": { readonly question: QuestionName };
+  "onboarding/answerRefused": { readonly question: QuestionName; readonly refusal: Refusal };
+}

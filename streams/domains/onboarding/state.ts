@@ -1,0 +1,88 @@
+/** The chat as it goes on in this visit; what was answered for good is the user's own. */
+import type { Draft } from "immer";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import type { PageEvents } from "../page/events";
+import type { Answer, OnboardingEvents, QuestionName, Refusal, Script } from "./events";
+
+/** Something that was answered and did not do, or is still being judged (refusal null). */
+export interface Try {
+  readonly question: QuestionName;
+  /** The learner's words; null where nothing is shown of them. */
+  readonly text: string | null;
+  readonly refusal: Refusal | null;
+}
+export interface OnboardingState {
+  readonly isOpen: boolean;
+  readonly script: Script | null;
+  /** Questions that were left behind, on this device or in this visit. */
+  readonly passed: readonly QuestionName[];
+  /** Those of them that were not skipped but done by other means. */
+  readonly done: readonly QuestionName[];
+  readonly tries: readonly Try[];
+  readonly isBusy: boolean;
+  /** Something was said in this visit: the focus goes with the questions, and the end is told before one goes on. */
+  readonly hasSpoken: boolean;
+}
+const initial: OnboardingState = {
+  isOpen: false,
+  script: null,
+  passed: [],
+  done: [],
+  tries: [],
+  isBusy: false,
+  hasSpoken: false,
+};
+
+function textOf(answer: Answer): string | null {
+  switch (answer.question) {
+    case "firstName":
+      return answer.firstName;
+    case "email":
+      return answer.email;
+    case "birthday":
+      return answer.birthday;
+    case "password":
+      return null;
+  }
+}
+const isJudged = ({ refusal }: Draft<Try>): boolean => refusal !== null;
+
+function speak(draft: Draft<OnboardingState>): void {
+  draft.isBusy = true;
+  draft.hasSpoken = true;
+}
+
+const handlers = {
+  "onboarding/opened": () => ({ ...initial, isOpen: true }),
+  "onboarding/scriptLoaded": (draft, { payload }) => {
+    draft.script = payload.script;
+    draft.passed = [...new Set([...draft.passed, ...payload.passed])];
+  },
+  "onboarding/answerGiven": (draft, { payload: { answer } }) => {
+    speak(draft);
+    draft.tries = [...draft.tries.filter(isJudged), { question: answer.question, text: textOf(answer), refusal: null }];
+  },
+  "onboarding/permissionRequested": (draft) => {
+    draft.isBusy = true;
+  },
+  "onboarding/skipRequested": speak,
+  "onboarding/doneElsewhere": (draft, { payload }) => {
+    speak(draft);
+    draft.done = [...draft.done, payload.question];
+  },
+  "onboarding/answerTaken": (draft, { payload: { question } }) => {
+    draft.isBusy = false;
+    draft.tries = draft.tries.filter(isJudged);
+    if (!draft.passed.includes(question)) draft.passed.push(question);
+  },
+  "onboarding/answerRefused": (draft, { payload: { question, refusal } }) => {
+    draft.isBusy = false;
+    const text = draft.tries.find((one) => one.refusal === null)?.text ?? null;
+    draft.tries = [...draft.tries.filter(isJudged), { question, text, refusal: refusal }];
+  },
+  "page/shown": (draft, { payload }) => {
+    if (payload.name !== "userInfoChat") draft.isOpen = false;
+  },
+} satisfies Handlers<OnboardingState, OnboardingEvents, PageEvents>;
+
+export const onboardingSlice = defineSlice<OnboardingState>({ scope: "session", initial, handlers });

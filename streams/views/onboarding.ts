@@ -1,0 +1,109 @@
+/**
+ * The onboarding chat as a conversation (AUTH-16). Rule: where it stands follows from what the server has of the user, so
+ * that a reload, or another device, resumes at the same question.
+ */
+import { createSelector } from "reselect";
+import type { Question, QuestionName } from "../domains/onboarding/events";
+import { type OnboardingState, selectOnboarding, type Try } from "../domains/onboarding/select";
+import type { User } from "../domains/session/events";
+import { selectUser } from "../domains/session/select";
+import { selectSocialLinks } from "../domains/socialLinks/select";
+
+/** What the learner has answered, as far as it is known. */
+export type Reply =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "networks"; readonly sources: readonly string[] }
+  | { readonly kind: "hidden" | "picture" | "yes" | "skipped" };
+
+/** A question with what was said to it: first the tries that did not do. */
+export interface Turn {
+  readonly question: Question;
+  readonly tries: readonly Try[];
+  readonly reply: Reply | null;
+}
+export interface Conversation {
+  /** Every turn up to the one that is open. */
+  readonly turns: readonly Turn[];
+  /** The open question; null when there is nothing left to ask. */
+  readonly current: Question | null;
+  /** Counts from 1. */
+  readonly position: number;
+  readonly total: number;
+}
+interface Known {
+  readonly user: Pick<User, "firstName" | "email" | "birthday" | "avatar" | "status">;
+  readonly passed: readonly QuestionName[];
+  readonly done?: readonly QuestionName[];
+  readonly sources: readonly string[];
+}
+
+/** The status at which a question is over: its own, or that of the next one that has one. */
+const overAt = (questions: readonly Question[], index: number): number =>
+  questions.slice(index).find(({ userStatus }) => userStatus !== undefined)?.userStatus ?? Number.POSITIVE_INFINITY;
+
+function isOver(questions: readonly Question[], index: number, { user, passed }: Known): boolean {
+  const { name, required } = questions[index] as Question;
+  const isPassed = passed.includes(name);
+  if (name === "firstName") return user.firstName !== "" || (isPassed && !required);
+  if (name === "email") return user.email !== null || (isPassed && !required);
+  return isPassed || (user.status ?? 0) >= overAt(questions, index);
+}
+
+function replyTo({ name }: Question, { user, passed, done = [], sources }: Known): Reply | null {
+  const text = (value: string | null): Reply | null => (value ? { kind: "text", text: value } : null);
+  const skipped: Reply | null = passed.includes(name) ? { kind: "skipped" } : null;
+  switch (name) {
+    case "firstName":
+      return text(user.firstName) ?? skipped;
+    case "email":
+      return text(user.email) ?? skipped;
+    case "birthday":
+      return text(user.birthday) ?? skipped;
+    case "password":
+      return { kind: "hidden" };
+    case "avatarId":
+      return user.avatar ? { kind: "picture" } : skipped;
+    case "socials":
+      return sources.length > 0 ? { kind: "networks", sources } : skipped;
+    case "pushPermission":
+      return done.includes(name) ? { kind: "yes" } : skipped;
+  }
+}
+
+/** Pure: the same user, script and tries give the same conversation. */
+export function conversationOf(asked: readonly Question[], known: Known, tries: readonly Try[] = []): Conversation {
+  const first = asked.findIndex((_, index) => !isOver(asked, index, known));
+  const open = first === -1 ? asked.length : first;
+  const turns = asked.slice(0, open + 1).map((question, index) => ({
+    question,
+    tries: tries.filter((one) => one.question === question.name),
+    reply: index < open ? replyTo(question, known) : null,
+  }));
+  return { turns, current: asked[open] ?? null, position: Math.min(open + 1, asked.length), total: asked.length };
+}
+
+interface HasAll {
+  readonly onboarding: OnboardingState;
+  readonly session: Parameters<typeof selectUser>[0]["session"];
+  readonly socialLinks: Parameters<typeof selectSocialLinks>[0]["socialLinks"];
+  readonly brand: {
+    readonly config: {
+      readonly domain: { readonly socialAuthClients: { readonly linking: readonly unknown[] } };
+    } | null;
+  };
+}
+
+/** Null until there is a script; a question about networks is not asked where the domain has none to link (BRAND-06). */
+export const selectConversation: (state: HasAll) => Conversation | null = createSelector(
+  [
+    selectOnboarding,
+    selectUser,
+    selectSocialLinks,
+    ({ brand }: HasAll) => (brand.config?.domain.socialAuthClients.linking.length ?? 0) > 0,
+  ],
+  ({ script, passed, done, tries }, user, { links }, hasNetworks) => {
+    if (!script || !user) return null;
+    const asked = script.questions.filter(({ name }) => name !== "socials" || hasNetworks);
+    return conversationOf(asked, { user, passed, done, sources: links.map(({ source }) => source) }, tries);
+  },
+);

@@ -1,0 +1,60 @@
+// The calls of the onboarding chat. Somebody without a password signs in by a code, as the chat's learners do.
+import { defer, from, type Observable, switchMap } from "rxjs";
+import { expect } from "vitest";
+import { Secret } from "../../streams/bus/secret";
+import { postEmailCode, postVerifyEmail } from "../../streams/domains/access/codeApi";
+import * as onboarding from "../../streams/domains/onboarding/api";
+import type { HttpPort } from "../../streams/ports/types";
+import { createNodeHttp, createNodeToken } from "../support/nodeClient";
+import { codeTo } from "../support/outbox";
+import { type Row, unauthorized, type World } from "./callRow";
+
+const EMAIL = "onboarding@example.com";
+const newKey = () => crypto.randomUUID();
+
+/** Signed in as who has no password yet. */
+const asNew = ({ nobody, url }: World): Observable<HttpPort> =>
+  postEmailCode(nobody, EMAIL).pipe(
+    switchMap(() => from(codeTo(url, EMAIL))),
+    switchMap((code) => postVerifyEmail(nobody, EMAIL, code)),
+    switchMap(({ token }) => [createNodeHttp({ url, token: createNodeToken(token) })]),
+  );
+
+export const onboardingRows = {
+  getOnboarding: {
+    ids: "BRAND-07",
+    call: ({ http }) => onboarding.getOnboarding(http),
+    answer: () => ({
+      origin: "remote",
+      welcomeMessages: expect.arrayContaining(["Welcome!"]),
+      goodbyeMessages: ["Thank you, your registration is complete."],
+      questions: expect.arrayContaining([expect.objectContaining({ name: "password", userStatus: 20 })]),
+    }),
+    refused: ({ http, fail }) =>
+      from(fail("/spa/api/v1/external-application-config")).pipe(switchMap(() => onboarding.getOnboarding(http))),
+    problem: { kind: "server", status: 500 },
+  },
+  postFirstPassword: {
+    ids: "AUTH-16",
+    call: (world) =>
+      asNew(world).pipe(switchMap((http) => onboarding.postFirstPassword(http, new Secret("my-first-one")))),
+    answer: () => expect.objectContaining({ email: EMAIL, status: 20 }),
+    // who has one must know it
+    refused: ({ http }) => onboarding.postFirstPassword(http, new Secret("another-one")),
+    problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as string } },
+  },
+  postProfileAnswer: {
+    ids: "AUTH-16",
+    call: ({ newcomer }) => onboarding.postProfileAnswer(newcomer, newKey(), "birthday", "01.02.1990"),
+    answer: () => expect.objectContaining({ firstName: "Noor", birthday: "01.02.1990" }),
+    refused: ({ newcomer }) => onboarding.postProfileAnswer(newcomer, newKey(), "birthday", "31.02.1990"),
+    problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as string } },
+  },
+  postProgress: {
+    ids: "PROF-08",
+    call: ({ newcomer }) => defer(() => onboarding.postProgress(newcomer, newKey(), { status: 40 })),
+    answer: () => expect.objectContaining({ status: 40 }),
+    refused: ({ stranger }) => onboarding.postProgress(stranger, newKey(), { status: 40 }),
+    problem: unauthorized,
+  },
+} satisfies Record<string, Row>;

@@ -1,0 +1,180 @@
+// The onboarding chat from the sign-in to home: wrong answers, a skip, a reload in the middle, networks, keyboard, axe.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { createCall, DEMO_PASSWORD } from "../support/http";
+import { codeTo } from "../support/outbox";
+import { expect, test } from "./fixtures";
+import { heading } from "./screens";
+
+test.use({ as: null, brand: "dev" });
+
+const EMAIL = "onboarding@example.com";
+const PASSWORD = "chosen-in-the-chat";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const log = (page: Page) => page.getByRole("log", { name: "Conversation" });
+/** The newest thing that was said. */
+const last = (page: Page) => log(page).locator("p").last();
+const question = (page: Page, number: number) => expect(page.getByText(`Question ${number} of 6`)).toBeVisible();
+
+async function clean(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, a skip and a reload in the middle lose nothing", async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.keepSecret(PASSWORD);
+  await page.goto("/homework");
+  await page.getByRole("link", { name: "Sign in with a code" }).click();
+  await field(page, "E-mail").fill(EMAIL);
+  await press(page, "Send the code");
+  await expect(field(page, "Code")).toBeVisible();
+  await field(page, "Code").fill(await codeTo(server.url, EMAIL));
+  await expect(page).toHaveURL("/userInfoChat");
+  await expect(heading(page, "Getting to know you")).toBeFocused();
+  await expect(log(page)).toContainText("Welcome!");
+  await expect(last(page)).toContainText("What is your name?");
+  await question(page, 1);
+  await page.goto("/chat");
+  await expect(page).toHaveURL("/userInfoChat");
+
+  await field(page, "Name").fill(" ");
+  await page.keyboard.press("Enter");
+  await expect(last(page)).toContainText("Please repeat your name. Fill this in");
+  await expect(field(page, "Name")).toBeFocused();
+  await field(page, "Name").fill("Olga");
+  await page.reload();
+  await expect(field(page, "Name")).toHaveValue("Olga");
+  await clean(page);
+  await field(page, "Name").press("Enter");
+
+  // the e-mail is known: it is told, not asked
+  await question(page, 3);
+  await expect(log(page)).toContainText(EMAIL);
+  await expect(field(page, "Password")).toBeFocused();
+  await page.keyboard.type("short");
+  await page.keyboard.press("Enter");
+  await expect(last(page)).toContainText("Please correct the password. At least 8 characters");
+  await expect(field(page, "Password")).toHaveValue("short");
+  await expect(field(page, "Password")).toHaveAccessibleDescription("At least 8 characters");
+  await field(page, "Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+
+  await question(page, 4);
+  await expect(log(page)).not.toContainText(PASSWORD);
+  await expect(log(page)).toContainText("••••••••");
+  await page.reload();
+  await question(page, 4);
+  await expect(heading(page, "Getting to know you")).toBeFocused();
+  await expect(log(page)).toContainText("Olga");
+  await press(page, "Skip");
+
+  await question(page, 5);
+  await expect(field(page, "Birthday")).toBeFocused();
+  await page.keyboard.type("31.02.1990");
+  await page.keyboard.press("Enter");
+  await expect(last(page)).toContainText("Please give the date as DD.MM.YYYY.");
+  await page.route("**/spa/api/v1/user?*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await field(page, "Birthday").fill("28.02.1990");
+  await page.keyboard.press("Enter");
+  await expect(last(page)).toContainText("No internet, features may not work");
+  await expect(field(page, "Birthday")).toHaveValue("28.02.1990");
+  await page.unroute("**/spa/api/v1/user?*");
+  await field(page, "Birthday").press("Enter");
+
+  await question(page, 6);
+  await press(page, "Skip");
+  await expect(last(page)).toContainText("Thank you, your registration is complete.");
+  await clean(page);
+  await expect(page.getByRole("button", { name: "Go on" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  // where one wanted to go at first
+  await expect(heading(page, "Homework")).toBeVisible();
+  await expect(page).toHaveURL("/homework");
+  await page.goto("/userInfoChat");
+  await expect(page).toHaveURL("/home");
+});
+
+test("AUTH-16 a taken e-mail is asked again; a photo and a network are given on the way, and later means later", async ({
+  page,
+  server,
+}) => {
+  const { body } = await createCall(server.url)("POST", "/spa/api/v1/auth/signup-by-app-id", {
+    body: { app_id: "onboarding-app", password: DEMO_PASSWORD, password_repeat: DEMO_PASSWORD },
+  });
+  const { token } = (body as { data: { token: string } }).data;
+  await page.goto(`/auto-login?token=${token}&returnUrl=/userInfoChat`);
+  await question(page, 1);
+  await field(page, "Name").fill("App");
+  await page.keyboard.press("Enter");
+  await question(page, 2);
+  await field(page, "E-mail").fill("learner@example.com");
+  await page.keyboard.press("Enter");
+  await expect(last(page)).toContainText("Please correct the e-mail. An account with this e-mail already exists.");
+  await expect(field(page, "E-mail")).toBeFocused();
+  await field(page, "E-mail").fill("app.learner@example.com");
+  await page.keyboard.press("Enter");
+
+  await question(page, 4);
+  await press(page, "Link Facebook");
+  await page.getByRole("button", { name: "Approve" }).click();
+  await question(page, 5);
+  await expect(page).toHaveURL("/userInfoChat");
+  await expect(log(page)).toContainText("Facebook");
+  await press(page, "Skip");
+
+  await question(page, 6);
+  await press(page, "Later");
+  await expect(page).toHaveURL("/home");
+  await page.goto("/userInfoChat");
+  await question(page, 6);
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } });
+  const buffer = await picture.jpeg().toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  await press(page, "Save");
+  await expect(log(page)).toContainText("Here is my photo");
+  await expect(last(page)).toContainText("Thank you, your registration is complete.");
+});
+
+test("BRAND-07 an external configuration of another version is not applied", async ({ page, server }) => {
+  const { body } = await createCall(server.url)("POST", "/spa/api/v1/auth/signup-by-app-id", {
+    body: { app_id: "onboarding-local", password: DEMO_PASSWORD, password_repeat: DEMO_PASSWORD },
+  });
+  await page.route("**/external-application-config?*", (route) =>
+    route.fulfill({
+      json: { data: { config: { version: 14, welcomeMessages: ["From afar"], goodbyeMessages: [], questions: [] } } },
+    }),
+  );
+  const { token } = (body as { data: { token: string } }).data;
+  await page.goto(`/auto-login?token=${token}&returnUrl=/userInfoChat`);
+  await expect(last(page)).toContainText("What is your name?");
+  await expect(log(page)).not.toContainText("From afar");
+});
+
+test.describe("who must fill in a profile", () => {
+  test.use({ as: "fill-profile@example.com" });
+  test("AUTH-16 ROUTE-05 may do so in the chat", async ({ page }) => {
+    await page.goto("/updateProfile");
+    await page.getByRole("link", { name: "Answer in a chat" }).click();
+    await expect(heading(page, "Getting to know you")).toBeFocused();
+    await expect(field(page, "Name")).toBeVisible();
+    for (const width of [360, 828, 1440])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 720 });
+        await page.emulateMedia({ colorScheme });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await clean(page);
+      }
+  });
+});
