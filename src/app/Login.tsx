@@ -8,10 +8,12 @@ import { Waiting } from "./Waiting";
 
 /** What few need: it arrives when it is asked for. */
 const OtherSignIn = lazyScreen("otherSignIn", () => import("./OtherSignIn").then((module) => module.OtherSignIn));
+const GuestSupport = lazyScreen("guestSupport", () => import("./OtherSignIn").then((module) => module.AskSupport));
 const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").then((module) => module.SocialFailed));
 
 export function Login() {
   const [isByCode, setByCode] = useState(() => new URLSearchParams(window.location.search).get("by") === "code");
+  const [isAsking, setAsking] = useState(false);
   const hasSocialFailed = useView((state) => state.bus.visitor === "ready" && state.access.socialFailure !== null);
   useEffect(() => {
     // after the page has painted: the first screen comes first
@@ -26,7 +28,12 @@ export function Login() {
     );
   return (
     <>
-      <LoginPage onByCode={() => setByCode(true)} />
+      <LoginPage onByCode={() => setByCode(true)} onSupport={() => setAsking(true)} />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <GuestSupport onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {hasSocialFailed && (
         <Suspense fallback={null}>
           <SocialFailed />

@@ -1,4 +1,4 @@
-/** The other ways to sign in, and what a social network said. Rule: off the start path, so it brings its own texts. */
+/** The other ways to sign in, what a social network said, and whom to ask. Rule: off the start path, so it brings its own texts. */
 import { Suspense, use } from "react";
 import { selectConfig, selectLanguage } from "../../streams";
 import { useSend } from "../hooks/useSend";
@@ -6,6 +6,7 @@ import { useView } from "../hooks/useView";
 import { AppIdPage } from "../pages/access/AppIdPage";
 import { CodeSignInPage } from "../pages/access/CodeSignInPage";
 import { SocialFailure } from "../pages/access/SocialFailure";
+import { GuestSupport } from "../pages/support/GuestSupport";
 import { startTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
@@ -33,4 +34,16 @@ export function SocialFailed() {
   const error = useView((state) => state.access.socialFailure);
   const send = useSend();
   return error && <SocialFailure error={error} onClose={() => send("access/socialFailureDismissed", {})} />;
+}
+
+/** The way to the support over the sign-in page (SUP-01). */
+export function AskSupport({ onClose }: { onClose: () => void }) {
+  useTexts();
+  return (
+    <Suspense fallback={null}>
+      <VisitorReady>
+        <GuestSupport onClose={onClose} />
+      </VisitorReady>
+    </Suspense>
+  );
 }

@@ -36,6 +36,7 @@ export function Gallery({ view, language, brand }: GalleryProps) {
     registerTo: "/signup",
     onSubmit: nothing,
     isSocialReady: true,
+    onSupport: () => {},
     onByCode: nothing,
     onSocial: nothing,
   };

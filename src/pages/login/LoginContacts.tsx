@@ -7,12 +7,14 @@ export interface LoginContactsProps {
   supportEmail: string;
   /** The messenger's address, where the domain has one. */
   messengerUrl: string | null;
+  /** Opens the way to write to the support. */
+  onSupport: () => void;
   /** Shown where registration is closed and the brand has an instruction. */
   instructionUrl: string | null;
 }
 
 /** The support address, the messenger and the instruction, as far as configured. */
-export function LoginContacts({ supportEmail, messengerUrl, instructionUrl }: LoginContactsProps) {
+export function LoginContacts({ supportEmail, messengerUrl, instructionUrl, onSupport }: LoginContactsProps) {
   const { login } = useFirstTexts();
   const toSafeUrl = useSafeUrl();
   const safeMail = toSafeUrl(`mailto:${supportEmail}`, "link");
@@ -27,6 +29,9 @@ export function LoginContacts({ supportEmail, messengerUrl, instructionUrl }: Lo
     <aside className={styles.contacts} aria-label={login.help}>
       <p>{login.help}</p>
       {safeMail ? <a href={safeMail}>{supportEmail}</a> : <span>{supportEmail}</span>}
+      <button type="button" onClick={onSupport}>
+        {login.support}
+      </button>
       {links.map(({ safeUrl, label }) => (
         <a key={label} href={safeUrl} target="_blank" rel="noopener noreferrer">
           {label}

@@ -14,10 +14,11 @@ import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { type FirstTexts, useFirstTexts } from "../../locales/firstTexts";
+import { messengerUrl } from "../messenger";
 import { LoginView } from "./LoginView";
 
-/** `onByCode` shows the sign-in by a code in this one's place. */
-export function LoginPage({ onByCode }: { onByCode: () => void }) {
+/** `onByCode` shows the sign-in by a code in this one's place, `onSupport` the way to the support over it (SUP-01). */
+export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSupport: () => void }) {
   const { errors } = useFirstTexts();
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
@@ -48,10 +49,11 @@ export function LoginPage({ onByCode }: { onByCode: () => void }) {
       recoveryTo={(email) => `/reset${email ? `?email=${encodeURIComponent(email)}` : ""}`}
       registerTo={brand.isRegistrationEnable ? "/signup" : null}
       supportEmail={domain.supportEmail}
-      messengerUrl={domain.messengerNumber ? `https://wa.me/${domain.messengerNumber.replace(/\D/g, "")}` : null}
+      messengerUrl={messengerUrl(domain.messengerNumber)}
       instructionUrl={brand.isRegistrationEnable ? null : (brand.instructionUrl[language] ?? null)}
       onSubmit={onSubmit}
       onByCode={onByCode}
+      onSupport={onSupport}
       // what did not arrive is asked for again, and the next press goes
       onSocial={(provider) =>
         visitor === "ready" ? send("access/socialRequested", { provider }) : send("bus/visitorRequested", {})

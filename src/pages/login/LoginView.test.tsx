@@ -36,6 +36,7 @@ const page = (more: Partial<LoginViewProps> = {}) => (
         onSubmit={onSubmit}
         isSocialReady
         onByCode={() => {}}
+        onSupport={() => {}}
         onSocial={() => {}}
         {...more}
       />

@@ -1,46 +1,69 @@
 /** The support form (SUP-02). Rule: what is typed stays through any failure; the owner keeps it. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { rules } from "../../../streams/rulesIndex";
 import { Button } from "../../ui/Button";
 import { Form } from "../../ui/Form";
 import { TextArea } from "../../ui/TextArea";
 import { TextField } from "../../ui/TextField";
+import { useViolationText } from "../useViolationText";
 
 const MAX_LENGTH = 500;
 
+export interface SupportValues {
+  readonly fullName: string;
+  /** Null for a learner, whose e-mail is known. */
+  readonly email: string | null;
+  readonly message: string;
+}
 export interface SupportFormProps {
-  name: string;
-  message: string;
+  values: SupportValues;
   isSending: boolean;
   /** Why it was not sent, in words. */
   problem: string | null;
-  onMessage: (message: string) => void;
-  onSend: (name: string) => void;
+  onChange: (name: keyof SupportValues, value: string) => void;
+  onSend: () => void;
 }
 
-/** Disabled while the message is empty or a send runs; a name that is missing is said at its field. */
-export function SupportForm({ name: known, message, isSending, problem, onMessage, onSend }: SupportFormProps) {
+/** Disabled while the message is empty or a send runs; what else is missing is said at its field. */
+export function SupportForm({ values, isSending, problem, onChange, onSend }: SupportFormProps) {
   const { t } = useTranslation(["support", "common", "validation"]);
-  const [name, setName] = useState(known);
   const [isTried, setTried] = useState(false);
+  const say = useViolationText();
+  const { fullName, email, message } = values;
   const isTooLong = message.length > MAX_LENGTH;
+  const nameFault = rules.required(fullName);
+  const emailFault = email === null ? null : rules.email(email.trim().toLowerCase());
   const submit = () => {
     setTried(true);
-    if (name.trim() && message.trim() && !isTooLong) onSend(name);
+    if (!nameFault && !emailFault && message.trim() && !isTooLong) onSend();
   };
   return (
     <Form problem={problem} isBusy={isSending} onSubmit={submit}>
       <TextField
         label={t("name")}
         autoComplete="name"
-        value={name}
-        onChange={setName}
-        error={isTried && !name.trim() ? t("validation:required") : undefined}
+        value={fullName}
+        onChange={(value) => onChange("fullName", value)}
+        error={isTried ? say(nameFault) : undefined}
       />
+      {email !== null && (
+        <TextField
+          label={t("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(value) => onChange("email", value)}
+          error={isTried ? say(emailFault) : undefined}
+        />
+      )}
       <TextArea
         label={t("message")}
         value={message}
-        onChange={onMessage}
+        onChange={(value) => onChange("message", value)}
         maxLength={MAX_LENGTH}
         nameOfLeft={(left) =>
           left < 0 ? t("common:tooLong", { count: -left }) : t("common:charactersLeft", { count: left })

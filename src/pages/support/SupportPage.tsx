@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { displayName, selectUser } from "../../../streams";
+import { displayName, selectConfig, selectUser } from "../../../streams";
 import { selectDraft, selectStreamEntries, supportPlace } from "../../../streams/memberIndex";
 import { selectSupport } from "../../../streams/visitorIndex";
 import { useNow } from "../../hooks/useNow";
@@ -10,16 +10,20 @@ import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
 import { ErrorState } from "../../ui/ErrorState";
 import { Notice } from "../../ui/Notice";
 import { Page } from "../../ui/Page";
 import { SelectField } from "../../ui/SelectField";
 import { BannerSlot } from "../BannerSlot";
 import { LoadingView } from "../LoadingView";
+import { messengerUrl } from "../messenger";
+import { SupportChoice } from "./SupportChoice";
 import { SupportForm } from "./SupportForm";
 
 export function SupportPage() {
-  const { t } = useTranslation(["support", "common"]);
+  // what the form needs as well: texts that come after the heading would take the focus away
+  const { t } = useTranslation(["support", "common", "validation"]);
   const { categories, categoriesProblem, sentMessage } = useView(selectSupport);
   const send = useSend();
   const { categoryId, streamId } = useParams();
@@ -35,6 +39,7 @@ export function SupportPage() {
   return (
     <Page title={t("title")}>
       <BannerSlot position="support" placement="top" />
+      {!categoryId && <ServiceDialog />}
       {sentMessage !== null ? (
         <Notice
           tone="positive"
@@ -59,6 +64,7 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
   const message = useView(selectDraft, supportPlace);
   const user = useView(selectUser);
   const send = useSend();
+  const [fullName, setFullName] = useState(user ? displayName(user) : "");
   const [categoryId, setCategoryId] = useState(wanted.categoryId);
   const [streamId, setStreamId] = useState(wanted.streamId);
   const category = categories?.find(({ id }) => String(id) === categoryId);
@@ -82,12 +88,13 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
         />
       )}
       <SupportForm
-        name={user ? displayName(user) : ""}
-        message={message}
+        values={{ fullName, email: null, message }}
         isSending={isSending}
         problem={problem ? t("notSent") : null}
-        onMessage={(text) => send("drafts/changed", { place: supportPlace, text })}
-        onSend={(fullName) =>
+        onChange={(field, value) =>
+          field === "message" ? send("drafts/changed", { place: supportPlace, text: value }) : setFullName(value)
+        }
+        onSend={() =>
           send("support/sendRequested", {
             fullName,
             email: user?.email ?? "",
@@ -98,5 +105,20 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
         }
       />
     </>
+  );
+}
+
+/** Over the form, once a visit (SUP-01). Who has begun to write, or comes to a topic, is not asked. */
+function ServiceDialog() {
+  const { t } = useTranslation(["support", "common"]);
+  const messenger = messengerUrl(useView(selectConfig)?.domain.messengerNumber ?? null);
+  const message = useView(selectDraft, supportPlace);
+  const [isOpen, setOpen] = useState(message === "");
+  const close = () => setOpen(false);
+  if (messenger === null) return null;
+  return (
+    <Dialog isOpen={isOpen} title={t("choice.title")} closeLabel={t("common:close")} onClose={close}>
+      <SupportChoice messengerUrl={messenger} onWrite={close} />
+    </Dialog>
   );
 }

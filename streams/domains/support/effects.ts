@@ -7,6 +7,7 @@ import { rules } from "../../rules/rules";
 import { userKey } from "../session/events";
 import { getCategories, postAnonymousQuestion, postAutoQuestion, postQuestion } from "./api";
 import type { Question, SupportEvents } from "./events";
+import { guestEffects } from "./guestDraft";
 
 interface Deps {
   readonly ports: CorePorts;
@@ -101,4 +102,4 @@ const ask: SupportEffect = (events$, { ports, state }) =>
     ),
   );
 
-export const supportEffects = { loadCategories, send, reportFailure, ask };
+export const supportEffects = { loadCategories, send, reportFailure, ask, ...guestEffects };

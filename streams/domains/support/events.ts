@@ -16,6 +16,8 @@ export interface Question {
   readonly categoryId: number | null;
   readonly targetId: number | null;
 }
+/** What a guest types, who has no drafts of her own: it stays in this tab until it was sent. */
+export type GuestDraft = Pick<Question, "fullName" | "email" | "message">;
 /** What is asked without the learner's words (contract 6.20). */
 export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";
 
@@ -28,6 +30,10 @@ export interface SupportEvents {
   "support/sendFailed": { readonly problem: Problem };
   /** Another question: what was told of the last one goes. */
   "support/anotherRequested": Record<string, never>;
+  /** A guest opens the form: what this tab keeps of an earlier try is there again. */
+  "support/guestOpened": Record<string, never>;
+  "support/guestTyped": GuestDraft;
+  "support/guestDraftRestored": GuestDraft;
   "support/autoRequested": { readonly type: AutoCase; readonly targetId: number; readonly message: string };
   /** Asked; `isNew` false: it was, earlier that day. */
   "support/autoSent": { readonly type: AutoCase; readonly targetId: number; readonly isNew: boolean };

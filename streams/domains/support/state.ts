@@ -1,7 +1,7 @@
-/** The categories, and how the question under way stands. Rule: what is typed stays with the form and with the drafts. */
+/** The categories, and how the question under way stands. Rule: what a learner types is a draft of hers; a guest's is kept here. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import type { SupportCategory, SupportEvents } from "./events";
+import type { GuestDraft, SupportCategory, SupportEvents } from "./events";
 
 export interface SupportState {
   readonly categories: readonly SupportCategory[] | null;
@@ -10,13 +10,16 @@ export interface SupportState {
   readonly problem: Problem | null;
   /** The words that were sent last; null while none were. */
   readonly sentMessage: string | null;
+  readonly guestDraft: GuestDraft;
 }
+export const emptyDraft: GuestDraft = { fullName: "", email: "", message: "" };
 const initial: SupportState = {
   categories: null,
   categoriesProblem: null,
   isSending: false,
   problem: null,
   sentMessage: null,
+  guestDraft: emptyDraft,
 };
 
 const handlers = {
@@ -37,6 +40,7 @@ const handlers = {
   "support/sent": (draft, { payload }) => {
     draft.isSending = false;
     draft.sentMessage = payload.message;
+    draft.guestDraft = emptyDraft;
   },
   "support/sendFailed": (draft, { payload }) => {
     draft.isSending = false;
@@ -45,6 +49,16 @@ const handlers = {
   "support/anotherRequested": (draft) => {
     draft.problem = null;
     draft.sentMessage = null;
+  },
+  "support/guestOpened": (draft) => {
+    draft.problem = null;
+    draft.sentMessage = null;
+  },
+  "support/guestTyped": (draft, { payload }) => {
+    draft.guestDraft = payload;
+  },
+  "support/guestDraftRestored": (draft, { payload }) => {
+    draft.guestDraft = payload;
   },
   "support/autoRequested": "ignore",
   "support/autoSent": "ignore",

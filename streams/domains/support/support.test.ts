@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure, silence } from "../../ports/fakes/http";
+import { createFakePorts } from "../../ports/fakes/ports";
+import { createFakeStorage } from "../../ports/fakes/storage";
 import type { Question } from "./events";
 
 const question = (over: Partial<Question> = {}): Question => ({
@@ -12,9 +14,14 @@ const question = (over: Partial<Question> = {}): Question => ({
   ...over,
 });
 
-async function start(token: string | null, respond: () => ReturnType<typeof answer> = () => answer(undefined)) {
+async function start(
+  token: string | null,
+  respond: () => ReturnType<typeof answer> = () => answer(undefined),
+  ports = createFakePorts(),
+) {
   const fake = await startFakeClient({
     token,
+    ports,
     respond: ({ path }) => (path.startsWith("/tech-questions") ? respond() : null),
   });
   fake.client.send({ type: "bus/visitorRequested", payload: {} });
@@ -84,5 +91,26 @@ describe("a question to the support", () => {
     ports.clock.advance(86_400_000);
     ask(7);
     expect(asked()).toHaveLength(3);
+  });
+
+  it("SUP-02 of a visitor stays in the tab through a failed send and a reload, and goes when it was sent", async () => {
+    const storage = createFakeStorage();
+    const draft = { fullName: "Lena", email: "lena@example.com", message: "Help me" };
+    const begin = async (respond: () => ReturnType<typeof answer>) => {
+      const fake = await start(null, respond, createFakePorts({ storage }));
+      fake.client.send({ type: "support/guestOpened", payload: {} });
+      return fake;
+    };
+    const first = await begin(() => failure({ kind: "offline" }));
+    first.client.send({ type: "support/guestTyped", payload: draft });
+    first.send();
+    expect(first.client.state().support.guestDraft).toEqual(draft);
+    first.client.stop();
+    const second = await begin(() => answer(undefined));
+    expect(second.client.state().support.guestDraft).toEqual(draft);
+    second.send();
+    expect(second.client.state().support.guestDraft.message).toBe("");
+    second.client.stop();
+    expect((await begin(silence)).client.state().support.guestDraft.message).toBe("");
   });
 });

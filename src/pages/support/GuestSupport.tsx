@@ -1,0 +1,62 @@
+/** A guest reaches the support (SUP-01 to SUP-03): by the messenger where there is one, else, or as she likes, by a message. */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { selectConfig } from "../../../streams";
+import { selectSupport } from "../../../streams/visitorIndex";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { Notice } from "../../ui/Notice";
+import { messengerUrl } from "../messenger";
+import { SupportChoice } from "./SupportChoice";
+import { SupportForm } from "./SupportForm";
+
+export function GuestSupport({ onClose }: { onClose: () => void }) {
+  // what the form needs as well: texts that come later would close the dialog for a moment
+  const { t } = useTranslation(["support", "common", "validation"]);
+  const messenger = messengerUrl(useView(selectConfig)?.domain.messengerNumber ?? null);
+  const { sentMessage } = useView(selectSupport);
+  const [isWriting, setWriting] = useState(messenger === null);
+  const send = useSend();
+  useEffect(() => send("support/guestOpened", {}), [send]);
+  const content = () => {
+    if (sentMessage !== null)
+      return <Notice tone="positive" messages={[t("sent"), t("sentText", { message: sentMessage }), t("reply")]} />;
+    if (messenger !== null && !isWriting)
+      return <SupportChoice messengerUrl={messenger} onWrite={() => setWriting(true)} />;
+    return <GuestForm />;
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t("title")}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+      actions={
+        sentMessage !== null && (
+          <Button look="primary" onClick={onClose}>
+            {t("common:close")}
+          </Button>
+        )
+      }
+    >
+      {content()}
+    </Dialog>
+  );
+}
+
+function GuestForm() {
+  const { t } = useTranslation("support");
+  const { guestDraft, isSending, problem } = useView(selectSupport);
+  const send = useSend();
+  return (
+    <SupportForm
+      values={guestDraft}
+      isSending={isSending}
+      problem={problem ? t("notSent") : null}
+      onChange={(name, value) => send("support/guestTyped", { ...guestDraft, [name]: value })}
+      onSend={() => send("support/sendRequested", { ...guestDraft, categoryId: null, targetId: null })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+/** By which service to reach the support (SUP-01): the messenger, in a tab of its own, or a message from here. */
+import MessageCircle from "lucide-react/icons/message-circle";
+import PencilLine from "lucide-react/icons/pencil-line";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/Icon";
+import { useSafeUrl } from "../../ui/safeUrl";
+import styles from "./SupportChoice.module.css";
+
+export function SupportChoice({ messengerUrl, onWrite }: { messengerUrl: string; onWrite: () => void }) {
+  const { t } = useTranslation("support");
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = toSafeUrl(messengerUrl, "link");
+  return (
+    <div className={styles.services}>
+      {safeUrl && (
+        <a href={safeUrl} target="_blank" rel="noopener noreferrer" className={styles.service}>
+          <Icon icon={MessageCircle} />
+          <span>
+            <span className={styles.name}>{t("choice.messenger")}</span>
+            <span className={styles.hint}>{t("choice.messengerHint")}</span>
+          </span>
+        </a>
+      )}
+      <button type="button" className={styles.service} onClick={onWrite}>
+        <Icon icon={PencilLine} />
+        <span>
+          <span className={styles.name}>{t("choice.write")}</span>
+          <span className={styles.hint}>{t("choice.writeHint")}</span>
+        </span>
+      </button>
+    </div>
+  );
+}

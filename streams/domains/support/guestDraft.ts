@@ -1,0 +1,51 @@
+/**
+ * A guest's question while it is written (SUP-02). Rule: it outlives a failed send and a reload in this tab, and goes
+ * when it was sent or when a session ends: the next one at this device is somebody else.
+ */
+import { EMPTY, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
+import { object } from "superstruct";
+import { type Effect, ofType } from "../../bus/effects";
+import { decodeNamed, text } from "../../bus/wire";
+import type { CorePorts } from "../../ports/types";
+import type { SessionEvents } from "../session/events";
+import type { GuestDraft, SupportEvents } from "./events";
+
+interface Deps {
+  readonly ports: CorePorts;
+}
+type GuestEffect = Effect<SupportEvents & SessionEvents, SupportEvents, Deps>;
+
+const KEY = "support:guest";
+const DraftStruct = object({ fullName: text(), email: text(), message: text() });
+
+function read(kept: string | null): GuestDraft | null {
+  try {
+    return kept === null ? null : decodeNamed(JSON.parse(kept), DraftStruct);
+  } catch {
+    return null;
+  }
+}
+
+const restoreGuest: GuestEffect = (events$, { ports: { storage } }) =>
+  events$.pipe(
+    ofType("support/guestOpened"),
+    // mergeMap: it is answered at once
+    mergeMap((event) => {
+      const draft = read(storage.tab.get(KEY));
+      return draft ? of({ type: "support/guestDraftRestored", payload: draft, cause: event.id } as const) : EMPTY;
+    }),
+  );
+
+const keepGuest: GuestEffect = (events$, { ports: { storage } }) =>
+  merge(
+    events$.pipe(
+      ofType("support/guestTyped"),
+      tap(({ payload }) => storage.tab.set(KEY, JSON.stringify(payload))),
+    ),
+    events$.pipe(
+      ofType("support/sent", "session/ended"),
+      tap(() => storage.tab.remove(KEY)),
+    ),
+  ).pipe(ignoreElements());
+
+export const guestEffects = { restoreGuest, keepGuest };
