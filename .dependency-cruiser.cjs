@@ -130,7 +130,12 @@ module.exports = {
       ["^streams/", "^brands/schema\\.ts$", ...npm("rxjs", "immer")],
     ),
 
-    border("ui", "The kit: props only, nothing of ours.", "^src/ui/", ["^src/ui/", ...react, ...stylesAndTexts]),
+    border("ui", "The kit: props only, nothing of ours.", "^src/ui/", [
+      "^src/ui/",
+      ...react,
+      ...npm("uqr"),
+      ...stylesAndTexts,
+    ]),
     border("hooks", "The two worlds meet here.", "^src/hooks/", [
       "^src/hooks/",
       ...doors,

@@ -22,6 +22,8 @@ import { homeworkSlice } from "./domains/homework/state";
 import { installmentsEffects } from "./domains/installments/effects";
 import { installmentPushes } from "./domains/installments/events";
 import { installmentsSlice } from "./domains/installments/state";
+import { inviteEffects } from "./domains/invite/effects";
+import { inviteSlice } from "./domains/invite/state";
 import { linkEffects } from "./domains/link/effects";
 import { linkSlice } from "./domains/link/state";
 import { navigationSlice } from "./domains/navigation/state";
@@ -65,6 +67,7 @@ export const memberSlices = {
   reminders: remindersSlice,
   socialLinks: socialLinksSlice,
   onboarding: onboardingSlice,
+  invite: inviteSlice,
 };
 /** The order is the order of subscription: what only listens comes first, the link that begins everything last. */
 export const memberEffects = {
@@ -76,6 +79,7 @@ export const memberEffects = {
   reminders: remindersEffects,
   socialLinks: socialLinksEffects,
   onboarding: onboardingEffects,
+  invite: inviteEffects,
   uploads: uploadsEffects,
   // asked for before what follows them at the start (SHELL-12)
   subscriptions: subscriptionsEffects,

@@ -33,6 +33,7 @@ export {
   selectNewVerdictIds,
   selectSending,
 } from "./domains/homework/select";
+export { selectIsInviteShown } from "./domains/invite/select";
 export { selectServerOffset } from "./domains/link/select";
 export type { Section } from "./domains/navigation/events";
 export { sectionOf, selectWays } from "./domains/navigation/select";

@@ -23,6 +23,8 @@ import type { HomeworkEvents } from "./domains/homework/events";
 import type { HomeworkState } from "./domains/homework/state";
 import type { InstallmentEvents } from "./domains/installments/events";
 import type { InstallmentsState } from "./domains/installments/state";
+import type { InviteEvents } from "./domains/invite/events";
+import type { InviteState } from "./domains/invite/state";
 import type { LinkEvents } from "./domains/link/events";
 import type { LinkState } from "./domains/link/state";
 import type { NavigationEvents } from "./domains/navigation/events";
@@ -82,6 +84,7 @@ export interface EventMap
     ReminderEvents,
     SocialLinkEvents,
     OnboardingEvents,
+    InviteEvents,
     BannerEvents,
     CommunityEvents,
     InstallmentEvents,
@@ -117,6 +120,7 @@ export interface AppState {
   readonly reminders: RemindersState;
   readonly socialLinks: SocialLinksState;
   readonly onboarding: OnboardingState;
+  readonly invite: InviteState;
   readonly banners: BannersState;
   readonly communities: CommunitiesState;
   readonly installments: InstallmentsState;

@@ -10,6 +10,7 @@ import type devtools from "./en/devtools.json";
 import type errors from "./en/errors.json";
 import type home from "./en/home.json";
 import type homework from "./en/homework.json";
+import type invite from "./en/invite.json";
 import type login from "./en/login.json";
 import type modals from "./en/modals.json";
 import type onboarding from "./en/onboarding.json";
@@ -34,6 +35,7 @@ export interface Texts {
   errors: typeof errors;
   home: typeof home;
   homework: typeof homework;
+  invite: typeof invite;
   login: typeof login;
   modals: typeof modals;
   onboarding: typeof onboarding;

@@ -1,14 +1,9 @@
 /** A place for banners (SHELL-11). Rule: a banner's room is there before its picture, so that nothing moves. */
-import { useSyncExternalStore } from "react";
-import {
-  type BannerPlacement,
-  type BannerPlatform,
-  type BannerPosition,
-  selectSlotBanners,
-} from "../../streams/memberIndex";
+import { type BannerPlacement, type BannerPosition, selectSlotBanners } from "../../streams/memberIndex";
 import { useView } from "../hooks/useView";
 import { useSafeUrl } from "../ui/safeUrl";
 import styles from "./BannerSlot.module.css";
+import { usePlatform } from "./usePlatform";
 
 export interface BannerSlotProps {
   position: BannerPosition;
@@ -31,22 +26,3 @@ export function BannerSlot({ position, placement }: BannerSlotProps) {
     );
   });
 }
-
-const QUERIES = {
-  app: "(display-mode: standalone)",
-  desktop: "(min-width: 1244px)",
-  tablet: "(min-width: 828px)",
-} as const;
-const present = (): BannerPlatform => {
-  const names = Object.keys(QUERIES) as (keyof typeof QUERIES)[];
-  return names.find((name) => window.matchMedia(QUERIES[name]).matches) ?? "mobile";
-};
-function subscribe(onChange: () => void): () => void {
-  const lists = Object.values(QUERIES).map((query) => window.matchMedia(query));
-  for (const list of lists) list.addEventListener("change", onChange);
-  return () => {
-    for (const list of lists) list.removeEventListener("change", onChange);
-  };
-}
-/** By the breakpoints of BRAND-09, or the installed app. */
-const usePlatform = (): BannerPlatform => useSyncExternalStore(subscribe, present);

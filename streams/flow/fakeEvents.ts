@@ -249,6 +249,10 @@ export const fakeEvents: EventMap = {
   "socialLinks/unlinked": { id: 2 },
   "socialLinks/unlinkFailed": { id: 2, problem },
   "socialLinks/problemSeen": {},
+  "invite/possibleChanged": { isPossible: true },
+  "invite/shown": {},
+  "invite/closed": {},
+  "invite/closedElsewhere": {},
   "onboarding/opened": {},
   "onboarding/scriptLoaded": {
     script: { origin: "remote", welcomeMessages: ["Welcome!"], goodbyeMessages: [], questions: [] },

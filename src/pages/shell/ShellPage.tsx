@@ -16,6 +16,7 @@ import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import type { ToastModel } from "../../ui/Toaster";
 import { useProblemText } from "../useProblemText";
+import { InviteSlot } from "./InviteSlot";
 import { InnerPageProvider, useInnerOfPath } from "./innerPage";
 import type { MenuItemId } from "./menu";
 import { type ShellModal, ShellModals } from "./ShellModals";
@@ -76,6 +77,7 @@ function Shell({ declared, children }: { declared: InnerPage | null; children: R
     >
       {children}
       <ShellModals modal={modal} menus={menus} onClose={() => setModal(null)} />
+      <InviteSlot isFree={modal === null} />
     </ShellView>
   );
 }

@@ -1,0 +1,40 @@
+/** Shows the invitation in its time, and remembers that it was closed (SHELL-08). Rule: that is the device's, not the learner's. */
+import { defer, EMPTY, filter, map, switchMap, tap, timer } from "rxjs";
+import { type Effect, ofType } from "../../bus/effects";
+import type { Ports } from "../../ports/types";
+import type { InviteEvents } from "./events";
+import type { InviteState } from "./state";
+import { closedAt, readCloses, waitMs } from "./waits";
+
+interface Deps {
+  readonly ports: Ports;
+  state(): { readonly invite: InviteState };
+}
+type InviteEffect = Effect<InviteEvents, InviteEvents, Deps>;
+
+const KEY = "invite:closes";
+
+const show: InviteEffect = (events$, { ports: { storage, clock }, state }) =>
+  events$.pipe(
+    ofType("invite/possibleChanged", "invite/closed", "invite/closedElsewhere"),
+    tap(({ type }) => {
+      if (type !== "invite/closed") return;
+      storage.local.set(KEY, JSON.stringify(closedAt(clock.now(), readCloses(storage.local.get(KEY)))));
+    }),
+    // switchMap: what has changed since decides anew how long to wait, and whether at all
+    switchMap(() =>
+      defer(() => {
+        if (!state().invite.isPossible || state().invite.isShown) return EMPTY;
+        return timer(waitMs(clock.now(), readCloses(storage.local.get(KEY))), clock.scheduler);
+      }),
+    ),
+    map(() => ({ type: "invite/shown", payload: {} }) as const),
+  );
+
+const followTabs: InviteEffect = (_, { ports: { storage } }) =>
+  storage.local.changes$.pipe(
+    filter(({ key, value }) => key === KEY && value !== null),
+    map(() => ({ type: "invite/closedElsewhere", payload: {} }) as const),
+  );
+
+export const inviteEffects = { show, followTabs };

@@ -1,0 +1,41 @@
+/** When the invitation comes (SHELL-08). Rule: pure; what is kept is read as if anybody could have written it. */
+import { object } from "superstruct";
+import { count, decodeNamed } from "../../bus/wire";
+
+const DAY_MS = 86_400_000;
+/** After a sign-in, and after anything that stood in its way. */
+export const FIRST_WAIT_MS = 2_000;
+const CLOSED_WAIT_MS = DAY_MS;
+const CLOSED_AGAIN_WAIT_MS = 3 * DAY_MS;
+/** The close after which it stays away for longer, and is counted anew. */
+const LAST_CLOSE = 2;
+
+/** How often it was closed since the count began, and until when it stays away, in milliseconds of this device's clock. */
+export interface Closes {
+  readonly closeCount: number;
+  readonly until: number;
+}
+const ClosesStruct = object({ closeCount: count(), until: count() });
+const none: Closes = { closeCount: 0, until: 0 };
+
+export function readCloses(kept: string | null): Closes {
+  try {
+    return kept === null ? none : decodeNamed(JSON.parse(kept), ClosesStruct);
+  } catch {
+    return none;
+  }
+}
+
+/** One more close: a day away after the first, three days after the second, with which the count begins anew. */
+export function closedAt(now: number, { closeCount }: Closes): Closes {
+  const isLast = closeCount + 1 >= LAST_CLOSE;
+  return isLast
+    ? { closeCount: 0, until: now + CLOSED_AGAIN_WAIT_MS }
+    : { closeCount: closeCount + 1, until: now + CLOSED_WAIT_MS };
+}
+
+/** From now until it shows. A clock that was set back keeps it away no longer than a close could. */
+export function waitMs(now: number, { until }: Closes): number {
+  const left = until - now;
+  return left > CLOSED_AGAIN_WAIT_MS ? FIRST_WAIT_MS : Math.max(FIRST_WAIT_MS, left);
+}
