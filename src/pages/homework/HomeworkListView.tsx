@@ -1,5 +1,6 @@
 /** All homework of the learner: what waits for her first, then what is on checking, then what is done. */
 import Lock from "lucide-react/icons/lock";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/EmptyState";
@@ -18,6 +19,9 @@ export interface HomeworkListViewProps {
   /** The status id of the homework that is open beside the list. */
   selectedId: number | null;
   nowMs: number;
+  /** Stand before and after the list: banners. */
+  top?: ReactNode;
+  bottom?: ReactNode;
   onRetry: () => void;
 }
 
@@ -27,7 +31,7 @@ export function HomeworkListView(props: HomeworkListViewProps) {
   if (props.selectedId === null) {
     return (
       <Page title={t("title")} isFilling>
-        <Homeworks {...props} />
+        <Pane {...props} />
       </Page>
     );
   }
@@ -36,7 +40,17 @@ export function HomeworkListView(props: HomeworkListViewProps) {
       <div className={styles.paneTitle} aria-hidden="true">
         {t("title")}
       </div>
-      <Homeworks {...props} />
+      <Pane {...props} />
+    </>
+  );
+}
+
+function Pane({ top, bottom, ...list }: HomeworkListViewProps) {
+  return (
+    <>
+      {top && <div className={styles.beside}>{top}</div>}
+      <Homeworks {...list} />
+      {bottom && <div className={styles.beside}>{bottom}</div>}
     </>
   );
 }
@@ -50,7 +64,7 @@ function sectionOf({ isLocked, status }: HomeworkListItem): Section {
   return status === "approved" ? "done" : "todo";
 }
 
-function Homeworks({ load, homeworks, selectedId, nowMs, onRetry }: HomeworkListViewProps) {
+function Homeworks({ load, homeworks, selectedId, nowMs, onRetry }: Omit<HomeworkListViewProps, "top" | "bottom">) {
   const { t } = useTranslation(["homework", "common"]);
   if (homeworks.length === 0 && load === "fail")
     return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;

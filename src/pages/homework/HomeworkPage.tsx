@@ -17,6 +17,7 @@ import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { TwoPanes } from "../../ui/TwoPanes";
+import { BannerSlot } from "../BannerSlot";
 import { HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem, STATUS_WORDS } from "./homework";
 import { OneHomeworkPage } from "./OneHomeworkPage";
@@ -61,6 +62,8 @@ export function HomeworkPage() {
           homeworks={homeworks}
           selectedId={statusId}
           nowMs={now}
+          top={<BannerSlot position="homeworks" placement="top" />}
+          bottom={<BannerSlot position="homeworks" placement="sidebar" />}
           onRetry={() => send("homework/listRequested", { isReload: true })}
         />
       }

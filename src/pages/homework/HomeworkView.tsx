@@ -1,6 +1,6 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
 import Lock from "lucide-react/icons/lock";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnnounce } from "../../ui/Announcer";
 import { ErrorState } from "../../ui/ErrorState";
@@ -34,6 +34,8 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
   load: LoadState;
   /** Null until it is loaded. */
   homework: HomeworkModel | null;
+  /** Stands below everything: banners. */
+  bottom?: ReactNode;
   onRetryLoad: () => void;
 }
 
@@ -55,7 +57,7 @@ export function HomeworkView(props: HomeworkViewProps) {
   return <Loaded {...props} homework={homework} />;
 }
 
-function Loaded({ homework, nowMs, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
+function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
   const { t } = useTranslation(["homework", "common"]);
   const { title, courseTitle, task, status, scores, lock, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
@@ -78,6 +80,7 @@ function Loaded({ homework, nowMs, ...rest }: HomeworkViewProps & { homework: Ho
           </section>
           {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
           {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
+          {bottom}
         </div>
       </div>
     </Page>

@@ -19,6 +19,7 @@ import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { Page } from "../../ui/Page";
 import { fileModel, useAttachmentModel } from "../attachments";
+import { BannerSlot } from "../BannerSlot";
 import { useProblemText } from "../useProblemText";
 import { type HomeworkModel, HomeworkView } from "./HomeworkView";
 import { type HomeworkEvent, STATUS_WORDS } from "./homework";
@@ -88,6 +89,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
     <HomeworkView
       load={load}
       homework={homework}
+      bottom={<BannerSlot position="homeworks" placement="bottom" />}
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}
       draft={{ text, revision: typing.revision }}
       draftSavedAtMs={isDurable ? typing.savedAtMs : null}

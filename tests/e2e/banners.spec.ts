@@ -1,0 +1,59 @@
+// Banner slots on the homework screens: there where the platform's code says, with room that is kept before the picture comes.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { homeworkLink } from "./screens";
+
+/** As the server writes one; 5, 13 and 21 are the homework of desktop, tablet and mobile (docs/contract.md, section 5). */
+const banner = (id: number, position: number, placement: string) => ({
+  id,
+  title: `Banner ${id}`,
+  image: { large: `/held/${id}.webp` },
+  url: "/catalog",
+  placement,
+  positions_ids: [position],
+  sort: id,
+});
+const picture = (page: Page, id: number) => page.getByRole("img", { name: `Banner ${id}` });
+
+test("SHELL-11 homework has its banners at the top, beside the list and below one homework, each on its platform", async ({
+  page,
+}) => {
+  await page.route("**/banners?*", (route) =>
+    route.fulfill({
+      json: [
+        banner(1, 5, "top"),
+        banner(2, 5, "sidebar"),
+        banner(3, 5, "bottom"),
+        banner(4, 21, "top"),
+        banner(5, 1, "top"),
+      ],
+    }),
+  );
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/held/*", async (route) => {
+    await released;
+    await route.fulfill({ path: "brands/local/logo.svg" });
+  });
+  await page.goto("/homework/1/3");
+  for (const id of [1, 2, 3]) await expect(picture(page, id)).toHaveCount(1);
+  for (const id of [4, 5]) await expect(picture(page, id)).toHaveCount(0);
+  const first = homeworkLink(page, "").first();
+  await expect(first).toBeVisible();
+  const before = await first.boundingBox();
+  const room = await picture(page, 1).boundingBox();
+  expect(room?.height).toBeGreaterThan(50);
+  release();
+  await expect.poll(() => picture(page, 1).evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  expect(await picture(page, 1).boundingBox()).toEqual(room);
+  expect(await first.boundingBox()).toEqual(before);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/homework");
+  await expect(picture(page, 4)).toBeVisible();
+  for (const id of [1, 2, 3, 5]) await expect(picture(page, id)).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
