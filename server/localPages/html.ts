@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Language } from "../http/texts";
 
-const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A piece of a page that is safe as it is. */
 export class Html {
@@ -27,7 +28,7 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 export function sendHtml(reply: FastifyReply, language: Language, title: string, main: Html): FastifyReply {
   const page = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/local/page.css"></head>
+<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/local/page.css"></head>
 <body><main><h1>${title}</h1>${main}</main></body></html>`;
   return reply
     .headers({

@@ -33,7 +33,6 @@ const screens: readonly Screen[] = [
   },
   { name: "homework list", path: "/homework", ready: (page) => expect(homeworkLink(page, "").first()).toBeVisible() },
   { name: "homework", path: "/homework/1/3", ready: (page) => expect(page.locator("[data-status]")).toBeVisible() },
-  { name: "support", path: "/support", ready: seen("Support") },
   { name: "not found", path: "/no/such/page", ready: seen("Page not found") },
   { name: "unavailable section", path: "/course/1/materials", ready: seen("This section is not available") },
   { name: "list of settings", path: "/user/setting", ready: seen("Settings") },

@@ -69,8 +69,9 @@ export const test = base.extend<Options & Story, WorkerOptions & Worker>({
     await use(async (wish) => void (await call("POST", "/faults", { body: wish })));
     await call("DELETE", "/faults");
   },
-  context: async ({ context }, use) => {
+  context: async ({ context, browserName }, use) => {
     await context.addInitScript(recordVoice);
+    if (browserName === "firefox") await context.addInitScript(tellReactOfFilling);
     await use(context);
   },
   watch: [
@@ -90,6 +91,18 @@ export async function signInByForm(page: Page, email = LEARNER, password = DEMO_
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Runs in the page: Firefox is filled by setting the value, of which React would believe that it has set it itself. */
+function tellReactOfFilling(): void {
+  addEventListener(
+    "input",
+    ({ isTrusted, target }) => {
+      const { _valueTracker: tracker } = target as { _valueTracker?: { setValue(value: string): void } };
+      if (!isTrusted) tracker?.setValue("\0");
+    },
+    true,
+  );
 }
 
 /** Runs in the page: keeps what the polite region says, as a screen reader would queue it. */
