@@ -79,7 +79,7 @@ module.exports = {
     border("ports", "A port wraps one library and knows no domain.", "^streams/ports/", [
       "^streams/(ports|operators|url)(/|\\.ts$)",
       "^streams/bus/(wire|limits|problem|secret|inspection)\\.ts$",
-      ...npm("rxjs", "superstruct", "socket.io-client", "idb", "tus-js-client", "video.js"),
+      ...npm("rxjs", "superstruct", "socket.io-client", "idb", "tus-js-client", "video.js", "@sentry/browser"),
     ]),
     border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [
       "^streams/bus/",
@@ -159,7 +159,7 @@ module.exports = {
     border("app", "Brands only from main and app; of streams only the door.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",
       ...doors,
-      "^streams/(member|browserMember|visitor)\\.ts$",
+      "^streams/(member|browserMember|visitor|browserVisitor)\\.ts$",
       "^brands/",
       ...react,
       ...npm("observable-hooks", "superstruct"),
@@ -191,7 +191,11 @@ module.exports = {
       comment: "What the first screen does not need is loaded after it has painted.",
       severity: "error",
       from: { path: "^src/(app/|[^/]+\\.tsx?$)" },
-      to: { path: "^streams/(member|browserMember|visitor)\\.ts$", dynamic: false, dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^streams/(member|browserMember|visitor|browserVisitor)\\.ts$",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
     },
 
     border("brands", "Data and its schema.", "^brands/", ["^brands/", ...npm("superstruct")]),

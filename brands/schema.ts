@@ -57,6 +57,8 @@ const brandConfig = object({
   statistic: object({ saveTimeout: count, minViewed: count, minViewedEnded: count }),
   fbqId: nullable(text),
   gtmId: nullable(text),
+  /** Where errors are reported, for a brand that has a project there (ANA-03). */
+  sentryDsn: optional(url),
   demoCourseServiceId: nullable(id),
   isDemoAccessible: boolean(),
   isAppStoreSupport: boolean(),

@@ -17,7 +17,10 @@ const client = createClient({
     const { member, createMemberPorts } = await arrive("member", loadMemberStreams);
     return { member, ports: createMemberPorts(window, core, state) };
   },
-  loadVisitor: async () => ({ visitor: await arrive("visitor", loadVisitorStreams) }),
+  loadVisitor: async () => {
+    const { visitor, createVisitorPorts } = await arrive("visitor", loadVisitorStreams);
+    return { visitor, ports: createVisitorPorts(window) };
+  },
 });
 
 const root = document.querySelector("#root");

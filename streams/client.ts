@@ -11,7 +11,7 @@ import { createInspection, type Inspection } from "./bus/inspection";
 import { coreEffects, coreSlices } from "./core";
 import { perFrame } from "./operators/perFrame";
 import { inspected } from "./ports/inspectedSocket";
-import type { CorePorts, MemberPorts } from "./ports/types";
+import type { CorePorts, MemberPorts, VisitorPorts } from "./ports/types";
 import type { AppEvent, AppState, NewAppEvent } from "./registry";
 
 export interface Client {
@@ -60,6 +60,7 @@ export interface MemberPart {
 /** What arrives once the first screen has been shown, or when a screen asks for it. */
 export interface VisitorPart {
   readonly visitor: typeof import("./visitor");
+  readonly ports: VisitorPorts;
 }
 export interface ClientDeps {
   readonly makePorts: (state: () => AppState, inspection: Inspection) => CorePorts;
@@ -147,12 +148,12 @@ export function createClient({
     if (isVisitorAsked) return;
     isVisitorAsked = true;
     try {
-      const { visitor } = await loadVisitor();
+      const { visitor, ports: visitorPorts } = await loadVisitor();
       if (running.closed) return;
       addSlices(visitor.visitorSlices);
       publish();
       emit({ type: "bus/visitorReady", payload: {} });
-      running.add(start(visitor.visitorEffects, {}));
+      running.add(start(visitor.visitorEffects, { ports: { ...ports, ...visitorPorts } }));
     } catch (error) {
       isVisitorAsked = false;
       ports.sink.report("A part of the app did not load", error);

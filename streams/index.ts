@@ -6,6 +6,7 @@ export { type Client, createClient } from "./client";
 export type { Language } from "./domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "./domains/brand/select";
 export { platformOf, socialProviders } from "./domains/brand/social";
+export { selectIsConsentAsked } from "./domains/consent/select";
 export type { GuardDecision } from "./domains/page/events";
 export { selectMissingChunk } from "./domains/page/select";
 export { displayName, selectSession, selectTimeZone, selectUser } from "./domains/session/select";

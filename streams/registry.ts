@@ -15,6 +15,8 @@ import type { ChatEvents } from "./domains/chat/events";
 import type { ChatState } from "./domains/chat/state";
 import type { CommunityEvents } from "./domains/communities/events";
 import type { CommunitiesState } from "./domains/communities/state";
+import type { ConsentEvents } from "./domains/consent/events";
+import type { ConsentState } from "./domains/consent/state";
 import type { CourseEvents } from "./domains/courses/events";
 import type { CoursesState } from "./domains/courses/state";
 import type { DraftEvents } from "./domains/drafts/events";
@@ -80,6 +82,7 @@ export interface EventMap
     NoticeEvents,
     NavigationEvents,
     SupportEvents,
+    ConsentEvents,
     AccountEvents,
     ReminderEvents,
     SocialLinkEvents,
@@ -100,7 +103,7 @@ export interface BusState {
 }
 export type PartState = "absent" | "ready" | "failed";
 
-/** The whole state. The visitor's slices (access) are there once `bus.visitor` is "ready", the member's once `bus.member` is "ready"; only member screens read them. */
+/** The whole state. The visitor's slices (access, consent, support) are there once `bus.visitor` is "ready", the member's once `bus.member` is "ready"; only member screens read them. */
 export interface AppState {
   readonly bus: BusState;
   readonly brand: BrandState;
@@ -116,6 +119,7 @@ export interface AppState {
   readonly notices: NoticesState;
   readonly navigation: NavigationState;
   readonly support: SupportState;
+  readonly consent: ConsentState;
   readonly account: AccountState;
   readonly reminders: RemindersState;
   readonly socialLinks: SocialLinksState;

@@ -1,6 +1,7 @@
 /** The headers of every answer. Rule: also of errors; what may be loaded and run is said here and nowhere else (SEC-01). */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BrandBook } from "../config/brandBook";
+import { thirdPartySources } from "./thirdParties";
 
 const fixed = {
   "X-Content-Type-Options": "nosniff",
@@ -21,16 +22,19 @@ export function setHeaders(brands: BrandBook) {
   };
 }
 
-/** The page's policy: its own origin, its sockets, and the origins that the domain's configuration names. */
+/** The page's policy: its own origin, its sockets, and the origins that the configuration of this host names. */
 export function contentPolicy(brands: BrandBook, host: string): string {
   const safeHost = /^[\w.:[\]-]{1,255}$/.test(host) ? host : "localhost";
-  const connect = ["'self'", `ws://${safeHost}`, `wss://${safeHost}`, ...foreignOrigins(brands.configFor(host).domain)];
+  const config = brands.configFor(host);
+  const others = thirdPartySources(config);
+  const sockets = [`ws://${safeHost}`, `wss://${safeHost}`];
+  const connect = ["'self'", ...sockets, ...foreignOrigins(config.domain), ...others.connect];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...others.script].join(" "),
     "style-src 'self'",
     `connect-src ${[...new Set(connect)].join(" ")}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...others.image].join(" "),
     "media-src 'self' blob:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -41,7 +45,7 @@ export function contentPolicy(brands: BrandBook, host: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${others.trustedTypes}`,
   ].join("; ");
 }
 

@@ -2,7 +2,7 @@
 export const loadRouted = () => import("./Routed").then((module) => module.Routed);
 export const loadMemberScreens = () => import("./MemberScreens").then((module) => module.MemberScreens);
 export const loadMemberStreams = () => import("../../streams/browserMember");
-export const loadVisitorStreams = () => import("../../streams/visitor");
+export const loadVisitorStreams = () => import("../../streams/browserVisitor");
 
 /** Fetches all of it while somebody types a password; a failure shows when it is really needed. */
 export const fetchMemberAhead = (): void =>

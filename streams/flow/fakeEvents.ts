@@ -43,6 +43,7 @@ export const fakeEvents: EventMap = {
   "page/leaving": {},
   "page/guardDecided": { route: "/chat/:chatId", decision: "shown", reason: "member" },
   "page/shown": { name: "chat" },
+  "page/clicked": { name: "menu_chat" },
   "page/chunkFailed": { name: "chat" },
   "page/chunkGivenUp": { why: "changed" },
   "page/crashed": { what: "ChatView" },
@@ -215,6 +216,14 @@ export const fakeEvents: EventMap = {
   "support/guestDraftRestored": { fullName: "Lena", email: user.email, message: "Help" },
   "support/autoRequested": { type: "lesson_video_failed", targetId: 7, message: "" },
   "support/autoSent": { type: "lesson_video_failed", targetId: 7, isNew: true },
+  "consent/requested": {},
+  "consent/loaded": { isEnabled: true, version: 1, given: null },
+  "consent/loadFailed": { problem },
+  "consent/given": { consent: { analytics: true, marketing: false } },
+  "consent/stored": {},
+  "consent/storeFailed": { problem },
+  "consent/settingsOpened": {},
+  "consent/settingsClosed": {},
   "navigation/visited": { path: "/chat/3" },
   "account/changeRequested": {
     change: {

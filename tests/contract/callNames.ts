@@ -6,6 +6,7 @@ import * as banners from "../../streams/domains/banners/api";
 import * as brand from "../../streams/domains/brand/api";
 import * as chat from "../../streams/domains/chat/api";
 import * as communities from "../../streams/domains/communities/api";
+import * as consent from "../../streams/domains/consent/api";
 import * as courses from "../../streams/domains/courses/api";
 import * as homework from "../../streams/domains/homework/api";
 import * as installments from "../../streams/domains/installments/api";
@@ -23,6 +24,7 @@ export const api = {
   ...codes,
   ...brand,
   ...chat,
+  ...consent,
   ...courses,
   ...homework,
   ...link,

@@ -1,6 +1,8 @@
-// The calls of the support.
+// The calls of the support, and of consent.
 import { randomUUID } from "node:crypto";
+import { from, switchMap } from "rxjs";
 import { expect } from "vitest";
+import * as consent from "../../streams/domains/consent/api";
 import * as support from "../../streams/domains/support/api";
 import { type Row, unauthorized } from "./callRow";
 
@@ -38,5 +40,27 @@ export const supportRows = {
     answer: () => ({ id: expect.any(Number), isNew: true }),
     refused: ({ stranger }) => support.postAutoQuestion(stranger, randomUUID(), "lesson_video_failed", 7, ""),
     problem: unauthorized,
+  },
+  getCookiePolicy: {
+    ids: "COOK-01",
+    call: ({ nobody }) => consent.getCookiePolicy(nobody),
+    answer: () => ({ version: 1, policy: null }),
+    refused: ({ stranger }) => consent.getCookiePolicy(stranger),
+    problem: unauthorized,
+  },
+  postCookiePolicy: {
+    ids: "COOK-02",
+    call: ({ http }) => consent.postCookiePolicy(http, { analytics: true, marketing: false }),
+    answer: () => ({ version: 1, policy: { analytics: true, marketing: false } }),
+    refused: ({ stranger }) => consent.postCookiePolicy(stranger, { analytics: true, marketing: false }),
+    problem: unauthorized,
+  },
+  // last: nothing below this path answers any more
+  getCookie: {
+    ids: "COOK-01",
+    call: ({ nobody }) => consent.getCookie(nobody),
+    answer: () => ({ isEnabled: true, version: 1 }),
+    refused: ({ nobody, fail }) => from(fail("/spa/api/v1/cookie")).pipe(switchMap(() => consent.getCookie(nobody))),
+    problem: { kind: "server", status: 500 },
   },
 } satisfies Record<string, Row>;

@@ -109,7 +109,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       return ports;
     },
     loadMember: async () => ({ member, ports }),
-    loadVisitor: async () => ({ visitor }),
+    loadVisitor: async () => ({ visitor, ports }),
   });
   const events: AppEvent[] = [];
   client.events$.subscribe((event) => events.push(event));

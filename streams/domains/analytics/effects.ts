@@ -1,21 +1,43 @@
 /** From events to the actions that analytics knows (ANA-01). Rule: names and ids only; no address, text or e-mail (SEC-03). */
-import { ignoreElements, map, merge, tap } from "rxjs";
+import { filter, ignoreElements, map, merge, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
-import type { CorePorts } from "../../ports/types";
+import type { ActionFields, CorePorts } from "../../ports/types";
+import type { AccessEvents, AccessForm } from "../access/events";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 import type { PageEvents } from "../page/events";
-import type { SessionEvents } from "../session/events";
+import type { SessionEvents, SignInMethod } from "../session/events";
 
 type AnalyticsEffect = Effect<
-  SessionEvents & PageEvents & ChatEvents & HomeworkEvents,
+  SessionEvents & AccessEvents & PageEvents & ChatEvents & HomeworkEvents,
   never,
   {
     readonly ports: CorePorts;
-    state(): { readonly session: { readonly user: { readonly isAdmin: boolean } | null } };
+    state(): {
+      readonly session: { readonly user: { readonly isAdmin: boolean } | null };
+      readonly page: { readonly shown: string | null };
+    };
   }
 >;
-type Action = readonly [name: string, fields?: Readonly<Record<string, string | number>>];
+type Action = readonly [name: string, fields?: ActionFields];
+
+const failed = (method: SignInMethod): Action => ["login", { method, status: "fail" }];
+/** Forms that are ways in. */
+const WAYS_IN: Partial<Record<AccessForm, SignInMethod>> = { appIdSignIn: "appId", social: "social" };
+
+/** Whose actions follow (AUTH-14): known before the first of them, forgotten after the last. */
+const begin: AnalyticsEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("session/started"),
+    tap(({ payload: { user } }) => ports.sink.identify(user.id)),
+    ignoreElements(),
+  );
+const end: AnalyticsEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("session/ended"),
+    tap(() => ports.sink.identify(null)),
+    ignoreElements(),
+  );
 
 const track: AnalyticsEffect = (events$, { ports, state }) =>
   merge(
@@ -25,11 +47,31 @@ const track: AnalyticsEffect = (events$, { ports, state }) =>
     ),
     events$.pipe(
       ofType("session/started"),
+      filter(({ payload }) => payload.method === "signUp"),
+      map(({ payload: { user } }): Action => ["user_registration", { user_id: user.id }]),
+    ),
+    events$.pipe(
+      ofType("session/started"),
       map(({ payload: { user, method } }): Action => ["login", { method, status: "success", user_id: user.id }]),
     ),
     events$.pipe(
       ofType("session/signInFailed"),
-      map((): Action => ["login", { method: "email", status: "fail" }]),
+      map(() => failed("email")),
+    ),
+    events$.pipe(
+      ofType("access/formFailed"),
+      map(({ payload }) => WAYS_IN[payload.form]),
+      filter((method) => method !== undefined),
+      map(failed),
+    ),
+    events$.pipe(
+      ofType("access/socialFailed"),
+      map(() => failed("social")),
+    ),
+    events$.pipe(
+      ofType("access/codeRefused"),
+      filter(({ payload }) => payload.use === "signIn"),
+      map(() => failed("code")),
     ),
     events$.pipe(
       ofType("session/ended"),
@@ -38,6 +80,10 @@ const track: AnalyticsEffect = (events$, { ports, state }) =>
     events$.pipe(
       ofType("page/shown"),
       map(({ payload }): Action => ["page_view", { page: payload.name }]),
+    ),
+    events$.pipe(
+      ofType("page/clicked"),
+      map(({ payload }): Action => ["click", { name: payload.name, page: state().page.shown ?? "" }]),
     ),
     events$.pipe(
       ofType("chat/messageStored"),
@@ -54,10 +100,11 @@ const track: AnalyticsEffect = (events$, { ports, state }) =>
   ).pipe(
     tap(([name, fields = {}]) => {
       // what administrators do is no learner's doing (SHELL-04)
-      const mark: Action[1] = state().session.user?.isAdmin ? { traffic_type: "internal" } : {};
+      const mark: ActionFields = state().session.user?.isAdmin ? { traffic_type: "internal" } : {};
       ports.sink.track(name, { ...fields, ...mark });
     }),
     ignoreElements(),
   );
 
-export const analyticsEffects = { track };
+/** The order counts. */
+export const analyticsEffects = { begin, track, end };

@@ -38,6 +38,8 @@ export interface PageEvents {
   "page/leaving": Record<string, never>;
   /** A screen is shown. `name` is the route's name, never its address: it is what analytics may know (ROUTE-09). */
   "page/shown": { readonly name: string };
+  /** A marked control was pressed; `name` is its mark's (ANA-01). */
+  "page/clicked": { readonly name: string };
   /** What the guard made of a route, and why (ROUTE-05, DEV-09). */
   "page/guardDecided": GuardDecision;
   /** A lazily loaded screen did not arrive (ROUTE-15): the page reloads by itself once. */

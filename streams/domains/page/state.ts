@@ -28,6 +28,7 @@ const handlers = {
   "page/shown": (draft, { payload }) => {
     draft.shown = payload.name;
   },
+  "page/clicked": "ignore",
   "page/guardDecided": (draft, { payload }) => {
     draft.guard = payload;
   },

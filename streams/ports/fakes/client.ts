@@ -69,7 +69,7 @@ export async function startFakeClient({
   const client = createClient({
     makePorts: () => ports,
     loadMember: () => Promise.resolve({ member, ports }),
-    loadVisitor: () => Promise.resolve({ visitor }),
+    loadVisitor: () => Promise.resolve({ visitor, ports }),
     inspection,
   });
   const events: AppEvent[] = [];

@@ -1,12 +1,22 @@
 /** All ports, played by a test. */
 import { BehaviorSubject, of, Subject, take } from "rxjs";
+import { createSinkPort } from "../sink";
 import { createTokenPort } from "../token";
-import type { NotificationPermit, Ports, ResumeReason, SinkPort, SocketSignal, UploadSignal } from "../types";
+import type {
+  NotificationPermit,
+  Ports,
+  ResumeReason,
+  SinkPort,
+  SocketSignal,
+  UploadSignal,
+  VisitorPorts,
+} from "../types";
 import { createFakeClock, type FakeClock } from "./clock";
 import { createFakeHttp, type FakeHttp } from "./http";
 import { createFakeStorage, type FakeStorage } from "./storage";
+import { createFakeVisitorPorts, type FakeVisitorPorts } from "./visitorPorts";
 
-export interface FakePorts extends Ports {
+export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorPorts {
   readonly clock: FakeClock;
   readonly http: FakeHttp;
   readonly storage: FakeStorage;
@@ -43,6 +53,7 @@ export interface FakePorts extends Ports {
 /** `storage` may be handed over, as from a tab that was closed. */
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
   const signals$ = new Subject<SocketSignal>();
+  const sink = createSinkPort({ warn: () => undefined, debug: () => undefined }, false);
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
   const sendOf = (key: string): Subject<UploadSignal> => {
@@ -115,11 +126,19 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       signalsOf: sendOf,
     },
     sink: {
+      ...sink,
       tracked: [],
       reports: [],
-      track: (action, fields) => void ports.sink.tracked.push([action, fields]),
-      report: (what) => void ports.sink.reports.push(what),
+      track: (action, fields) => {
+        ports.sink.tracked.push([action, fields]);
+        sink.track(action, fields);
+      },
+      report: (what, error) => {
+        ports.sink.reports.push(what);
+        sink.report(what, error);
+      },
     },
+    ...createFakeVisitorPorts(),
   };
   return ports;
 }

@@ -4,8 +4,8 @@ import { ClientProvider } from "../../../src/hooks/client";
 import { useView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams";
 import { createMemberPorts, member } from "../../../streams/browserMember";
+import { createVisitorPorts, visitor } from "../../../streams/browserVisitor";
 import { selectMessages } from "../../../streams/memberIndex";
-import * as visitor from "../../../streams/visitor";
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
 import { startProbe } from "./probe";
@@ -14,7 +14,7 @@ localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
-  loadVisitor: async () => ({ visitor }),
+  loadVisitor: async () => ({ visitor, ports: createVisitorPorts(window) }),
 });
 
 function Newest() {

@@ -6,15 +6,15 @@ import { ClientProvider } from "../../../src/hooks/client";
 import { useView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams";
 import { createMemberPorts, member } from "../../../streams/browserMember";
+import { createVisitorPorts, visitor } from "../../../streams/browserVisitor";
 import { type Chat, selectChat } from "../../../streams/memberIndex";
-import * as visitor from "../../../streams/visitor";
 import { ROW_COUNT, startRows } from "./rows";
 
 localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
-  loadVisitor: async () => ({ visitor }),
+  loadVisitor: async () => ({ visitor, ports: createVisitorPorts(window) }),
 });
 const ids = Array.from({ length: ROW_COUNT }, (_, index) => index + 1);
 const chatOf = (id: number, title: string): Chat => ({

@@ -7,8 +7,8 @@ import { ClientProvider } from "../../../src/hooks/client";
 import { useView } from "../../../src/hooks/useView";
 import { createBrowserInspection, createBrowserPorts, createClient } from "../../../streams";
 import { createMemberPorts, member } from "../../../streams/browserMember";
+import { createVisitorPorts, visitor } from "../../../streams/browserVisitor";
 import { selectMessages } from "../../../streams/memberIndex";
-import * as visitor from "../../../streams/visitor";
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
 
@@ -23,7 +23,7 @@ const client = createClient({
   inspection: createBrowserInspection(window, true),
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
-  loadVisitor: async () => ({ visitor }),
+  loadVisitor: async () => ({ visitor, ports: createVisitorPorts(window) }),
 });
 
 function Newest() {

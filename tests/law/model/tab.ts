@@ -60,7 +60,7 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
   const client = createClient({
     makePorts: () => ports,
     loadMember: () => Promise.resolve(part),
-    loadVisitor: () => Promise.resolve({ visitor }),
+    loadVisitor: () => Promise.resolve({ visitor, ports }),
   });
   return {
     client,

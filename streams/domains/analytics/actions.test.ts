@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { Secret } from "../../bus/secret";
+import { fakeUser, startFakeClient } from "../../ports/fakes/client";
+import { answer, failure } from "../../ports/fakes/http";
+import type { NewAppEvent } from "../../registry";
+
+const problem = { kind: "refused" } as const;
+const user = { id: 7, isAdmin: false } as never;
+
+describe("the actions of the shell and the account", () => {
+  it.each<[string, NewAppEvent, (readonly [string, object])[]]>([
+    [
+      "an app that opens",
+      { type: "session/opened", payload: { hasToken: false, returnUrl: null } },
+      [["open_app", {}]],
+    ],
+    ["a screen", { type: "page/shown", payload: { name: "home" } }, [["page_view", { page: "home" }]]],
+    [
+      "a marked control",
+      { type: "page/clicked", payload: { name: "menu_chat" } },
+      [["click", { name: "menu_chat", page: "login" }]],
+    ],
+    [
+      "a sign-in",
+      { type: "session/started", payload: { user, method: "code" } },
+      [["login", { method: "code", status: "success", user_id: 7 }]],
+    ],
+    [
+      "a registration",
+      { type: "session/started", payload: { user, method: "signUp" } },
+      [
+        ["user_registration", { user_id: 7 }],
+        ["login", { method: "signUp", status: "success", user_id: 7 }],
+      ],
+    ],
+    [
+      "a refused password",
+      { type: "session/signInFailed", payload: { problem } },
+      [["login", { method: "email", status: "fail" }]],
+    ],
+    [
+      "a refused application id",
+      { type: "access/formFailed", payload: { form: "appIdSignIn", problem } },
+      [["login", { method: "appId", status: "fail" }]],
+    ],
+    [
+      "a refused code",
+      { type: "access/codeRefused", payload: { use: "signIn", problem } },
+      [["login", { method: "code", status: "fail" }]],
+    ],
+    [
+      "a network that refuses",
+      { type: "access/socialFailed", payload: { error: "login_no_link" } },
+      [["login", { method: "social", status: "fail" }]],
+    ],
+    [
+      "an e-mail's code that is wrong is no sign-in",
+      { type: "access/codeRefused", payload: { use: "inbox", problem } },
+      [],
+    ],
+    ["a form that is no way in", { type: "access/formFailed", payload: { form: "recovery", problem } }, []],
+    ["an exit", { type: "session/ended", payload: { reason: "logout", userId: 7, returnUrl: null } }, [["logout", {}]]],
+  ])("ANA-01 of %s", async (_, event, actions) => {
+    const { client, ports } = await startFakeClient({ token: null });
+    client.send({ type: "page/shown", payload: { name: "login" } });
+    ports.sink.tracked.length = 0;
+    client.send(event);
+    expect(ports.sink.tracked.filter(([name]) => name !== "page_view" || event.type === "page/shown")).toEqual(actions);
+  });
+
+  it("ANA-01 a press on a marked control is counted by its mark", async () => {
+    const { client, ports, payloads } = await startFakeClient({ token: null });
+    client.send({ type: "page/shown", payload: { name: "login" } });
+    await Promise.resolve();
+    await Promise.resolve();
+    ports.witness.clicked$.next("social_google");
+    expect(payloads("page/clicked")).toEqual([{ name: "social_google" }]);
+    expect(ports.sink.tracked.at(-1)).toEqual(["click", { name: "social_google", page: "login" }]);
+  });
+
+  it("ANA-01 a sign-in by the form is counted once, and failures as what they are", async () => {
+    let isRefused = true;
+    const { client, ports } = await startFakeClient({
+      token: null,
+      respond: ({ path }) => {
+        if (path !== "/auth/login") return null;
+        return isRefused ? failure(problem) : answer({ success: true, data: { token: "token-2", user: fakeUser } });
+      },
+    });
+    const signIn = () =>
+      client.send({
+        type: "session/signInRequested",
+        payload: { email: "lena@example.com", password: new Secret("canary") },
+      });
+    signIn();
+    isRefused = false;
+    signIn();
+    expect(ports.sink.tracked).toEqual([
+      ["open_app", {}],
+      ["login", { method: "email", status: "fail" }],
+      ["login", { method: "email", status: "success", user_id: 7 }],
+    ]);
+  });
+});

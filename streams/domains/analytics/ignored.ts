@@ -1,0 +1,30 @@
+/** What nobody mends by reading a report: the network, leaving a page, a part of an older version, a player (ANA-03). */
+import { ProblemError } from "../../bus/problem";
+
+const NAMES: ReadonlySet<string> = new Set(["NetworkError", "TimeoutError", "AbortError", "ChunkLoadError"]);
+/** As the browsers word it, each in its way. */
+const WORDS = new RegExp(
+  [
+    "failed to fetch|load failed|networkerror|network (error|request failed|connection was lost)|err_network",
+    "\\btimed? ?out\\b|internet connection",
+    "navigation (was )?(aborted|cancell?ed|interrupted|prevented)|redirected when going|history\\.(push|replace)state",
+    "(operation|request|fetch|load)( was)? aborted|aborted by the user|a user aborted",
+    "dynamically imported module|importing a module script|loading (css )?chunk|unable to preload",
+    "play\\(\\) |play method|no supported source|media_err|media (resource|error)|decoding (error|failed)",
+  ].join("|"),
+  "i",
+);
+/** Our own reports name the kind of a problem at their end. */
+const OF_NETWORK = /\((offline|timeout)\)$/;
+
+/** What a player keeps as its own error: no Error, but the four numbers. */
+const isOfPlayer = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "MEDIA_ERR_DECODE" in error;
+
+/** True for a report that is not sent. */
+export function isIgnored(what: string, error: unknown): boolean {
+  if (OF_NETWORK.test(what) || isOfPlayer(error)) return true;
+  if (error instanceof ProblemError) return ["offline", "timeout"].includes(error.problem.kind);
+  const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
+  return NAMES.has(name) || WORDS.test(message);
+}

@@ -1,0 +1,130 @@
+/**
+ * Asks what was answered and keeps the answer (COOK-01, COOK-02). Rules: a member's answer counts before this browser's; an
+ * answer that the server does not have yet counts before both, so that a withdrawal holds whatever becomes of its call.
+ */
+import {
+  catchError,
+  concat,
+  concatMap,
+  EMPTY,
+  filter,
+  forkJoin,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  startWith,
+  switchMap,
+  tap,
+} from "rxjs";
+import { causedBy, type Effect, ofType } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
+import type { CorePorts, VisitorPorts } from "../../ports/types";
+import type { PageEvents } from "../page/events";
+import { type SessionEvents, userKey } from "../session/events";
+import { getCookie, getCookiePolicy, postCookiePolicy } from "./api";
+import type { ConsentEvents } from "./events";
+import { keepUnsent, readUnsent } from "./unsent";
+
+interface Deps {
+  readonly ports: CorePorts & VisitorPorts;
+  state(): {
+    readonly consent: { readonly status: string; readonly version: number | null };
+    readonly session: { readonly status: string; readonly user: { readonly id: number } | null };
+  };
+}
+type ConsentEffect = Effect<ConsentEvents & SessionEvents & PageEvents, ConsentEvents, Deps>;
+
+/** Where other tabs see that somebody answered here. */
+const ANSWERED_KEY = "consent:answeredAt";
+
+const unsentKey = ({ state }: Deps): string | null => {
+  const { user } = state().session;
+  return user ? userKey(user.id, "consent") : null;
+};
+
+function read(deps: Deps) {
+  const { ports, state } = deps;
+  const { user } = state().session;
+  const theirs$ = user ? getCookiePolicy(ports.http) : of(null);
+  return forkJoin([getCookie(ports.http), theirs$]).pipe(
+    map(([{ isEnabled, version }, theirs]) => {
+      const kept = ports.consentCookie.read();
+      const here = kept?.version === version ? kept.consent : null;
+      const member = theirs?.version === version ? theirs.policy : null;
+      const unsent = readUnsent(ports.storage.local, unsentKey(deps), version);
+      return { isEnabled, version, given: unsent ?? member ?? here, unsent };
+    }),
+  );
+}
+
+/** This browser goes by the same answer once the member has left: nothing has to stop then that goes on for a guest. */
+const load: ConsentEffect = (events$, deps) => {
+  const { ports, state } = deps;
+  const isDue = () => state().consent.status === "fail" || ports.storage.local.get(unsentKey(deps) ?? "") !== null;
+  return merge(
+    events$.pipe(ofType("session/started", "session/ended", "consent/requested")),
+    events$.pipe(
+      ofType("session/opened"),
+      filter(({ payload }) => !payload.hasToken),
+    ),
+    events$.pipe(ofType("page/resumed"), filter(isDue)),
+    ports.storage.local.changes$.pipe(filter(({ key }) => key === ANSWERED_KEY)),
+  ).pipe(
+    startWith(null),
+    // a kept token's user is not known yet: whose answer counts will be told by the session
+    filter(() => ["guest", "member"].includes(state().session.status)),
+    // switchMap: who is asked now is somebody else
+    switchMap(() =>
+      read(deps).pipe(
+        tap(({ version, given }) => given && ports.consentCookie.write(version, given)),
+        concatMap(({ unsent, ...payload }) =>
+          concat(
+            of({ type: "consent/loaded", payload, source: "rest" } as const),
+            unsent ? of({ type: "consent/given", payload: { consent: unsent } } as const) : EMPTY,
+          ),
+        ),
+        catchError((error: unknown) =>
+          of({ type: "consent/loadFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
+        ),
+      ),
+    ),
+  );
+};
+
+/** A guest's answer is this browser's alone: what the server says of it changes nothing. */
+const keep: ConsentEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("consent/given"),
+    // concatMap: the last answer is stored last
+    concatMap((event) => {
+      const { ports, state } = deps;
+      const { consent } = event.payload;
+      const { version } = state().consent;
+      const key = unsentKey(deps);
+      if (version !== null) {
+        ports.consentCookie.write(version, consent);
+        keepUnsent(ports.storage.local, key, { version, consent });
+      }
+      return postCookiePolicy(ports.http, consent).pipe(
+        tap(() => keepUnsent(ports.storage.local, key, null)),
+        map(() => ({ type: "consent/stored", payload: {}, source: "rest" }) as const),
+        catchError((error: unknown) =>
+          key === null
+            ? of({ type: "consent/stored", payload: {} } as const)
+            : of({ type: "consent/storeFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
+        ),
+        causedBy(event),
+      );
+    }),
+  );
+
+/** The other tabs of this browser go by the new answer (COOK-03). */
+const tellTabs: ConsentEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("consent/stored"),
+    tap(() => ports.storage.local.set(ANSWERED_KEY, String(ports.clock.now()))),
+    ignoreElements(),
+  );
+
+export const consentEffects = { keep, tellTabs, load };

@@ -1,0 +1,29 @@
+/** Consent to cookies (COOK-01, COOK-02): what is asked, and what the visitor answered. */
+import { boolean, type Infer, integer, object } from "superstruct";
+import type { Problem } from "../../bus/problem";
+import { flag, maybe } from "../../bus/wire";
+import type { Consent } from "../../ports/types";
+
+/** GET /cookie. */
+export const CookieStruct = object({ isEnabled: flag(), version: integer() });
+/** Null asks, also after a new version of the policy. */
+export const PolicyStruct = object({
+  version: integer(),
+  policy: maybe(object({ analytics: boolean(), marketing: boolean() })),
+});
+export type CookiePolicy = Infer<typeof PolicyStruct>;
+
+export interface ConsentEvents {
+  /** What was loaded does not hold, or was not: ask again. */
+  "consent/requested": Record<string, never>;
+  /** `given` null: nobody has answered this version. */
+  "consent/loaded": { readonly isEnabled: boolean; readonly version: number; readonly given: Consent | null };
+  "consent/loadFailed": { readonly problem: Problem };
+  /** The visitor answered; it holds from here on. */
+  "consent/given": { readonly consent: Consent };
+  "consent/stored": Record<string, never>;
+  /** It holds on this device, and is sent again. */
+  "consent/storeFailed": { readonly problem: Problem };
+  "consent/settingsOpened": Record<string, never>;
+  "consent/settingsClosed": Record<string, never>;
+}

@@ -1,0 +1,26 @@
+/** A member's answer that the server does not have yet, on this device; it goes with the member (AUTH-14). */
+import { boolean, integer, is, object } from "superstruct";
+import type { Consent, LocalStore } from "../../ports/types";
+
+const Unsent = object({ version: integer(), consent: object({ analytics: boolean(), marketing: boolean() }) });
+
+/** `key` null: nobody is signed in, and nothing is kept. `answer` null removes. */
+export function keepUnsent(
+  local: LocalStore,
+  key: string | null,
+  answer: { readonly version: number; readonly consent: Consent } | null,
+): void {
+  if (key === null) return;
+  if (answer) local.set(key, JSON.stringify(answer));
+  else local.remove(key);
+}
+
+/** The answer to this version of the policy, if one waits. */
+export function readUnsent(local: LocalStore, key: string | null, version: number): Consent | null {
+  try {
+    const kept: unknown = JSON.parse((key === null ? null : local.get(key)) ?? "null");
+    return is(kept, Unsent) && kept.version === version ? kept.consent : null;
+  } catch {
+    return null;
+  }
+}
