@@ -10,6 +10,7 @@ import { ChunkErrorView } from "../pages/shell/ChunkErrorView";
 import { ConfigFailedView } from "../pages/shell/ConfigFailedView";
 import { Boundary } from "./Boundary";
 import { BrandFrame } from "./BrandFrame";
+import { Consent } from "./Consent";
 import { Screens } from "./Screens";
 import { useStart } from "./useStart";
 
@@ -45,6 +46,7 @@ function Start() {
   return (
     <FirstTextsProvider texts={start}>
       <BrandFrame>
+        <Consent />
         <Boundary>
           <Suspense fallback={null}>
             <Screens />

@@ -38,6 +38,7 @@ export function Gallery({ view, language, brand }: GalleryProps) {
     isSocialReady: true,
     onSupport: () => {},
     onByCode: nothing,
+    onCookies: nothing,
     onSocial: nothing,
   };
   const views: Record<string, () => ReactNode> = {

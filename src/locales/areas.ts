@@ -6,6 +6,7 @@ import type access from "./en/access.json";
 import type account from "./en/account.json";
 import type chat from "./en/chat.json";
 import type common from "./en/common.json";
+import type consent from "./en/consent.json";
 import type devtools from "./en/devtools.json";
 import type errors from "./en/errors.json";
 import type home from "./en/home.json";
@@ -31,6 +32,7 @@ export interface Texts {
   account: typeof account;
   chat: typeof chat;
   common: typeof common;
+  consent: typeof consent;
   devtools: typeof devtools;
   errors: typeof errors;
   home: typeof home;

@@ -65,6 +65,7 @@ function Entry({ id, label, icon, to, badge, isCurrent }: MenuEntry) {
       id={id}
       textValue={label}
       className={styles.entry ?? ""}
+      data-click={`menu_${id}`}
       data-current={isCurrent || undefined}
       {...address}
     >

@@ -6,6 +6,8 @@ import { Icon, type IconDrawing } from "./Icon";
 import styles from "./NavItem.module.css";
 
 export interface NavItemProps {
+  /** A name for whoever counts presses. */
+  mark: string;
   to: string;
   label: string;
   icon: IconDrawing;
@@ -16,10 +18,11 @@ export interface NavItemProps {
 }
 
 /** A link with icon, word and count. */
-export function NavItem({ to, label, icon, isCurrent, badge, isStacked }: NavItemProps) {
+export function NavItem({ mark, to, label, icon, isCurrent, badge, isStacked }: NavItemProps) {
   return (
     <Link
       to={to}
+      data-click={mark}
       className={classNames(styles.item, isStacked && styles.stacked)}
       aria-current={isCurrent ? "page" : undefined}
     >

@@ -52,6 +52,7 @@ const screens: readonly Screen[] = [
     ready: (page) => expect(page.getByLabel("What is it about?").first()).toBeVisible(),
   },
   { name: "deletion", path: "/delete", ready: seen("Delete account") },
+  { name: "cookie settings", path: "/user/settings/cookie", ready: seen("Cookies") },
 ];
 const guestScreens: readonly Screen[] = [
   { name: "sign-in", path: "/", ready: seen("Sign in") },

@@ -9,6 +9,8 @@ import { type Watch, watchContext } from "./watch";
 interface Options {
   /** Who the browser is signed in as from the start; null is a guest. */
   as: string | null;
+  /** Whether the browser has answered about cookies: unless a story is about that, only the necessary ones. */
+  hasAnsweredCookies: boolean;
 }
 interface WorkerOptions {
   /** The brand of the worker's server; "local" lets one message a second through. */
@@ -45,6 +47,7 @@ export const LEARNER = "learner@example.com";
 export const test = base.extend<Options & Story, WorkerOptions & Worker>({
   brand: ["local", { option: true, scope: "worker" }],
   as: [LEARNER, { option: true }],
+  hasAnsweredCookies: [true, { option: true }],
 
   server: [
     async ({ brand }, use) => {
@@ -59,10 +62,11 @@ export const test = base.extend<Options & Story, WorkerOptions & Worker>({
   baseURL: async ({ server }, use) => use(server.url),
   session: async ({ server, as }, use) => use(as === null ? null : await signIn(server.url, as)),
   record: async ({ server, as }, use) => use(await signIn(server.url, as ?? LEARNER)),
-  storageState: async ({ server, session }, use) => {
-    if (!session) return use({ cookies: [], origins: [] });
+  storageState: async ({ server, session, hasAnsweredCookies }, use) => {
+    const cookies = hasAnsweredCookies ? [onlyNecessary(server.url)] : [];
+    if (!session) return use({ cookies, origins: [] });
     const localStorage = [{ name: "token", value: session.token }];
-    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+    await use({ cookies, origins: [{ origin: server.url, localStorage }] });
   },
   faults: async ({ server }, use) => {
     const call = expecting2xx(createCall(server.url));
@@ -85,6 +89,18 @@ export const test = base.extend<Options & Story, WorkerOptions & Worker>({
 });
 
 export { expect };
+
+/** The cookie of who wants only what is necessary (docs/contract.md, section 4). */
+const onlyNecessary = (url: string) => ({
+  name: "consent",
+  value: "1.00",
+  domain: new URL(url).hostname,
+  path: "/",
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: "Strict" as const,
+});
 
 /** Signs in by the form, as a person does. */
 export async function signInByForm(page: Page, email = LEARNER, password = DEMO_PASSWORD): Promise<void> {

@@ -2,7 +2,7 @@
 import Bell from "lucide-react/icons/bell";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Clock from "lucide-react/icons/clock";
-
+import Cookie from "lucide-react/icons/cookie";
 import KeyRound from "lucide-react/icons/key-round";
 import Share2 from "lucide-react/icons/share-2";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -23,7 +23,7 @@ const LINKS = [
   { name: "notifications", to: "/user/settings/notifications", icon: Bell },
   { name: "reminders", to: "/user/settings/reminders", icon: Clock },
   { name: "socialNetworks", to: "/user/social-networks", icon: Share2 },
-
+  { name: "cookies", to: "/user/settings/cookie", icon: Cookie },
   { name: "delete", to: "/delete", icon: Trash2 },
 ] as const;
 

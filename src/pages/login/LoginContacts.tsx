@@ -11,10 +11,13 @@ export interface LoginContactsProps {
   onSupport: () => void;
   /** Shown where registration is closed and the brand has an instruction. */
   instructionUrl: string | null;
+  /** What was answered about cookies can be changed (COOK-03). */
+  onCookies: () => void;
 }
 
 /** The support address, the messenger and the instruction, as far as configured. */
-export function LoginContacts({ supportEmail, messengerUrl, instructionUrl, onSupport }: LoginContactsProps) {
+export function LoginContacts(props: LoginContactsProps) {
+  const { supportEmail, messengerUrl, instructionUrl, onSupport, onCookies } = props;
   const { login } = useFirstTexts();
   const toSafeUrl = useSafeUrl();
   const safeMail = toSafeUrl(`mailto:${supportEmail}`, "link");
@@ -37,6 +40,9 @@ export function LoginContacts({ supportEmail, messengerUrl, instructionUrl, onSu
           {label}
         </a>
       ))}
+      <button type="button" onClick={onCookies}>
+        {login.cookies}
+      </button>
     </aside>
   );
 }

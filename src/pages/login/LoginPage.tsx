@@ -51,6 +51,7 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
       supportEmail={domain.supportEmail}
       messengerUrl={messengerUrl(domain.messengerNumber)}
       instructionUrl={brand.isRegistrationEnable ? null : (brand.instructionUrl[language] ?? null)}
+      onCookies={() => send(visitor === "ready" ? "consent/settingsOpened" : "bus/visitorRequested", {})}
       onSubmit={onSubmit}
       onByCode={onByCode}
       onSupport={onSupport}

@@ -37,6 +37,7 @@ const page = (more: Partial<LoginViewProps> = {}) => (
         isSocialReady
         onByCode={() => {}}
         onSupport={() => {}}
+        onCookies={() => {}}
         onSocial={() => {}}
         {...more}
       />

@@ -100,6 +100,7 @@ export function LoginView(props: LoginViewProps) {
           )}
           <Button
             look="primary"
+            data-click="sign_in"
             type="submit"
             isWide
             isBusy={isSubmitting}

@@ -22,7 +22,13 @@ export function SocialButtons({
       <div className={styles.or}>{login.or}</div>
       <div className={styles.social}>
         {providers.map((provider) => (
-          <Button key={provider} isWide disabled={!isReady} onClick={() => onPick(provider)}>
+          <Button
+            key={provider}
+            data-click={`social_${provider}`}
+            isWide
+            disabled={!isReady}
+            onClick={() => onPick(provider)}
+          >
             {login.with[provider]}
           </Button>
         ))}

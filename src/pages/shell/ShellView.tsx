@@ -142,6 +142,7 @@ function Sections({ menu, isStacked = false }: ShellViewProps & { isStacked?: bo
   return items.map((item) => (
     <NavItem
       key={item.id}
+      mark={`section_${item.id}`}
       to={item.to ?? "/"}
       label={t(`item.${item.id}`)}
       icon={menuDrawings[item.id]}

@@ -1,12 +1,19 @@
 /** The screens of the learner's own account (A, section 2). */
 import type { ComponentType } from "react";
 import { lazyScreen } from "./lazyScreen";
+import { VisitorReady } from "./VisitorReady";
 
 const ReminderPage = lazyScreen("reminder", () =>
   import("../pages/account/ReminderPage").then((module) => module.ReminderPage),
 );
 const SocialNetworksPage = lazyScreen("socialNetworks", () =>
   import("../pages/account/SocialNetworksPage").then((module) => module.SocialNetworksPage),
+);
+const CookiesPage = lazyScreen("cookies", () =>
+  import("../pages/consent/CookiesPage").then((module) => {
+    const Screen = () => <VisitorReady children={<module.CookiesPage />} />;
+    return Screen;
+  }),
 );
 
 /** By route's name, inside the shell. */
@@ -26,6 +33,7 @@ export const ACCOUNT_SCREENS: Readonly<Record<string, ComponentType>> = {
   ),
   settingsReminderNew: ReminderPage,
   settingsReminderUpdate: ReminderPage,
+  settingsCookiePolicy: CookiesPage,
   socialNetworks: SocialNetworksPage,
   linkSocialNetworks: SocialNetworksPage,
 };

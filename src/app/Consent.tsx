@@ -1,0 +1,23 @@
+/** The question about cookies, over whatever screen is shown (COOK-01). Rule: until it is to be asked nothing of it is loaded. */
+import { Suspense } from "react";
+import { type AppState, selectIsConsentAsked } from "../../streams";
+import { useView } from "../hooks/useView";
+import { Boundary } from "./Boundary";
+import { lazyScreen } from "./lazyScreen";
+
+const ConsentParts = lazyScreen("consent", () => import("./ConsentParts").then((module) => module.ConsentParts));
+
+const selectIsNeeded = (state: AppState): boolean =>
+  state.bus.visitor === "ready" && (selectIsConsentAsked(state) || state.consent.areSettingsOpen);
+
+/** First in the page, so that a keyboard and a reader come to it first; the screen does not wait for it. */
+export function Consent() {
+  if (!useView(selectIsNeeded)) return null;
+  return (
+    <Boundary>
+      <Suspense fallback={null}>
+        <ConsentParts />
+      </Suspense>
+    </Boundary>
+  );
+}

@@ -1,0 +1,30 @@
+/** The region that asks, and the settings behind it. Rule: both may stand before any screen, so they bring their texts. */
+import { Suspense, use } from "react";
+import { selectConfig, selectIsConsentAsked, selectLanguage } from "../../streams";
+import { selectConsent } from "../../streams/visitorIndex";
+import { useView } from "../hooks/useView";
+import { ConsentRegion } from "../pages/consent/ConsentRegion";
+import { lazyScreen } from "./lazyScreen";
+import { startTexts } from "./texts";
+
+const ConsentDialog = lazyScreen("consentSettings", () =>
+  import("../pages/consent/ConsentDialog").then((module) => module.ConsentDialog),
+);
+
+export function ConsentParts() {
+  const language = useView(selectLanguage);
+  const config = useView(selectConfig);
+  const isAsked = useView(selectIsConsentAsked);
+  const { areSettingsOpen } = useView(selectConsent);
+  use(startTexts(language, config?.appId ?? ""));
+  return (
+    <>
+      {isAsked && <ConsentRegion />}
+      {areSettingsOpen && (
+        <Suspense fallback={null}>
+          <ConsentDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}

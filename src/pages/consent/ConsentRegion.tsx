@@ -1,0 +1,46 @@
+/**
+ * The question about cookies (COOK-01, COOK-02). Rules: a region, not a dialog: everything else works beside it; a no is as
+ * easy as a yes; the page keeps the room that it takes, so that it covers nothing.
+ */
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Consent } from "../../../streams/visitorIndex";
+import { useSend } from "../../hooks/useSend";
+import { useAnnounce } from "../../ui/Announcer";
+import { Button } from "../../ui/Button";
+import styles from "./Consent.module.css";
+import { PolicyLink } from "./PolicyLink";
+import { useReservedHeight } from "./useReservedHeight";
+
+export function ConsentRegion() {
+  const { t } = useTranslation("consent");
+  const region = useRef<HTMLElement>(null);
+  const announce = useAnnounce();
+  const send = useSend();
+  useReservedHeight(region);
+  useEffect(() => announce(t("asked")), [announce, t]);
+  const answer = (consent: Consent) => {
+    announce(t("saved"));
+    // the pressed button goes with the region: a keyboard goes on where the screen begins
+    document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    send("consent/given", { consent });
+  };
+  return (
+    <section ref={region} className={styles.region} aria-label={t("title")}>
+      <p className={styles.text}>
+        {t("text")} <PolicyLink />
+      </p>
+      <div className={styles.actions}>
+        <Button data-click="cookies_essential" onClick={() => answer({ analytics: false, marketing: false })}>
+          {t("essentialOnly")}
+        </Button>
+        <Button data-click="cookies_all" onClick={() => answer({ analytics: true, marketing: true })}>
+          {t("acceptAll")}
+        </Button>
+        <Button look="quiet" data-click="cookies_settings" onClick={() => send("consent/settingsOpened", {})}>
+          {t("settings")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** The settings of cookies among the learner's own (PROF-06): looked at and changed at any time. */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { selectConsent } from "../../../streams/visitorIndex";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { ErrorState } from "../../ui/ErrorState";
+import { Notice } from "../../ui/Notice";
+import { Page } from "../../ui/Page";
+import { LoadingView } from "../LoadingView";
+import styles from "./Consent.module.css";
+import { ConsentForm } from "./ConsentForm";
+
+export function CookiesPage() {
+  const { t } = useTranslation(["consent", "common"]);
+  const { status, isEnabled, store } = useView(selectConsent);
+  const send = useSend();
+  usePageShown("settingsCookiePolicy");
+  // what was said of an earlier change is over
+  useEffect(() => send("consent/settingsClosed", {}), [send]);
+  const retry = () => send("consent/requested", {});
+  return (
+    <Page title={t("title")}>
+      <div className={styles.page}>
+        {status === "pending" && <LoadingView label={t("common:loading")} />}
+        {status === "fail" && <ErrorState title={t("loadFailed")} retryLabel={t("common:retry")} onRetry={retry} />}
+        {status === "loaded" && store === "done" && <Notice tone="positive" messages={t("saved")} />}
+        {status === "loaded" && (
+          <div className={styles.card}>{isEnabled ? <ConsentForm /> : <p>{t("notAsked")}</p>}</div>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where the brand says what it does with cookies; nothing where it says it nowhere. */
+import { useTranslation } from "react-i18next";
+import { selectConfig } from "../../../streams";
+import { useView } from "../../hooks/useView";
+import { useSafeUrl } from "../../ui/safeUrl";
+
+export function PolicyLink() {
+  const { t } = useTranslation("consent");
+  const address = useView(selectConfig)?.brand.cookiePolicyLink ?? null;
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = address === null ? null : toSafeUrl(address, "link");
+  if (safeUrl === null) return null;
+  return (
+    <a href={safeUrl} target="_blank" rel="noopener noreferrer">
+      {t("policy")}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+// Those outside, played at the network's edge, and a brand that lets them in. Rule: the page's policy is the real one.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext } from "@playwright/test";
+import { startLocalPlatform } from "../support/localPlatform";
+import type { TestServer } from "../support/platform";
+import { test as base } from "./fixtures";
+
+const brandsDir = join(import.meta.dirname, "..", "..", "brands");
+const DSN = "https://publickey@reports.example/42";
+
+/** The brand "local" as a school has it that measures, advertises and wants to know of errors. */
+export const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // biome-ignore lint: Playwright wants a pattern here
+    async ({}, use) => {
+      const directory = await mkdtemp(join(tmpdir(), "learning-brands-"));
+      await cp(join(brandsDir, "local"), join(directory, "local"), { recursive: true });
+      const file = join(directory, "local", "brand.json");
+      const brand = JSON.parse(await readFile(file, "utf8"));
+      const ids = {
+        gtmId: "GTM-TEST",
+        fbqId: "4711",
+        sentryDsn: DSN,
+        cookiePolicyLink: "https://school.example/cookies",
+      };
+      await writeFile(file, JSON.stringify({ ...brand, ...ids }));
+      const platform = await startLocalPlatform({ brandsDir: directory });
+      await use(platform as unknown as TestServer);
+      await platform.close();
+      await rm(directory, { recursive: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+/** Runs in the page in the place of the container: keeps a cookie, and tells what it hears, as the real one does. */
+function container(): void {
+  const layer = (window as unknown as { dataLayer: unknown[] }).dataLayer;
+  document.cookie = "_ga=GA1.1.1; Path=/";
+  document.cookie = "_ga_TEST=GS1; Path=/";
+  const tell = (entry: unknown) =>
+    void fetch("https://region1.google-analytics.com/g/collect", {
+      method: "POST",
+      mode: "no-cors",
+      body: JSON.stringify({ ...(entry as object) }),
+    });
+  layer.forEach(tell);
+  const push = layer.push.bind(layer);
+  layer.push = (...entries) => {
+    entries.forEach(tell);
+    return push(...entries);
+  };
+  const more = document.createElement("script");
+  more.src = "https://www.googletagmanager.com/gtag/js?id=G-1";
+  document.head.append(more);
+}
+
+/** Plays those outside; answers what was asked of them and what they were told. */
+export async function playOthers(context: BrowserContext) {
+  const asked: string[] = [];
+  const bodies: string[] = [];
+  const note = (url: string, body: string | null) => {
+    asked.push(url);
+    if (body) bodies.push(body);
+  };
+  await context.route(
+    /^https:\/\/(www\.googletagmanager\.com|[\w.]+\.google-analytics\.com|www\.facebook\.com|reports\.example)\//,
+    (route) => {
+      const request = route.request();
+      note(request.url(), request.postData());
+      if (request.url().includes("/gtm.js"))
+        return route.fulfill({ contentType: "text/javascript", body: `(${container.toString()})()` });
+      const headers = { "Access-Control-Allow-Origin": "*" };
+      return route.fulfill({ status: 200, headers, contentType: "text/javascript", body: "" });
+    },
+  );
+  const hosts = () => [...new Set(asked.map((url) => new URL(url).hostname))].sort();
+  return { asked, bodies, hosts };
+}
