@@ -3,7 +3,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { BrandBook } from "../config/brandBook";
-import { answerError } from "./errors";
+import { answerError, unavailable } from "./errors";
 import { setHeaders } from "./headers";
 import { parseJson } from "./json";
 
@@ -31,8 +31,16 @@ export async function createApp(logger: Logger, brands: BrandBook): Promise<Fast
   app.addHook("onRequest", setHeaders(brands));
   limitBodyTime(app);
   readJsonBodies(app);
-  await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 2 });
+  await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, pressureHandler: shed });
   return app;
+}
+
+/**
+ * What a server with too much to do leaves undone. A page is handed out all the same: it costs next to nothing, and it is
+ * what asks again by itself; without it people look at a bare error.
+ */
+export async function shed({ method, headers }: FastifyRequest): Promise<void> {
+  if (method !== "GET" || !headers.accept?.includes("text/html")) throw unavailable();
 }
 
 /** The client's own X-Request-Id when it is one, so that both logs name a request alike. */

@@ -69,7 +69,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(answer.body(languageOf(request)));
 }
 
-const unavailable = (): HttpError => new HttpError(503, "unavailable", {}, { headers: { "Retry-After": "2" } });
+/** 503: nothing was done, and it may be asked again in a moment. */
+export const unavailable = (): HttpError => new HttpError(503, "unavailable", {}, { headers: { "Retry-After": "2" } });
 
 /** No line to it, it ends (57P01 to 57P03) or it broke off while it was asked; who comes again may find it there. */
 function isDatabaseAway(error: unknown): boolean {

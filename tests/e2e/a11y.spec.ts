@@ -42,7 +42,7 @@ const screens: readonly Screen[] = [
   {
     name: "reminders",
     path: "/user/settings/reminders",
-    ready: (page) => expect(page.getByText("No reminders yet")).toBeVisible(),
+    ready: (page) => expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible(),
   },
   { name: "new reminder", path: "/user/settings/reminders/new", ready: seen("New reminder") },
   { name: "change of password", path: "/user/settings/password", ready: seen("Password") },
