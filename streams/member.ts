@@ -109,9 +109,9 @@ export const pushes = merged(memberPushes);
 
 /** Takes out of a table of domains what this brand has switched off (BRAND-06): such a domain asks and hears nothing. */
 export function offered<Entry>(domains: Readonly<Record<string, Entry>>, config: Config): Record<string, Entry> {
-  const isOn = (domain: string) =>
-    domain === "chat" ? config?.brand.isChatSupport : domain === "banners" ? config?.brand.isBannerEnable : true;
-  return Object.fromEntries(Object.entries(domains).filter(([domain]) => isOn(domain)));
+  const { isChatSupport = true, isBannerEnable = true } = config?.brand ?? {};
+  const off = new Set([...(isChatSupport ? [] : ["chat"]), ...(isBannerEnable ? [] : ["banners"])]);
+  return Object.fromEntries(Object.entries(domains).filter(([domain]) => !off.has(domain)));
 }
 
 /** The pushes of these domains in one table. */
