@@ -39,6 +39,9 @@ export function SocialFailed() {
 /** The way to the support over the sign-in page (SUP-01). */
 export function AskSupport({ onClose }: { onClose: () => void }) {
   useTexts();
+  // the sign-in page has it fetched by now, or soon: until then nothing stands over it
+  const isAbsent = useView((state) => state.bus.visitor === "absent");
+  if (isAbsent) return null;
   return (
     <Suspense fallback={null}>
       <VisitorReady>

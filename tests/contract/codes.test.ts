@@ -44,6 +44,26 @@ describe("codes by e-mail", () => {
     });
   });
 
+  it("AUTH-16 SEC-05 who has no password yet signs in by a code alone, and chooses the first one without another", async () => {
+    const email = "onboarding@example.com";
+    const login = (password: string) => guest("POST", `${V1}/auth/login`, { body: { email, password } });
+    for (const password of [DEMO_PASSWORD, " "]) expect((await login(password)).status).toBe(422);
+    await request(email);
+    const { body } = await verify(email, await codeTo(platform.url, email));
+    expect(body.data.user).toMatchObject({ status: 0, required_update_profile: true });
+    const call = createCall(platform.url, body.data.token);
+    const choose = (values: object) => call("POST", `${V1}/user/update-password`, { body: values });
+    const first = { password: "my-first-one", password_repeat: "my-first-one" };
+    expect((await choose({ ...first, password_repeat: "else" })).body).toMatchObject([{ field: "password_repeat" }]);
+    expect((await choose(first)).body).toMatchObject({ status: 20, required_update_profile: true });
+    expect((await login("my-first-one")).status).toBe(200);
+    const second = { password: "my-second-one", password_repeat: "my-second-one" };
+    expect((await choose(second)).body).toMatchObject([{ field: "current_password" }]);
+    // a status that is set back opens nothing
+    await call("POST", `${V1}/user/update-user`, { body: { status: 0 } });
+    expect((await choose(second)).body).toMatchObject([{ field: "current_password" }]);
+  });
+
   it("AUTH-09 proves the e-mail of who is signed in: the same session, no longer asked", async () => {
     const account = await signIn(platform.url, "verify-email@example.com");
     const foreign = await request("learner@example.com", account.call);

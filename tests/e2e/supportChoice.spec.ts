@@ -11,13 +11,17 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const dialog = (page: Page, name = "Support") => page.getByRole("dialog", { name });
 const messenger = (page: Page) => page.getByRole("dialog").getByRole("link", { name: /^Messenger/ });
 
-test("SUP-01 SUP-02 SUP-03 a guest chooses the message: what is missing is said, a reload and a failed send lose nothing, and it arrives", async ({
+test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: what is missing is said, a reload and a failed send lose nothing, and it arrives", async ({
   page,
   server,
 }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Write to support" }).click();
   await expect(messenger(page)).toHaveAttribute("href", "https://wa.me/15550100");
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press("Tab");
+    await expect(dialog(page).locator(":focus")).toHaveCount(1);
+  }
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Write to support" })).toBeFocused();
