@@ -14,7 +14,7 @@ export function Boundary({ children, resetKey }: { children: ReactNode; resetKey
   const onError = useCallback(
     (error: unknown) => {
       if (error instanceof ChunkLoadError) client.send({ type: "page/chunkFailed", payload: { name: error.screen } });
-      else client.send({ type: "page/crashed", payload: { what: error instanceof Error ? error.name : "unknown" } });
+      else client.send({ type: "page/crashed", payload: crashOf(error) });
     },
     [client],
   );
@@ -29,3 +29,8 @@ export function Boundary({ children, resetKey }: { children: ReactNode; resetKey
     </ErrorBoundary>
   );
 }
+
+const crashOf = (error: unknown) =>
+  error instanceof Error
+    ? { what: error.name, message: error.message, stack: error.stack ?? "" }
+    : { what: "unknown", message: String(error), stack: "" };

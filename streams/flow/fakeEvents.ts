@@ -46,7 +46,7 @@ export const fakeEvents: EventMap = {
   "page/clicked": { name: "menu_chat" },
   "page/chunkFailed": { name: "chat" },
   "page/chunkGivenUp": { why: "changed" },
-  "page/crashed": { what: "ChatView" },
+  "page/crashed": { what: "TypeError", message: "x is not a function", stack: "TypeError\n    at ChatView" },
   "page/reloadRequested": {},
   "session/opened": { hasToken: true, returnUrl: "/home" },
   "session/signInRequested": { email: "lena@example.com", password: new Secret("correct horse") },

@@ -162,9 +162,11 @@ describe("a report of an error", () => {
 
   it("ANA-03 ends with the event on which it failed", async () => {
     const { client, reporter } = await start(allowed);
-    client.send({ type: "page/crashed", payload: { what: "TypeError" } });
+    const crash = { what: "TypeError", message: "x is not a function", stack: "TypeError: x\n    at ChatView" };
+    client.send({ type: "page/crashed", payload: crash });
     await settlePromises();
     expect(reporter.sent.map(({ what }) => what)).toEqual(["A component failed (TypeError)"]);
+    expect(reporter.sent[0]?.error).toMatchObject({ name: "TypeError", message: crash.message, stack: crash.stack });
     expect(reporter.sent[0]?.trail.at(-1)).toMatchObject({ type: "page/crashed" });
   });
 

@@ -77,7 +77,9 @@ const reloadWhenBack: PageEffect = (events$, { ports: { page, clock } }) =>
 const reportCrash: PageEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("page/crashed"),
-    tap(({ payload }) => ports.sink.report(`A component failed (${payload.what})`, null)),
+    tap(({ payload: { what, message, stack } }) =>
+      ports.sink.report(`A component failed (${what})`, Object.assign(new Error(message), { name: what, stack })),
+    ),
     ignoreElements(),
   );
 

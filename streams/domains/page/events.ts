@@ -47,6 +47,6 @@ export interface PageEvents {
   /** The learner is told why: a reload did not help, or it would lose the page, as the server cannot be reached. */
   "page/chunkGivenUp": { readonly why: MissingChunk };
   /** A component threw and was contained (BUS-08). */
-  "page/crashed": { readonly what: string };
+  "page/crashed": { readonly what: string; readonly message: string; readonly stack: string };
   "page/reloadRequested": Record<string, never>;
 }

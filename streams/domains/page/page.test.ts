@@ -51,7 +51,7 @@ describe("a screen that did not arrive", () => {
 describe("a component that threw", () => {
   it("BUS-08 is reported, and the bus lives on", async () => {
     const { client, ports } = await startFakeClient();
-    client.send({ type: "page/crashed", payload: { what: "TypeError" } });
+    client.send({ type: "page/crashed", payload: { what: "TypeError", message: "", stack: "" } });
     expect(ports.sink.reports).toEqual(["A component failed (TypeError)"]);
     client.send({ type: "page/shown", payload: { name: "home" } });
     expect(client.state().page.shown).toBe("home");
