@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../bus/problem";
 import { fakeConfig, type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
-import { answer, type FakeAnswer } from "../../ports/fakes/http";
+import { answer, type FakeAnswer, silence } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 
 const DSN = "https://key@reports.example/1";
@@ -95,6 +95,24 @@ describe("people elsewhere", () => {
   it("COOK-03 a member who refused elsewhere is told about to nobody, also where this browser had agreed", async () => {
     const { thirdParties } = await start({ cookie: "consent=1.11", token: "token-1", policy: NO });
     expect([thirdParties.told, thirdParties.users, thirdParties.inside.size]).toEqual([[], [], 0]);
+  });
+
+  it("COOK-03 hear nothing while it is not known who is here, whatever this browser had agreed to", async () => {
+    const respond: Responder = ({ path }) => (path === "/user" ? silence() : null);
+    const { client, thirdParties, calls } = await start({ cookie: "consent=1.11", token: "token-1", respond });
+    expect(client.state().session.status).toBe("loading");
+    expect([thirdParties.inside.size, thirdParties.told, calls("GET", "/cookie")]).toEqual([0, [], []]);
+  });
+
+  it("COOK-03 who agreed as a guest and signs in as a member who did not: of the member nothing is told", async () => {
+    const { client, thirdParties, names, page } = await start({ cookie: "consent=1.11", policy: NO });
+    expect(names()).toEqual(["open_app", "page_view"]);
+    client.send({ type: "session/userRequested", payload: {} });
+    await settlePromises();
+    expect(client.state().session.status).toBe("member");
+    expect(names()).toEqual(["open_app", "page_view"]);
+    expect(thirdParties.users).not.toContain(7);
+    expect([thirdParties.inside.size, page.reloadCount]).toEqual([0, 1]);
   });
 
   it("COOK-03 hear nothing more after a withdrawal, and the page starts anew without the script, once it is stored", async () => {

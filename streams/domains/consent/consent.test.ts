@@ -110,6 +110,7 @@ describe("an answer", () => {
     const again = createFakePorts({ storage, clock });
     const second = await start(server({ policy: ALL }), { token: "token-1", ports: again });
     expect(second.given()).toEqual(NO);
+    expect(second.payloads("consent/loaded")).toMatchObject([{ given: NO }]);
     expect(second.calls("POST", "/cookie/update-policy").map(({ body }) => body)).toEqual([NO]);
     expect(storage.local.get(userKey(fakeUser.id, "consent"))).toBe(null);
   });
