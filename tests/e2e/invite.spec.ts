@@ -58,3 +58,19 @@ test("SHELL-08 it has no place on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 828, height: 900 });
   await expect(card(page)).toBeHidden();
 });
+
+test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ page, context }) => {
+  await context.clearCookies();
+  await page.clock.install();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/home");
+  await expect(heading(page, "My courses")).toBeVisible();
+  const cookies = page.getByRole("button", { name: "Only necessary" });
+  await expect(cookies).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(card(page)).toHaveCount(0);
+  await cookies.click();
+  await expect(cookies).toHaveCount(0);
+  await page.clock.runFor(2_500);
+  await expect(card(page)).toBeVisible();
+});

@@ -49,6 +49,7 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await field(page, "Name").fill(" ");
   await page.keyboard.press("Enter");
   await expect(last(page)).toContainText("Please repeat your name. Fill this in");
+  await expect(log(page).locator("[data-own]"), "nothing was said").toHaveCount(0);
   await expect(field(page, "Name")).toBeFocused();
   await field(page, "Name").fill("Olga");
   await page.reload();

@@ -40,9 +40,11 @@ export function useLines({ turns, current }: Conversation): readonly Line[] {
   };
   const ofTurn = ({ question, tries, reply }: Turn): Line[] => {
     const key = question.name;
-    const isPassword = question.type === "password";
+    const isTyped = ["text", "email", "password", "date"].includes(question.type);
     const ofTries = tries.flatMap(({ text, refusal }, index): Line[] => {
-      const own = text || isPassword ? [{ key: `${key} try ${index}`, isOwn: true, text }] : [];
+      // nothing was said by a press with nothing typed
+      const isNothing = refusal?.kind === "violation" && refusal.violation.key === "required";
+      const own = isTyped && !isNothing && text !== "" ? [{ key: `${key} try ${index}`, isOwn: true, text }] : [];
       if (!refusal) return own;
       const { again, reason } = sayRefusal(question, refusal);
       const answer = [again, reason].filter(Boolean).join(" ");

@@ -1,6 +1,6 @@
 /** The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, and nothing else open (contract 6.22). */
 import { lazy, Suspense, useEffect } from "react";
-import { selectConfig, selectUser } from "../../../streams";
+import { type AppState, selectConfig, selectIsConsentAsked, selectUser } from "../../../streams";
 import { selectIsInviteShown } from "../../../streams/memberIndex";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
@@ -8,12 +8,16 @@ import { usePlatform } from "../usePlatform";
 
 const InviteCard = lazy(async () => ({ default: (await import("./InviteCard")).InviteCard }));
 
+const selectIsAsking = (state: AppState): boolean => state.bus.visitor === "ready" && selectIsConsentAsked(state);
+
 /** `isFree`: no other overlay of the shell is open. A domain without a mobile app invites nobody. */
 export function InviteSlot({ isFree }: { isFree: boolean }) {
   const platform = usePlatform();
   const hasApp = (useView(selectConfig)?.domain.mobileAppVersion ?? null) !== null;
   const user = useView(selectUser);
   const isShown = useView(selectIsInviteShown);
+  // the question about cookies comes first
+  const isAsking = useView(selectIsAsking);
   const send = useSend();
   const isComplete =
     user !== null &&
@@ -21,7 +25,7 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
     !user.requirePhoneValidate &&
     !user.requiredUpdatePassword &&
     !user.requiredUpdateProfile;
-  const isPossible = isFree && hasApp && isComplete && platform === "desktop";
+  const isPossible = isFree && !isAsking && hasApp && isComplete && platform === "desktop";
   useEffect(() => {
     send("invite/possibleChanged", { isPossible });
     return () => send("invite/possibleChanged", { isPossible: false });

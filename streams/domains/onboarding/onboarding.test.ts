@@ -163,6 +163,8 @@ describe("the onboarding chat", () => {
     const { client, give } = await start({ user: { ...nobodyYet, first_name: "Lena" } });
     give(password("short"));
     expect(client.state().onboarding.tries).toMatchObject([{ question: "password", text: null }]);
+    give(password(" "));
+    expect(client.state().onboarding.tries.at(-1)).toMatchObject({ refusal: { violation: { key: "required" } } });
     expect(JSON.stringify(client.state())).not.toContain("short");
   });
 

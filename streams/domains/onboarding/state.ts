@@ -7,7 +7,7 @@ import type { Answer, OnboardingEvents, QuestionName, Refusal, Script } from "./
 /** Something that was answered and did not do, or is still being judged (refusal null). */
 export interface Try {
   readonly question: QuestionName;
-  /** The learner's words; null where nothing is shown of them. */
+  /** The learner's words; null where they are there and not shown. */
   readonly text: string | null;
   readonly refusal: Refusal | null;
 }
