@@ -13,16 +13,18 @@ export interface PageProps {
   isTitleInHeader?: boolean;
   /** The page fills the height and its parts scroll, as a conversation does. */
   isFilling?: boolean;
+  /** A form or a list of ways: its lines stay of a length that one reads. */
+  isNarrow?: boolean;
   children: ReactNode;
 }
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */
-export function Page({ title, context, actions, isTitleInHeader, isFilling, children }: PageProps) {
+export function Page({ title, context, actions, isTitleInHeader, isFilling, isNarrow, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const documentTitle = useDocumentTitle(title);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={classNames(styles.page, isFilling && styles.filling)}>
+    <div className={classNames(styles.page, isFilling && styles.filling, isNarrow && styles.narrow)}>
       <title>{documentTitle}</title>
       <header className={classNames(styles.head, isTitleInHeader && styles.headAbove)}>
         <div className={styles.names}>

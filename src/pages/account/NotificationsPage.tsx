@@ -17,7 +17,7 @@ export function NotificationsPage() {
   usePageShown("settingsNotifications");
   const error = status === "failed" ? t("notifications.failed", { reason: problemText(problem) ?? "" }) : undefined;
   return (
-    <Page title={t("notifications.title")}>
+    <Page isNarrow title={t("notifications.title")}>
       <div className={styles.cards}>
         <div className={styles.card}>
           <SwitchField

@@ -59,7 +59,7 @@ export function PasswordPage() {
     request({ kind: "password", current, password, repeated });
   };
   return (
-    <Page title={t("password.title")} context={t("password.context")}>
+    <Page isNarrow title={t("password.title")} context={t("password.context")}>
       <div className={styles.cards}>
         <div className={styles.card}>
           {status === "saved" && <Notice tone="positive" messages={t("password.changed")} />}

@@ -11,7 +11,7 @@ export function ProfilePage() {
   const { t } = useTranslation("account");
   usePageShown("userEdit");
   return (
-    <Page title={t("profile.title")}>
+    <Page isNarrow title={t("profile.title")}>
       <div className={styles.cards}>
         <AvatarCard />
         <section className={styles.card} aria-label={t("profile.about")}>

@@ -69,7 +69,7 @@ function OneReminder({ id }: { id: number | null }) {
     );
   };
   return (
-    <Page title={t(id === null ? "reminders.newTitle" : "reminders.editTitle")}>
+    <Page isNarrow title={t(id === null ? "reminders.newTitle" : "reminders.editTitle")}>
       <div className={styles.cards}>
         {content()}
         {id !== null && reminder && (

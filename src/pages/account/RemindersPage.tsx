@@ -59,7 +59,7 @@ export function RemindersPage() {
     );
   };
   return (
-    <Page title={t("reminders.title")} actions={reminders.length > 0 ? <AddLink /> : undefined}>
+    <Page isNarrow title={t("reminders.title")} actions={reminders.length > 0 ? <AddLink /> : undefined}>
       <div className={styles.cards}>{content()}</div>
     </Page>
   );

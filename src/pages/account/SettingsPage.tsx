@@ -32,7 +32,7 @@ export function SettingsPage() {
   const hasNetworks = (useView(selectConfig)?.domain.socialAuthClients.linking.length ?? 0) > 0;
   usePageShown("userSettings");
   return (
-    <Page title={t("settings.title")}>
+    <Page isNarrow title={t("settings.title")}>
       <div className={styles.cards}>
         <ul className={styles.list}>
           {LINKS.filter(({ name }) => name !== "socialNetworks" || hasNetworks).map(({ name, to, icon }) => (

@@ -83,7 +83,7 @@ export function SocialNetworksPage() {
     );
   };
   return (
-    <Page title={t("social.title")} context={t("social.context")}>
+    <Page isNarrow title={t("social.title")} context={t("social.context")}>
       <div className={styles.cards}>{content()}</div>
       <UnlinkDialog link={unlinking} onClose={() => setUnlinking(null)} />
       <Dialog

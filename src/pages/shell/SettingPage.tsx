@@ -18,7 +18,7 @@ export function SettingPage() {
   const { profile } = useMenu();
   usePageShown("userSetting");
   return (
-    <Page title={t("item.settings")} context={user ? displayName(user) : undefined}>
+    <Page isNarrow title={t("item.settings")} context={user ? displayName(user) : undefined}>
       <BannerSlot position="settings" placement="top" />
       <nav aria-label={t("section.account")}>
         <ul className={styles.list}>

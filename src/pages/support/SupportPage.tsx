@@ -37,7 +37,7 @@ export function SupportPage() {
   }, [send, sentMessage]);
   const retry = () => send("support/categoriesRequested", {});
   return (
-    <Page title={t("title")}>
+    <Page isNarrow title={t("title")}>
       <BannerSlot position="support" placement="top" />
       {!categoryId && <ServiceDialog />}
       {sentMessage !== null ? (
