@@ -101,6 +101,25 @@ test.describe("a guest", () => {
     await expect.poll(containers).toBe(before + 1);
   });
 
+  test("COOK-03 PROF-06 changes the answer at the sign-in: what was let in is gone, and what was left on the device", async ({
+    page,
+    context,
+  }) => {
+    await playOthers(context);
+    await page.goto("/");
+    await press(page, "Accept all");
+    await expect.poll(() => cookieNames(context)).toContain("_ga_TEST");
+    await page.getByRole("complementary").getByRole("button", { name: "Cookies" }).click();
+    await expect(box(page, "Marketing")).toBeChecked();
+    await box(page, "Analytics").uncheck();
+    const anew = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Save my choice" }).click();
+    await anew;
+    await expect.poll(() => cookieNames(context)).toEqual(["consent"]);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+    expect((await context.cookies())[0]?.value).toBe("1.01");
+  });
+
   test("ANA-03 SEC-03 an error is reported with what led to it once analytics is agreed to, and names nobody", async ({
     page,
     context,
