@@ -1,10 +1,9 @@
 /** What screens ask of the link. */
-import type { PageState } from "../page/state";
 import type { LinkState } from "./state";
 
 export interface HasLink {
   readonly link: LinkState;
-  readonly page: Pick<PageState, "isOnline" | "offlineSince">;
+  readonly page: { readonly isOnline: boolean; readonly offlineSince: number | null };
 }
 /** Connectivity in the learner's words: no network, network without a live link, live. */
 export type Connection = "offline" | "connecting" | "live";
