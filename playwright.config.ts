@@ -15,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // without the pages themselves: to keep each of them would take a fifth of the time
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
   },

@@ -116,5 +116,5 @@ export function offered<Entry>(domains: Readonly<Record<string, Entry>>, config:
 
 /** The pushes of these domains in one table. */
 export function merged(domains: Readonly<Record<string, PushTable>>): PushTable {
-  return Object.assign({}, ...Object.values(domains));
+  return Object.fromEntries(Object.values(domains).flatMap((table) => Object.entries(table)));
 }

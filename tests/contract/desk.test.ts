@@ -123,7 +123,7 @@ describe("the desk's page", () => {
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.body).not.toContain("anything");
     const scripts = [...String(page.body).matchAll(/(?:src|href)="(\/admin[^"]+)"/g)].map(([, path]) => path ?? "");
-    expect(scripts).toHaveLength(4);
+    expect(scripts).toHaveLength(7);
     for (const path of scripts) expect((await guest("GET", path)).status, path).toBe(200);
     for (const path of ["types.ts", "desk.html", "..%2froutes.ts", "none.js"])
       expect((await guest("GET", `/admin/desk/${path}`)).status, path).toBe(404);

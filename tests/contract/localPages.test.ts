@@ -92,7 +92,7 @@ describe("the social network on this machine", () => {
     expect(page.body).toContain("demo-google");
     expect(page.body).toContain("Anna Larsen");
     expect(page.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'self'; form-action 'self'/,
+      /^default-src 'none'; style-src 'self'; img-src data:; form-action 'self'/,
     );
     const { status, at, query } = await answerOf(address({}), "approve");
     expect([status, at]).toEqual([303, `${platform.url}/`]);
