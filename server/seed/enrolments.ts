@@ -23,7 +23,7 @@ export interface EnrolmentPlan {
 
 const learner = "learner@example.com";
 const second = "second@example.com";
-const guarded = ["verify-email", "verify-phone", "new-password", "fill-profile", "mobile-only"].map(
+const guarded = ["verify-email", "verify-phone", "new-password", "fill-profile", "every-step", "mobile-only"].map(
   (name) => `${name}@example.com`,
 );
 

@@ -14,6 +14,7 @@ export const demoAccounts: readonly { email: string; about: string }[] = [
   { email: "verify-phone@example.com", about: "must confirm the phone" },
   { email: "new-password@example.com", about: "must choose a new password" },
   { email: "fill-profile@example.com", about: "must fill in the profile" },
+  { email: "every-step@example.com", about: "must do all four, one after another" },
   { email: "onboarding@example.com", about: "no password yet, so by a code: the onboarding chat" },
   { email: "no-access@example.com", about: "no subscription any more" },
   { email: "mobile-only@example.com", about: "may use the mobile app only" },
@@ -71,6 +72,15 @@ export const people: readonly Values[] = [
   },
   { ...base, email: "new-password@example.com", firstName: "Petra", lastName: "Weiss", mustUpdatePassword: true },
   { ...base, email: "fill-profile@example.com", mustUpdateProfile: true, status: 20 },
+  {
+    ...base,
+    email: "every-step@example.com",
+    phone: "+34600000003",
+    mustValidateEmail: true,
+    mustValidatePhone: true,
+    mustUpdatePassword: true,
+    mustUpdateProfile: true,
+  },
   { ...base, email: "no-access@example.com", firstName: "Nils", lastName: "Berg" },
   { ...base, email: "mobile-only@example.com", firstName: "Mila", lastName: "Costa" },
   {

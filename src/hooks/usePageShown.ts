@@ -4,5 +4,7 @@ import { useSend } from "./useSend";
 
 export function usePageShown(name: string): void {
   const send = useSend();
-  useEffect(() => send("page/shown", { name }), [name, send]);
+  // from one chat to another is another view of the same name
+  const { pathname } = window.location;
+  useEffect(() => send("page/shown", { name }), [name, pathname, send]);
 }

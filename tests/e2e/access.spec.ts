@@ -5,7 +5,7 @@ import { codeTo, resetTokenTo } from "../support/outbox";
 import { expect, heard, keptToken, signInByForm, test } from "./fixtures";
 import { heading } from "./screens";
 
-test.use({ as: null });
+test.use({ as: null, isSpending: true });
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -201,6 +201,28 @@ test("ROUTE-05 a profile that lacks a name is filled in first, and one goes on t
   await expect(field(page, "Birthday")).toHaveAttribute("aria-invalid", "true");
   await field(page, "First name").fill("Filippa");
   await field(page, "Birthday").fill("01.02.1990");
+  await press(page, "Save and go on");
+  await expect(page).toHaveURL("/homework");
+});
+
+test("ROUTE-05 AUTH-10 AUTH-12 four steps are asked one after another, the phone may wait, and then one is where one wanted", async ({
+  page,
+  server,
+}) => {
+  const email = "every-step@example.com";
+  await page.goto("/homework");
+  await signInByForm(page, email);
+  await expect(heading(page, "Confirm your e-mail")).toBeFocused();
+  await field(page, "Code").fill(await codeTo(server.url, email));
+  await expect(heading(page, "Confirm your phone")).toBeFocused();
+  await press(page, "Later");
+  await expect(heading(page, "Change your password")).toBeFocused();
+  await field(page, "Current password").fill(DEMO_PASSWORD);
+  await field(page, "New password").fill("another-one");
+  await field(page, "New password again").fill("another-one");
+  await press(page, "Save the password");
+  await expect(heading(page, "Tell us about yourself")).toBeFocused();
+  await field(page, "First name").fill("Stefan");
   await press(page, "Save and go on");
   await expect(page).toHaveURL("/homework");
 });

@@ -7,6 +7,8 @@ import { heading } from "./screens";
 const V1 = "/spa/api/v1";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
+test.use({ isSpending: true });
+
 test.describe("a learner", () => {
   test.use({ as: "second@example.com" });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./fixtures";
-import { chatScreen } from "./screens";
+import { chatScreen, readAll } from "./screens";
 
 const DRAWING = 3;
 const SPANISH = 2;
@@ -118,7 +118,9 @@ test("DEV-03 travels to a moment, shows it read-only, and comes back to what is 
 test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console tell of a reply; the extension jumps", async ({
   page,
   expert,
+  record,
 }) => {
+  await readAll(record, DRAWING);
   const lines: string[] = [];
   page.on("console", (message) => lines.push(`${message.type()} ${message.text()}`));
   await page.addInitScript(() => {

@@ -15,6 +15,8 @@ interface Options {
 interface WorkerOptions {
   /** The brand of the worker's server; "local" lets one message a second through. */
   brand: string;
+  /** The stories use accounts up: they get a server of their own, and who comes after them another. */
+  isSpending: boolean;
 }
 interface Story {
   /** Calls of the learner's account beside the page, with a session of their own: what the server really has. */
@@ -46,6 +48,7 @@ export const LEARNER = "learner@example.com";
 
 export const test = base.extend<Options & Story, WorkerOptions & Worker>({
   brand: ["local", { option: true, scope: "worker" }],
+  isSpending: [false, { option: true, scope: "worker" }],
   as: [LEARNER, { option: true }],
   hasAnsweredCookies: [true, { option: true }],
 

@@ -60,6 +60,12 @@ export interface StoredMessage {
 export const countStored = async (account: Account, chatId: number, text: string): Promise<number> =>
   (await storedMessages(account, chatId)).filter(({ message }) => message === text).length;
 
+/** Has everything in the chat read: what other stories left unread decides where it opens. */
+export async function readAll(account: Account, chatId: number): Promise<void> {
+  const [newest] = await storedMessages(account, chatId);
+  await account.call("PUT", `/spa/api/v1/chats/${chatId}/messages/${newest?.id}/viewed`);
+}
+
 /** What the server counts as unread, over all chats or in one. */
 export async function unreadCount(account: Account, chatId?: number): Promise<number> {
   const { body } = await account.call("GET", "/spa/api/v1/chats");

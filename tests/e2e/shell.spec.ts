@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "../../src/app/routes";
 import { expect, test } from "./fixtures";
-import { heading } from "./screens";
+import { chatLink, chatScreen, heading, sectionLink } from "./screens";
 
 /** Each route with something in place of its parameters; what leaves the session is walked elsewhere. */
 const PATHS = ROUTES.filter(({ name }) => !["logout", "delete", "autoLogin"].includes(name)).map((route) => ({
@@ -32,6 +32,46 @@ test("ROUTE-01 BRAND-09 a learner finds a screen at every route, and nothing to 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, address).toBeLessThanOrEqual(0);
   }
+});
+
+test("I18N-05 the language changes after a yes, with a reload; a no changes nothing, and what was typed is kept", async ({
+  page,
+}) => {
+  const chat = chatScreen(page);
+  await chat.open(5);
+  await chat.box.fill("Half a thought");
+  await page.goto("/user/setting");
+  const language = page.getByRole("combobox", { name: "Language" });
+  await language.selectOption("Русский");
+  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await expect(language).toHaveValue("en");
+  await language.selectOption("Русский");
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, change" }).click();
+  await expect(heading(page, "Настройки")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await page.goto("/chat/5");
+  await expect(page.locator("textarea")).toHaveValue("Half a thought");
+});
+
+test("ROUTE-09 each page that one comes to is one view, told by its route's name", async ({ page }) => {
+  await page.goto("/home?debug=1");
+  await expect(heading(page, "My courses")).toBeVisible();
+  await sectionLink(page, "Chats").click();
+  await chatLink(page, "Morning yoga").click();
+  await expect(heading(page, "Morning yoga")).toBeVisible();
+  await chatLink(page, "English for work").click();
+  await expect(heading(page, "English for work")).toBeVisible();
+  await sectionLink(page, "Homework").click();
+  await expect(heading(page, "Homework")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "English for work")).toBeVisible();
+  const views = () =>
+    page.evaluate(() => {
+      const { __flow } = window as unknown as { __flow: { events(query: string): { payload: unknown }[] } };
+      return __flow.events("type:page/shown").map(({ payload }) => payload);
+    });
+  const names = ["home", "chats", "chat", "chat", "homeworks", "chat"];
+  await expect.poll(views).toEqual(names.map((name) => ({ name })));
 });
 
 test("ROUTE-02 a day's old address leads to the day, one that nobody knows to the calendar", async ({
