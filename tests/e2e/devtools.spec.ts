@@ -42,7 +42,7 @@ test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the t
   await expect(tools.detail).toContainText("It came late.");
   await expect(tools.detail).toContainText("GET /spa/v2/notifications");
   await expect(tools.detail).toContainText("link/gapFound");
-  await expect(tools.detail).toContainText(/Server\s*2[.,]\d+ s/);
+  await expect(tools.detail).toContainText(/Server\s*(1[.,]9|2[.,]\d)\d* s/); // less what the clocks differ by
 });
 
 test("DEV-01 DEV-05 a malformed push stands in the table with the path that failed, and the page lives", async ({
