@@ -6,7 +6,16 @@ import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { usePlatform } from "../usePlatform";
 
-const InviteCard = lazy(async () => ({ default: (await import("./InviteCard")).InviteCard }));
+/** A card that does not arrive, as without a server, is no card: an error would take the whole shell with it. */
+const NoCard = (_: { onClose: () => void }) => null;
+const InviteCard = lazy(async () => {
+  try {
+    const { InviteCard: Card } = await import("./InviteCard");
+    return { default: Card };
+  } catch {
+    return { default: NoCard };
+  }
+});
 
 const selectIsAsking = (state: AppState): boolean => state.bus.visitor === "ready" && selectIsConsentAsked(state);
 
