@@ -3,8 +3,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserInspection, createBrowserPorts, createClient, isDebugging } from "../streams";
 import { App } from "./app/App";
-import { arrive } from "./app/lazyScreen";
 import { loadMemberStreams, loadVisitorStreams } from "./app/parts";
+import { arrive } from "./ui/lazyScreen";
 import "./ui/tokens.css";
 import "./ui/base.css";
 

@@ -5,7 +5,7 @@ import { useClient } from "../hooks/client";
 import { useView } from "../hooks/useView";
 import { startTexts } from "../locales/areas";
 import { ErrorBoundary } from "../pages/shell/ErrorBoundary";
-import { ChunkLoadError } from "./lazyScreen";
+import { ChunkLoadError } from "../ui/lazyScreen";
 
 /** `resetKey`: a change of it tries again, as a navigation does. */
 export function Boundary({ children, resetKey }: { children: ReactNode; resetKey?: string }) {

@@ -2,8 +2,8 @@
 import { Suspense } from "react";
 import { type AppState, selectIsConsentAsked } from "../../streams";
 import { useView } from "../hooks/useView";
+import { lazyScreen } from "../ui/lazyScreen";
 import { Boundary } from "./Boundary";
-import { lazyScreen } from "./lazyScreen";
 
 const ConsentParts = lazyScreen("consent", () => import("./ConsentParts").then((module) => module.ConsentParts));
 

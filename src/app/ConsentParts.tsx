@@ -4,7 +4,7 @@ import { selectConfig, selectIsConsentAsked, selectLanguage } from "../../stream
 import { selectConsent } from "../../streams/visitorIndex";
 import { useView } from "../hooks/useView";
 import { ConsentRegion } from "../pages/consent/ConsentRegion";
-import { lazyScreen } from "./lazyScreen";
+import { lazyScreen } from "../ui/lazyScreen";
 import { startTexts } from "./texts";
 
 const ConsentDialog = lazyScreen("consentSettings", () =>

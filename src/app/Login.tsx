@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useView } from "../hooks/useView";
 import { LoginPage } from "../pages/login/LoginPage";
-import { lazyScreen } from "./lazyScreen";
+import { lazyScreen } from "../ui/lazyScreen";
 import { fetchMemberAhead } from "./parts";
 import { Waiting } from "./Waiting";
 

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { selectUser } from "../../streams";
 import { useView } from "../hooks/useView";
-import { lazyScreen } from "./lazyScreen";
+import { lazyScreen } from "../ui/lazyScreen";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
 

@@ -5,9 +5,9 @@ import { selectConfig, selectLanguage, selectSession, selectTimeZone } from "../
 import { useView } from "../hooks/useView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
 import { FormatsProvider } from "../ui/formats";
+import { lazyScreen } from "../ui/lazyScreen";
 import { Boundary } from "./Boundary";
 import { Guarded } from "./guard";
-import { lazyScreen } from "./lazyScreen";
 import { PlainScreen } from "./PlainScreen";
 import { loadMemberScreens } from "./parts";
 import { type AppRoute, REDIRECTS, ROUTES } from "./routes";

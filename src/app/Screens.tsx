@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { selectConfig, selectSession } from "../../streams";
 import { useView } from "../hooks/useView";
+import { lazyScreen } from "../ui/lazyScreen";
 import { PageTitleProvider } from "../ui/pageTitle";
 import { Login } from "./Login";
-import { lazyScreen } from "./lazyScreen";
 import { loadRouted } from "./parts";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";

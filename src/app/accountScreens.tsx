@@ -1,6 +1,6 @@
 /** The screens of the learner's own account (A, section 2). */
 import type { ComponentType } from "react";
-import { lazyScreen } from "./lazyScreen";
+import { lazyScreen } from "../ui/lazyScreen";
 import { VisitorReady } from "./VisitorReady";
 
 const ReminderPage = lazyScreen("reminder", () =>

@@ -1,5 +1,5 @@
 /** The form kit in its states: a form with every kind of field and the rules behind it, and the fields one by one. */
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { emailWarnings, INSTAGRAM_EXAMPLE, rules } from "../../streams/rulesIndex";
 import { useViolationText } from "../pages/useViolationText";
@@ -9,6 +9,7 @@ import { CodeField } from "../ui/CodeField";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { DateField } from "../ui/DateField";
 import { Form } from "../ui/Form";
+import { lazyScreen } from "../ui/lazyScreen";
 import { Page } from "../ui/Page";
 import { PhoneField } from "../ui/PhoneField";
 import { RadioList } from "../ui/RadioList";
@@ -18,7 +19,9 @@ import { TextField } from "../ui/TextField";
 import styles from "./Pieces.module.css";
 import { SettingPieces } from "./SettingPieces";
 
-const AvatarPicker = lazy(async () => ({ default: (await import("../ui/AvatarPicker")).AvatarPicker }));
+const AvatarPicker = lazyScreen("avatarPicker", () =>
+  import("../ui/AvatarPicker").then((module) => module.AvatarPicker),
+);
 
 const cities = ["Almaty", "Madrid", "Tbilisi"].map((label) => ({ value: label, label }));
 const genders = [

@@ -1,15 +1,18 @@
 /** A picture of oneself on its way: picked, cut, uploaded, and only then the avatar (PROF-02). */
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { avatarPlace, selectUploads } from "../../streams/memberIndex";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { useFormats } from "../ui/formats";
+import { lazyScreen } from "../ui/lazyScreen";
 import { Spinner } from "../ui/Spinner";
 import { useAccountChange } from "./useAccountChange";
 import { useProblemText } from "./useProblemText";
 
-const AvatarPicker = lazy(async () => ({ default: (await import("../ui/AvatarPicker")).AvatarPicker }));
+const AvatarPicker = lazyScreen("avatarPicker", () =>
+  import("../ui/AvatarPicker").then((module) => module.AvatarPicker),
+);
 
 export interface AvatarUploadProps {
   /** Names the way out; "Cancel" where nothing is said. */

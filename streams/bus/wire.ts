@@ -2,7 +2,7 @@
  * Codecs for what the server writes: keys, ids, times, flags (contract 1). Rule: a value is decoded once, here, at the
  * port; an answer that does not fit becomes an error that names the path and the expected type, never the value.
  */
-import { coerce, define, integer, nullable, number, refine, type Struct, string, validate } from "superstruct";
+import { define, integer, nullable, number, refine, Struct, string, validate } from "superstruct";
 
 /** Keys whose values are maps with keys of their own: those keys stay as the server wrote them (contract 1). */
 const MAP_KEYS: ReadonlySet<string> = new Set(["errors", "repeatDays", "repeat_days", "filters", "locales"]);
@@ -53,12 +53,17 @@ export function decodeNamed<T>(value: unknown, struct: Struct<T, any>): T {
   return decoded;
 }
 
+/**
+ * The struct for a value that is rewritten by `change` first. As `coerce` of superstruct with a condition that always
+ * holds, which would be asked of a struct too: half of the time of decoding.
+ */
+export const coerced = <T>(struct: Struct<T, any>, change: (value: unknown) => unknown): Struct<T, any> =>
+  new Struct<T, any>({ ...struct, coercer: (value, context) => struct.coercer(change(value), context) });
+
 /** A positive integer; a numeric string is accepted and becomes a number (contract 1). */
 export const id = () =>
-  coerce(
+  coerced(
     refine(integer(), "id", (value) => value > 0 && value <= Number.MAX_SAFE_INTEGER),
-    // not string(): a condition that does not hold costs an Error with its stack, and ids are numbers nearly always
-    define<unknown>("any", () => true),
     (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
   );
 
@@ -73,30 +78,22 @@ const LAST_SECOND = 8_640_000_000_000;
 
 /** Seconds on the wire, milliseconds here; null, absent and 0 give null (contract 1). */
 export const seconds = () =>
-  coerce(
-    nullable(number()),
-    define<unknown>("seconds", () => true),
-    (value) => {
-      if (value === null || value === undefined || value === 0) return null;
-      if (typeof value !== "number" || !(Math.abs(value) <= LAST_SECOND)) return "not seconds";
-      return Math.round(value * 1000);
-    },
-  );
+  coerced(nullable(number()), (value) => {
+    if (value === null || value === undefined || value === 0) return null;
+    if (typeof value !== "number" || !(Math.abs(value) <= LAST_SECOND)) return "not seconds";
+    return Math.round(value * 1000);
+  });
 
 /** A moment that must be there: seconds on the wire, milliseconds here. */
 export const moment = () =>
-  coerce(
-    number(),
-    define<unknown>("seconds", () => true),
-    (value) =>
-      typeof value === "number" && value > 0 && value <= LAST_SECOND ? Math.round(value * 1000) : "not seconds",
+  coerced(number(), (value) =>
+    typeof value === "number" && value > 0 && value <= LAST_SECOND ? Math.round(value * 1000) : "not seconds",
   );
 
 /** 0, 1, true, false; absent and null give `fallback`. */
 export const flag = (fallback = false) =>
-  coerce(
+  coerced(
     define<boolean>("flag", (value) => typeof value === "boolean"),
-    define<unknown>("any", () => true),
     (value) => {
       if (value === undefined || value === null) return fallback;
       if (value === 0 || value === "0") return false;
@@ -105,25 +102,11 @@ export const flag = (fallback = false) =>
   );
 
 /** Text; absent and null give "". */
-export const text = () =>
-  coerce(
-    string(),
-    define<unknown>("any", () => true),
-    (value) => value ?? "",
-  );
+export const text = () => coerced(string(), (value) => value ?? "");
 
 /** Optional on the wire; absent and null both give null, so that no screen meets `undefined` from the server. */
 export const maybe = <T>(struct: Struct<T, any>): Struct<T | null, any> =>
-  coerce(
-    nullable(struct),
-    define<unknown>("any", () => true),
-    (value) => value ?? null,
-  );
+  coerced(nullable(struct), (value) => value ?? null);
 
 /** A list that may be absent: absent and null give []. */
-export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> =>
-  coerce(
-    struct,
-    define<unknown>("any", () => true),
-    (value) => value ?? [],
-  );
+export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> => coerced(struct, (value) => value ?? []);

@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { heading } from "./screens";
+import { heading, sectionLink } from "./screens";
 
 test.use({ brand: "dev", as: "second@example.com" });
 
@@ -73,4 +73,15 @@ test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ pa
   await expect(cookies).toHaveCount(0);
   await page.clock.runFor(2_500);
   await expect(card(page)).toBeVisible();
+});
+
+test("SHELL-08 an invitation that does not arrive is none, and costs nothing else", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route("**/v/InviteCard*", (route) => route.fulfill({ status: 404, body: "" }));
+  const missed = page.waitForResponse(/\/v\/InviteCard.*\.js$/);
+  await page.goto("/home");
+  await missed;
+  await sectionLink(page, "Homework").click();
+  await expect(heading(page, "Homework")).toBeFocused();
+  await expect(card(page)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 /** The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, and nothing else open (contract 6.22). */
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { type AppState, selectConfig, selectIsConsentAsked, selectUser } from "../../../streams";
 import { selectIsInviteShown } from "../../../streams/memberIndex";
 import { useSend } from "../../hooks/useSend";
@@ -7,11 +7,10 @@ import { useView } from "../../hooks/useView";
 import { usePlatform } from "../usePlatform";
 
 /** A card that does not arrive, as without a server, is no card: an error would take the whole shell with it. */
-const NoCard = (_: { onClose: () => void }) => null;
-const InviteCard = lazy(async () => {
+const NoCard = () => null;
+const InviteCard = lazy(async (): Promise<{ default: ComponentType<{ onClose: () => void }> }> => {
   try {
-    const { InviteCard: Card } = await import("./InviteCard");
-    return { default: Card };
+    return { default: (await import("./InviteCard")).InviteCard };
   } catch {
     return { default: NoCard };
   }

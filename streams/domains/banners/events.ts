@@ -1,21 +1,20 @@
 /** The school's banners, and whom they are for (contract 3.3, 5). */
-import { array, coerce, define, type Infer, number, object, string } from "superstruct";
+import { array, type Infer, number, object, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
 import type { FetchedEvents } from "../../bus/fetched";
-import { amount, id, maybe, text } from "../../bus/wire";
+import { amount, coerced, id, maybe, text } from "../../bus/wire";
 
 const Pictures = object({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
-const any = () => define<unknown>("any", () => true);
 
 /** Ids in whatever way they were written, as numbers; what is none is left out. */
 const numbers = () =>
-  coerce(array(number()), any(), (value) =>
+  coerced(array(number()), (value) =>
     Array.isArray(value) ? value.map(Number).filter((item) => Number.isSafeInteger(item)) : [],
   );
-const texts = () => coerce(array(string()), any(), (value) => (Array.isArray(value) ? value.map(String) : []));
+const texts = () => coerced(array(string()), (value) => (Array.isArray(value) ? value.map(String) : []));
 /** Segments by their name or title. */
 const segments = () =>
-  coerce(array(string()), any(), (value) =>
+  coerced(array(string()), (value) =>
     Array.isArray(value) ? value.map((item: { name?: string; title?: string }) => item?.name ?? item?.title ?? "") : [],
   );
 

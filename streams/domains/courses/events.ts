@@ -1,19 +1,15 @@
 /** The learner's course streams and where they stand (contract 3.3, 5). */
-import { array, coerce, define, enums, type Infer, number, object, string } from "superstruct";
+import { array, enums, type Infer, number, object, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { LoadRequest } from "../../bus/resource";
-import { amount, count, flag, id, maybe, moment, seconds, text } from "../../bus/wire";
+import { amount, coerced, count, flag, id, maybe, moment, seconds, text } from "../../bus/wire";
 
 const Pictures = object({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 
 /** Short descriptions come with non-breaking spaces (COURSE-01). */
 const excerpt = () =>
-  coerce(
-    string(),
-    define<unknown>("any", () => true),
-    (value) => (typeof value === "string" ? value.replaceAll("\u00a0", " ") : (value ?? "")),
-  );
+  coerced(string(), (value) => (typeof value === "string" ? value.replaceAll("\u00a0", " ") : (value ?? "")));
 
 export const CourseStruct = object({
   id: id(),
@@ -26,10 +22,8 @@ export type Course = Infer<typeof CourseStruct>;
 
 /** Progress is capped at 100; no days give 0 (COURSE-01). */
 const percent = () =>
-  coerce(
-    number(),
-    define<unknown>("any", () => true),
-    (value) => (typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(100, value)) : 0),
+  coerced(number(), (value) =>
+    typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(100, value)) : 0,
   );
 
 export const StreamStruct = object({

@@ -1,8 +1,8 @@
 /** What the learner pays for again and again (contract 3.3, 5). */
-import { array, coerce, define, type Infer, object, string } from "superstruct";
+import { array, type Infer, object, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
 import type { FetchedEvents } from "../../bus/fetched";
-import { amount, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
+import { amount, coerced, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
 
 const Content = object({
   communities: listOrEmpty(array(object({ id: id(), courseIds: listOrEmpty(array(id())) }))),
@@ -32,15 +32,11 @@ const Subscription = object({
 });
 
 /** Our `period` is the server's `interval`, our `periodCount` its `period`: both are read before either is written. */
-export const SubscriptionStruct = coerce(
-  Subscription,
-  define<unknown>("any", () => true),
-  (value) => {
-    if (typeof value !== "object" || value === null) return value;
-    const { interval, period, ...rest } = value as Record<string, unknown>;
-    return { ...rest, period: interval, periodCount: period };
-  },
-);
+export const SubscriptionStruct = coerced(Subscription, (value) => {
+  if (typeof value !== "object" || value === null) return value;
+  const { interval, period, ...rest } = value as Record<string, unknown>;
+  return { ...rest, period: interval, periodCount: period };
+});
 export type Subscription = Infer<typeof Subscription>;
 
 export const subscriptionPushes = {
