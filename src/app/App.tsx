@@ -12,6 +12,7 @@ import { Boundary } from "./Boundary";
 import { BrandFrame } from "./BrandFrame";
 import { Consent } from "./Consent";
 import { Screens } from "./Screens";
+import { useMemberAhead } from "./useMemberAhead";
 import { useStart } from "./useStart";
 
 /** The app over a client. */
@@ -34,6 +35,7 @@ function Start() {
   const missingChunk = useView(selectMissingChunk);
   const send = useSend();
   const start = useStart();
+  const isMemberThere = useMemberAhead();
   if (missingChunk) {
     return <ChunkErrorView texts={earlyTexts()} why={missingChunk} onReload={() => send("page/reloadRequested", {})} />;
   }
@@ -49,7 +51,7 @@ function Start() {
         <Consent />
         <Boundary>
           <Suspense fallback={null}>
-            <Screens />
+            <Screens isMemberThere={isMemberThere} />
           </Suspense>
         </Boundary>
       </BrandFrame>

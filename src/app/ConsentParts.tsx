@@ -1,22 +1,20 @@
 /** The region that asks, and the settings behind it. Rule: both may stand before any screen, so they bring their texts. */
-import { Suspense, use } from "react";
-import { selectConfig, selectIsConsentAsked, selectLanguage } from "../../streams";
+import { Suspense } from "react";
+import { selectIsConsentAsked } from "../../streams";
 import { selectConsent } from "../../streams/visitorIndex";
 import { useView } from "../hooks/useView";
 import { ConsentRegion } from "../pages/consent/ConsentRegion";
 import { lazyScreen } from "../ui/lazyScreen";
-import { startTexts } from "./texts";
+import { useTexts } from "./texts";
 
 const ConsentDialog = lazyScreen("consentSettings", () =>
   import("../pages/consent/ConsentDialog").then((module) => module.ConsentDialog),
 );
 
 export function ConsentParts() {
-  const language = useView(selectLanguage);
-  const config = useView(selectConfig);
   const isAsked = useView(selectIsConsentAsked);
   const { areSettingsOpen } = useView(selectConsent);
-  use(startTexts(language, config?.appId ?? ""));
+  useTexts();
   return (
     <>
       {isAsked && <ConsentRegion />}

@@ -1,5 +1,6 @@
 /** The sign-in page, and what comes after it on its way meanwhile. Rule: on the start path, so it needs no router. */
 import { Suspense, useEffect, useState } from "react";
+import { selectConfig, selectLanguage } from "../../streams";
 import { useView } from "../hooks/useView";
 import { LoginPage } from "../pages/login/LoginPage";
 import { lazyScreen } from "../ui/lazyScreen";
@@ -15,11 +16,13 @@ export function Login() {
   const [isByCode, setByCode] = useState(() => new URLSearchParams(window.location.search).get("by") === "code");
   const [isAsking, setAsking] = useState(false);
   const hasSocialFailed = useView((state) => state.bus.visitor === "ready" && state.access.socialFailure !== null);
+  const language = useView(selectLanguage);
+  const appId = useView(selectConfig)?.appId ?? "";
   useEffect(() => {
     // after the page has painted: the first screen comes first
-    const timer = setTimeout(fetchMemberAhead, 1_000);
+    const timer = setTimeout(() => void fetchMemberAhead({ pathname: "/home", language, appId }), 1_000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [language, appId]);
   if (isByCode)
     return (
       <Suspense fallback={<Waiting />}>

@@ -1,7 +1,7 @@
 /** The screens behind the sign-in. Rule: they render once the member's part of the streams is there. */
-import { type ComponentType, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Route, Routes, useLocation, useNavigate } from "react-router";
+import { matchPath, Route, Routes, useLocation, useNavigate } from "react-router";
 import { selectConfig } from "../../streams";
 import { selectHeader, selectIsMobileOnly } from "../../streams/memberIndex";
 import { isOffered } from "../../streams/visitorIndex";
@@ -12,18 +12,26 @@ import { MobileOnlyView } from "../pages/shell/MobileOnlyView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
 import { ShellPage } from "../pages/shell/ShellPage";
 import { UnavailableView } from "../pages/shell/UnavailableView";
-import { lazyScreen } from "../ui/lazyScreen";
+import { type LazyScreen, lazyScreen } from "../ui/lazyScreen";
 import { PageTitleProvider } from "../ui/pageTitle";
 import { ACCOUNT_SCREENS } from "./accountScreens";
 import { Boundary } from "./Boundary";
 import { MemberReady } from "./MemberReady";
 import { ROUTES } from "./routes";
+import { withTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 
-const HomePage = lazyScreen("home", () => import("../pages/home/HomePage").then((module) => module.HomePage));
-const ChatsPage = lazyScreen("chat", () => import("../pages/chat/ChatsPage").then((module) => module.ChatsPage));
-const HomeworkPage = lazyScreen("homework", () =>
-  import("../pages/homework/HomeworkPage").then((module) => module.HomeworkPage),
+const HomePage = lazyScreen(
+  "home",
+  withTexts(["home"], () => import("../pages/home/HomePage").then((module) => module.HomePage)),
+);
+const ChatsPage = lazyScreen(
+  "chat",
+  withTexts(["chat"], () => import("../pages/chat/ChatsPage").then((module) => module.ChatsPage)),
+);
+const HomeworkPage = lazyScreen(
+  "homework",
+  withTexts(["homework"], () => import("../pages/homework/HomeworkPage").then((module) => module.HomeworkPage)),
 );
 
 const SettingPage = lazyScreen("setting", () =>
@@ -31,17 +39,20 @@ const SettingPage = lazyScreen("setting", () =>
 );
 const OldDayPage = lazyScreen("old-day", () => import("../pages/day/OldDayPage").then((module) => module.OldDayPage));
 
-const SupportPage = lazyScreen("support", () =>
-  import("../pages/support/SupportPage").then((module) => {
-    const Screen = () => <VisitorReady children={<module.SupportPage />} />;
-    return Screen;
-  }),
+const SupportPage = lazyScreen(
+  "support",
+  withTexts(["support", "validation"], () =>
+    import("../pages/support/SupportPage").then((module) => {
+      const Screen = () => <VisitorReady children={<module.SupportPage />} />;
+      return Screen;
+    }),
+  ),
 );
 
 const HOME = "/home";
 
 /** What shows a route; one without is not there yet, and says so (ROUTE-12). */
-const SCREENS: Readonly<Record<string, ComponentType>> = {
+const SCREENS: Readonly<Record<string, LazyScreen>> = {
   home: HomePage,
   "home-courses": HomePage,
   chats: ChatsPage,
@@ -56,6 +67,12 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   ...ACCOUNT_SCREENS,
 };
 const INSIDE = ROUTES.filter(({ isPlain }) => !isPlain);
+
+/** Fetches the screen at this path before anybody shows it. */
+export async function fetchScreenAhead(pathname: string): Promise<void> {
+  const route = INSIDE.find(({ path }) => matchPath(path, pathname));
+  await (route && SCREENS[route.name]?.fetchAhead());
+}
 
 /** Everything a member sees; the member's streams arrive with it. */
 export function MemberScreens() {

@@ -1,21 +1,14 @@
 /** The other ways to sign in, what a social network said, and whom to ask. Rule: off the start path, so it brings its own texts. */
-import { Suspense, use } from "react";
-import { selectConfig, selectLanguage } from "../../streams";
+import { Suspense } from "react";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { AppIdPage } from "../pages/access/AppIdPage";
 import { CodeSignInPage } from "../pages/access/CodeSignInPage";
 import { SocialFailure } from "../pages/access/SocialFailure";
 import { GuestSupport } from "../pages/support/GuestSupport";
-import { startTexts } from "./texts";
+import { useTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
-
-function useTexts(): void {
-  const language = useView(selectLanguage);
-  const config = useView(selectConfig);
-  use(startTexts(language, config?.appId ?? ""));
-}
 
 /** By a code; by application id where the brand signs in without an e-mail (AUTH-08). */
 export function OtherSignIn({ onBack }: { onBack: () => void }) {

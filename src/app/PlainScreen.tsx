@@ -12,37 +12,62 @@ import { GoOn } from "./guard";
 import { Login } from "./Login";
 import { MemberReady } from "./MemberReady";
 import type { AppRoute } from "./routes";
+import { withTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 
-const DeletePage = lazyScreen("delete", () =>
-  import("../pages/account/DeletePage").then((module) => module.DeletePage),
+const DeletePage = lazyScreen(
+  "delete",
+  withTexts(["account"], () => import("../pages/account/DeletePage").then((module) => module.DeletePage)),
 );
 const LogoutPage = lazyScreen("logout", () => import("../pages/shell/LogoutPage").then((module) => module.LogoutPage));
 
-const SignUpPage = lazyScreen("signup", () => import("../pages/access/SignUpPage").then((module) => module.SignUpPage));
-const RecoveryPage = lazyScreen("accessRecovery", () =>
-  import("../pages/access/RecoveryPage").then((module) => module.RecoveryPage),
+const SignUpPage = lazyScreen(
+  "signup",
+  withTexts(["access", "validation"], () => import("../pages/access/SignUpPage").then((module) => module.SignUpPage)),
 );
-const EmailVerificationPage = lazyScreen("emailVerification", () =>
-  import("../pages/access/EmailVerificationPage").then((module) => module.EmailVerificationPage),
+const RecoveryPage = lazyScreen(
+  "accessRecovery",
+  withTexts(["access", "validation"], () =>
+    import("../pages/access/RecoveryPage").then((module) => module.RecoveryPage),
+  ),
 );
-const PhoneVerificationPage = lazyScreen("phoneVerification", () =>
-  import("../pages/access/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
+const EmailVerificationPage = lazyScreen(
+  "emailVerification",
+  withTexts(["access", "validation"], () =>
+    import("../pages/access/EmailVerificationPage").then((module) => module.EmailVerificationPage),
+  ),
 );
-const OwnPasswordPage = lazyScreen("resetPassword", () =>
-  import("../pages/access/OwnPasswordPage").then((module) => module.OwnPasswordPage),
+const PhoneVerificationPage = lazyScreen(
+  "phoneVerification",
+  withTexts(["access", "validation"], () =>
+    import("../pages/access/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
+  ),
 );
-const DocumentPage = lazyScreen("document", () =>
-  import("../pages/shell/DocumentPage").then((module) => module.DocumentPage),
+const OwnPasswordPage = lazyScreen(
+  "resetPassword",
+  withTexts(["access", "validation"], () =>
+    import("../pages/access/OwnPasswordPage").then((module) => module.OwnPasswordPage),
+  ),
 );
-const ProfilePage = lazyScreen("updateProfile", () =>
-  import("../pages/access/ProfilePage").then((module) => module.ProfilePage),
+const DocumentPage = lazyScreen(
+  "document",
+  withTexts(["modals", "shell"], () => import("../pages/shell/DocumentPage").then((module) => module.DocumentPage)),
 );
-const OnboardingPage = lazyScreen("userInfoChat", () =>
-  import("../pages/onboarding/OnboardingPage").then((module) => module.OnboardingPage),
+const ProfilePage = lazyScreen(
+  "updateProfile",
+  withTexts(["access", "validation"], () => import("../pages/access/ProfilePage").then((module) => module.ProfilePage)),
 );
-const AutoLoginPage = lazyScreen("autoLogin", () =>
-  import("../pages/access/AutoLoginPage").then((module) => module.AutoLoginPage),
+const OnboardingPage = lazyScreen(
+  "userInfoChat",
+  withTexts(["onboarding", "access", "account"], () =>
+    import("../pages/onboarding/OnboardingPage").then((module) => module.OnboardingPage),
+  ),
+);
+const AutoLoginPage = lazyScreen(
+  "autoLogin",
+  withTexts(["access", "validation"], () =>
+    import("../pages/access/AutoLoginPage").then((module) => module.AutoLoginPage),
+  ),
 );
 
 /** The screen of a plain route; one that does not exist yet says so (ROUTE-12). */

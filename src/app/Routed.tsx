@@ -1,19 +1,15 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
-import { use } from "react";
 import { BrowserRouter, generatePath, matchPath, Navigate, Route, Routes, useLocation, useParams } from "react-router";
-import { selectConfig, selectLanguage, selectSession, selectTimeZone } from "../../streams";
+import { selectLanguage, selectSession, selectTimeZone } from "../../streams";
 import { useView } from "../hooks/useView";
 import { NotFoundView } from "../pages/shell/NotFoundView";
 import { FormatsProvider } from "../ui/formats";
-import { lazyScreen } from "../ui/lazyScreen";
 import { Boundary } from "./Boundary";
 import { Guarded } from "./guard";
 import { PlainScreen } from "./PlainScreen";
-import { loadMemberScreens } from "./parts";
+import { MemberScreens } from "./parts";
 import { type AppRoute, REDIRECTS, ROUTES } from "./routes";
-import { startTexts } from "./texts";
-
-const MemberScreens = lazyScreen("member", loadMemberScreens);
+import { useTexts } from "./texts";
 
 /** Where nothing is (ROUTE-12): a member sees that said inside the shell. */
 const NOWHERE: AppRoute = { name: "404", path: "*", access: "members" };
@@ -35,8 +31,7 @@ function Behind() {
 export function Routed() {
   const language = useView(selectLanguage);
   const timeZone = useView(selectTimeZone);
-  const config = useView(selectConfig);
-  use(startTexts(language, config?.appId ?? ""));
+  useTexts();
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
       <Paths />

@@ -2,29 +2,30 @@
 import { useState } from "react";
 import { selectConfig, selectSession } from "../../streams";
 import { useView } from "../hooks/useView";
-import { lazyScreen } from "../ui/lazyScreen";
 import { PageTitleProvider } from "../ui/pageTitle";
 import { Login } from "./Login";
-import { loadRouted } from "./parts";
+import { Routed } from "./parts";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
 
-const Routed = lazyScreen("routes", loadRouted);
-
-export function Screens() {
+/** `isMemberThere`: what a member needs has arrived, or nobody is signed in. */
+export function Screens({ isMemberThere }: { isMemberThere: boolean }) {
   const config = useView(selectConfig);
   return (
     <PageTitleProvider name={config?.domain.title ?? ""} unread={0}>
-      <First />
+      <First isMemberThere={isMemberThere} />
     </PageTitleProvider>
   );
 }
 
-function First() {
+function First({ isMemberThere }: { isMemberThere: boolean }) {
   const { status } = useView(selectSession);
   const [isRouted, setRouted] = useState(window.location.pathname !== "/");
   if (!isRouted && status === "member") setRouted(true);
-  if (isRouted) return <Routed />;
+  // once there, the router stays: who signs in behind it would lose the place
+  const [isShown, setShown] = useState(false);
+  if (isRouted && isMemberThere && !isShown) setShown(true);
+  if (isRouted) return isShown ? <Routed /> : <Waiting />;
   return <Start status={status} />;
 }
 

@@ -1,9 +1,35 @@
 /** What is needed beyond the sign-in page. Rule: asked for in one place, so that it can be fetched ahead. */
-export const loadRouted = () => import("./Routed").then((module) => module.Routed);
-export const loadMemberScreens = () => import("./MemberScreens").then((module) => module.MemberScreens);
+import type { Language } from "../../streams";
+import { arrive, lazyScreen } from "../ui/lazyScreen";
+
+export const Routed = lazyScreen("routes", () => import("./Routed").then((module) => module.Routed));
+export const MemberScreens = lazyScreen("member", async () => {
+  const texts = import("./texts").then(({ loadAreas }) => loadAreas(["shell", "homework"]));
+  const [module] = await Promise.all([import("./MemberScreens"), texts]);
+  return module.MemberScreens;
+});
 export const loadMemberStreams = () => import("../../streams/browserMember");
 export const loadVisitorStreams = () => import("../../streams/browserVisitor");
 
-/** Fetches all of it while somebody types a password; a failure shows when it is really needed. */
-export const fetchMemberAhead = (): void =>
-  void Promise.all([loadRouted(), loadMemberScreens(), loadMemberStreams()]).catch(() => undefined);
+/** Where a learner is going, and in which words. */
+export interface Ahead {
+  readonly pathname: string;
+  readonly language: Language;
+  readonly appId: string;
+}
+
+/**
+ * Fetches all that shows this path to a member, side by side, while a password is typed or a session is looked up.
+ * Never rejects, nor takes longer than one part may: a failure shows when the part is really needed (ROUTE-15).
+ */
+export async function fetchMemberAhead({ pathname, language, appId }: Ahead): Promise<void> {
+  const fetchAll = () =>
+    Promise.allSettled([
+      Routed.fetchAhead(),
+      MemberScreens.fetchAhead(),
+      loadMemberStreams(),
+      import("./texts").then(({ startTexts }) => startTexts(language, appId)),
+      import("./MemberScreens").then(({ fetchScreenAhead }) => fetchScreenAhead(pathname)),
+    ]);
+  await arrive("member", fetchAll).catch(() => undefined);
+}

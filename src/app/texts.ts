@@ -3,8 +3,11 @@
  * first shown.
  */
 import i18next, { type BackendModule } from "i18next";
+import { use } from "react";
 import { initReactI18next } from "react-i18next";
-import type { Language } from "../../streams";
+import { type Language, selectConfig, selectLanguage } from "../../streams";
+import { useView } from "../hooks/useView";
+import type { Texts } from "../locales/areas";
 import { loadAreaTexts } from "./areaTexts";
 
 const backend = (appId: string): BackendModule => ({
@@ -18,11 +21,17 @@ const backend = (appId: string): BackendModule => ({
   },
 });
 
+const keyOf = (language: Language, appId: string): string => `${language} ${appId}`;
 const started = new Map<string, Promise<unknown>>();
+const there = new Set<string>();
+let tellStarted: (starting: Promise<unknown>) => void = () => undefined;
+const firstStart = new Promise<unknown>((resolve) => {
+  tellStarted = resolve;
+});
 
 /** Starts the texts of one language, once. Plurals follow the language. */
 export function startTexts(language: Language, appId: string): Promise<unknown> {
-  const key = `${language} ${appId}`;
+  const key = keyOf(language, appId);
   const known = started.get(key);
   if (known) return known;
   const starting = i18next
@@ -37,5 +46,28 @@ export function startTexts(language: Language, appId: string): Promise<unknown> 
       returnNull: false,
     });
   started.set(key, starting);
+  tellStarted(starting);
+  void starting.then(() => there.add(key));
   return starting;
 }
+
+/** Suspends until the texts of the learner's language are started; those that are there already cost no turn. */
+export function useTexts(): void {
+  const language = useView(selectLanguage);
+  const appId = useView(selectConfig)?.appId ?? "";
+  if (!there.has(keyOf(language, appId))) use(startTexts(language, appId));
+}
+
+/** Loads the texts of these areas, once the texts have been started. */
+export async function loadAreas(areas: readonly (keyof Texts)[]): Promise<void> {
+  await firstStart;
+  await i18next.loadNamespaces(areas);
+}
+
+/** Loads a part together with the texts that it shows: one after the other they would take twice as long. */
+export const withTexts =
+  <Part>(areas: readonly (keyof Texts)[], load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), loadAreas(areas)]);
+    return part;
+  };

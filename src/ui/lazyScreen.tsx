@@ -1,5 +1,5 @@
 /** Screens that are loaded when they are first shown (ROUTE-15). Rule: one that does not arrive is an error with a name. */
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useState } from "react";
 
 /** How long a screen may take to arrive. */
 const ARRIVES_WITHIN_MS = 120_000;
@@ -23,6 +23,28 @@ export function arrive<T>(screen: string, load: () => Promise<T>, withinMs = ARR
   });
 }
 
-/** A component that is loaded when it is first rendered. */
-export const lazyScreen = <Props extends object>(screen: string, load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await arrive(screen, load) }));
+/** What `lazyScreen` makes. */
+export type LazyScreen<Props extends object = object> = ComponentType<Props> & { fetchAhead(): Promise<void> };
+
+/**
+ * A component that is loaded when it is first rendered, or ahead of that by `fetchAhead`, which never rejects: a failure
+ * shows when it is rendered. One that is there already does not suspend, which would cost 300 ms of React's.
+ */
+export function lazyScreen<Props extends object>(
+  screen: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const bring = async () => {
+    loaded = await arrive(screen, load);
+    return { default: loaded };
+  };
+  const Lazy = lazy(bring);
+  function Screen(props: Props) {
+    // for good: another component would be another instance, without what was typed in this one
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return <Part {...props} />;
+  }
+  return Object.assign(Screen, { fetchAhead: () => bring().then(ignore, ignore) });
+}
+const ignore = (): void => undefined;

@@ -40,7 +40,7 @@ test.describe("a learner", () => {
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } });
     const buffer = await picture.jpeg().toBuffer();
     await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
-    await save(page).first().click();
+    await page.getByRole("region", { name: "Photo" }).getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("button", { name: "Change photo" })).toBeVisible();
     const { avatar } = (await record.call("GET", `${V1}/user`)).body as { avatar: { url: string } };
     expect(avatar.url).toContain("/files/");

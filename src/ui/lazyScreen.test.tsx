@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { arrive, ChunkLoadError, lazyScreen } from "./lazyScreen";
+
+describe("a screen that is loaded when it is needed", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("arrives", async () => {
+    await expect(arrive("chat", () => Promise.resolve("screen"))).resolves.toBe("screen");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("ROUTE-15 that fails to load is a ChunkLoadError with its name", async () => {
+    const error = await arrive("chat", () => Promise.reject(new TypeError("404"))).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ChunkLoadError);
+    expect(error).toMatchObject({ name: "ChunkLoadError", screen: "chat" });
+  });
+
+  it("ROUTE-15 that takes longer than 120 s is one too", async () => {
+    const outcome = arrive("chat", () => new Promise(() => undefined)).catch((reason: unknown) => reason);
+    let isOver = false;
+    void outcome.then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toBeInstanceOf(ChunkLoadError);
+  });
+});
+
+describe("a screen that is fetched ahead", () => {
+  const shown = (load: () => Promise<() => string>) => {
+    const Screen = lazyScreen("chat", load);
+    const show = () => render(<Suspense fallback="waits" children={<Screen />} />);
+    return { Screen, show };
+  };
+
+  it("is there at once: not even a turn of the fallback is seen", async () => {
+    const { Screen, show } = shown(() => Promise.resolve(() => "the chat"));
+    await Screen.fetchAhead();
+    show();
+    expect(screen.getByText("the chat")).toBeDefined();
+  });
+
+  it("that was not fetched, or not with success, is asked for when it is shown", async () => {
+    let asked = 0;
+    const { Screen, show } = shown(() => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new TypeError("offline")) : Promise.resolve(() => "the chat after all");
+    });
+    await Screen.fetchAhead();
+    show();
+    expect(screen.getByText("waits")).toBeDefined();
+    expect(await screen.findByText("the chat after all")).toBeDefined();
+    expect(asked).toBe(2);
+  });
+});
