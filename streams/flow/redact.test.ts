@@ -103,6 +103,10 @@ describe("redaction", () => {
       note: "mail me: [e-mail]",
     });
     expect(redact({ is: new Secret("x") })).toEqual({ is: "[secret]" });
+    for (const text of ["a@b+@0 ", "a@b.c@d", "a@b.@c%40d x", "to a@b,c@d"]) {
+      expect(redact(redact(text))).toBe(redact(text));
+      expect(redact(text)).not.toMatch(/@|%40/);
+    }
   });
 
   it("looks at what states share once, and answers the same object for the same object", () => {

@@ -14,11 +14,14 @@ const CUT = /… \[\d+ more characters\]$/;
 // Each repetition starts where its run of characters starts, so that a run is looked at once.
 const ID =
   "\\b[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\b|(?<![0-9A-Za-z])[0-7][0-9A-HJKMNP-TV-Z]{25}(?![0-9A-Za-z])";
+const LOCAL = "[\\p{L}\\p{N}._+'-]";
+const AT_DOMAIN = "(?:@|%40)[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*";
 const LOOKS = new RegExp(
   [
     `(?<id>${ID})`,
     "(?<jwt>\\beyJ[\\w-]{5,}(?:\\.[\\w-]+){1,2}|\\b(?:Bearer|Basic)\\s[\\w.~+/=-]{6,})",
-    "(?<email>(?<![\\p{L}\\p{N}._+'-])[\\p{L}\\p{N}._+'-]+(?:@|%40)[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*)",
+    // several run together go as one: what is left of the second would look like an address of its own
+    `(?<email>(?<!${LOCAL})${LOCAL}+${AT_DOMAIN}(?:${LOCAL}*${AT_DOMAIN})*)`,
     "(?<word>(?<![\\w-])[\\w-]{20,}={0,2})",
     "(?<phone>(?<![\\w.])\\+?\\(?\\d(?:[\\s\\u00a0().-]{0,3}\\d){8,18}(?!\\w))",
   ].join("|"),
