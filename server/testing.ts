@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDataDir } from "../tests/support/dataDir";
 import { ownDatabase } from "../tests/support/postgres";
 import type { PlatformOptions } from "./options";
 import { startPlatform } from "./platform";
@@ -28,8 +29,8 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
   const brandsDir = join(directory, "brands");
   await writeBrand(brandsDir, "quick", 0, ["127.0.0.1"]);
   await writeBrand(brandsDir, "slow", 15, ["slow.test"]);
-  const dataDir = join(directory, "data");
   const database = await ownDatabase();
+  const dataDir = options.dataDir ?? (await createDataDir({ isEmpty: database.url !== undefined }));
   const distDir = join(directory, "dist");
   const defaults = { port: 0, dataDir, databaseUrl: database.url, brandsDir, distDir, logLevel: "silent" };
   await writePage(distDir);
@@ -43,6 +44,7 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
       await platform.close();
       await database.drop();
       await rm(directory, { recursive: true, force: true });
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,15 +1,14 @@
 // The real platform in this process, under the brand "local" (messageDelay 1 s), with a data folder of its own.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { PlatformOptions } from "../../server/options";
 import { type RunningPlatform, startPlatform } from "../../server/platform";
+import { createDataDir } from "./dataDir";
 import { ownDatabase } from "./postgres";
 
 /** Takes a free port and demo data; the scripted expert is off unless asked for. `close` removes the data too. */
 export async function startLocalPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
-  const dataDir = await mkdtemp(join(tmpdir(), "learning-platform-"));
   const database = await ownDatabase();
+  const dataDir = await createDataDir({ isEmpty: database.url !== undefined });
   const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir, databaseUrl: database.url };
   const platform = await startPlatform({ ...defaults, ...options });
   const close = async () => {

@@ -1,9 +1,9 @@
 // The real server as a process of its own, which a test may kill. Rule: port and data stay the same across restarts.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDataDir } from "./dataDir";
 import { ownDatabase } from "./postgres";
 import { until } from "./until";
 
@@ -35,8 +35,9 @@ export interface TestServer {
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
   const port = await freePort();
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "learning-test-")));
   const database = await ownDatabase(env.DATABASE_URL === undefined ? process.env.DATABASE_URL : "");
+  const isEmbedded = !(env.DATABASE_URL ?? database.url);
+  const dataDir = env.DATA_DIR ?? (await createDataDir({ isEmpty: !isEmbedded }));
   const defaults = { DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", DATABASE_URL: database.url ?? "" };
   const settings = { ...defaults, ...env, PORT: `${port}`, DATA_DIR: dataDir };
   const url = `http://127.0.0.1:${port}`;
