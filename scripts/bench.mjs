@@ -4,6 +4,6 @@ import { ensureDependencies } from "./ensure.mjs";
 import { run } from "./processes.mjs";
 
 await ensureDependencies();
-const env = { NODE_ENV: "production", PLAYWRIGHT_CHROMIUM: await findBrowser() };
+const env = { NODE_ENV: "production", PLAYWRIGHT_CHROMIUM: await findBrowser({ whole: true }) };
 const args = ["--expose-gc", "--import", "tsx", "tests/bench/main.ts", ...process.argv.slice(2)];
 process.exitCode = await run(process.execPath, args, { env });

@@ -24,6 +24,7 @@ export async function createApp(logger: Logger, brands: BrandBook): Promise<Fast
     http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
   });
   app.server.headersTimeout = MAX_HEADERS_MS;
+  app.server.maxHeadersCount = 200; // Browsers send thirty; the others of a flood are not even kept (SEC-04).
   app.server.requestTimeout = 0; // An upload takes as long as it takes; other bodies have their own limit below.
   app.server.keepAliveTimeout = 65_000;
   app.decorateRequest("caller", null);

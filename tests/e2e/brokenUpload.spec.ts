@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { startRelay } from "../chaos/relay";
 import { expect, signInByForm, test } from "./fixtures";
-import { chatScreen, heading, storedMessages } from "./screens";
+import { chatScreen, heading, isLive, storedMessages } from "./screens";
 
 const YOGA = 5;
 let directory = "";
@@ -33,7 +33,7 @@ test("HW-08 CHAT-04 an upload that is cut at 99 % goes on from there, and its me
   await expect(heading(page, "My courses")).toBeVisible();
   await page.goto(`${relay.url}/chat/${YOGA}`);
   const chat = chatScreen(page);
-  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  await isLive(page);
   const before = (await storedMessages(record, YOGA)).length;
   const offsets: number[] = [];
   page.on("request", (request) => {

@@ -55,10 +55,10 @@ test("SRV-05 the desk answers with a file, edits and marks as viewed; the learne
     .getByRole("button", { name: "Edit this message" })
     .click();
   const editor = desk.getByRole("dialog", { name: "Edit message" });
-  await editor.getByRole("textbox", { name: "Message" }).fill("A soft one, 4B.");
+  await editor.getByRole("textbox", { name: "Message" }).fill("A soft one, 6B.");
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(editor).toHaveCount(0);
-  await expect(chat.rows("A soft one, 4B.")).toBeVisible();
+  await expect(chat.rows("A soft one, 6B.")).toBeVisible();
 
   await chat.send("Thank you!");
   await expect(section(other, "Chats")).toHaveText(`Chats ${before + 1} waiting`);

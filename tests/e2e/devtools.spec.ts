@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./fixtures";
-import { chatScreen, readAll } from "./screens";
+import { chatScreen, isLive, readAll } from "./screens";
 
 const DRAWING = 3;
 const SPANISH = 2;
@@ -29,7 +29,7 @@ test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the t
   await page.goto(`/chat/${DRAWING}?debug=1`);
   const tools = toolsOf(page);
   await expect(tools.region).toBeVisible();
-  await expect(chatScreen(page).box).toBeVisible();
+  await isLive(page);
   // the reply's push is lost; the next one shows the gap, and the answer that fills it takes 2 s
   await faults({ drop_publish: true });
   await expert.reply(DRAWING, "It came late.");
@@ -61,7 +61,7 @@ test("DEV-01 DEV-05 a malformed push stands in the table with the path that fail
   });
   await page.goto(`/chat/${DRAWING}?debug=1`);
   const tools = toolsOf(page);
-  await expect(chatScreen(page).box).toBeVisible();
+  await isLive(page);
   isBreaking = true;
   await expert.reply(DRAWING, "Broken on its way.");
   await tools.filter("type:link/pushRejected");
@@ -78,7 +78,7 @@ test("DEV-01 DEV-05 a malformed push stands in the table with the path that fail
 test("DEV-05 a gap that catch-up healed is told by the Connection tab", async ({ page, expert, faults }) => {
   await page.goto(`/chat/${DRAWING}?debug=1`);
   const tools = toolsOf(page);
-  await expect(chatScreen(page).box).toBeVisible();
+  await isLive(page);
   await tools.tab("Connection").click();
   const fact = (name: string) =>
     tools.region.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd[1]");
@@ -95,7 +95,7 @@ test("DEV-03 travels to a moment, shows it read-only, and comes back to what is 
   await page.goto(`/chat/${DRAWING}?debug=1`);
   const tools = toolsOf(page);
   const chat = chatScreen(page);
-  await expect(chat.box).toBeVisible();
+  await isLive(page);
   await expert.reply(DRAWING, "Before the journey.");
   await expect(chat.rows("Before the journey.")).toBeVisible();
   await expert.reply(DRAWING, "After it.");
@@ -148,7 +148,7 @@ test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console
   const read = () => page.evaluate(() => (window as unknown as Told).told);
   await page.goto(`/chat/${DRAWING}?debug=1`);
   const chat = chatScreen(page);
-  await expect(chat.box).toBeVisible();
+  await isLive(page);
   await expert.reply(DRAWING, "To be traced.");
   await expect(chat.rows("To be traced.")).toBeVisible();
 
@@ -184,7 +184,7 @@ test.describe("from the sign-in page on", () => {
     await expect(page).toHaveURL(/\/home/); // a visit before the answer would break the sign-in off
     await page.goto(`/chat/${SPANISH}`);
     await expect(tools.region).toBeVisible();
-    await expect(chatScreen(page).box).toBeVisible();
+    await isLive(page);
     await tools.filter("type:chat/threadLoaded");
     await expect(tools.rows("chat/threadLoaded")).not.toHaveCount(0);
     await page.goto("/logout");
@@ -206,7 +206,7 @@ test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped th
 }) => {
   await page.goto(`/chat/${DRAWING}?debug=1`);
   const tools = toolsOf(page);
-  await expect(chatScreen(page).box).toBeVisible();
+  await isLive(page);
   await expert.reply(DRAWING, "To be exported.");
   await expect(chatScreen(page).rows("To be exported.")).toBeVisible();
   await tools.tab("Session").click();

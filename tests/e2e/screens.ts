@@ -21,7 +21,7 @@ export const chatScreen = (page: Page) => {
     open: async (chatId: number) => {
       await page.goto(`/chat/${chatId}`);
       await expect(log.locator("div[data-state]").first()).toBeVisible();
-      await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+      await isLive(page);
     },
     /** Writes, and presses until the message is taken: the brand's delay, or the server's, may hold the button back. */
     send: async (text: string) => {
@@ -83,3 +83,7 @@ export interface StoredHomework {
 /** Every homework of the account as the server has it. */
 export const homeworks = async (account: Account): Promise<StoredHomework[]> =>
   (await account.call("GET", "/spa/api/v1/homework")).body;
+
+/** News arrive by themselves from now on. */
+export const isLive = (page: Page): Promise<void> =>
+  expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "../../src/app/routes";
 import { expect, test } from "./fixtures";
-import { chatLink, chatScreen, heading, sectionLink } from "./screens";
+import { chatLink, chatScreen, heading, isLive, sectionLink } from "./screens";
 
 /** Each route with something in place of its parameters; what leaves the session is walked elsewhere. */
 const PATHS = ROUTES.filter(({ name }) => !["logout", "delete", "autoLogin"].includes(name)).map((route) => ({
@@ -90,7 +90,7 @@ test("SHELL-01 SHELL-13 the balance of points is a link, and follows the bus", a
   await page.goto("/home");
   const points = page.getByRole("banner").getByRole("link", { name: new RegExp(`^${body.amount} points?$`) });
   await expect(points).toHaveAttribute("href", "/user/points");
-  await expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+  await isLive(page);
   await expert.givePoints(record.userId, 7);
   await expect(page.getByRole("banner").getByRole("link", { name: `${body.amount + 7} points` })).toBeVisible();
 });

@@ -1,10 +1,8 @@
 // Two tabs of one browser are one learner.
-import type { Page } from "@playwright/test";
 import { expect, openPage, signInByForm, test } from "./fixtures";
-import { chatLink, chatScreen, countStored, heading, sectionLink, unreadCount } from "./screens";
+import { chatLink, chatScreen, countStored, heading, isLive, sectionLink, unreadCount } from "./screens";
 
 const YOGA = 5;
-const isLive = (page: Page) => expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
 
 test("RT-04 CHAT-13 a reply counts in both tabs, and read in one it is read in the other", async ({
   page,

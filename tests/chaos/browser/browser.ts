@@ -43,4 +43,5 @@ export async function startBrowser(): Promise<Browser> {
   };
 }
 
-const findBrowser = () => execFileSync(process.execPath, ["scripts/browser.mjs"], { encoding: "utf8" }).trim();
+/** A whole one: without a window no page is ever hidden behind another. */
+const findBrowser = () => execFileSync(process.execPath, ["scripts/browser.mjs", "whole"], { encoding: "utf8" }).trim();
