@@ -10,16 +10,21 @@ function createIdb(opening: () => Promise<unknown> = () => Promise.resolve(), st
   const records = new Map<string, unknown>();
   const made = { opened: 0, deleted: 0 };
   let known = stores;
+  let isBroken = false;
   const database = {
     objectStoreNames: { contains: (name: string) => known.includes(name) },
     put: async (_: string, value: unknown, key: string) => void records.set(key, value),
-    getKey: async (_: string, key: string) => (records.has(key) ? key : undefined),
+    getKey: async (_: string, key: string) => {
+      if (isBroken) throw new Error("The connection is closing");
+      return records.has(key) ? key : undefined;
+    },
     delete: async (_: string, key: string) => void records.delete(key),
     close: () => undefined,
   };
   const idb = {
     openDB: async () => {
       made.opened += 1;
+      isBroken = false;
       await opening();
       return database;
     },
@@ -28,7 +33,10 @@ function createIdb(opening: () => Promise<unknown> = () => Promise.resolve(), st
       known = ["records"];
     },
   } as unknown as Idb;
-  return { store: createDurableStore(async () => idb), records, made };
+  const breakOff = () => {
+    isBroken = true;
+  };
+  return { store: createDurableStore(async () => idb), records, made, breakOff };
 }
 
 describe("a database on the device", () => {
@@ -76,5 +84,27 @@ describe("a database on the device", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([...records.keys()]).toEqual(["a", "b"]);
     expect(await after(0, store.put("c", 3))).toBe(true);
+  });
+
+  it("CHAT-03 that does not answer is not taken to have lost what it was given", async () => {
+    const { store } = createIdb(() => new Promise(() => undefined));
+    const kept = firstValueFrom(store.put("a", 1));
+    const asked = firstValueFrom(store.has("a"));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await Promise.all([kept, asked])).toEqual([false, true]);
+    // asked while the first is still on its way, and known to be silent by then
+    const late = firstValueFrom(store.put("b", 2));
+    expect(await after(1, store.has("b"))).toBe(true);
+    expect(await late).toBe(false);
+  });
+
+  it("CHAT-03 that breaks off is not taken to have lost what it has", async () => {
+    const { store, records, breakOff } = createIdb();
+    expect(await after(0, store.put("a", 1))).toBe(true);
+    breakOff();
+    expect(await after(0, store.has("a"))).toBe(true);
+    expect(await after(0, store.has("a"))).toBe(true);
+    records.delete("a");
+    expect(await after(0, store.has("a"))).toBe(false);
   });
 });

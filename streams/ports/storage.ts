@@ -140,7 +140,7 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
         ? of(true)
         : use(
             async (opened) => (await opened.getKey(STORE, key)) !== undefined,
-            () => false,
+            () => true,
           ),
     remove: (key) => {
       memory.delete(key);

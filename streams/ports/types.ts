@@ -85,6 +85,7 @@ export interface DurableStore {
   all(prefix: string): Observable<readonly { readonly key: string; readonly value: unknown }[]>;
   /** Answers once stored; false: kept in memory only. */
   put(key: string, value: unknown): Observable<boolean>;
+  /** A database that does not answer counts as having it: what it cannot tell must not cost a send. */
   has(key: string): Observable<boolean>;
   remove(key: string): Observable<void>;
   removeAll(prefix: string): Observable<void>;
