@@ -1,7 +1,7 @@
 /** Social networks as people call them. */
 const NAMES: Readonly<Record<string, string>> = {
   google: "Google",
-  vkontakte: "VKontakte",
+  vkontakte: "VK",
   facebook: "Facebook",
   apple: "Apple",
 };

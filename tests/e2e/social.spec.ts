@@ -1,6 +1,6 @@
 // Signing in through a social network: the demo brand, whose networks are played by the server.
 import type { Page } from "@playwright/test";
-import { expect, keptToken, test } from "./fixtures";
+import { expect, keptToken, signInByForm, test } from "./fixtures";
 import { heading } from "./screens";
 
 test.use({ as: null, brand: "dev" });
@@ -77,3 +77,38 @@ for (const [name, userAgent, order] of [
       );
     });
   });
+
+test("PROF-05 links a network, is told when it belongs to another, and unlinks it after a confirmation", async ({
+  page,
+}) => {
+  const row = (network: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: network });
+  const link = (network: string) => page.getByRole("button", { name: `Link ${network}`, exact: true });
+  // by the form: the played network knows who links by the cookie that comes with it
+  await page.goto("/?returnUrl=/user/social-networks");
+  await signInByForm(page, "second@example.com");
+  await expect(row("VK")).toContainText("Not linked");
+  await link("VK").click();
+  await page.getByRole("button", { name: "link_social_id_already_taken" }).click();
+  await expect(failed(page)).toContainText("This network is linked to another account.");
+  await expect(page).toHaveURL("/linksocialnetworks");
+  await page.keyboard.press("Escape");
+  await expect(row("VK")).toContainText("Not linked");
+
+  await link("VK").click();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(row("VK")).toContainText("Linked");
+  await expect(page).toHaveURL("/linksocialnetworks");
+
+  await page.getByRole("button", { name: "Unlink VK" }).click();
+  const question = page.getByRole("dialog", { name: "Unlink VK?" });
+  await expect(question).toContainText(
+    "It is the last linked network: from now on you sign in with second@example.com",
+  );
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(row("VK")).toContainText("Linked");
+  await page.getByRole("button", { name: "Unlink VK" }).click();
+  await question.getByRole("button", { name: "Unlink" }).click();
+  await expect(link("VK")).toBeVisible();
+  await page.reload();
+  await expect(row("VK")).toContainText("Not linked");
+});
