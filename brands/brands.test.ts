@@ -47,6 +47,10 @@ describe.each(brandIds)("brand %s", (brandId) => {
     }
   });
 
+  it("BRAND-04 has no sign-in without a name: that is off for every brand", () => {
+    expect(configOf(brandId).brand.isUserAnonAuthEnable).toBe(false);
+  });
+
   it("BRAND-01 is a whole folder: theme, logo, favicon and the three languages", () => {
     expect(readdirSync(join(root, brandId))).toEqual(
       expect.arrayContaining(["brand.json", "domains", "theme.css", "locales", "logo.svg", "favicon.svg"]),

@@ -32,7 +32,6 @@ describe("decodeConfig", () => {
     ["a page", "<!doctype html>"],
     ["a brand without fields", { appId: "dev", brand: {}, domain: {} }],
     ["an endless number", { ...good(), brand: { ...good().brand, messageDelay: Number.POSITIVE_INFINITY } }],
-    ["anonymous sign-in switched on", { ...good(), brand: { ...good().brand, isUserAnonAuthEnable: true } }],
   ])("BRAND-04 refuses %s", (_, raw) => {
     expect(decodeConfig(raw)).toMatchObject({ ok: false, path: expect.any(String), expected: expect.any(String) });
   });

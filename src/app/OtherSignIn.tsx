@@ -13,7 +13,7 @@ import { Waiting } from "./Waiting";
 /** By a code; by application id where the brand signs in without an e-mail (AUTH-08). */
 export function OtherSignIn({ onBack }: { onBack: () => void }) {
   useTexts();
-  const isByAppId = useView((state) => state.brand.config?.brand.isUserAnonAuthEnable === (true as boolean));
+  const isByAppId = useView((state) => state.brand.config?.brand.isUserAnonAuthEnable === true);
   return (
     <Suspense fallback={<Waiting />}>
       <VisitorReady>{isByAppId ? <AppIdPage onBack={onBack} /> : <CodeSignInPage onBack={onBack} />}</VisitorReady>
