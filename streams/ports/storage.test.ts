@@ -98,6 +98,22 @@ describe("a database on the device", () => {
     expect(await late).toBe(false);
   });
 
+  it("CHAT-03 has what it was given before it has written or refused it, and not what was taken away meanwhile", async () => {
+    const { store, records } = createIdb();
+    const [first$, second$] = [store.put("a", 1), store.put("b", 2)];
+    expect(await after(0, store.has("b"))).toBe(true);
+    expect(await after(0, first$)).toBe(true);
+    expect(await after(0, second$)).toBe(true);
+    expect([...records.keys()]).toEqual(["a", "b"]);
+    const silent = createIdb(() => new Promise(() => undefined)).store;
+    const refused = firstValueFrom(silent.put("a", 1));
+    expect(await after(0, silent.has("a"))).toBe(true);
+    silent.remove("a").subscribe();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await refused).toBe(false);
+    expect(await after(5_000, silent.all(""))).toEqual([]);
+  });
+
   it("CHAT-03 that breaks off is not taken to have lost what it has", async () => {
     const { store, records, breakOff } = createIdb();
     expect(await after(0, store.put("a", 1))).toBe(true);

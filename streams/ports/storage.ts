@@ -122,19 +122,19 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
           return keys.map((key, index) => ({ key: key as string, value: values[index] as unknown }));
         },
         () => [],
-      ).pipe(map((kept) => [...kept, ...inMemory(prefix)])),
-    put: (key, value) =>
-      use(
+      ).pipe(map((kept) => [...kept.filter(({ key }) => !memory.has(key)), ...inMemory(prefix)])),
+    put: (key, value) => {
+      // from now on it is there, whoever asks before the database has it or has refused it
+      memory.set(key, value);
+      return use(
         async (opened) => {
           await opened.put(STORE, value, key);
-          memory.delete(key);
+          if (memory.get(key) === value) memory.delete(key);
           return true;
         },
-        () => {
-          memory.set(key, value);
-          return false;
-        },
-      ),
+        () => false,
+      );
+    },
     has: (key) =>
       memory.has(key)
         ? of(true)

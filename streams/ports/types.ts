@@ -83,7 +83,7 @@ export interface LocalStore {
 /** Records kept on this device in IndexedDB; in memory when that is blocked. Nothing here ever errors. */
 export interface DurableStore {
   all(prefix: string): Observable<readonly { readonly key: string; readonly value: unknown }[]>;
-  /** Answers once stored; false: kept in memory only. */
+  /** Answers once stored; false: kept in memory only. It is there for `has` and `all` from the call on. */
   put(key: string, value: unknown): Observable<boolean>;
   /** A database that does not answer counts as having it: what it cannot tell must not cost a send. */
   has(key: string): Observable<boolean>;
