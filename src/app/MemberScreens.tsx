@@ -18,20 +18,15 @@ import { ACCOUNT_SCREENS } from "./accountScreens";
 import { Boundary } from "./Boundary";
 import { MemberReady } from "./MemberReady";
 import { ROUTES } from "./routes";
-import { withTexts } from "./texts";
+import { screensWith } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 
-const HomePage = lazyScreen(
-  "home",
-  withTexts(["home"], () => import("../pages/home/HomePage").then((module) => module.HomePage)),
+const HomePage = screensWith("home")("home", () => import("../pages/home/HomePage").then((module) => module.HomePage));
+const ChatsPage = screensWith("chat")("chat", () =>
+  import("../pages/chat/ChatsPage").then((module) => module.ChatsPage),
 );
-const ChatsPage = lazyScreen(
-  "chat",
-  withTexts(["chat"], () => import("../pages/chat/ChatsPage").then((module) => module.ChatsPage)),
-);
-const HomeworkPage = lazyScreen(
-  "homework",
-  withTexts(["homework"], () => import("../pages/homework/HomeworkPage").then((module) => module.HomeworkPage)),
+const HomeworkPage = screensWith("homework")("homework", () =>
+  import("../pages/homework/HomeworkPage").then((module) => module.HomeworkPage),
 );
 
 const SettingPage = lazyScreen("setting", () =>
@@ -39,14 +34,11 @@ const SettingPage = lazyScreen("setting", () =>
 );
 const OldDayPage = lazyScreen("old-day", () => import("../pages/day/OldDayPage").then((module) => module.OldDayPage));
 
-const SupportPage = lazyScreen(
-  "support",
-  withTexts(["support", "validation"], () =>
-    import("../pages/support/SupportPage").then((module) => {
-      const Screen = () => <VisitorReady children={<module.SupportPage />} />;
-      return Screen;
-    }),
-  ),
+const SupportPage = screensWith("support", "validation")("support", () =>
+  import("../pages/support/SupportPage").then((module) => {
+    const Screen = () => <VisitorReady children={<module.SupportPage />} />;
+    return Screen;
+  }),
 );
 
 const HOME = "/home";

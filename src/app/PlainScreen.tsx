@@ -12,62 +12,41 @@ import { GoOn } from "./guard";
 import { Login } from "./Login";
 import { MemberReady } from "./MemberReady";
 import type { AppRoute } from "./routes";
-import { withTexts } from "./texts";
+import { screensWith } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 
-const DeletePage = lazyScreen(
-  "delete",
-  withTexts(["account"], () => import("../pages/account/DeletePage").then((module) => module.DeletePage)),
+const access = screensWith("access", "validation");
+const DeletePage = screensWith("account")("delete", () =>
+  import("../pages/account/DeletePage").then((module) => module.DeletePage),
 );
 const LogoutPage = lazyScreen("logout", () => import("../pages/shell/LogoutPage").then((module) => module.LogoutPage));
 
-const SignUpPage = lazyScreen(
-  "signup",
-  withTexts(["access", "validation"], () => import("../pages/access/SignUpPage").then((module) => module.SignUpPage)),
+const SignUpPage = access("signup", () => import("../pages/access/SignUpPage").then((module) => module.SignUpPage));
+const RecoveryPage = access("accessRecovery", () =>
+  import("../pages/access/RecoveryPage").then((module) => module.RecoveryPage),
 );
-const RecoveryPage = lazyScreen(
-  "accessRecovery",
-  withTexts(["access", "validation"], () =>
-    import("../pages/access/RecoveryPage").then((module) => module.RecoveryPage),
-  ),
+const EmailVerificationPage = access("emailVerification", () =>
+  import("../pages/access/EmailVerificationPage").then((module) => module.EmailVerificationPage),
 );
-const EmailVerificationPage = lazyScreen(
-  "emailVerification",
-  withTexts(["access", "validation"], () =>
-    import("../pages/access/EmailVerificationPage").then((module) => module.EmailVerificationPage),
-  ),
+const PhoneVerificationPage = access("phoneVerification", () =>
+  import("../pages/access/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
 );
-const PhoneVerificationPage = lazyScreen(
-  "phoneVerification",
-  withTexts(["access", "validation"], () =>
-    import("../pages/access/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
-  ),
+const OwnPasswordPage = access("resetPassword", () =>
+  import("../pages/access/OwnPasswordPage").then((module) => module.OwnPasswordPage),
 );
-const OwnPasswordPage = lazyScreen(
-  "resetPassword",
-  withTexts(["access", "validation"], () =>
-    import("../pages/access/OwnPasswordPage").then((module) => module.OwnPasswordPage),
-  ),
+const DocumentPage = screensWith("modals", "shell")("document", () =>
+  import("../pages/shell/DocumentPage").then((module) => module.DocumentPage),
 );
-const DocumentPage = lazyScreen(
-  "document",
-  withTexts(["modals", "shell"], () => import("../pages/shell/DocumentPage").then((module) => module.DocumentPage)),
+const ProfilePage = access("updateProfile", () =>
+  import("../pages/access/ProfilePage").then((module) => module.ProfilePage),
 );
-const ProfilePage = lazyScreen(
-  "updateProfile",
-  withTexts(["access", "validation"], () => import("../pages/access/ProfilePage").then((module) => module.ProfilePage)),
-);
-const OnboardingPage = lazyScreen(
-  "userInfoChat",
-  withTexts(["onboarding", "access", "account"], () =>
-    import("../pages/onboarding/OnboardingPage").then((module) => module.OnboardingPage),
-  ),
-);
-const AutoLoginPage = lazyScreen(
-  "autoLogin",
-  withTexts(["access", "validation"], () =>
-    import("../pages/access/AutoLoginPage").then((module) => module.AutoLoginPage),
-  ),
+const OnboardingPage = screensWith(
+  "onboarding",
+  "access",
+  "account",
+)("userInfoChat", () => import("../pages/onboarding/OnboardingPage").then((module) => module.OnboardingPage));
+const AutoLoginPage = access("autoLogin", () =>
+  import("../pages/access/AutoLoginPage").then((module) => module.AutoLoginPage),
 );
 
 /** The screen of a plain route; one that does not exist yet says so (ROUTE-12). */

@@ -4,7 +4,7 @@ import { arrive, lazyScreen } from "../ui/lazyScreen";
 
 export const Routed = lazyScreen("routes", () => import("./Routed").then((module) => module.Routed));
 export const MemberScreens = lazyScreen("member", async () => {
-  const texts = import("./texts").then(({ loadAreas }) => loadAreas(["shell", "homework"]));
+  const texts = import("./texts").then(({ loadAreas }) => loadAreas("shell", "homework"));
   const [module] = await Promise.all([import("./MemberScreens"), texts]);
   return module.MemberScreens;
 });

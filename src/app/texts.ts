@@ -3,11 +3,12 @@
  * first shown.
  */
 import i18next, { type BackendModule } from "i18next";
-import { use } from "react";
+import { type ComponentType, use } from "react";
 import { initReactI18next } from "react-i18next";
 import { type Language, selectConfig, selectLanguage } from "../../streams";
 import { useView } from "../hooks/useView";
 import type { Texts } from "../locales/areas";
+import { type LazyScreen, lazyScreen } from "../ui/lazyScreen";
 import { loadAreaTexts } from "./areaTexts";
 
 const backend = (appId: string): BackendModule => ({
@@ -59,15 +60,16 @@ export function useTexts(): void {
 }
 
 /** Loads the texts of these areas, once the texts have been started. */
-export async function loadAreas(areas: readonly (keyof Texts)[]): Promise<void> {
+export async function loadAreas(...areas: readonly (keyof Texts)[]): Promise<void> {
   await firstStart;
   await i18next.loadNamespaces(areas);
 }
 
-/** Loads a part together with the texts that it shows: one after the other they would take twice as long. */
-export const withTexts =
-  <Part>(areas: readonly (keyof Texts)[], load: () => Promise<Part>) =>
-  async (): Promise<Part> => {
-    const [part] = await Promise.all([load(), loadAreas(areas)]);
-    return part;
-  };
+/** `lazyScreen` for screens that show these areas: both are one fetch, since one after the other would take twice as long. */
+export const screensWith =
+  (...areas: readonly (keyof Texts)[]) =>
+  <Props extends object>(screen: string, load: () => Promise<ComponentType<Props>>): LazyScreen<Props> =>
+    lazyScreen(screen, async () => {
+      const [part] = await Promise.all([load(), loadAreas(...areas)]);
+      return part;
+    });
