@@ -31,6 +31,7 @@ export function useScrolling({ rows, hasOlder, isLoadingOlder, onLoadOlder }: Sc
   const [isAtEnd, setAtEnd] = useState(true);
   const hasLanded = useRef(false);
   const sticksToEnd = useRef(true);
+  const lastOffset = useRef(0);
 
   const toEnd = useCallback(() => {
     sticksToEnd.current = true;
@@ -41,10 +42,14 @@ export function useScrolling({ rows, hasOlder, isLoadingOlder, onLoadOlder }: Sc
     const handle = list.current;
     if (!handle || !hasLanded.current) return;
     const isNearEnd = handle.scrollSize - handle.scrollOffset - handle.viewportSize <= nearEndPx;
-    sticksToEnd.current = isNearEnd;
-    setAtEnd(isNearEnd);
+    const hasGoneUp = handle.scrollOffset < lastOffset.current;
+    lastOffset.current = handle.scrollOffset;
+    // a row that turns out higher, or a view that got lower, moves the end away: only the reader leaves it
+    sticksToEnd.current = isNearEnd || (sticksToEnd.current && !hasGoneUp);
+    if (sticksToEnd.current && !isNearEnd) toEnd();
+    setAtEnd(sticksToEnd.current);
     if (handle.scrollOffset < nearTopPx && hasOlder && !isLoadingOlder) onLoadOlder();
-  }, [hasOlder, isLoadingOlder, onLoadOlder]);
+  }, [hasOlder, isLoadingOlder, onLoadOlder, toEnd]);
 
   const onResize = useCallback(() => {
     if (sticksToEnd.current && hasLanded.current) toEnd();
