@@ -14,6 +14,8 @@ const MAX_SOCKETS_PER_USER = 10;
 const EVENTS_PER_SECOND = 20;
 /** Of any kind, pongs and handshakes too; a client needs a handful. */
 const PACKETS_PER_SECOND = 100;
+/** A client says its token and `bus:ping`: what is longer is refused before it is parsed. */
+const MAX_PACKET_BYTES = 16 * 1024;
 const DAY_MS = 24 * 3600_000;
 
 /** socket.io without its own recovery: ours is the log. */
@@ -26,7 +28,7 @@ export function createIo(server: HttpServer, faults: Faults): Server {
     httpCompression: false,
     pingInterval: 15_000,
     pingTimeout: 10_000,
-    maxHttpBufferSize: 64 * 1024,
+    maxHttpBufferSize: MAX_PACKET_BYTES,
     connectTimeout: 10_000,
     allowRequest: (request, decide) => decide(null, isAllowed(request, faults)),
   });
@@ -67,8 +69,15 @@ export function serveSockets(platform: Platform): () => void {
 function limitPackets(line: Socket["conn"]): void {
   const quota = new Quota(PACKETS_PER_SECOND);
   line.on("packet", () => {
-    if (!quota.take(Date.now())) line.close(true);
+    if (!quota.take(Date.now())) cutOff(line);
   });
+}
+
+/** At once: a polite close would go on reading what was sent until the other side agrees. */
+function cutOff(line: Socket["conn"]): void {
+  const { socket } = line.transport as unknown as { socket?: { terminate?(): void } }; // none while it polls
+  line.close(true);
+  socket?.terminate?.();
 }
 
 /** Refuses with `unauthorized`, `forbidden` (a desk of a learner), or `unavailable` when the database did not answer (retried by the client). */
