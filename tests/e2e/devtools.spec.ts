@@ -21,6 +21,9 @@ function toolsOf(page: Page) {
   };
 }
 
+// what another story left unread would decide where the chat opens
+test.beforeEach(({ record }) => readAll(record, DRAWING));
+
 test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the time went", async ({
   page,
   expert,
@@ -118,9 +121,7 @@ test("DEV-03 travels to a moment, shows it read-only, and comes back to what is 
 test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console tell of a reply; the extension jumps", async ({
   page,
   expert,
-  record,
 }) => {
-  await readAll(record, DRAWING);
   const lines: string[] = [];
   page.on("console", (message) => lines.push(`${message.type()} ${message.text()}`));
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 // The first thing that must be real: the learner writes, the expert replies, the reply appears by itself.
+import type { Page } from "@playwright/test";
 import { expect, heard, test } from "./fixtures";
 import {
   chatLink,
@@ -14,6 +15,9 @@ import {
 
 const DRAWING = { id: 3, title: "Drawing for beginners" };
 const SPANISH = { id: 2, title: "Spanish from zero" };
+
+// what another story left unread would decide where the chat opens
+test.beforeEach(({ record }) => readAll(record, DRAWING.id));
 
 test("CHAT-03 CHAT-05 a message is sent, and the expert's reply appears by itself, in the log and said aloud", {
   tag: "@core",
@@ -120,11 +124,7 @@ test("CHAT-12 opened again, a chat lands at what is unread now", async ({ page, 
 test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seconds and a countdown", async ({
   page,
 }) => {
-  await page.route("/config.json", async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
-    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, messageDelay: 6 } } });
-  });
+  await delayMessages(page, 6);
   await page.goto(`/chat/${DRAWING.id}`);
   const chat = chatScreen(page);
   await expect(chat.sendButton).toHaveAttribute("aria-disabled", "true");
@@ -141,6 +141,34 @@ test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seco
   await chat.send("The second of two.");
   await expect(chat.rows("The second of two.")).toHaveAttribute("data-state", "sent");
   await expect.poll(() => heard(page)).toContain("You can send the next message");
+});
+
+test("CHAT-12 the writer stays at the end when there is room for one more message, and none for the hint", async ({
+  page,
+  expert,
+  record,
+}) => {
+  await delayMessages(page, 15);
+  for (let index = 0; index < 8; index++) await expert.reply(DRAWING.id, `More than fits, ${index}.`);
+  await readAll(record, DRAWING.id);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chat = chatScreen(page);
+  await chat.open(DRAWING.id);
+  const spareHeight = await chat.log.evaluate((log) => {
+    const [first, last] = [log.firstElementChild, log.lastElementChild].map((each) => each?.getBoundingClientRect());
+    return log.clientHeight - ((last?.bottom ?? 0) - (first?.bottom ?? 0));
+  });
+  await page.setViewportSize({ width: 360, height: Math.round(740 - spareHeight + 80) });
+  const row = chat.rows("Am I still in view?");
+  const pill = page.getByRole("button", { name: "To the latest" });
+  await chat.send("Am I still in view?");
+  await expect(row).toHaveAttribute("data-state", "sent");
+  await expect(row).toBeInViewport({ ratio: 0.9 });
+  await expect(pill).toHaveCount(0);
+  await chat.box.fill("And this one waits.");
+  await expect(chat.box).toHaveAccessibleDescription(/^Messages no more than once every 15 seconds/);
+  await expect(row).toBeInViewport({ ratio: 0.9 });
+  await expect(pill).toHaveCount(0);
 });
 
 test("CHAT-10 markup is shown as text, and a link that would run something is none", async ({
@@ -188,3 +216,11 @@ test("RT-02 lost, doubled and swapped pushes end in the same conversation, in or
   const pushes = chat.log.getByText(/^Push \w\.$/);
   await expect(pushes).toHaveText(["a", "b", "c", "d", "e", "f"].map((name) => `Push ${name}.`));
 });
+
+/** Has the page believe that its brand lets one message through in so many seconds. */
+const delayMessages = (page: Page, seconds: number): Promise<void> =>
+  page.route("/config.json", async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, messageDelay: seconds } } });
+  });

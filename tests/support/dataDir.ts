@@ -32,19 +32,19 @@ async function findSchool(): Promise<string> {
   const names = await readdir(kept);
   const ageMs = (name: string) => Date.now() - Number(/-(\d+)/.exec(name)?.[1]);
   const found = names.find(
-    (name) => /^\d+-\d+$/.test(name) && name.startsWith(`${version}-`) && ageMs(name) < FRESH_MS,
+    (name) => /^\d+-\d+-\d+$/.test(name) && name.startsWith(`${version}-`) && ageMs(name) < FRESH_MS,
   );
   if (found) return join(kept, found);
   // twice the time: nobody is copying those any more
   for (const name of names)
     if (ageMs(name) > 2 * FRESH_MS) await rm(join(kept, name), { recursive: true, force: true });
-  return makeSchool(`${version}-${Date.now()}`);
+  return makeSchool(`${version}-${Date.now()}-${process.pid}`);
 }
 
 /** It appears complete or not at all: other tests look for it at the same time. */
 async function makeSchool(name: string): Promise<string> {
   const { startPlatform } = await import("../../server/platform");
-  const draft = join(kept, `${name}.${process.pid}`);
+  const draft = join(kept, `${name}.draft`);
   const platform = await startPlatform({ port: 0, dataDir: draft, isDemoExpert: false, logLevel: "silent" });
   // made a moment later, by a library that does not wait for it
   await until("the folder of uploads", async () => (await stat(join(draft, "files", "uploads"))).isDirectory());
