@@ -11,6 +11,8 @@ interface Options {
   as: string | null;
   /** Whether the browser has answered about cookies: unless a story is about that, only the necessary ones. */
   hasAnsweredCookies: boolean;
+  /** Whether the invitation to the mobile app may come, where the brand has one: it would stand over the page. */
+  isInvited: boolean;
 }
 interface WorkerOptions {
   /** The brand of the worker's server; "local" lets one message a second through. */
@@ -51,6 +53,7 @@ export const test = base.extend<Options & Story, WorkerOptions & Worker>({
   isSpending: [false, { option: true, scope: "worker" }],
   as: [LEARNER, { option: true }],
   hasAnsweredCookies: [true, { option: true }],
+  isInvited: [false, { option: true }],
 
   server: [
     async ({ brand }, use) => {
@@ -65,10 +68,13 @@ export const test = base.extend<Options & Story, WorkerOptions & Worker>({
   baseURL: async ({ server }, use) => use(server.url),
   session: async ({ server, as }, use) => use(as === null ? null : await signIn(server.url, as)),
   record: async ({ server, as }, use) => use(await signIn(server.url, as ?? LEARNER)),
-  storageState: async ({ server, session, hasAnsweredCookies }, use) => {
+  storageState: async ({ server, session, hasAnsweredCookies, isInvited }, use) => {
     const cookies = hasAnsweredCookies ? [onlyNecessary(server.url)] : [];
-    if (!session) return use({ cookies, origins: [] });
-    const localStorage = [{ name: "token", value: session.token }];
+    const closes = JSON.stringify({ closeCount: 1, until: Date.now() + 86_400_000 });
+    const localStorage = [
+      ...(session ? [{ name: "token", value: session.token }] : []),
+      ...(isInvited ? [] : [{ name: "invite:closes", value: closes }]),
+    ];
     await use({ cookies, origins: [{ origin: server.url, localStorage }] });
   },
   faults: async ({ server }, use) => {

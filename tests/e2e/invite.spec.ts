@@ -2,26 +2,25 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { heading, sectionLink } from "./screens";
+import { chatScreen, heading, sectionLink } from "./screens";
 
-test.use({ brand: "dev", as: "second@example.com" });
+test.use({ brand: "dev", as: "second@example.com", isInvited: true });
 
 const DAY_MS = 86_400_000;
-const card = (page: Page) => page.getByRole("dialog", { name: "Learn on your phone" });
+const invite = (page: Page) => page.getByRole("dialog", { name: "Learn on your phone" });
 
-test("SHELL-08 on a desktop it comes 2 s after the sign-in, takes nothing from what is being done, and stays away once closed", async ({
+test("SHELL-08 on a desktop it comes 2 s after the sign-in, gives the focus back, and stays away once closed", async ({
   page,
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/home");
   await expect(heading(page, "My courses")).toBeFocused();
-  await expect(card(page)).toBeVisible();
-  await expect(heading(page, "My courses")).toBeFocused();
-  await expect(card(page).getByRole("img", { name: `Code that leads to ${server.url}/` })).toBeVisible();
+  await expect(invite(page)).toBeVisible();
+  await expect(invite(page).getByRole("img", { name: `Code that leads to ${server.url}/` })).toBeVisible();
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const colours = await card(page)
+    const colours = await invite(page)
       .getByRole("img")
       .evaluate((code) => {
         const { backgroundColor, fill } = getComputedStyle(code);
@@ -33,8 +32,9 @@ test("SHELL-08 on a desktop it comes 2 s after the sign-in, takes nothing from w
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   }
-  await card(page).getByRole("button", { name: "Close" }).click();
-  await expect(card(page)).toBeHidden();
+  await invite(page).getByRole("button", { name: "Close" }).click();
+  await expect(invite(page)).toBeHidden();
+  await expect(heading(page, "My courses")).toBeFocused();
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("invite:closes") ?? "{}"));
   expect(await kept()).toMatchObject({ closeCount: 1 });
   // a day later
@@ -43,9 +43,9 @@ test("SHELL-08 on a desktop it comes 2 s after the sign-in, takes nothing from w
     localStorage.setItem("invite:closes", JSON.stringify({ closeCount, until: until - ms }));
   }, DAY_MS);
   await page.reload();
-  await expect(card(page)).toBeVisible();
-  await card(page).getByRole("button", { name: "Close" }).press("Escape");
-  await expect(card(page)).toBeHidden();
+  await expect(invite(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(invite(page)).toBeHidden();
   const { closeCount, until } = await kept();
   expect(closeCount).toBe(0);
   expect(until - Date.now()).toBeGreaterThan(2.9 * DAY_MS);
@@ -54,9 +54,9 @@ test("SHELL-08 on a desktop it comes 2 s after the sign-in, takes nothing from w
 test("SHELL-08 it has no place on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/home");
-  await expect(card(page)).toBeVisible();
+  await expect(invite(page)).toBeVisible();
   await page.setViewportSize({ width: 828, height: 900 });
-  await expect(card(page)).toBeHidden();
+  await expect(invite(page)).toBeHidden();
 });
 
 test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ page, context }) => {
@@ -68,20 +68,43 @@ test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ pa
   const cookies = page.getByRole("button", { name: "Only necessary" });
   await expect(cookies).toBeVisible();
   await page.clock.runFor(10_000);
-  await expect(card(page)).toHaveCount(0);
+  await expect(invite(page)).toHaveCount(0);
   await cookies.click();
   await expect(cookies).toHaveCount(0);
   await page.clock.runFor(2_500);
-  await expect(card(page)).toBeVisible();
+  await expect(invite(page)).toBeVisible();
+});
+
+test("SHELL-08 it waits for who is typing, and for an open dialog, and 2 s more", async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/chat/8");
+  const { box } = chatScreen(page);
+  await box.focus();
+  await page.clock.runFor(5_000);
+  await page.keyboard.type("Nobody takes the ");
+  await page.clock.runFor(10_000);
+  await page.keyboard.type("box from me.");
+  await expect(box).toHaveValue("Nobody takes the box from me.");
+  await expect(invite(page)).toHaveCount(0);
+  await box.blur();
+  await page.clock.runFor(1_000);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(invite(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(2_500);
+  await expect(invite(page)).toBeVisible();
 });
 
 test("SHELL-08 an invitation that does not arrive is none, and costs nothing else", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route("**/v/InviteCard*", (route) => route.fulfill({ status: 404, body: "" }));
-  const missed = page.waitForResponse(/\/v\/InviteCard.*\.js$/);
+  await page.route("**/v/InviteDialog*", (route) => route.fulfill({ status: 404, body: "" }));
+  const missed = page.waitForResponse(/\/v\/InviteDialog.*\.js$/);
   await page.goto("/home");
   await missed;
   await sectionLink(page, "Homework").click();
   await expect(heading(page, "Homework")).toBeFocused();
-  await expect(card(page)).toBeHidden();
+  await expect(invite(page)).toBeHidden();
 });

@@ -218,9 +218,10 @@ test("RT-02 lost, doubled and swapped pushes end in the same conversation, in or
 });
 
 /** Has the page believe that its brand lets one message through in so many seconds. */
-const delayMessages = (page: Page, seconds: number): Promise<void> =>
-  page.route("/config.json", async (route) => {
+async function delayMessages(page: Page, seconds: number): Promise<void> {
+  await page.route("/config.json", async (route) => {
     const response = await route.fetch();
     const config = await response.json();
     await route.fulfill({ response, json: { ...config, brand: { ...config.brand, messageDelay: seconds } } });
   });
+}

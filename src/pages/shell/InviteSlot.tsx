@@ -1,18 +1,22 @@
-/** The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, and nothing else open (contract 6.22). */
+/**
+ * The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, nothing else open
+ * (contract 6.22), and nobody typing: a dialog takes the focus.
+ */
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { type AppState, selectConfig, selectIsConsentAsked, selectUser } from "../../../streams";
 import { selectIsInviteShown } from "../../../streams/memberIndex";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { usePlatform } from "../usePlatform";
+import { useIsOccupied } from "./useIsOccupied";
 
-/** A card that does not arrive, as without a server, is no card: an error would take the whole shell with it. */
-const NoCard = () => null;
-const InviteCard = lazy(async (): Promise<{ default: ComponentType<{ onClose: () => void }> }> => {
+/** A dialog that does not arrive, as without a server, is none: an error would take the whole shell with it. */
+const NoDialog = () => null;
+const InviteDialog = lazy(async (): Promise<{ default: ComponentType<{ onClose: () => void }> }> => {
   try {
-    return { default: (await import("./InviteCard")).InviteCard };
+    return { default: (await import("./InviteDialog")).InviteDialog };
   } catch {
-    return { default: NoCard };
+    return { default: NoDialog };
   }
 });
 
@@ -24,6 +28,7 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
   const hasApp = (useView(selectConfig)?.domain.mobileAppVersion ?? null) !== null;
   const user = useView(selectUser);
   const isShown = useView(selectIsInviteShown);
+  const isOccupied = useIsOccupied();
   // the question about cookies comes first
   const isAsking = useView(selectIsAsking);
   const send = useSend();
@@ -33,7 +38,7 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
     !user.requirePhoneValidate &&
     !user.requiredUpdatePassword &&
     !user.requiredUpdateProfile;
-  const isPossible = isFree && !isAsking && hasApp && isComplete && platform === "desktop";
+  const isPossible = isFree && !isAsking && !isOccupied && hasApp && isComplete && platform === "desktop";
   useEffect(() => {
     send("invite/possibleChanged", { isPossible });
     return () => send("invite/possibleChanged", { isPossible: false });
@@ -41,7 +46,7 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
   if (!isShown) return null;
   return (
     <Suspense fallback={null}>
-      <InviteCard onClose={() => send("invite/closed", {})} />
+      <InviteDialog onClose={() => send("invite/closed", {})} />
     </Suspense>
   );
 }
