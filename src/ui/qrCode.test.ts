@@ -1,4 +1,5 @@
 /** The code is what the encoder says, drawn: each module where it belongs, with its quiet zone. */
+import decodeQr from "qr/decode.js";
 import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
 import { qrPath } from "./qrPath";
@@ -10,6 +11,16 @@ function draw({ size, path }: ReturnType<typeof qrPath>): boolean[][] {
     for (let step = 0; step < Number(width); step++) (rows[Number(y)] ?? [])[Number(x) + step] = true;
   return rows;
 }
+/** Its pixels, four to a module, as a camera gives them: red, green, blue and opacity. */
+function photograph(rows: boolean[][]): { width: number; height: number; data: Uint8ClampedArray } {
+  const side = rows.length * 4;
+  const data = new Uint8ClampedArray(side * side * 4);
+  for (let pixel = 0; pixel < side * side; pixel++) {
+    const isDark = rows[Math.floor(pixel / side / 4)]?.[Math.floor((pixel % side) / 4)];
+    data.set(isDark ? [16, 16, 16, 255] : [250, 250, 250, 255], pixel * 4);
+  }
+  return { width: side, height: side, data };
+}
 const ADDRESS = "https://learn.example.com/";
 
 describe("a QR code", () => {
@@ -18,6 +29,13 @@ describe("a QR code", () => {
     const { data } = encode(ADDRESS, { ecc: "M", border: 4 });
     expect(drawn).toEqual(data.map((row) => row.map(Boolean)));
   });
+
+  it.each([ADDRESS, "https://apps.example.com/get?campaign=web&to=%D1%83%D1%80%D0%BE%D0%BA"])(
+    "SHELL-08 is read by a scanner of somebody else's: %s",
+    (address) => {
+      expect(decodeQr(photograph(draw(qrPath(address))))).toBe(address);
+    },
+  );
 
   it("SHELL-08 stands in a quiet zone of four modules, with a finder in three corners", () => {
     const drawn = draw(qrPath(ADDRESS));

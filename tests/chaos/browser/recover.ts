@@ -44,7 +44,11 @@ export async function recover(scene: Scene, isQuick: boolean, meter: Meter) {
 
 /** A page that was asked for under faults may stand with an error, or wait on a dead connection: a person loads it again. */
 async function reloadUntilHere(tab: Tab, meter: Meter, before = 0): Promise<number> {
-  const isHere = async () => (await tab.state()) !== null && (await tab.document()) !== before;
+  const isHere = async () => {
+    const now = await tab.document();
+    // the page that was there answers until the new one is on its way, and then nobody does
+    return now !== 0 && now !== before && (await tab.state()) !== null;
+  };
   for (let reloads = 0; ; reloads++) {
     const hasCome = await untilInOwnTime("it came", isHere, PATIENCE_MS, meter).catch(() => null);
     if (hasCome !== null) return reloads;
