@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "./fixtures";
-import { chatScreen, storedMessages } from "./screens";
+import { chatScreen, readAll, storedMessages } from "./screens";
 
 const YOGA = 5;
 let directory = "";
@@ -22,6 +22,9 @@ test.beforeAll(async () => {
   await truncate(file("huge.png"), 51 * 1_048_576);
 });
 test.afterAll(() => rm(directory, { recursive: true, force: true }));
+
+// what another story left unread would decide where the chat opens
+test.beforeEach(({ record }) => readAll(record, YOGA));
 
 test("CHAT-04 HW-08 a photo goes up with its progress, is sent, and stands in the log in a place of its own size", async ({
   page,

@@ -1,7 +1,7 @@
 // A device that keeps nothing. Rule: it costs what would have been kept, never the session or a send.
 import type { Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./fixtures";
-import { chatScreen, countStored, heading } from "./screens";
+import { chatScreen, countStored, heading, readAll } from "./screens";
 
 test.use({ as: null });
 
@@ -38,6 +38,9 @@ async function signInAndSend(page: Page, text: string): Promise<void> {
   // a database that is silent holds it up for 5 s
   await expect(chat.rows(text)).toHaveAttribute("data-state", "sent", { timeout: 20_000 });
 }
+
+// what another story left unread would decide where the chat opens
+test.beforeEach(({ record }) => readAll(record, 5));
 
 for (const [name, spoil] of [
   ["blocked", blockStorage],
