@@ -30,6 +30,8 @@ describe("sending homework", () => {
     learner = await startNodeClient({ url, token: account.token, fetch: recording });
     learner.client.send({ type: "chat/threadRequested", payload: { chatId: CHAT } });
     await until("the chat is loaded", () => learner.state().chat.threads[CHAT]?.newest.status === "loaded");
+    // nobody can send what is not on the screen yet
+    await until("the homework is there", () => learner.state().homework.items[STATUS]);
   });
   afterAll(() => learner.stop());
 
