@@ -208,6 +208,8 @@ test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped th
   await page.goto(`/chat/${DRAWING}?debug=1`);
   const tools = toolsOf(page);
   await isLive(page);
+  // a reply to a conversation that is not there yet changes nothing of it
+  await expect(chatScreen(page).log.locator("div[data-state]").first()).toBeVisible();
   await expert.reply(DRAWING, "To be exported.");
   await expect(chatScreen(page).rows("To be exported.")).toBeVisible();
   await tools.tab("Session").click();
