@@ -100,8 +100,7 @@ test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a p
   const before = (await seen.boundingBox())?.y;
   await expert.reply(SPANISH.id, "Below the reader.");
   await expect(page.getByRole("button", { name: "1 new" })).toBeVisible();
-  // half a pixel is the browser's rounding
-  expect(Math.abs(((await seen.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(1);
+  expect((await seen.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
   await expect(chat.rows("Below the reader.")).not.toBeInViewport();
   await page.getByRole("button", { name: "1 new" }).click();
   await expect(chat.rows("Below the reader.")).toBeInViewport();
