@@ -3,6 +3,7 @@
  * make of it, without their looking for binary parts and copying for each socket; the test compares.
  */
 import type { Socket } from "socket.io";
+import { cutOff } from "./cutOff";
 
 /** Engine.IO's "message" and Socket.IO's "event". */
 const MESSAGE = "4";
@@ -29,7 +30,7 @@ const MAX_WAITING = 500;
 /** Queues the frame behind what the socket was sent before. */
 export function send(socket: Socket, { text, websocket }: Frame): void {
   const { writeBuffer } = socket.conn as unknown as { readonly writeBuffer: readonly unknown[] };
-  if (writeBuffer.length > MAX_WAITING) return void socket.conn.close(true);
+  if (writeBuffer.length > MAX_WAITING) return cutOff(socket.conn);
   // The option is how socket.io's own broadcasts hand on a frame that is made already.
   const options = { compress: false, wsPreEncodedFrame: [websocket] };
   socket.conn.write(text, options);

@@ -1,8 +1,9 @@
 /** Where committed changes leave for the sockets. Rule: it carries hints; what it loses the log heals (contract 7). */
-import type { Server } from "socket.io";
+import type { Server, Socket } from "socket.io";
 import type { Faults } from "../faults/faults";
 import type { Envelope } from "../notifications/log";
 import type { StaffNews } from "../notifications/staffNews";
+import { cutOff } from "./cutOff";
 import { frameOf, send } from "./frame";
 import type { Hint, Relay } from "./relay";
 
@@ -11,6 +12,8 @@ export const sessionRoom = (sessionId: number): string => `session:${sessionId}`
 
 /** Every desk is in it (contract 7). */
 export const STAFF_ROOM = "staff";
+
+const HEARD_WITHIN_MS = 1_000;
 
 export class Hub {
   private held: (() => void) | undefined;
@@ -56,9 +59,11 @@ export class Hub {
     this.send({ room, name: "bus:bye", payload: { code } });
   }
 
-  /** The server goes down: every socket of this node is told and ended. */
+  /** The server goes down: every socket of this node is told and ended; a line that does not hear it is cut off. */
   sayGoodbye(): void {
     this.relay?.close();
+    const lines = Object.values((this.io.engine as unknown as { clients: Record<string, Socket["conn"]> }).clients);
+    setTimeout(() => lines.forEach(cutOff), HEARD_WITHIN_MS).unref();
     this.io.local.emit("bus:bye", { code: "draining" });
     this.io.local.disconnectSockets(true);
     this.io.engine.close();

@@ -5,6 +5,7 @@ import type { Platform } from "../context";
 import type { Faults } from "../faults/faults";
 import type { Caller } from "../http/caller";
 import { traceOf } from "../http/traces";
+import { cutOff } from "./cutOff";
 import { dismiss } from "./dismiss";
 import { dataOf, tellHeads } from "./heads";
 import { STAFF_ROOM, sessionRoom, userRoom } from "./hub";
@@ -71,13 +72,6 @@ function limitPackets(line: Socket["conn"]): void {
   line.on("packet", () => {
     if (!quota.take(Date.now())) cutOff(line);
   });
-}
-
-/** At once: a polite close would go on reading what was sent until the other side agrees. */
-function cutOff(line: Socket["conn"]): void {
-  const { socket } = line.transport as unknown as { socket?: { terminate?(): void } }; // none while it polls
-  line.close(true);
-  socket?.terminate?.();
 }
 
 /** Refuses with `unauthorized`, `forbidden` (a desk of a learner), or `unavailable` when the database did not answer (retried by the client). */

@@ -1,5 +1,6 @@
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
 import { startForTests, until } from "../testing";
 
 type Server = Awaited<ReturnType<typeof startForTests>>;
@@ -31,6 +32,12 @@ function listenTo(socket: Socket) {
   return { heard, wait };
 }
 
+/** From now on nothing is read from the line. */
+function stopReading(socket: Socket): void {
+  const { engine } = socket.io as unknown as { engine: { transport: { ws: { pause(): void } } } };
+  engine.transport.ws.pause();
+}
+
 describe("sockets", () => {
   let server: Server;
   let learner: Account;
@@ -47,8 +54,8 @@ describe("sockets", () => {
   });
   afterAll(() => server.close());
 
-  const connect = (auth: unknown, options: object = {}) => {
-    const socket = io(server.url, {
+  const connect = (auth: unknown, options: object = {}, url = server.url) => {
+    const socket = io(url, {
       auth: auth as object,
       transports: ["websocket"],
       reconnection: false,
@@ -156,9 +163,7 @@ describe("sockets", () => {
   it("lets a socket go that does not read, and goes on", async () => {
     const slow = connect({ token: learner.token });
     await slow.wait("bus:ready");
-    // nothing is read from the line any more
-    const { engine } = slow.socket.io as unknown as { engine: { transport: { ws: { pause(): void } } } };
-    engine.transport.ws.pause();
+    stopReading(slow.socket);
     const data = { text: "x".repeat(15_000) };
     const envelope = { v: 1, epoch: "e", seq: 1, id: "i", type: "t", at: 0, data } as const;
     const { rooms } = server.hub.io.sockets.adapter;
@@ -169,6 +174,20 @@ describe("sockets", () => {
     });
     const { wait } = connect({ token: learner.token });
     await wait("bus:ready");
+  });
+
+  it.each([
+    // 1006: no goodbye, during which the rest would be read
+    ["two hundred packets in a second", Array<string>(200).fill("3"), 1006],
+    ["a packet of 17 kB", [`42["bus:ping","${"x".repeat(17_000)}"]`], 1009],
+  ])("SEC-04 a line that sends %s is cut off at once, and others go on", async (_, packets, code) => {
+    const staying = connect({ token: learner.token });
+    await staying.wait("bus:ready");
+    const line = new WebSocket(`${server.url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
+    const closed = new Promise<number>((resolve) => line.on("error", () => undefined).once("close", resolve));
+    line.once("message", () => packets.forEach((packet) => line.send(packet)));
+    expect(await closed).toBe(code);
+    expect(await staying.socket.timeout(1_000).emitWithAck("bus:ping")).toMatchObject({ now: expect.any(Number) });
   });
 
   it("duplicates on request", async () => {
@@ -197,17 +216,13 @@ describe("sockets", () => {
     expect(new Set(seqs()).size).toBe(told);
   });
 
-  it("says goodbye when the server stops; a Redis that never was there held nothing up", async () => {
+  it("says goodbye when it stops, and waits neither for who does not read nor for a Redis that was not there", async () => {
     const own = await startForTests({ redisUrl: "redis://127.0.0.1:1" });
-    const account = await own.signIn("learner@example.com");
-    const socket = io(own.url, {
-      auth: { token: account.token },
-      transports: ["websocket"],
-      reconnection: false,
-      forceNew: true,
-    });
-    sockets.push(socket);
-    const { wait } = listenTo(socket);
+    const { token } = await own.signIn("learner@example.com");
+    const deaf = connect({ token }, {}, own.url);
+    await deaf.wait("bus:ready");
+    stopReading(deaf.socket);
+    const { wait } = connect({ token }, {}, own.url);
     await wait("bus:ready");
     await own.close();
     expect(await wait("bus:bye")).toEqual([{ code: "draining" }]);
