@@ -10,6 +10,7 @@ import { benchFold } from "./fold/bench";
 import type { Metric } from "./metric";
 import { writeReport } from "./report";
 import { benchTools } from "./tools/bench";
+import { benchSoak } from "./tools/soak";
 
 const measured: Metric[] = [];
 const print = (metrics: readonly Metric[]): void => {
@@ -30,5 +31,6 @@ if (isChosen("tools")) print(await benchOpenTools(stage));
 await stage.stop();
 if (isChosen("fold")) print(benchFold());
 if (isChosen("tools")) print(benchTools());
+if (isChosen("soak")) print(benchSoak());
 // a part of it is no report
 if (chosen.length === 0) writeReport("Client", measured, browser);

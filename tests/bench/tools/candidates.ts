@@ -78,12 +78,17 @@ function runBus(inspection: Inspection, fold = startFold()): Run {
 }
 export const runClosed = (): Run => runBus(createInspection(now));
 
+/** Each run is a frame: what was folded in it is painted at its end, as in a browser. */
 export function runRecorded(): Run {
   const inspection = createInspection(now);
   const fold = startFold();
   const recorder = createRecorder(fold.state, () => 0);
   inspection.watch(recorder.hear);
-  return runBus(inspection, fold);
+  const run = runBus(inspection, fold);
+  return (messages) => {
+    run(messages);
+    recorder.painted(recorder.unpaintedCount(), now());
+  };
 }
 
 /** Redux Toolkit with an entity adapter for each chat, and the recording that its dev tools put into a store. */
