@@ -167,7 +167,7 @@ export const chats: ChatListItem[] = [
     avatarUrl: picture(210),
     last: { text: "Tomorrow add the second set.", atMs: nowMs - 38 * minuteMs, isOwn: false, hasFiles: true },
     unread: 2,
-    hasDraft: false,
+    draft: "",
   },
   {
     id: 2,
@@ -176,7 +176,7 @@ export const chats: ChatListItem[] = [
     avatarUrl: picture(30),
     last: { text: "¡Muy bien! Now the same in the past tense.", atMs: nowMs - dayMs, isOwn: false, hasFiles: false },
     unread: 0,
-    hasDraft: true,
+    draft: "Ayer comí en casa y",
   },
   {
     id: 3,
@@ -185,9 +185,9 @@ export const chats: ChatListItem[] = [
     avatarUrl: null,
     last: { text: "Thank you, good night", atMs: nowMs - 4 * dayMs, isOwn: true, hasFiles: false },
     unread: 0,
-    hasDraft: false,
+    draft: "",
   },
-  { id: 4, to: "/chat/4", title: "Posture at the desk", avatarUrl: null, last: null, unread: 0, hasDraft: false },
+  { id: 4, to: "/chat/4", title: "Posture at the desk", avatarUrl: null, last: null, unread: 0, draft: "" },
 ];
 
 export const homeworks: HomeworkListItem[] = [

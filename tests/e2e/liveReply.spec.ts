@@ -78,6 +78,24 @@ test("CHAT-05 CHAT-13 elsewhere a reply counts in list, header and title, tells 
   expect(viewed).toHaveLength(1);
 });
 
+test("CHAT-01 CHAT-11 what was begun stands in the list with its own words, but neither over news nor beside the open chat", async ({
+  page,
+  expert,
+}) => {
+  const chat = chatScreen(page);
+  await chat.open(DRAWING.id);
+  await chat.box.fill("Which pencil do you");
+  await expect(chatLink(page, DRAWING.title)).not.toHaveAccessibleName(/Draft/);
+  await sectionLink(page, "Chats").click();
+  await expect(chatLink(page, DRAWING.title)).toHaveAccessibleName(/Draft: Which pencil do you/);
+  await expert.reply(DRAWING.id, "Take a soft one.");
+  await expect(chatLink(page, DRAWING.title)).toHaveAccessibleName(/Take a soft one\./);
+  await expect(chatLink(page, DRAWING.title)).not.toHaveAccessibleName(/Draft/);
+  await chatLink(page, DRAWING.title).click();
+  await expect(chat.box).toHaveValue("Which pencil do you");
+  await chat.box.fill("");
+});
+
 test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a pill, not a jump", async ({
   page,
   expert,
@@ -104,6 +122,18 @@ test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a p
   await expect(chat.rows("Below the reader.")).not.toBeInViewport();
   await page.getByRole("button", { name: "1 new" }).click();
   await expect(chat.rows("Below the reader.")).toBeInViewport();
+});
+
+test("CHAT-12 rows are whole pixels high: an offset set right by less than one would move what is read", async ({
+  page,
+}) => {
+  for (const { id } of [SPANISH, DRAWING]) {
+    await page.goto(`/chat/${id}`);
+    const rows = chatScreen(page).log.locator("div:has(> [data-message-id])").first().locator("xpath=../*");
+    await expect(rows.nth(2)).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.filter((height) => !Number.isInteger(height))).toEqual([]);
+  }
 });
 
 test("CHAT-12 opened again, a chat lands at what is unread now", async ({ page, expert, record }) => {

@@ -18,7 +18,8 @@ export interface ChatListItem {
   avatarUrl: string | null;
   last: { text: string; atMs: number; isOwn: boolean; hasFiles: boolean } | null;
   unread: number;
-  hasDraft: boolean;
+  /** What was typed and not sent; "" for nothing. */
+  draft: string;
 }
 
 export interface ChatListViewProps {
@@ -72,6 +73,8 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
   const { brief } = useFormats();
   const { last, unread } = chat;
   const when = last && brief(last.atMs, nowMs);
+  // what came unseen is worth more than one's own beginning, and the open chat shows that itself
+  const isDraftShown = chat.draft !== "" && unread === 0 && !isSelected;
   return (
     <Link
       to={chat.to}
@@ -87,9 +90,12 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
         </span>
         <span className={styles.bottom}>
           <span className={styles.last}>
-            {chat.hasDraft && <span className={styles.draft}>{t("draft")} </span>}
-            {last && <LastWords last={last} />}
-            {!last && !chat.hasDraft && t("noMessages")}
+            {isDraftShown && (
+              <>
+                <span className={styles.draft}>{t("draft")}</span> {chat.draft}
+              </>
+            )}
+            {!isDraftShown && (last ? <LastWords last={last} /> : t("noMessages"))}
           </span>
           <Badge count={unread} label={t("unread", { count: unread })} />
         </span>

@@ -7,7 +7,7 @@ import {
   chatPlace,
   selectChatEntries,
   selectChatList,
-  selectDraftPlaces,
+  selectDrafts,
   selectServerOffset,
 } from "../../../streams/memberIndex";
 import { useNow } from "../../hooks/useNow";
@@ -19,7 +19,7 @@ import { TwoPanes } from "../../ui/TwoPanes";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 import { ChatPage } from "./ChatPage";
 
-function itemOf({ chat }: ChatEntry, hasDraft: boolean): ChatListItem {
+function itemOf({ chat }: ChatEntry, draft: string): ChatListItem {
   const { id, title, avatar, lastMessage, unread } = chat;
   const last = lastMessage && {
     text: lastMessage.message,
@@ -27,7 +27,7 @@ function itemOf({ chat }: ChatEntry, hasDraft: boolean): ChatListItem {
     isOwn: lastMessage.employee === null,
     hasFiles: lastMessage.files.length > 0,
   };
-  return { id, to: `/chat/${id}`, title, avatarUrl: avatar, last, unread, hasDraft };
+  return { id, to: `/chat/${id}`, title, avatarUrl: avatar, last, unread, draft };
 }
 
 export function ChatsPage() {
@@ -37,12 +37,12 @@ export function ChatsPage() {
   const now = useNow(useView(selectServerOffset));
   const { status } = useView(selectChatList);
   const entries = useView(selectChatEntries, now);
-  const drafts = useView(selectDraftPlaces);
+  const drafts = useView(selectDrafts);
   const send = useSend();
   usePageShown(chatId === null ? "chats" : "chat");
   useEffect(() => send("chat/listRequested", {}), [send]);
   const chats = useMemo(
-    () => entries.map((entry) => itemOf(entry, drafts.has(chatPlace(entry.chat.id)))),
+    () => entries.map((entry) => itemOf(entry, drafts[chatPlace(entry.chat.id)] ?? "")),
     [entries, drafts],
   );
   return (

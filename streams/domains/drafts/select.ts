@@ -7,6 +7,8 @@ export interface HasDrafts {
 }
 export const selectDraft = (state: HasDrafts, place: string): string => state.drafts.byPlace[place] ?? "";
 export const selectAreDraftsDurable = (state: HasDrafts): boolean => state.drafts.isDurable;
+/** All that is typed, by its place. */
+export const selectDrafts = (state: HasDrafts): DraftsState["byPlace"] => state.drafts.byPlace;
 /** The places where something is typed. */
 export const selectDraftPlaces = createSelector(
   [(state: HasDrafts) => state.drafts.byPlace],

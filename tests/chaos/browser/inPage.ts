@@ -100,8 +100,7 @@ export function readShown() {
   return {
     title: document.title,
     sections: links("header nav[aria-label='Main sections'] a"),
-    // what is typed in another tab counts as a draft here when the page is loaded anew
-    chats: links("ul[aria-label=Chats] a").map(({ path, text }) => ({ path, text: text.replace(/Draft: +/, "") })),
+    chats: links("ul[aria-label=Chats] a"),
     homework: links("main a[href^='/homework/']"),
     rows: [...(log?.querySelectorAll<HTMLElement>("div[data-state]") ?? [])].map(({ dataset, textContent }) => ({
       id: Number(dataset.messageId ?? 0),

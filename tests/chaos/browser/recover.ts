@@ -101,6 +101,14 @@ function whatStays(
 }
 type Staying = ReturnType<typeof whatStays>;
 
+const DRAFT = "Draft:";
+
+/** Up to a draft, which stands in the place of the last words: what another tab typed is one here once it is loaded anew. */
+function isAlike(then: string, since: string | undefined): boolean {
+  const at = Math.max(then.indexOf(DRAFT), since?.indexOf(DRAFT) ?? -1);
+  return at < 0 ? then === since : then.slice(0, at) === since?.slice(0, at);
+}
+
 /** What another page shows otherwise, in words. A conversation draws what is near: how much above its end, differs. */
 function changesOf(before: Staying, now: Staying): string[] {
   return Object.keys(before).flatMap((part) => {
@@ -108,6 +116,8 @@ function changesOf(before: Staying, now: Staying): string[] {
     const count = part === "sent" ? Math.min(then.length, since.length) : Math.max(then.length, since.length);
     if (count === 0 && then.length > 0) return [`${part} is empty`];
     const [tail, tailNow] = [then.slice(-count || then.length), since.slice(-count || since.length)];
-    return tail.flatMap((each, index) => (each === tailNow[index] ? [] : [`"${tailNow[index]}" instead of "${each}"`]));
+    return tail.flatMap((each, index) =>
+      isAlike(each, tailNow[index]) ? [] : [`"${tailNow[index]}" instead of "${each}"`],
+    );
   });
 }
