@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./fixtures";
-import { chatScreen, isLive, readAll } from "./screens";
+import { chatScreen, readAll } from "./screens";
 
 const DRAWING = 3;
 const SPANISH = 2;
@@ -29,10 +29,9 @@ test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the t
   expert,
   faults,
 }) => {
-  await page.goto(`/chat/${DRAWING}?debug=1`);
+  await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
   await expect(tools.region).toBeVisible();
-  await isLive(page);
   // the reply's push is lost; the next one shows the gap, and the answer that fills it takes 2 s
   await faults({ drop_publish: true });
   await expert.reply(DRAWING, "It came late.");
@@ -62,9 +61,8 @@ test("DEV-01 DEV-05 a malformed push stands in the table with the path that fail
       line.send(isMeant ? text.replace(/"is_viewed":\w+/, '"is_viewed":"perhaps"') : message);
     });
   });
-  await page.goto(`/chat/${DRAWING}?debug=1`);
+  await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
-  await isLive(page);
   isBreaking = true;
   await expert.reply(DRAWING, "Broken on its way.");
   await tools.filter("type:link/pushRejected");
@@ -79,9 +77,8 @@ test("DEV-01 DEV-05 a malformed push stands in the table with the path that fail
 });
 
 test("DEV-05 a gap that catch-up healed is told by the Connection tab", async ({ page, expert, faults }) => {
-  await page.goto(`/chat/${DRAWING}?debug=1`);
+  await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
-  await isLive(page);
   await tools.tab("Connection").click();
   const fact = (name: string) =>
     tools.region.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd[1]");
@@ -95,10 +92,9 @@ test("DEV-05 a gap that catch-up healed is told by the Connection tab", async ({
 });
 
 test("DEV-03 travels to a moment, shows it read-only, and comes back to what is live", async ({ page, expert }) => {
-  await page.goto(`/chat/${DRAWING}?debug=1`);
+  await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
   const chat = chatScreen(page);
-  await isLive(page);
   await expert.reply(DRAWING, "Before the journey.");
   await expect(chat.rows("Before the journey.")).toBeVisible();
   await expert.reply(DRAWING, "After it.");
@@ -117,6 +113,18 @@ test("DEV-03 travels to a moment, shows it read-only, and comes back to what is 
   await expect(chat.rows("Meanwhile.")).toBeVisible();
   await expect(chat.rows("After it.")).toHaveCount(1);
 });
+
+for (const way of ["Close the dev tools", "Dock at the bottom"])
+  test(`SHELL-10 the panel's own window goes with it, no empty one stays behind: ${way}`, async ({ page, context }) => {
+    await page.goto("/?debug=1");
+    const ownWindow = context.waitForEvent("page");
+    await toolsOf(page).region.getByRole("button", { name: "Own window" }).click();
+    const own = await ownWindow;
+    const hasGone = own.waitForEvent("close");
+    await toolsOf(own).region.getByRole("button", { name: way }).click();
+    await hasGone;
+    await expect(toolsOf(page).region).toHaveCount(way === "Dock at the bottom" ? 1 : 0);
+  });
 
 test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console tell of a reply; the extension jumps", async ({
   page,
@@ -147,9 +155,8 @@ test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console
     readonly told: { tracks: string[]; actions: string[]; say(message: unknown): void };
   }
   const read = () => page.evaluate(() => (window as unknown as Told).told);
-  await page.goto(`/chat/${DRAWING}?debug=1`);
+  await chatScreen(page).open(DRAWING, "?debug=1");
   const chat = chatScreen(page);
-  await isLive(page);
   await expert.reply(DRAWING, "To be traced.");
   await expect(chat.rows("To be traced.")).toBeVisible();
 
@@ -183,9 +190,8 @@ test.describe("from the sign-in page on", () => {
     await expect(tools.region).toBeVisible();
     await signInByForm(page);
     await expect(page).toHaveURL(/\/home/); // a visit before the answer would break the sign-in off
-    await page.goto(`/chat/${SPANISH}`);
+    await chatScreen(page).open(SPANISH);
     await expect(tools.region).toBeVisible();
-    await isLive(page);
     await tools.filter("type:chat/threadLoaded");
     await expect(tools.rows("chat/threadLoaded")).not.toHaveCount(0);
     await page.goto("/logout");
@@ -205,11 +211,8 @@ test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped th
   server,
   expert,
 }) => {
-  await page.goto(`/chat/${DRAWING}?debug=1`);
+  await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
-  await isLive(page);
-  // a reply to a conversation that is not there yet changes nothing of it
-  await expect(chatScreen(page).log.locator("div[data-state]").first()).toBeVisible();
   await expert.reply(DRAWING, "To be exported.");
   await expect(chatScreen(page).rows("To be exported.")).toBeVisible();
   await tools.tab("Session").click();
@@ -242,7 +245,7 @@ test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped th
   await elsewhere.close();
 
   const saved = await download("Save as a test");
-  const path = join("tests", "replays", "savedByAStory.test.ts");
+  const path = join("tests", "replays", `savedByAStory${process.pid}.test.ts`);
   await copyFile(saved.path, path);
   try {
     const run = promisify(execFile)("npx", ["vitest", "run", "--project", "replays", path]);

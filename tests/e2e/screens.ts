@@ -18,8 +18,8 @@ export const chatScreen = (page: Page) => {
     rows: (text: string) => log.locator("div[data-state]").filter({ has: page.getByText(text, { exact: true }) }),
     retry: page.getByRole("button", { name: "Retry" }),
     /** Opens it and waits for its messages and for the link: all parts of the screen have arrived. */
-    open: async (chatId: number) => {
-      await page.goto(`/chat/${chatId}`);
+    open: async (chatId: number, query = "") => {
+      await page.goto(`/chat/${chatId}${query}`);
       await expect(log.locator("div[data-state]").first()).toBeVisible();
       await isLive(page);
     },

@@ -35,11 +35,17 @@ function Placed({ store }: Pick<PanelInput, "store">) {
     },
     [place, store],
   );
+  /** An empty window would stay behind. */
+  const closeOwn = useCallback(() => {
+    own?.close();
+    setOwn(null);
+  }, [own]);
   const toDock = (dock: DockName) => {
+    if (dock !== "window") closeOwn();
     const opened = dock === "window" ? openWindow() : null;
     setBlocked(dock === "window" && opened === null);
     if (dock === "window" && opened === null) return;
-    setOwn(opened);
+    if (opened) setOwn(opened);
     move({ dock });
   };
   const onWindowClosed = useCallback(() => {
@@ -47,9 +53,10 @@ function Placed({ store }: Pick<PanelInput, "store">) {
     setPlace((before) => ({ ...before, dock: "bottom" }));
   }, []);
   const toggle = useCallback(() => {
-    if (!place.isOpen) takeFocus();
+    if (place.isOpen) closeOwn();
+    else takeFocus();
     move({ isOpen: !place.isOpen });
-  }, [place.isOpen, takeFocus, move]);
+  }, [place.isOpen, closeOwn, takeFocus, move]);
   useShortcut(window, toggle);
   useShortcut(own, toggle);
 
@@ -68,7 +75,7 @@ function Placed({ store }: Pick<PanelInput, "store">) {
       isWindowBlocked={isBlocked}
       onDock={toDock}
       onClose={() => {
-        setOwn(null);
+        closeOwn();
         move({ isOpen: false });
       }}
     />
