@@ -24,7 +24,7 @@ export {
   reminderPlace,
   supportPlace,
 } from "./domains/drafts/events";
-export { selectAreDraftsDurable, selectDraft, selectDraftPlaces } from "./domains/drafts/select";
+export { selectAreDraftsDurable, selectDraft, selectDraftPlaces, selectDrafts } from "./domains/drafts/select";
 export type { Homework } from "./domains/homework/events";
 export {
   selectHomework,
@@ -39,7 +39,7 @@ export type { Section } from "./domains/navigation/events";
 export { sectionOf, selectWays } from "./domains/navigation/select";
 export type { Notice } from "./domains/notices/events";
 export { selectNotices } from "./domains/notices/select";
-export type { Answer, Question, Refusal } from "./domains/onboarding/events";
+export type { Answer, Question, QuestionName, Refusal } from "./domains/onboarding/events";
 export { selectOnboarding } from "./domains/onboarding/select";
 export { selectBalance } from "./domains/points/select";
 export { type Reminder, WEEKDAYS } from "./domains/reminders/events";

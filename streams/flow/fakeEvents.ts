@@ -270,6 +270,8 @@ export const fakeEvents: EventMap = {
   "onboarding/answerGiven": { answer: { question: "password", password: new Secret("correct horse") } },
   "onboarding/permissionRequested": {},
   "onboarding/skipRequested": { question: "socials" },
+  "onboarding/changeOpened": { question: "birthday" },
+  "onboarding/changeClosed": { question: "birthday" },
   "onboarding/doneElsewhere": { question: "avatarId" },
   "onboarding/answerTaken": { question: "socials" },
   "onboarding/answerRefused": { question: "birthday", refusal: { kind: "problem", problem } },

@@ -20,11 +20,13 @@ export interface Turn {
   readonly question: Question;
   readonly tries: readonly Try[];
   readonly reply: Reply | null;
+  /** The answer may be given anew: nothing that is hidden, and not what only the browser can take back. */
+  readonly mayChange: boolean;
 }
 export interface Conversation {
-  /** Every turn up to the one that is open. */
+  /** Every turn up to the one that is open; where an answer is changed, its question stands once more in that place. */
   readonly turns: readonly Turn[];
-  /** The open question; null when there is nothing left to ask. */
+  /** The open question, or the one whose answer is changed; null when there is nothing left to ask. */
   readonly current: Question | null;
   /** Counts from 1. */
   readonly position: number;
@@ -70,16 +72,28 @@ function replyTo({ name }: Question, { user, passed, done = [], sources }: Known
   }
 }
 
+const isChangeable = (reply: Reply | null): boolean =>
+  reply !== null && reply.kind !== "hidden" && reply.kind !== "yes";
+
 /** Pure: the same user, script and tries give the same conversation. */
-export function conversationOf(asked: readonly Question[], known: Known, tries: readonly Try[] = []): Conversation {
+export function conversationOf(
+  asked: readonly Question[],
+  known: Known,
+  tries: readonly Try[] = [],
+  changing: QuestionName | null = null,
+): Conversation {
   const first = asked.findIndex((_, index) => !isOver(asked, index, known));
-  const open = first === -1 ? asked.length : first;
-  const turns = asked.slice(0, open + 1).map((question, index) => ({
-    question,
-    tries: tries.filter((one) => one.question === question.name),
-    reply: index < open ? replyTo(question, known) : null,
-  }));
-  return { turns, current: asked[open] ?? null, position: Math.min(open + 1, asked.length), total: asked.length };
+  const over = asked.slice(0, first === -1 ? asked.length : first);
+  const changed = over.findIndex(({ name }) => name === changing);
+  const at = changed >= 0 ? changed : over.length;
+  const current = asked[at] ?? null;
+  const triesOf = ({ name }: Question) => tries.filter(({ question }) => question === name);
+  const turns = over.map((question, index): Turn => {
+    const reply = replyTo(question, known);
+    return { question, tries: index === at ? [] : triesOf(question), reply, mayChange: isChangeable(reply) };
+  });
+  const open: Turn[] = current ? [{ question: current, tries: triesOf(current), reply: null, mayChange: false }] : [];
+  return { turns: [...turns, ...open], current, position: Math.min(at + 1, asked.length), total: asked.length };
 }
 
 interface HasAll {
@@ -101,9 +115,9 @@ export const selectConversation: (state: HasAll) => Conversation | null = create
     selectSocialLinks,
     ({ brand }: HasAll) => (brand.config?.domain.socialAuthClients.linking.length ?? 0) > 0,
   ],
-  ({ script, passed, done, tries }, user, { links }, hasNetworks) => {
+  ({ script, passed, done, tries, changing }, user, { links }, hasNetworks) => {
     if (!script || !user) return null;
     const asked = script.questions.filter(({ name }) => name !== "socials" || hasNetworks);
-    return conversationOf(asked, { user, passed, done, sources: links.map(({ source }) => source) }, tries);
+    return conversationOf(asked, { user, passed, done, sources: links.map(({ source }) => source) }, tries, changing);
   },
 );

@@ -79,6 +79,19 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await press(page, "Skip");
 
   await question(page, 5);
+  // what was said may be said anew, or left
+  await press(page, "Change the answer: What is your name?");
+  await question(page, 1);
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(field(page, "Name")).toHaveValue("Olga");
+  await press(page, "Cancel");
+  await question(page, 5);
+  await press(page, "Change the answer: What is your name?");
+  await field(page, "Name").fill("Olga Maria");
+  await page.keyboard.press("Enter");
+  await question(page, 5);
+  await expect(log(page)).toContainText("Olga Maria");
+  await clean(page);
   await expect(field(page, "Birthday")).toBeFocused();
   await page.keyboard.type("31.02.1990");
   await page.keyboard.press("Enter");

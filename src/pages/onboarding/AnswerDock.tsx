@@ -1,5 +1,4 @@
-/** Where the open question is answered, by its kind: typed, linked, permitted, uploaded, or skipped. */
-import type { ReactNode } from "react";
+/** Where the open question is answered, by its kind: typed, linked, permitted, uploaded, skipped, or left as it was. */
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams";
 import { selectSocialLinks } from "../../../streams/memberIndex";
@@ -13,23 +12,25 @@ import { AnswerForm, type AnswerFormProps } from "./AnswerForm";
 import styles from "./Onboarding.module.css";
 
 /** Give it the question's name as its key: each answer starts anew. */
-export function AnswerDock(props: Omit<AnswerFormProps, "onSkip">) {
-  const { t } = useTranslation("onboarding");
+export function AnswerDock({ isChanging, ...props }: Omit<AnswerFormProps, "wayOut"> & { isChanging: boolean }) {
+  const { t } = useTranslation(["onboarding", "common"]);
   const send = useSend();
   const { question, isBusy, isFocused } = props;
-  const skip = () => send("onboarding/skipRequested", { question: question.name });
-  const skipButton = !question.required && (
-    <Button disabled={isBusy} onClick={skip}>
-      {t("skip")}
+  const leave = () =>
+    send(isChanging ? "onboarding/changeClosed" : "onboarding/skipRequested", { question: question.name });
+  const leaveLabel = isChanging ? t("common:cancel") : t("skip");
+  const wayOut = (isChanging || !question.required) && (
+    <Button disabled={isBusy} onClick={leave}>
+      {leaveLabel}
     </Button>
   );
   switch (question.type) {
     case "socials":
-      return <Networks {...props} skipButton={skipButton} />;
+      return <Networks {...props} wayOut={wayOut} />;
     case "push":
       return (
         <div className={styles.actions}>
-          {skipButton}
+          {wayOut}
           <Button
             look="primary"
             isBusy={isBusy}
@@ -41,9 +42,9 @@ export function AnswerDock(props: Omit<AnswerFormProps, "onSkip">) {
         </div>
       );
     case "image":
-      return <AvatarUpload cancelLabel={t("skip")} onSaved={nothingMore} onCancel={skip} />;
+      return <AvatarUpload cancelLabel={leaveLabel} onSaved={nothingMore} onCancel={leave} />;
     default:
-      return <AnswerForm {...props} onSkip={skip} />;
+      return <AnswerForm {...props} wayOut={wayOut} />;
   }
 }
 
@@ -51,11 +52,7 @@ export function AnswerDock(props: Omit<AnswerFormProps, "onSkip">) {
 const nothingMore = () => undefined;
 
 /** Linking leaves the page; the network leads back to this question. */
-function Networks({
-  isBusy,
-  isFocused,
-  skipButton,
-}: Pick<AnswerFormProps, "isBusy" | "isFocused"> & { skipButton: ReactNode }) {
+function Networks({ isBusy, isFocused, wayOut }: Pick<AnswerFormProps, "isBusy" | "isFocused" | "wayOut">) {
   const { t } = useTranslation(["onboarding", "account"]);
   const clients = useView(selectConfig)?.domain.socialAuthClients.linking ?? [];
   const { leavingFor, linkError } = useView(selectSocialLinks);
@@ -65,7 +62,7 @@ function Networks({
     <>
       {linkError && <Notice tone="negative" messages={t(`account:social.errors.${linkError}`)} />}
       <div className={styles.actions}>
-        {skipButton}
+        {wayOut}
         {clients.map(({ provider }, index) => (
           <Button
             key={provider}

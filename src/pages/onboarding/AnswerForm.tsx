@@ -1,5 +1,5 @@
 /** Where a typed answer is written. Rule: what is typed outlives a refusal and a reload; a password is kept nowhere. */
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams";
 import { type Answer, onboardingPlace, type Question, selectDraft } from "../../../streams/memberIndex";
@@ -20,10 +20,11 @@ export interface AnswerFormProps {
   error: string | undefined;
   /** The learner is in the middle of it: she goes on where the next answer is written. */
   isFocused: boolean;
-  onSkip: () => void;
+  /** The button that skips the question, or leaves the answer as it was. */
+  wayOut: ReactNode;
 }
 
-export function AnswerForm({ question, isBusy, error, isFocused, onSkip }: AnswerFormProps) {
+export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: AnswerFormProps) {
   const { t } = useTranslation("onboarding");
   const send = useSend();
   const place = onboardingPlace(question.name);
@@ -46,11 +47,7 @@ export function AnswerForm({ question, isBusy, error, isFocused, onSkip }: Answe
     <Form isBusy={isBusy} onSubmit={submit}>
       <Field question={question} field={field} />
       <div className={styles.actions}>
-        {!question.required && (
-          <Button disabled={isBusy} onClick={onSkip}>
-            {t("skip")}
-          </Button>
-        )}
+        {wayOut}
         <Button look="primary" type="submit" isBusy={isBusy}>
           {t("send")}
         </Button>

@@ -19,7 +19,7 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
   // what a later question needs as well: texts that come in the middle would take the focus away
   const { t } = useTranslation(["common", "onboarding", "account", "access"]);
   const conversation = useView(selectConversation);
-  const { isBusy, hasSpoken } = useView(selectOnboarding);
+  const { isBusy, hasSpoken, changing } = useView(selectOnboarding);
   const config = useView(selectConfig);
   const user = useView(selectUser);
   const isOnline = useView((state) => state.page.isOnline);
@@ -38,6 +38,7 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
   const { current, turns } = conversation;
   if (isLeaving || (!current && !hasSpoken)) return done;
   const refusal = turns.at(-1)?.tries.at(-1)?.refusal;
+  const isChanging = current !== null && current.name === changing;
   return (
     <OnboardingView
       brand={{ name: config.domain.title, logoUrl: `/brands/${config.appId}/${config.domain.logo}` }}
@@ -46,13 +47,15 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
       isOnline={isOnline}
       mayLeave={user !== null && !user.requiredUpdateProfile}
       onGoOn={() => setLeaving(true)}
+      onChange={isBusy ? undefined : (question) => send("onboarding/changeOpened", { question })}
     >
       {current && (
         <AnswerDock
-          key={current.name}
+          key={`${current.name} ${isChanging}`}
           question={current}
           isBusy={isBusy}
           isFocused={hasSpoken}
+          isChanging={isChanging}
           error={refusal ? sayRefusal(current, refusal).reason : undefined}
         />
       )}

@@ -7,7 +7,7 @@ import { Logo } from "../../ui/Logo";
 import { Notice } from "../../ui/Notice";
 import { useDocumentTitle } from "../../ui/pageTitle";
 import styles from "./Onboarding.module.css";
-import { Transcript } from "./Transcript";
+import { Transcript, type TranscriptProps } from "./Transcript";
 import type { Line } from "./useLines";
 
 export interface OnboardingViewProps {
@@ -19,11 +19,13 @@ export interface OnboardingViewProps {
   /** What is left to ask may wait. */
   mayLeave: boolean;
   onGoOn: () => void;
+  onChange: TranscriptProps["onChange"];
   children: ReactNode;
 }
 
 /** Its heading has the focus at first; then the focus goes with the questions. */
-export function OnboardingView({ brand, lines, progress, isOnline, mayLeave, onGoOn, children }: OnboardingViewProps) {
+export function OnboardingView({ brand, lines, progress, onChange, ...rest }: OnboardingViewProps) {
+  const { isOnline, mayLeave, onGoOn, children } = rest;
   const { t } = useTranslation(["onboarding", "access", "errors"]);
   const documentTitle = useDocumentTitle(t("title"));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +52,7 @@ export function OnboardingView({ brand, lines, progress, isOnline, mayLeave, onG
             </Link>
           )}
         </header>
-        <Transcript lines={lines} school={brand.name} />
+        <Transcript lines={lines} school={brand.name} onChange={onChange} />
         <div className={styles.dock}>
           {!isOnline && <Notice tone="warning" messages={t("errors:noInternet")} />}
           {children}

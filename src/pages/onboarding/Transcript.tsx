@@ -1,13 +1,24 @@
 /** What was said so far. Rule: a log, so that a reader hears what is added, and the newest line is in sight. */
+
+import Pencil from "lucide-react/icons/pencil";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { QuestionName } from "../../../streams/memberIndex";
+import { IconButton } from "../../ui/IconButton";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import styles from "./Onboarding.module.css";
 import type { Line } from "./useLines";
 
 const DOTS = "••••••••";
 
-export function Transcript({ lines, school }: { lines: readonly Line[]; school: string }) {
+export interface TranscriptProps {
+  lines: readonly Line[];
+  school: string;
+  /** Undefined while an answer is on its way. */
+  onChange: ((question: QuestionName) => void) | undefined;
+}
+
+export function Transcript({ lines, school, onChange }: TranscriptProps) {
   const { t } = useTranslation("onboarding");
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,18 +35,28 @@ export function Transcript({ lines, school }: { lines: readonly Line[]; school: 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
     <div ref={log} className={styles.log} role="log" aria-label={t("conversation")} tabIndex={0}>
       <div className={styles.push} />
-      {lines.map(({ key, isOwn, text }) => (
-        <p key={key} className={styles.line} data-own={isOwn || undefined}>
-          <VisuallyHidden>{isOwn ? t("you") : school}: </VisuallyHidden>
-          {text === null ? (
-            <>
-              <span aria-hidden>{DOTS}</span>
-              <VisuallyHidden>{t("reply.hidden")}</VisuallyHidden>
-            </>
-          ) : (
-            text
+      {lines.map(({ key, isOwn, text, change }) => (
+        <div key={key} className={styles.said} data-own={isOwn || undefined}>
+          {change && (
+            <IconButton
+              icon={Pencil}
+              label={t("change", { question: change.label })}
+              disabled={!onChange}
+              onClick={() => onChange?.(change.question)}
+            />
           )}
-        </p>
+          <p className={styles.line}>
+            <VisuallyHidden>{isOwn ? t("you") : school}: </VisuallyHidden>
+            {text === null ? (
+              <>
+                <span aria-hidden>{DOTS}</span>
+                <VisuallyHidden>{t("reply.hidden")}</VisuallyHidden>
+              </>
+            ) : (
+              text
+            )}
+          </p>
+        </div>
       ))}
     </div>
   );

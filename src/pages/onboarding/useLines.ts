@@ -1,7 +1,13 @@
 /** The conversation as lines of text, in the order in which they were said (AUTH-16). Rule: nothing of a password is in them. */
 import { useTranslation } from "react-i18next";
 import { selectLanguage } from "../../../streams";
-import { type Conversation, type Reply, selectOnboarding, type Turn } from "../../../streams/memberIndex";
+import {
+  type Conversation,
+  type QuestionName,
+  type Reply,
+  selectOnboarding,
+  type Turn,
+} from "../../../streams/memberIndex";
 import { useView } from "../../hooks/useView";
 import { networkName } from "../networkNames";
 import { useRefusalText } from "./useRefusalText";
@@ -12,6 +18,8 @@ export interface Line {
   readonly isOwn: boolean;
   /** Null is a password: its dots tell nothing, not even how long it is. */
   readonly text: string | null;
+  /** Which answer this is, and its question in words, where it may be changed. */
+  readonly change?: { readonly question: QuestionName; readonly label: string };
 }
 
 export function useLines({ turns, current }: Conversation): readonly Line[] {
@@ -38,8 +46,8 @@ export function useLines({ turns, current }: Conversation): readonly Line[] {
         return t(`reply.${reply.kind}`);
     }
   };
-  const ofTurn = ({ question, tries, reply }: Turn): Line[] => {
-    const key = question.name;
+  const ofTurn = ({ question, tries, reply, mayChange }: Turn, place: number): Line[] => {
+    const key = `${place} ${question.name}`;
     const isTyped = ["text", "email", "password", "date"].includes(question.type);
     const ofTries = tries.flatMap(({ text, refusal }, index): Line[] => {
       // nothing was said by a press with nothing typed
@@ -50,11 +58,10 @@ export function useLines({ turns, current }: Conversation): readonly Line[] {
       const answer = [again, reason].filter(Boolean).join(" ");
       return [...own, { key: `${key} again ${index}`, isOwn: false, text: answer }];
     });
-    return [
-      { key, isOwn: false, text: wordsIn(language, question.message) },
-      ...ofTries,
-      ...(reply ? [{ key: `${key} reply`, isOwn: true, text: replyText(reply) }] : []),
-    ];
+    const asked = { key, isOwn: false, text: wordsIn(language, question.message) };
+    if (!reply) return [asked, ...ofTries];
+    const change = mayChange ? { change: { question: question.name, label: asked.text } } : {};
+    return [asked, ...ofTries, { key: `${key} reply`, isOwn: true, text: replyText(reply), ...change }];
   };
   const school = (kind: string) => (text: string, index: number) => ({ key: `${kind} ${index}`, isOwn: false, text });
   return [...welcome.map(school("welcome")), ...turns.flatMap(ofTurn), ...goodbye.map(school("goodbye"))];

@@ -37,6 +37,7 @@ interface Deps {
     readonly brand: { readonly config: AppConfig | null };
     readonly session: { readonly user: User | null };
     readonly onboarding: OnboardingState;
+    readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
   };
 }
 type Out = OnboardingEvents & Pick<SessionEvents, "user.changed"> & Pick<DraftEvents, "drafts/changed">;
@@ -166,4 +167,20 @@ const askPermission: OnboardingEffect = (events$, { ports }) =>
     ),
   );
 
-export const onboardingEffects = { load, step, takeDoneElsewhere, askPermission };
+/** The words of an answer stand in the field when it is changed, unless others were begun, and are gone when it stays. */
+const fillChange: OnboardingEffect = (events$, { state }) =>
+  events$.pipe(
+    ofType("onboarding/changeOpened", "onboarding/changeClosed"),
+    map((event) => {
+      const { question } = event.payload;
+      const place = onboardingPlace(question);
+      const begun = state().drafts.byPlace[place];
+      const text = event.type === "onboarding/changeOpened" ? (begun ?? knownText(state().session.user, question)) : "";
+      return { type: "drafts/changed", payload: { place, text }, cause: event.id } as const;
+    }),
+  );
+
+const knownText = (user: User | null, question: QuestionName): string =>
+  (question === "firstName" || question === "email" || question === "birthday" ? user?.[question] : null) ?? "";
+
+export const onboardingEffects = { load, step, fillChange, takeDoneElsewhere, askPermission };

@@ -41,6 +41,10 @@ export interface OnboardingEvents {
   /** The learner may be told of news by the system: asked of the browser. */
   "onboarding/permissionRequested": Record<string, never>;
   "onboarding/skipRequested": { readonly question: QuestionName };
+  /** An answer is to be given anew; the words it has stand in the field (AUTH-16). */
+  "onboarding/changeOpened": { readonly question: QuestionName };
+  /** The answer stays as it is. */
+  "onboarding/changeClosed": { readonly question: QuestionName };
   /** A network was linked, a picture is up, notifications are permitted. */
   "onboarding/doneElsewhere": { readonly question: QuestionName };
   "onboarding/answerTaken": { readonly question: QuestionName };

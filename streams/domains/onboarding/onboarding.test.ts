@@ -1,68 +1,18 @@
 // The onboarding chat on played ports: what is asked, what goes out, and where a reload resumes.
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";
-import { fakeConfig, fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
+import { fakeConfig, fakeUser } from "../../ports/fakes/client";
 import { answer, failure, silence } from "../../ports/fakes/http";
-import { createFakePorts, type FakePorts } from "../../ports/fakes/ports";
+import {
+  nobodyYet,
+  fakeQuestions as questions,
+  remoteOf,
+  startOnboarding as start,
+} from "../../ports/fakes/onboarding";
+import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
-import type { HttpRequest } from "../../ports/types";
-import { selectConversation } from "../../views/onboarding";
 import type { Answer } from "./events";
-import { LOCAL_VERSION } from "./script";
 
-const questions = fakeConfig.brand.userInfoChat;
-const remoteOf = (over: object) => ({
-  data: {
-    config: { version: LOCAL_VERSION, welcomeMessages: ["Hi!"], goodbyeMessages: ["Bye!"], questions, ...over },
-  },
-});
-const nobodyYet = { ...fakeUser, first_name: "", status: 0, required_update_profile: true };
-const linking = [{ provider: "google", authorizeUrl: "https://id.example/?s={state}&r={redirect}" }];
-const config = { ...fakeConfig, domain: { ...fakeConfig.domain, socialAuthClients: { login: [], linking } } };
-/** A body as plain fields. */
-const fieldsOf = ({ body }: HttpRequest<unknown>) => (body instanceof FormData ? Object.fromEntries(body) : body);
-
-/** A server that keeps what it is told of the user, as the real one does. */
-async function start({
-  user = nobodyYet,
-  remote$ = answer(remoteOf({})),
-  respond = () => null,
-  ports = createFakePorts(),
-}: {
-  user?: object;
-  remote$?: ReturnType<Responder>;
-  respond?: Responder;
-  ports?: FakePorts;
-} = {}) {
-  let kept: Record<string, unknown> = { ...user };
-  const fake = await startFakeClient({
-    ports,
-    respond: (call) => {
-      const own$ = respond(call);
-      if (own$) return own$;
-      if (call.path === "/config.json") return answer(config);
-      if (call.path === "/external-application-config") return remote$;
-      if (call.path === "/user" && call.method === "GET") return answer(kept);
-      if (call.path === "/user/update-password") kept = { ...kept, status: 20 };
-      else if (call.method === "POST" && call.path.startsWith("/user"))
-        kept = { ...kept, ...(fieldsOf(call) as object) };
-      else return null;
-      return answer(kept);
-    },
-  });
-  const open = () => fake.client.send({ type: "onboarding/opened", payload: {} });
-  open();
-  return {
-    ...fake,
-    open,
-    give: (given: Answer) => fake.client.send({ type: "onboarding/answerGiven", payload: { answer: given } }),
-    skip: (question: "socials" | "birthday" | "avatarId") =>
-      fake.client.send({ type: "onboarding/skipRequested", payload: { question } }),
-    current: () => selectConversation(fake.client.state())?.current?.name ?? null,
-    turns: () => selectConversation(fake.client.state())?.turns ?? [],
-    sent: () => fake.calls("POST", /^\/user/).map((call) => [call.path, fieldsOf(call)]),
-  };
-}
 const name: Answer = { question: "firstName", firstName: " Lena " };
 const password = (text: string): Answer => ({ question: "password", password: new Secret(text) });
 

@@ -19,6 +19,8 @@ export interface OnboardingState {
   /** Those of them that were not skipped but done by other means. */
   readonly done: readonly QuestionName[];
   readonly tries: readonly Try[];
+  /** The question whose answer is being changed; the open one waits. */
+  readonly changing: QuestionName | null;
   readonly isBusy: boolean;
   /** Something was said in this visit: the focus goes with the questions, and the end is told before one goes on. */
   readonly hasSpoken: boolean;
@@ -29,6 +31,7 @@ const initial: OnboardingState = {
   passed: [],
   done: [],
   tries: [],
+  changing: null,
   isBusy: false,
   hasSpoken: false,
 };
@@ -45,6 +48,12 @@ function textOf(answer: Answer): string | null {
       return null;
   }
 }
+/** What was tried for a change begins, and ends, with it. */
+function setChanging(draft: Draft<OnboardingState>, question: QuestionName, changing: QuestionName | null): void {
+  draft.changing = changing;
+  draft.tries = draft.tries.filter((one) => one.question !== question);
+}
+
 const isJudged = ({ refusal }: Draft<Try>): boolean => refusal !== null;
 
 function speak(draft: Draft<OnboardingState>): void {
@@ -66,6 +75,11 @@ const handlers = {
     draft.isBusy = true;
   },
   "onboarding/skipRequested": speak,
+  "onboarding/changeOpened": (draft, { payload: { question } }) => {
+    setChanging(draft, question, question);
+    draft.hasSpoken = true;
+  },
+  "onboarding/changeClosed": (draft, { payload: { question } }) => setChanging(draft, question, null),
   "onboarding/doneElsewhere": (draft, { payload }) => {
     speak(draft);
     draft.done = [...draft.done, payload.question];
@@ -73,6 +87,7 @@ const handlers = {
   "onboarding/answerTaken": (draft, { payload: { question } }) => {
     draft.isBusy = false;
     draft.tries = draft.tries.filter(isJudged);
+    if (draft.changing === question) draft.changing = null;
     if (!draft.passed.includes(question)) draft.passed.push(question);
   },
   "onboarding/answerRefused": (draft, { payload: { question, refusal } }) => {
