@@ -46,6 +46,14 @@ export const HomeworkStruct = object({
 });
 export type Homework = Infer<typeof HomeworkStruct>;
 
+/** What is known of the tasks. */
+export interface HasTasks {
+  readonly homework: { readonly items: Readonly<Record<number, Pick<Homework, "homework">>> };
+}
+/** The task's name: a push may leave the task out, or come before the list; "" where neither has it. */
+export const taskTitle = ({ id, homework }: Homework, state: HasTasks): string =>
+  (homework ?? state.homework.items[id]?.homework)?.title ?? "";
+
 /** POST …/user-homework/{statusId}. */
 export const SubmissionStruct = object({ chatMessage: maybe(MessageStruct), userHomeworkStatus: HomeworkStruct });
 

@@ -35,14 +35,14 @@ const verdict = (seq: number, over: object = {}) =>
 
 async function start(
   send: (call: AnyRequest, nth: number) => ReturnType<Responder> = () => NEVER,
-  items: object[] = [status()],
+  items: object[] | "none yet" = [status()],
 ) {
   let nth = 0;
   const ports = createFakePorts();
   const started = await startFakeClient({
     ports,
     respond: (call) => {
-      if (call.path === "/homework") return answer(items);
+      if (call.path === "/homework") return items === "none yet" ? NEVER : answer(items);
       if (call.path === "/chats") return answer([{ id: 3, title: "Spanish", unread: 0 }]);
       if (call.path === "/chats/3/messages") return answer([]);
       return call.method === "POST" ? send(call, ++nth) : null;
@@ -146,6 +146,12 @@ describe("a verdict", () => {
     ]);
     expect(selectNewVerdictCount(client.state())).toBe(1);
     expect(draft()).toBe("half a sentence");
+  });
+
+  it("HW-04 that comes before the list is told by the task it carries", async () => {
+    const { client, ports } = await start(undefined, "none yet");
+    ports.socket.signals$.next(verdict(1, { homework: { id: 4, title: "Plank", text: "", course_title: "" } }));
+    expect(client.state().notices.shown).toMatchObject([{ kind: "verdict", statusId: 9, title: "Plank" }]);
   });
 
   it("HW-04 is not told on the page that shows it, and counts as seen there", async () => {

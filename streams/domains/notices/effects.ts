@@ -4,17 +4,14 @@ import { isDeleted } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
-import type { HomeworkEvents } from "../homework/events";
+import { type HasTasks, type HomeworkEvents, taskTitle } from "../homework/events";
 import type { Notice, NoticeEvents } from "./events";
 
 interface Deps {
   readonly ports: Ports;
-  state(): {
+  state(): HasTasks & {
     readonly chat: { readonly openChatId: number | null };
-    readonly homework: {
-      readonly openId: number | null;
-      readonly items: Readonly<Record<number, { readonly homework: { readonly title: string } | null }>>;
-    };
+    readonly homework: { readonly openId: number | null };
   };
 }
 type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents, NoticeEvents, Deps>;
@@ -36,7 +33,7 @@ const tell: NoticeEffect = (events$, { state }) => {
       if (isDeleted(payload) || (payload.status !== "DONE" && payload.status !== "FAIL")) return null;
       const { id, streamId, status } = payload;
       if (state().homework.openId === id) return null;
-      const title = state().homework.items[id]?.homework?.title ?? "";
+      const title = taskTitle(payload, state());
       return { id: `verdict-${id}-${payload.updatedAt}`, kind: "verdict", statusId: id, streamId, status, title };
     }),
   );

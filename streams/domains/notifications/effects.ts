@@ -7,16 +7,11 @@ import { isDeleted } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
-import type { HomeworkEvents } from "../homework/events";
+import { type HasTasks, type HomeworkEvents, taskTitle } from "../homework/events";
 
-interface HasTitles {
-  readonly homework: {
-    readonly items: Readonly<Record<number, { readonly homework: { readonly title: string } | null }>>;
-  };
-}
 interface Deps {
   readonly ports: Ports;
-  state(): HasTitles & { readonly page: { readonly isVisible: boolean } };
+  state(): HasTasks & { readonly page: { readonly isVisible: boolean } };
 }
 type NotificationEffect = Effect<ChatEvents & HomeworkEvents, never, Deps>;
 
@@ -44,12 +39,11 @@ function replyText(payload: ChatEvents["chat.message"]): Notification | null {
   return { title: employee.name, body: message.slice(0, 140), tag: `chat-${chatId}`, path: `/chat/${chatId}` };
 }
 
-function verdictText(payload: HomeworkEvents["homework.status"], state: HasTitles): Notification | null {
+function verdictText(payload: HomeworkEvents["homework.status"], state: HasTasks): Notification | null {
   if (isDeleted(payload) || (payload.status !== "DONE" && payload.status !== "FAIL")) return null;
   const { id, streamId } = payload;
-  const title = state.homework.items[id]?.homework?.title ?? "";
   return {
-    title,
+    title: taskTitle(payload, state),
     body: payload.history.at(-1)?.message ?? "",
     tag: `homework-${id}`,
     path: `/homework/${streamId}/${id}`,
