@@ -1,5 +1,5 @@
 /** A text of several lines that grows with what is typed. The rule: from one line to six, then it scrolls. */
-import { type ComponentProps, useLayoutEffect, useRef } from "react";
+import type { ComponentProps } from "react";
 import styles from "./GrowingTextArea.module.css";
 
 export interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> {
@@ -11,24 +11,19 @@ export interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "
 
 /** A controlled textarea named `label`; `onChange` gets the text. */
 export function GrowingTextArea({ label, value, onChange, ...rest }: GrowingTextAreaProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (!element) return;
-    element.style.height = "auto";
-    element.style.height = `${element.scrollHeight}px`;
-  }, [value]);
+  // A copy of the text gives the height: to measure the field itself, it would have to shrink for a moment, and what
+  // stands above it would move with each letter.
   return (
-    <textarea
-      rows={1}
-      dir="auto"
-      {...rest}
-      ref={area}
-      aria-label={label}
-      className={styles.area}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div className={styles.growing} data-text={value || rest.placeholder}>
+      <textarea
+        rows={1}
+        dir="auto"
+        {...rest}
+        aria-label={label}
+        className={styles.area}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }

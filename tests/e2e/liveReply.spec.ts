@@ -131,9 +131,56 @@ test("CHAT-12 rows are whole pixels high: an offset set right by less than one w
     await page.goto(`/chat/${id}`);
     const rows = chatScreen(page).log.locator("div:has(> [data-message-id])").first().locator("xpath=../*");
     await expect(rows.nth(2)).toBeVisible();
-    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    // a browser lays out in 64ths of a pixel; what is finer comes of adding up where a row stands
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().height * 64) / 64),
+    );
     expect(heights.filter((height) => !Number.isInteger(height))).toEqual([]);
   }
+});
+
+test.describe("in a low window", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("CHAT-12 SHELL-09 who is at the end stays there while a notice comes and goes and the field grows, and nothing moves back", async ({
+    page,
+    context,
+    record,
+  }) => {
+    const chat = chatScreen(page);
+    await readAll(record, SPANISH.id);
+    await chat.open(SPANISH.id);
+    const pill = page.getByRole("button", { name: "To the latest" });
+    const toEnd = () => chat.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
+    await expect.poll(toEnd).toBe(0);
+    const offline = page.getByText("No internet", { exact: false }).first();
+    for (let round = 0; round < 2; round++) {
+      await context.setOffline(true);
+      await expect(offline).toBeVisible();
+      await expect.poll(toEnd).toBe(0);
+      await context.setOffline(false);
+      await expect(offline).toHaveCount(0);
+      await isLive(page);
+      await expect.poll(toEnd).toBe(0);
+      await expect(pill).toHaveCount(0);
+    }
+
+    await chat.log.evaluate((log) => {
+      const offsets = [log.scrollTop];
+      Object.assign(window, { offsets });
+      log.addEventListener("scroll", () => offsets.push(log.scrollTop));
+    });
+    await chat.box.pressSequentially(
+      "What stands above the field while one types stays where it is, line by line. ".repeat(2),
+    );
+    await expect.poll(toEnd).toBe(0);
+    const offsets = await page.evaluate(() => (window as unknown as { offsets: number[] }).offsets);
+    expect(offsets.length).toBeGreaterThan(1);
+    expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+    await chat.box.fill("");
+    await expect.poll(toEnd).toBe(0);
+    await expect(pill).toHaveCount(0);
+  });
 });
 
 test("CHAT-12 opened again, a chat lands at what is unread now", async ({ page, expert, record }) => {

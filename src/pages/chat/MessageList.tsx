@@ -31,7 +31,7 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
   const rows = useMemo(() => buildRows(messages, firstUnreadId, dayKey), [messages, firstUnreadId, dayKey]);
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(rows);
-  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({ rows, ...older });
+  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({ scroller, rows, ...older });
   const { furthestId, onMove } = useSeen(scroller, rows, onSeen);
   // until something has rested in view nothing is below what was seen
   const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, furthestId);

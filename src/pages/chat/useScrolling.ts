@@ -10,6 +10,8 @@ const nearEndPx = 24;
 const nearTopPx = 600;
 
 export interface ScrollingOptions {
+  /** What the rows scroll in. Its own sizes count: the list hears of a resize later than of the scroll that comes with it. */
+  scroller: RefObject<HTMLElement | null>;
   rows: readonly ChatRow[];
   hasOlder: boolean;
   isLoadingOlder: boolean;
@@ -26,7 +28,8 @@ export interface Scrolling {
 }
 
 /** Drives the list of one chat; mount it anew for another chat. */
-export function useScrolling({ rows, hasOlder, isLoadingOlder, onLoadOlder }: ScrollingOptions): Scrolling {
+export function useScrolling(options: ScrollingOptions): Scrolling {
+  const { scroller, rows, hasOlder, isLoadingOlder, onLoadOlder } = options;
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const hasLanded = useRef(false);
@@ -39,21 +42,24 @@ export function useScrolling({ rows, hasOlder, isLoadingOlder, onLoadOlder }: Sc
   }, [rows.length]);
 
   const onScroll = useCallback(() => {
-    const handle = list.current;
-    if (!handle || !hasLanded.current) return;
-    const isNearEnd = handle.scrollSize - handle.scrollOffset - handle.viewportSize <= nearEndPx;
-    const hasGoneUp = handle.scrollOffset < lastOffset.current;
-    lastOffset.current = handle.scrollOffset;
+    const element = scroller.current;
+    if (!element || !hasLanded.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const isNearEnd = scrollHeight - scrollTop - clientHeight <= nearEndPx;
+    const hasGoneUp = scrollTop < lastOffset.current;
+    lastOffset.current = scrollTop;
     // a row that turns out higher, or a view that got lower, moves the end away: only the reader leaves it
     sticksToEnd.current = isNearEnd || (sticksToEnd.current && !hasGoneUp);
     if (sticksToEnd.current && !isNearEnd) toEnd();
     setAtEnd(sticksToEnd.current);
-    if (handle.scrollOffset < nearTopPx && hasOlder && !isLoadingOlder) onLoadOlder();
-  }, [hasOlder, isLoadingOlder, onLoadOlder, toEnd]);
+    if (scrollTop < nearTopPx && hasOlder && !isLoadingOlder) onLoadOlder();
+  }, [scroller, hasOlder, isLoadingOlder, onLoadOlder, toEnd]);
 
   const onResize = useCallback(() => {
+    // a view that got higher moved the offset up with its end: that was not the reader
+    lastOffset.current = scroller.current?.scrollTop ?? 0;
     if (sticksToEnd.current && hasLanded.current) toEnd();
-  }, [toEnd]);
+  }, [scroller, toEnd]);
 
   useLanding(rows, list, hasLanded, sticksToEnd);
   useFollowing(rows, sticksToEnd, toEnd);
