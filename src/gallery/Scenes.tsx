@@ -124,7 +124,6 @@ export function ChatScene({
     setMessages([
       ...messages,
       {
-        kind: "message",
         key: `new-${messages.length}`,
         id: null,
         author: null,

@@ -92,7 +92,6 @@ export const waitingStreams: StreamCardModel[] = [
 
 const anna = { id: 7, name: "Anna Sokolova", avatarUrl: null, isExpert: true };
 const message = (id: number, minutesAgo: number, text: string, more: Partial<MessageModel> = {}): MessageModel => ({
-  kind: "message",
   key: `m${id}`,
   id,
   author: null,

@@ -33,7 +33,7 @@ export interface Formats {
   percent(share: number): string;
 }
 
-const tags = { ru: "ru-RU", en: "en-GB", es: "es-ES" } as const;
+const tags: Readonly<Record<FormatLocale, string>> = { ru: "ru-RU", en: "en-GB", es: "es-ES" };
 const dayMs = 86_400_000;
 /** The first of January 2024 was a Monday. */
 const mondayMs = Date.UTC(2024, 0, 1);
@@ -41,22 +41,31 @@ const quarterMs = 900_000;
 /** What begins and ends on one day lies in it: a chat asks for the days of 100,000 messages. */
 const blockQuarters = 16;
 
+/** Made when it is first asked for: each format costs the start a millisecond or more, and a screen needs two or three. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Builds the formats of one language and zone; an unknown zone falls back to UTC. */
 export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const zone = knownZone(timeZone);
   const tag = tags[locale];
-  const dateParts = new Intl.DateTimeFormat(tag, { day: "2-digit", month: "long", year: "numeric", timeZone: zone });
-  const clock = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone });
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: zone });
-  const shortWeekday = new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: zone });
-  const weekdayNames = (["short", "long"] as const).map(
-    (width) => new Intl.DateTimeFormat(tag, { weekday: width, timeZone: "UTC" }),
-  );
-  const shortDate = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", timeZone: zone });
-  const keys = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
-  const percentage = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
-  const numbers = new Intl.NumberFormat(tag);
+  const dates = (options: Intl.DateTimeFormatOptions, of = tag) =>
+    once(() => new Intl.DateTimeFormat(of, { timeZone: zone, ...options }));
+  const dateParts = dates({ day: "2-digit", month: "long", year: "numeric" });
+  const clock = dates({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const weekday = dates({ weekday: "long" });
+  const shortWeekday = dates({ weekday: "short" });
+  const weekdayNames = (["short", "long"] as const).map((width) => dates({ weekday: width, timeZone: "UTC" }));
+  const shortDate = dates({ day: "numeric", month: "short" });
+  const keys = dates({ year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA");
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+  const percentage = once(() => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }));
+  const numbers = once(() => new Intl.NumberFormat(tag));
   const unit = (value: number, name: "hour" | "minute") =>
     new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: locale === "en" ? "narrow" : "short" }).format(
       value,
@@ -67,7 +76,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const keyOf = (quarter: number) => {
     const known = dayKeys.get(quarter);
     if (known !== undefined) return known;
-    const key = keys.format(quarter * quarterMs);
+    const key = keys().format(quarter * quarterMs);
     dayKeys.set(quarter, key);
     return key;
   };
@@ -78,22 +87,26 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
     return key === keyOf(block + blockQuarters) ? key : keyOf(quarter);
   };
   const date = (atMs: number) => {
-    const part = new Map(dateParts.formatToParts(atMs).map(({ type, value }) => [type, value]));
+    const part = new Map(
+      dateParts()
+        .formatToParts(atMs)
+        .map(({ type, value }) => [type, value]),
+    );
     return `${part.get("day")} ${part.get("month")} ${part.get("year")}`;
   };
   const daysApart = (atMs: number, nowMs: number) =>
     Math.round((Date.parse(dayKey(atMs)) - Date.parse(dayKey(nowMs))) / dayMs);
   const day = (atMs: number, nowMs: number) => {
     const days = daysApart(atMs, nowMs);
-    if (Math.abs(days) <= 1) return capitalised(relative.format(days, "day"), tag);
-    return days < 0 && days > -7 ? capitalised(weekday.format(atMs), tag) : date(atMs);
+    if (Math.abs(days) <= 1) return capitalised(relative().format(days, "day"), tag);
+    return days < 0 && days > -7 ? capitalised(weekday().format(atMs), tag) : date(atMs);
   };
-  const time = (atMs: number) => clock.format(atMs);
+  const time = (atMs: number) => clock().format(atMs);
 
   const brief = (atMs: number, nowMs: number) => {
     const days = daysApart(atMs, nowMs);
     if (days === 0) return time(atMs);
-    return days < 0 && days > -7 ? capitalised(shortWeekday.format(atMs), tag) : shortDate.format(atMs);
+    return days < 0 && days > -7 ? capitalised(shortWeekday().format(atMs), tag) : shortDate().format(atMs);
   };
 
   return {
@@ -111,11 +124,11 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
       return parts.filter(Boolean).join(" ");
     },
     weekday: (day) => {
-      const [short = "", long = ""] = weekdayNames.map((names) => names.format(mondayMs + (day - 1) * dayMs));
+      const [short = "", long = ""] = weekdayNames.map((names) => names().format(mondayMs + (day - 1) * dayMs));
       return { short: capitalised(short, tag), long: capitalised(long, tag) };
     },
-    number: (value) => numbers.format(value),
-    percent: (share) => percentage.format(share),
+    number: (value) => numbers().format(value),
+    percent: (share) => percentage().format(share),
   };
 }
 

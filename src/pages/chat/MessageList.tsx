@@ -1,6 +1,6 @@
 /** The conversation itself, virtual: 100,000 messages cost what is in view (CHAT-09). The rule: nothing the reader looks at jumps. */
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
 import { useFormats } from "../../ui/formats";
@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon";
 import { Spinner } from "../../ui/Spinner";
 import styles from "./MessageList.module.css";
 import { type MessageActions, Row } from "./MessageRow";
-import { buildRows, type ChatRow, countNewer, countPrepended, isOneGroup, type MessageModel } from "./messages";
+import { countNewer, countPrepended, type MessageModel, placingOf } from "./messages";
 import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
 
@@ -27,12 +27,11 @@ export interface MessageListProps extends MessageActions {
 /** A log that is silent by itself: what is new is said by the one voice (A11Y-05). */
 export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, onRate, ...older }: MessageListProps) {
   const { t } = useTranslation(["chat", "common"]);
-  const { dayKey } = useFormats();
-  const rows = useMemo(() => buildRows(messages, firstUnreadId, dayKey), [messages, firstUnreadId, dayKey]);
+  const { day, dayKey } = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
-  const isPrepended = useIsPrepended(rows);
-  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({ scroller, rows, ...older });
-  const { furthestId, onMove } = useSeen(scroller, rows, onSeen);
+  const isPrepended = useIsPrepended(messages);
+  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({ scroller, messages, firstUnreadId, ...older });
+  const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
   const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, furthestId);
   return (
@@ -57,7 +56,7 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
         <Virtualizer
           ref={list}
           scrollRef={scroller}
-          data={rows}
+          data={messages}
           shift={isPrepended}
           onScroll={() => {
             onScroll();
@@ -68,17 +67,19 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
             onMove();
           }}
         >
-          {(row, index) => (
-            <Row
-              key={row.key}
-              row={row}
-              isGroupStart={!isOneGroup(rows[index - 1], row)}
-              isGroupEnd={!isOneGroup(row, rows[index + 1])}
-              nowMs={nowMs}
-              onEdit={onEdit}
-              onRate={onRate}
-            />
-          )}
+          {(message, index) => {
+            const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, dayKey }, index);
+            return (
+              <Row
+                key={message.key}
+                message={message}
+                day={startsDay ? day(message.atMs, nowMs) : undefined}
+                {...placing}
+                onEdit={onEdit}
+                onRate={onRate}
+              />
+            );
+          }}
         </Virtualizer>
         {}
       </div>
@@ -92,9 +93,9 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
   );
 }
 
-/** True while the last change put older rows before what was first: virtua then keeps the distance to the end. */
-function useIsPrepended(rows: readonly ChatRow[]): boolean {
-  const [known, setKnown] = useState({ rows, isPrepended: false });
-  if (known.rows !== rows) setKnown({ rows, isPrepended: countPrepended(known.rows, rows) > 0 });
+/** True while the last change put older ones before what was first: virtua then keeps the distance to the end. */
+function useIsPrepended(messages: readonly MessageModel[]): boolean {
+  const [known, setKnown] = useState({ messages, isPrepended: false });
+  if (known.messages !== messages) setKnown({ messages, isPrepended: countPrepended(known.messages, messages) > 0 });
   return known.isPrepended;
 }

@@ -1,4 +1,4 @@
-/** One row of a conversation. The rule: own messages right, others' left with who they are; states are icons with words. */
+/** One message of a conversation. The rule: own messages right, others' left with who they are; states are icons with words. */
 import Check from "lucide-react/icons/check";
 import CheckCheck from "lucide-react/icons/check-check";
 import CircleAlert from "lucide-react/icons/circle-alert";
@@ -14,7 +14,7 @@ import { MediaFiles } from "../../ui/MediaFiles";
 import { MessageText } from "../../ui/MessageText";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import styles from "./MessageRow.module.css";
-import type { ChatRow, MessageModel } from "./messages";
+import type { MessageModel } from "./messages";
 import { RateReply } from "./RateReply";
 
 export interface MessageActions {
@@ -24,43 +24,47 @@ export interface MessageActions {
 }
 
 interface RowProps extends MessageActions {
-  row: ChatRow;
-  /** For a message: whether it begins, and ends, what its author said at one time. */
-  isGroupStart: boolean;
-  isGroupEnd: boolean;
-  nowMs: number;
+  message: MessageModel;
+  /** The day in words, over its first message. */
+  day: string | undefined;
+  startsUnread: boolean;
+  startsGroup: boolean;
+  endsGroup: boolean;
 }
 
-/** A day, the unread line, or a message. Re-renders only when its row changes. */
-export const Row = memo(function Row({ row, nowMs, ...place }: RowProps) {
+/** A message, with the day and the unread line above it where they begin. Drawn again only when one of these changes. */
+export const Row = memo(function Row({ day, startsUnread, ...message }: RowProps) {
   const { t } = useTranslation("chat");
-  const { day } = useFormats();
-  if (row.kind === "day") return <div className={styles.day}>{day(row.atMs, nowMs)}</div>;
-  if (row.kind === "unread") return <div className={styles.unread}>{t("unreadLine")}</div>;
-  return <Message message={row} {...place} />;
+  return (
+    <>
+      {day !== undefined && <div className={styles.day}>{day}</div>}
+      {startsUnread && <div className={styles.unread}>{t("unreadLine")}</div>}
+      <Message {...message} />
+    </>
+  );
 });
 
-type MessageProps = { message: MessageModel } & Omit<RowProps, "row" | "nowMs">;
+type MessageProps = Omit<RowProps, "day" | "startsUnread">;
 
-function Message({ message, isGroupStart, isGroupEnd, onEdit, onRate }: MessageProps) {
+function Message({ message, startsGroup, endsGroup, onEdit, onRate }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { author, text, files } = message;
   return (
     <div
       className={styles.message}
       data-own={author === null || undefined}
-      data-start={isGroupStart || undefined}
-      data-end={isGroupEnd || undefined}
+      data-start={startsGroup || undefined}
+      data-end={endsGroup || undefined}
       data-state={message.state}
       data-message-id={message.id ?? undefined}
     >
       {author && (
         <span className={styles.side}>
-          {isGroupStart && <Avatar name={author.name} url={author.avatarUrl} size={32} />}
+          {startsGroup && <Avatar name={author.name} url={author.avatarUrl} size={32} />}
         </span>
       )}
       <div className={styles.body}>
-        {author && isGroupStart ? (
+        {author && startsGroup ? (
           <Author name={author.name} isExpert={author.isExpert} />
         ) : (
           <VisuallyHidden>{author?.name ?? t("you")}</VisuallyHidden>
@@ -71,7 +75,7 @@ function Message({ message, isGroupStart, isGroupEnd, onEdit, onRate }: MessageP
           </div>
         )}
         <MediaFiles files={files} label={t("common:files.sent")} />
-        {(isGroupEnd || message.state !== "sent") && <Meta message={message} onEdit={onEdit} onRate={onRate} />}
+        {(endsGroup || message.state !== "sent") && <Meta message={message} onEdit={onEdit} onRate={onRate} />}
       </div>
     </div>
   );

@@ -11,7 +11,6 @@ function storedModel(message: Message): MessageModel {
   if (known) return known;
   const { id, cause, employee, files, createdAt, updatedAt, rating, isViewed } = message;
   const model: MessageModel = {
-    kind: "message",
     key: cause ?? `m${id}`,
     id,
     author: employee && {
@@ -33,7 +32,6 @@ function storedModel(message: Message): MessageModel {
 }
 
 const pendingModel = ({ key, text, files, at, status }: OutboxItem): MessageModel => ({
-  kind: "message",
   key,
   id: null,
   author: null,

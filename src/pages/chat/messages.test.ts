@@ -1,19 +1,10 @@
-/** Rows, groups, and what counts as seen. */
+/** Days, groups, and what counts as seen. */
 import { describe, expect, it } from "vitest";
-import {
-  buildRows,
-  type ChatRow,
-  countNewer,
-  countPrepended,
-  isOneGroup,
-  type MessageModel,
-  newestSeen,
-} from "./messages";
+import { countNewer, countPrepended, type MessageModel, newestSeen, placingOf } from "./messages";
 
 const expert = { id: 7, name: "Anna", avatarUrl: null, isExpert: true };
 const minuteMs = 60_000;
 const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}): MessageModel => ({
-  kind: "message",
   key: `m${id}`,
   id,
   author: null,
@@ -27,13 +18,14 @@ const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}
   ...more,
 });
 const dayKey = (atMs: number) => String(Math.floor(atMs / (24 * 60 * minuteMs)));
-const words = (rows: ChatRow[]) =>
-  rows.map((row, index) => {
-    if (row.kind !== "message") return row.kind;
-    return `${isOneGroup(rows[index - 1], row) ? "" : "["}${row.id}${isOneGroup(row, rows[index + 1]) ? "" : "]"}`;
+const words = (messages: MessageModel[], firstUnreadId: number | null) =>
+  messages.flatMap(({ id }, index) => {
+    const placing = placingOf({ messages, firstUnreadId, dayKey }, index);
+    const lines = [placing.startsDay && "day", placing.startsUnread && "unread"].filter((line) => line !== false);
+    return [...lines, `${placing.startsGroup ? "[" : ""}${id}${placing.endsGroup ? "]" : ""}`];
   });
 
-describe("buildRows", () => {
+describe("where a message stands", () => {
   it.each<[string, MessageModel[], number | null, string[]]>([
     ["nothing", [], null, []],
     ["one author within five minutes", [message(1, 0), message(2, 5)], null, ["day", "[1", "2]"]],
@@ -41,32 +33,21 @@ describe("buildRows", () => {
     ["two authors", [message(1, 0), message(2, 1, { author: expert })], null, ["day", "[1]", "[2]"]],
     ["midnight", [message(1, 1439), message(2, 1440)], null, ["day", "[1]", "day", "[2]"]],
     ["the first unread", [message(1, 0), message(2, 1), message(3, 2)], 2, ["day", "[1]", "unread", "[2", "3]"]],
+    ["an unread day", [message(1, 1439), message(2, 1440)], 2, ["day", "[1]", "day", "unread", "[2]"]],
     ["a failed one", [message(1, 0), message(2, 1, { state: "failed" })], null, ["day", "[1]", "[2]"]],
   ])("CHAT-02 groups by day, author and five minutes: %s", (_, messages, unread, expected) => {
-    expect(words(buildRows(messages, unread, dayKey))).toEqual(expected);
-  });
-
-  it("CHAT-09 makes rows of 100,000 messages within a frame or two", () => {
-    const messages = Array.from({ length: 100_000 }, (_, index) => message(index + 1, index));
-    const startedAt = performance.now();
-    expect(buildRows(messages, null, dayKey).length).toBeGreaterThan(100_000);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(words(messages, unread)).toEqual(expected);
   });
 });
 
 describe("countPrepended", () => {
-  const rows = (...ids: number[]) =>
-    buildRows(
-      ids.map((id) => message(id, id)),
-      null,
-      dayKey,
-    );
-  it.each<[string, ChatRow[], ChatRow[], number]>([
-    ["older ones came", rows(3, 4), rows(1, 2, 3, 4), 2],
-    ["a newer one came", rows(3, 4), rows(3, 4, 5), 0],
-    ["both came", rows(3, 4), rows(2, 3, 4, 5), 1],
-    ["the first load", [], rows(1), 0],
-    ["another chat", rows(3, 4), rows(8, 9), 0],
+  const list = (...ids: number[]) => ids.map((id) => message(id, id));
+  it.each<[string, MessageModel[], MessageModel[], number]>([
+    ["older ones came", list(3, 4), list(1, 2, 3, 4), 2],
+    ["a newer one came", list(3, 4), list(3, 4, 5), 0],
+    ["both came", list(3, 4), list(2, 3, 4, 5), 1],
+    ["the first load", [], list(1), 0],
+    ["another chat", list(3, 4), list(8, 9), 0],
   ])("CHAT-02 %s", (_, before, after, expected) => {
     expect(countPrepended(before, after)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-/** What a conversation shows, as rows. The rule: pure, by id and author; nothing here reads a clock or the page. */
+/** What a conversation shows. The rule: pure, by id and author; nothing here reads a clock or the page. */
 import type { FileModel } from "../../ui/MediaFiles";
 
 export interface MessageAuthor {
@@ -9,7 +9,6 @@ export interface MessageAuthor {
 }
 
 export interface MessageModel {
-  kind: "message";
   /** Stays the same from sending to sent. */
   key: string;
   /** Given by the server; null until it has the message. */
@@ -27,44 +26,59 @@ export interface MessageModel {
   rating: number | null;
 }
 
-export type ChatRow = MessageModel | { kind: "day"; key: string; atMs: number } | { kind: "unread"; key: string };
-
 const groupMs = 5 * 60_000;
 
-/**
- * The rows of messages that are in order: a separator before each day, a line before the first unread one (none for
- * null). A message is its own row: 100,000 of them cost no more than their list.
- */
-export function buildRows(
-  messages: readonly MessageModel[],
-  firstUnreadId: number | null,
-  dayKey: (atMs: number) => string,
-): ChatRow[] {
-  const rows: ChatRow[] = [];
-  let day: string | undefined;
-  for (const message of messages) {
-    const ownDay = dayKey(message.atMs);
-    if (ownDay !== day) rows.push({ kind: "day", key: `day-${ownDay}`, atMs: message.atMs });
-    if (firstUnreadId !== null && message.id === firstUnreadId) rows.push({ kind: "unread", key: "unread" });
-    rows.push(message);
-    day = ownDay;
-  }
-  return rows;
+/** How a message stands among its neighbours. */
+export interface Placing {
+  /** It is the first of its day: the day stands above it. */
+  startsDay: boolean;
+  /** It is the first unread one: the line stands above it. */
+  startsUnread: boolean;
+  startsGroup: boolean;
+  endsGroup: boolean;
 }
 
-/** Two rows that stand together: of one author within five minutes, which share one time (look: conversation). */
-export function isOneGroup(before: ChatRow | undefined, after: ChatRow | undefined): boolean {
-  if (before?.kind !== "message" || after?.kind !== "message") return false;
-  const isSameAuthor = before.author?.id === after.author?.id;
-  return isSameAuthor && before.state === after.state && Math.abs(after.atMs - before.atMs) <= groupMs;
+interface Conversation {
+  messages: readonly MessageModel[];
+  firstUnreadId: number | null;
+  dayKey: (atMs: number) => string;
 }
 
-/** How many rows were put before what was first; 0 when what was first is gone or unmoved. */
-export function countPrepended(before: readonly ChatRow[], rows: readonly ChatRow[]): number {
-  const first = before.find((row) => row.kind === "message");
-  if (first === undefined) return 0;
-  const place = rows.findIndex((row) => row.key === first.key);
-  return Math.max(0, place - before.indexOf(first));
+/** Where the message at `index` stands; asked for those that are drawn. Groups are of one author within five minutes, and share one time (look: conversation). */
+export function placingOf(conversation: Conversation, index: number): Placing {
+  return {
+    startsDay: isDayStart(conversation, index),
+    startsUnread: isUnreadStart(conversation, index),
+    startsGroup: !isWithBefore(conversation, index),
+    endsGroup: !isWithBefore(conversation, index + 1),
+  };
+}
+
+function isDayStart({ messages, dayKey }: Conversation, index: number): boolean {
+  const [before, message] = [messages[index - 1], messages[index]];
+  return message !== undefined && (before === undefined || dayKey(before.atMs) !== dayKey(message.atMs));
+}
+
+const isUnreadStart = ({ messages, firstUnreadId }: Conversation, index: number): boolean =>
+  firstUnreadId !== null && messages[index]?.id === firstUnreadId;
+
+/** Nothing stands between it and the one before, and both are one group. */
+function isWithBefore(conversation: Conversation, index: number): boolean {
+  const [before, message] = [conversation.messages[index - 1], conversation.messages[index]];
+  if (!before || !message || isDayStart(conversation, index) || isUnreadStart(conversation, index)) return false;
+  const isSameAuthor = before.author?.id === message.author?.id;
+  return isSameAuthor && before.state === message.state && Math.abs(message.atMs - before.atMs) <= groupMs;
+}
+
+/** How many messages were put before what was first; 0 when what was first is gone or unmoved. */
+export function countPrepended(before: readonly MessageModel[], messages: readonly MessageModel[]): number {
+  const [first] = before;
+  return first === undefined
+    ? 0
+    : Math.max(
+        0,
+        messages.findIndex(({ key }) => key === first.key),
+      );
 }
 
 /** How many messages of others are newer than the given id. */

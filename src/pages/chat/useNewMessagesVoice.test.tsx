@@ -16,7 +16,6 @@ afterEach(() => {
 
 const anna = { id: 7, name: "Anna", avatarUrl: null, isExpert: true };
 const message = (id: number, author: MessageModel["author"] = anna): MessageModel => ({
-  kind: "message",
   key: `m${id}`,
   id,
   author,

@@ -4,7 +4,7 @@
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
-import type { ChatRow } from "./messages";
+import type { MessageModel } from "./messages";
 
 const nearEndPx = 24;
 const nearTopPx = 600;
@@ -12,7 +12,8 @@ const nearTopPx = 600;
 export interface ScrollingOptions {
   /** What the rows scroll in. Its own sizes count: the list hears of a resize later than of the scroll that comes with it. */
   scroller: RefObject<HTMLElement | null>;
-  rows: readonly ChatRow[];
+  messages: readonly MessageModel[];
+  firstUnreadId: number | null;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onLoadOlder: () => void;
@@ -29,7 +30,7 @@ export interface Scrolling {
 
 /** Drives the list of one chat; mount it anew for another chat. */
 export function useScrolling(options: ScrollingOptions): Scrolling {
-  const { scroller, rows, hasOlder, isLoadingOlder, onLoadOlder } = options;
+  const { scroller, messages, hasOlder, isLoadingOlder, onLoadOlder } = options;
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const hasLanded = useRef(false);
@@ -38,8 +39,8 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
 
   const toEnd = useCallback(() => {
     sticksToEnd.current = true;
-    list.current?.scrollToIndex(rows.length - 1, { align: "end" });
-  }, [rows.length]);
+    list.current?.scrollToIndex(messages.length - 1, { align: "end" });
+  }, [messages.length]);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
@@ -61,8 +62,8 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     if (sticksToEnd.current && hasLanded.current) toEnd();
   }, [scroller, toEnd]);
 
-  useLanding(rows, list, hasLanded, sticksToEnd);
-  useFollowing(rows, sticksToEnd, toEnd);
+  useLanding(options, list, hasLanded, sticksToEnd);
+  useFollowing(messages, sticksToEnd, toEnd);
   // A page that does not fill the view brings no scroll that would ask for an older one.
   useEffect(() => {
     const frame = requestAnimationFrame(onScroll);
@@ -72,27 +73,27 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   return { list, isAtEnd, toEnd, onScroll, onResize };
 }
 
-/** Once, when the first rows are there: the unread line at the top, else the newest at the bottom. */
+/** Once, when the first messages are there: the unread line at the top, else the newest at the bottom. */
 function useLanding(
-  rows: readonly ChatRow[],
+  { messages, firstUnreadId }: ScrollingOptions,
   listRef: RefObject<VirtualizerHandle | null>,
   hasLandedRef: RefObject<boolean>,
   sticksToEndRef: RefObject<boolean>,
 ): void {
   useLayoutEffect(() => {
-    if (hasLandedRef.current || rows.length === 0) return;
-    const unread = rows.findIndex((row) => row.kind === "unread");
+    if (hasLandedRef.current || messages.length === 0) return;
+    const unread = firstUnreadId === null ? -1 : messages.findIndex(({ id }) => id === firstUnreadId);
     sticksToEndRef.current = unread < 0;
-    listRef.current?.scrollToIndex(unread < 0 ? rows.length - 1 : unread, { align: unread < 0 ? "end" : "start" });
+    listRef.current?.scrollToIndex(unread < 0 ? messages.length - 1 : unread, { align: unread < 0 ? "end" : "start" });
     hasLandedRef.current = true;
-  }, [rows, listRef, hasLandedRef, sticksToEndRef]);
+  }, [messages, firstUnreadId, listRef, hasLandedRef, sticksToEndRef]);
 }
 
-/** A new last row is followed by a reader at the end, and by the writer of it wherever she is. */
-function useFollowing(rows: readonly ChatRow[], sticksToEndRef: RefObject<boolean>, toEnd: () => void): void {
-  const last = rows.at(-1);
+/** A new last message is followed by a reader at the end, and by the writer of it wherever she is. */
+function useFollowing(messages: readonly MessageModel[], sticksToEndRef: RefObject<boolean>, toEnd: () => void): void {
+  const last = messages.at(-1);
   const lastKey = last?.key;
-  const isOwn = last?.kind === "message" && last.author === null && last.state === "sending";
+  const isOwn = last?.author === null && last.state === "sending";
   const before = useRef(lastKey);
   useLayoutEffect(() => {
     const isNew = before.current !== undefined && before.current !== lastKey;

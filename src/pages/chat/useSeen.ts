@@ -18,16 +18,15 @@ export interface Seen {
 }
 
 /**
- * Reports up to which message all is seen, by `onSeen`: once for each newer one, and again when `rows` (whatever changes when
- * messages do) changed over it. What comes late stands above what was seen, as a reply above an own message that crossed it.
+ * Reports up to which message all is seen, by `onSeen`: once for each newer one, and again when `messages` changed over it. What comes late stands above what was seen, as a reply above an own message that crossed it.
  */
 export function useSeen(
   scroller: RefObject<HTMLElement | null>,
-  rows: unknown,
+  messages: unknown,
   onSeen: (messageId: number) => void,
 ): Seen {
   const [furthestId, setFurthestId] = useState(0);
-  const told = useRef<{ id: number; rows: unknown }>({ id: 0, rows: undefined });
+  const told = useRef<{ id: number; messages: unknown }>({ id: 0, messages: undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const look = useCallback(
@@ -36,16 +35,16 @@ export function useSeen(
       const newest = element && newestSeen(drawnMessages(element), element.clientHeight);
       if (newest === null) return;
       setFurthestId((furthest) => Math.max(furthest, newest));
-      const isNews = newest > told.current.id || (newest === told.current.id && rows !== told.current.rows);
+      const isNews = newest > told.current.id || (newest === told.current.id && messages !== told.current.messages);
       if (!isNews) return;
       if (!isAttended()) {
         timer.current = setTimeout(look, asksAgainMs);
         return;
       }
-      told.current = { id: newest, rows };
+      told.current = { id: newest, messages };
       onSeen(newest);
     },
-    [scroller, onSeen, rows],
+    [scroller, onSeen, messages],
   );
 
   const onMove = useCallback(() => {
@@ -54,11 +53,11 @@ export function useSeen(
   }, [look]);
   useOnAttention(onMove);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row may be in view without any scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message may be in view without any scroll
   useEffect(() => {
     onMove();
     return () => clearTimeout(timer.current);
-  }, [onMove, rows]);
+  }, [onMove, messages]);
 
   return { furthestId, onMove };
 }

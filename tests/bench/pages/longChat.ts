@@ -23,7 +23,6 @@ declare global {
 
 const expert = { id: 2, name: "Marta", avatarUrl: null, isExpert: true };
 const messageOf = (id: number): MessageModel => ({
-  kind: "message",
   key: `m${id}`,
   id,
   author: id % 3 === 0 ? null : expert,
