@@ -36,6 +36,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   const hasLanded = useRef(false);
   const sticksToEnd = useRef(true);
   const lastOffset = useRef(0);
+  const lastViewPx = useRef(0);
 
   const toEnd = useCallback(() => {
     sticksToEnd.current = true;
@@ -57,8 +58,10 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   }, [scroller, hasOlder, isLoadingOlder, onLoadOlder, toEnd]);
 
   const onResize = useCallback(() => {
+    const viewPx = list.current?.viewportSize ?? 0;
     // a view that got higher moved the offset up with its end: that was not the reader
-    lastOffset.current = scroller.current?.scrollTop ?? 0;
+    if (viewPx !== lastViewPx.current) lastOffset.current = scroller.current?.scrollTop ?? 0;
+    lastViewPx.current = viewPx;
     if (sticksToEnd.current && hasLanded.current) toEnd();
   }, [scroller, toEnd]);
 
