@@ -62,6 +62,11 @@ export interface RunningPlatform {
 }
 
 const HOUSEKEEPING_MS = 3600_000;
+/**
+ * Lines that may wait to be taken; the system's own limit lies below. Where it is full, the system drops whoever knocks, and
+ * the next knock comes after 1, 3, 7, 15 s: with Node's 511, the last of 10,000 who came back at once had to wait a minute.
+ */
+const BACKLOG = 65_535;
 /** Nothing of a request's secrets reaches a log, wherever it is put (SEC-03). */
 const SECRETS = ["authorization", "password", "token", "email", "*.authorization", "*.password", "*.token", "*.email"];
 
@@ -97,7 +102,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
     // before the port is open: no socket may come in past its guard
     const stopSockets = serveSockets(platform);
     hub.start();
-    await app.listen({ port: options.port, host: options.host });
+    await app.listen({ port: options.port, host: options.host, backlog: BACKLOG });
     const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
     expert?.wake();
     const { port } = app.server.address() as AddressInfo;

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { connect as connectLine } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
@@ -30,6 +33,13 @@ function listenTo(socket: Socket) {
     }
   };
   return { heard, wait };
+}
+
+/** Lines that the system dropped because too many waited; none where it does not tell (any but Linux). */
+async function countDropped(): Promise<number> {
+  const rows = await readFile("/proc/net/netstat", "utf8").catch(() => "");
+  const [names, values] = rows.split("\n").map((row) => row.split(" "));
+  return Number(values?.[names?.indexOf("ListenOverflows") ?? 0] ?? 0);
 }
 
 /** From now on nothing is read from the line. */
@@ -214,6 +224,17 @@ describe("sockets", () => {
     await until(() => seqs().length === told);
     expect(seqs()).not.toEqual([...seqs()].sort((a, b) => a - b));
     expect(new Set(seqs()).size).toBe(told);
+  });
+
+  it("takes all lines that knock at once: none is dropped by the system, to knock again seconds later", async () => {
+    const limit = Number(await readFile("/proc/sys/net/core/somaxconn", "utf8").catch(() => "128"));
+    const droppedBefore = await countDropped();
+    const { port } = new URL(server.url);
+    // in one turn of the loop: nobody is let in before all have knocked
+    const lines = Array.from({ length: Math.min(1_500, limit) }, () => connectLine(Number(port), "127.0.0.1"));
+    await Promise.all(lines.map((line) => once(line, "connect")));
+    for (const line of lines) line.destroy();
+    expect((await countDropped()) - droppedBefore).toBe(0);
   });
 
   it("says goodbye when it stops, and waits neither for who does not read nor for a Redis that was not there", async () => {
