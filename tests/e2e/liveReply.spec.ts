@@ -1,10 +1,10 @@
 // The first thing that must be real: the learner writes, the expert replies, the reply appears by itself.
-import type { Page } from "@playwright/test";
 import { expect, heard, test } from "./fixtures";
 import {
   chatLink,
   chatScreen,
   countStored,
+  delayMessages,
   heading,
   isLive,
   readAll,
@@ -96,108 +96,6 @@ test("CHAT-01 CHAT-11 what was begun stands in the list with its own words, but 
   await chat.box.fill("");
 });
 
-test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a pill, not a jump", async ({
-  page,
-  expert,
-  record,
-}) => {
-  const chat = chatScreen(page);
-  await readAll(record, SPANISH.id);
-  await chat.open(SPANISH.id);
-  await sectionLink(page, "Homework").click();
-  for (const text of ["Unread one.", "Unread two."]) await expert.reply(SPANISH.id, text);
-  await page.goto(`/chat/${SPANISH.id}`);
-  await expect(chat.log.getByText("New messages", { exact: true })).toBeInViewport();
-  await expect(chat.rows("Unread one.")).toBeInViewport();
-  await expect(chatLink(page, SPANISH.title)).not.toHaveAccessibleName(/unread/);
-
-  await chat.log.hover();
-  await page.mouse.wheel(0, -1_500);
-  await expect(page.getByRole("button", { name: "To the latest" })).toBeVisible();
-  const seen = chat.log.locator("[data-message-id]").filter({ visible: true }).nth(2);
-  const before = (await seen.boundingBox())?.y;
-  await expert.reply(SPANISH.id, "Below the reader.");
-  await expect(page.getByRole("button", { name: "1 new" })).toBeVisible();
-  expect((await seen.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
-  await expect(chat.rows("Below the reader.")).not.toBeInViewport();
-  await page.getByRole("button", { name: "1 new" }).click();
-  await expect(chat.rows("Below the reader.")).toBeInViewport();
-});
-
-test("CHAT-12 rows are whole pixels high: an offset set right by less than one would move what is read", async ({
-  page,
-}) => {
-  for (const { id } of [SPANISH, DRAWING]) {
-    await page.goto(`/chat/${id}`);
-    const rows = chatScreen(page).log.locator("div:has(> [data-message-id])").first().locator("xpath=../*");
-    await expect(rows.nth(2)).toBeVisible();
-    // a browser lays out in 64ths of a pixel; what is finer comes of adding up where a row stands
-    const heights = await rows.evaluateAll((all) =>
-      all.map((row) => Math.round(row.getBoundingClientRect().height * 64) / 64),
-    );
-    expect(heights.filter((height) => !Number.isInteger(height))).toEqual([]);
-  }
-});
-
-test.describe("in a low window", () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  test("CHAT-12 SHELL-09 who is at the end stays there while a notice comes and goes and the field grows, and nothing moves back", async ({
-    page,
-    context,
-    record,
-  }) => {
-    const chat = chatScreen(page);
-    await readAll(record, SPANISH.id);
-    await chat.open(SPANISH.id);
-    const pill = page.getByRole("button", { name: "To the latest" });
-    const toEnd = () => chat.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
-    await expect.poll(toEnd).toBe(0);
-    const offline = page.getByText("No internet", { exact: false }).first();
-    for (let round = 0; round < 2; round++) {
-      await context.setOffline(true);
-      await expect(offline).toBeVisible();
-      await expect.poll(toEnd).toBe(0);
-      await context.setOffline(false);
-      await expect(offline).toHaveCount(0);
-      await isLive(page);
-      await expect.poll(toEnd).toBe(0);
-      await expect(pill).toHaveCount(0);
-    }
-
-    await chat.log.evaluate((log) => {
-      const offsets = [log.scrollTop];
-      Object.assign(window, { offsets });
-      log.addEventListener("scroll", () => offsets.push(log.scrollTop));
-    });
-    await chat.box.pressSequentially(
-      "What stands above the field while one types stays where it is, line by line. ".repeat(2),
-    );
-    await expect.poll(toEnd).toBe(0);
-    const offsets = await page.evaluate(() => (window as unknown as { offsets: number[] }).offsets);
-    expect(offsets.length).toBeGreaterThan(1);
-    expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
-    await chat.box.fill("");
-    await expect.poll(toEnd).toBe(0);
-    await expect(pill).toHaveCount(0);
-  });
-});
-
-test("CHAT-12 opened again, a chat lands at what is unread now", async ({ page, expert, record }) => {
-  const chat = chatScreen(page);
-  await readAll(record, SPANISH.id);
-  await chat.open(SPANISH.id);
-  for (const text of ["Since you left.", "Since you left again."]) {
-    await sectionLink(page, "Chats").click();
-    await expect(chat.log).toHaveCount(0);
-    await expert.reply(SPANISH.id, text);
-    await expect(chatLink(page, SPANISH.title)).toHaveAccessibleName(/1 unread message/);
-    await chatLink(page, SPANISH.title).click();
-    await expect(chat.rows(text)).toBeInViewport();
-    await expect(chatLink(page, SPANISH.title)).not.toHaveAccessibleName(/unread/);
-  }
-});
-
 test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seconds and a countdown", async ({
   page,
 }) => {
@@ -218,34 +116,6 @@ test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seco
   await chat.send("The second of two.");
   await expect(chat.rows("The second of two.")).toHaveAttribute("data-state", "sent");
   await expect.poll(() => heard(page)).toContain("You can send the next message");
-});
-
-test("CHAT-12 the writer stays at the end when there is room for one more message, and none for the hint", async ({
-  page,
-  expert,
-  record,
-}) => {
-  await delayMessages(page, 15);
-  for (let index = 0; index < 8; index++) await expert.reply(DRAWING.id, `More than fits, ${index}.`);
-  await readAll(record, DRAWING.id);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const chat = chatScreen(page);
-  await chat.open(DRAWING.id);
-  const spareHeight = await chat.log.evaluate((log) => {
-    const [first, last] = [log.firstElementChild, log.lastElementChild].map((each) => each?.getBoundingClientRect());
-    return log.clientHeight - ((last?.bottom ?? 0) - (first?.bottom ?? 0));
-  });
-  await page.setViewportSize({ width: 360, height: Math.round(740 - spareHeight + 80) });
-  const row = chat.rows("Am I still in view?");
-  const pill = page.getByRole("button", { name: "To the latest" });
-  await chat.send("Am I still in view?");
-  await expect(row).toHaveAttribute("data-state", "sent");
-  await expect(row).toBeInViewport({ ratio: 0.9 });
-  await expect(pill).toHaveCount(0);
-  await chat.box.fill("And this one waits.");
-  await expect(chat.box).toHaveAccessibleDescription(/^Messages no more than once every 15 seconds/);
-  await expect(row).toBeInViewport({ ratio: 0.9 });
-  await expect(pill).toHaveCount(0);
 });
 
 test("CHAT-10 markup is shown as text, and a link that would run something is none", async ({
@@ -293,12 +163,3 @@ test("RT-02 lost, doubled and swapped pushes end in the same conversation, in or
   const pushes = chat.log.getByText(/^Push \w\.$/);
   await expect(pushes).toHaveText(["a", "b", "c", "d", "e", "f"].map((name) => `Push ${name}.`));
 });
-
-/** Has the page believe that its brand lets one message through in so many seconds. */
-async function delayMessages(page: Page, seconds: number): Promise<void> {
-  await page.route("/config.json", async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
-    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, messageDelay: seconds } } });
-  });
-}

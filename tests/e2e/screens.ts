@@ -87,3 +87,12 @@ export const homeworks = async (account: Account): Promise<StoredHomework[]> =>
 /** News arrive by themselves from now on. */
 export const isLive = (page: Page): Promise<void> =>
   expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
+
+/** Has the page believe that its brand lets one message through in so many seconds. */
+export async function delayMessages(page: Page, seconds: number): Promise<void> {
+  await page.route("/config.json", async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, messageDelay: seconds } } });
+  });
+}
