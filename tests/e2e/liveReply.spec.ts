@@ -14,7 +14,6 @@ import {
 } from "./screens";
 
 const DRAWING = { id: 3, title: "Drawing for beginners" };
-const SPANISH = { id: 2, title: "Spanish from zero" };
 
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, DRAWING.id));
