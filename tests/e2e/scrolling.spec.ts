@@ -26,7 +26,7 @@ test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a p
   await chat.log.hover();
   await page.mouse.wheel(0, -1_500);
   await expect(page.getByRole("button", { name: "To the latest" })).toBeVisible();
-  const seen = chat.log.locator("[data-message-id]").filter({ visible: true }).nth(2);
+  const seen = chat.log.locator(`[data-message-id="${await chat.log.evaluate(firstInView)}"]`);
   const before = (await seen.boundingBox())?.y;
   await expert.reply(SPANISH.id, "Below the reader.");
   await expect(page.getByRole("button", { name: "1 new" })).toBeVisible();
@@ -137,3 +137,13 @@ test("CHAT-12 the writer stays at the end when there is room for one more messag
   await expect(row).toBeInViewport({ ratio: 0.9 });
   await expect(pill).toHaveCount(0);
 });
+
+/** The message whose head is the first in view. */
+function firstInView(log: Element): string | undefined {
+  const { top } = log.getBoundingClientRect();
+  const rows = [...log.querySelectorAll<HTMLElement>("[data-message-id]")];
+  const inView = rows
+    .filter((row) => row.checkVisibility({ visibilityProperty: true }))
+    .map((row) => ({ row, y: row.getBoundingClientRect().top }));
+  return inView.filter(({ y }) => y >= top).toSorted((a, b) => a.y - b.y)[0]?.row.dataset.messageId;
+}
