@@ -12,6 +12,9 @@ import { countNewer, countPrepended, type MessageModel, placingOf } from "./mess
 import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
 
+/** A message of one line with its time: the first pass draws what fills the view, and hardly more. */
+const usualRowPx = 72;
+
 export interface MessageListProps extends MessageActions {
   messages: readonly MessageModel[];
   /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
@@ -58,6 +61,7 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
           scrollRef={scroller}
           data={messages}
           shift={isPrepended}
+          itemSize={usualRowPx}
           onScroll={() => {
             onScroll();
             onMove();
