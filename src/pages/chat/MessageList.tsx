@@ -54,8 +54,6 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
         tabIndex={0}
       >
         <div className={styles.push} />
-        {/* The list's rows, not an address: the rule means the attribute of an <object>. */}
-        {}
         <Virtualizer
           ref={list}
           scrollRef={scroller}
@@ -85,7 +83,6 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
             );
           }}
         </Virtualizer>
-        {}
       </div>
       {!isAtEnd && (
         <button type="button" className={styles.pill} onClick={toEnd} data-new={newBelow > 0 || undefined}>

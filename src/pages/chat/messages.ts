@@ -44,7 +44,10 @@ interface Conversation {
   dayKey: (atMs: number) => string;
 }
 
-/** Where the message at `index` stands; asked for those that are drawn. Groups are of one author within five minutes, and share one time (look: conversation). */
+/**
+ * Where the message at `index` stands; asked for those that are drawn. Groups are of one author within five minutes, and
+ * share one time (look: conversation).
+ */
 export function placingOf(conversation: Conversation, index: number): Placing {
   return {
     startsDay: isDayStart(conversation, index),
@@ -73,12 +76,9 @@ function isWithBefore(conversation: Conversation, index: number): boolean {
 /** How many messages were put before what was first; 0 when what was first is gone or unmoved. */
 export function countPrepended(before: readonly MessageModel[], messages: readonly MessageModel[]): number {
   const [first] = before;
-  return first === undefined
-    ? 0
-    : Math.max(
-        0,
-        messages.findIndex(({ key }) => key === first.key),
-      );
+  if (!first) return 0;
+  const place = messages.findIndex(({ key }) => key === first.key);
+  return Math.max(0, place);
 }
 
 /** How many messages of others are newer than the given id. */
