@@ -154,6 +154,13 @@ describe("a verdict", () => {
     expect(client.state().notices.shown).toMatchObject([{ kind: "verdict", statusId: 9, title: "Plank" }]);
   });
 
+  it("CHAT-13 HW-04 that comes before the list to a hidden tab is told by the system with its task's name", async () => {
+    const { ports } = await start(undefined, "none yet");
+    ports.page.isVisible$.next(false);
+    ports.socket.signals$.next(verdict(1, { homework: { id: 4, title: "Plank", text: "", course_title: "" } }));
+    expect(ports.desktop.shown).toMatchObject([{ title: "Plank", tag: "homework-9", path: "/homework/5/9" }]);
+  });
+
   it("HW-04 is not told on the page that shows it, and counts as seen there", async () => {
     const { client, ports } = await start();
     client.send({ type: "homework/opened", payload: { statusId: 9 } });
