@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { findBuiltServer } from "./builtServer";
 import { createDataDir } from "./dataDir";
+import { projectDir } from "./kept";
 import { ownDatabase } from "./postgres";
 import { until } from "./until";
 
-const projectDir = join(import.meta.dirname, "..", "..");
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 10_000;
 
@@ -30,7 +30,7 @@ export interface TestServer {
 }
 
 /**
- * Starts `server/main.ts` on a free port with data of its own and resolves when /healthz answers 200. Unless `env` says
+ * Starts the server (`server/main.ts`, built) on a free port with data of its own and resolves when /healthz answers 200. Unless `env` says
  * otherwise the scripted expert is off, the faults switch on, database and files its own (DATABASE_URL "": embedded).
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
@@ -41,11 +41,12 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   const defaults = { DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", DATABASE_URL: database.url ?? "" };
   const settings = { ...defaults, ...env, PORT: `${port}`, DATA_DIR: dataDir };
   const url = `http://127.0.0.1:${port}`;
+  const built = await findBuiltServer();
   let log = "";
   let child: ChildProcess;
 
   const launch = async (): Promise<void> => {
-    child = spawnServer(settings, (text) => {
+    child = spawnServer(built, settings, (text) => {
       log += text;
     });
     await untilReady(url, child, () => log);
@@ -70,8 +71,8 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   return { url, port, dataDir, pid, exit, log: () => log, kill, restart, stop };
 }
 
-function spawnServer(env: Record<string, string>, write: (text: string) => void): ChildProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+function spawnServer(file: string, env: Record<string, string>, write: (text: string) => void): ChildProcess {
+  const child = spawn(process.execPath, [file], {
     cwd: projectDir,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -43,16 +43,19 @@ function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "reques
   } as HttpPort;
 }
 
+const fold = createFold("session/ended", ({ error }) => {
+  throw error;
+});
+fold.add({ chat, homework, courses, subscriptions } as unknown as Record<string, Slice<never>>);
+
 /** The state of a client that has just asked for everything, and read these chats back at least so far. */
 export function freshState(server: ModelServer, userId: number, counts: ReadonlyMap<number, number>): AppState {
-  const fold = createFold("session/ended", ({ error }) => {
-    throw error;
-  });
-  fold.add({ chat, homework, courses, subscriptions } as unknown as Record<string, Slice<never>>);
   const http = promptHttp(server, userId) as HttpPort;
   const asOf = { epoch: null, cursor: 0 };
   const apply = (event: Pick<AppEvent, "type" | "payload">) =>
     fold.apply({ ...event, id: "fresh", time: NOW, source: "rest" });
+  // all four are of the session: each begins as in a client that has just started
+  apply({ type: "session/ended", payload: {} });
   getChats(http).subscribe((chats) => apply({ type: "chat/listLoaded", payload: { chats, asOf } }));
   getHomework(http).subscribe((items) => apply({ type: "homework/listLoaded", payload: { items, asOf } }));
   getStreams(http).subscribe((streams) => apply({ type: "courses/streamsLoaded", payload: { streams, asOf } }));

@@ -1,0 +1,36 @@
+// What takes seconds to make from the server's sources, made once and shared by all tests. Rule: it appears complete or
+// not at all, since others look for it at the same time; what is a quarter of an hour old, or of another server, is made anew.
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+export const projectDir = join(import.meta.dirname, "..", "..");
+const FRESH_MS = 15 * 60_000;
+
+/** When this file, or any in this folder, was changed last. */
+async function changedMs(path: string): Promise<number> {
+  const found = await stat(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  const names = await readdir(path);
+  return Math.max(...(await Promise.all(names.map((name) => changedMs(join(path, name))))));
+}
+
+/** The folder of this name under .cache, as `make` fills it. */
+export async function findKept(name: string, make: (dir: string) => Promise<void>): Promise<string> {
+  const kept = join(projectDir, ".cache", name);
+  const sources = ["server", "package-lock.json"].map((path) => changedMs(join(projectDir, path)));
+  const version = Math.floor(Math.max(...(await Promise.all(sources))));
+  await mkdir(kept, { recursive: true });
+  const made = await readdir(kept);
+  const ageMs = (each: string) => Date.now() - Number(/-(\d+)/.exec(each)?.[1]);
+  const found = made.find(
+    (each) => /^\d+-\d+-\d+$/.test(each) && each.startsWith(`${version}-`) && ageMs(each) < FRESH_MS,
+  );
+  if (found) return join(kept, found);
+  // twice the time: nobody is using those any more
+  for (const each of made)
+    if (ageMs(each) > 2 * FRESH_MS) await rm(join(kept, each), { recursive: true, force: true });
+  const complete = join(kept, `${version}-${Date.now()}-${process.pid}`);
+  await make(`${complete}.draft`);
+  await rename(`${complete}.draft`, complete);
+  return complete;
+}
