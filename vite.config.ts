@@ -23,19 +23,34 @@ function firstTexts(id: string): string | null {
 }
 
 interface Modules {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
-const startPath = new Map<string, boolean>();
-/** True for what the entry imports, itself or by others, and not only when something asks for it. */
-function isOnStartPath(id: string, modules: Modules): boolean {
-  const known = startPath.get(id);
-  if (known !== undefined) return known;
-  startPath.set(id, false); // for circles
-  const info = modules.getModuleInfo(id);
-  const isOn = info?.isEntry || info?.importers.some((importer) => isOnStartPath(importer, modules)) || false;
-  startPath.set(id, isOn);
-  return isOn;
+type IsPacked = (id: string, modules: Modules) => boolean;
+
+/** Whether one of these modules imports a module, itself or by others, and not only when something asks for it. */
+function reachedFrom(...paths: readonly string[]): IsPacked {
+  const reached = new Set<string>();
+  return (id, modules) => {
+    if (reached.size === 0) {
+      for (const path of paths) reached.add(join(import.meta.dirname, path));
+      for (const each of reached) for (const next of modules.getModuleInfo(each)?.importedIds ?? []) reached.add(next);
+    }
+    return reached.has(id);
+  };
 }
+const isMembers = reachedFrom("src/app/MemberScreens.tsx", "streams/browserMember.ts", "src/pages/home/HomePage.tsx");
+const isAccess = reachedFrom("src/pages/access/SignUpPage.tsx", "src/pages/access/RecoveryPage.tsx");
+const isOverSignIn = reachedFrom("src/app/OtherSignIn.tsx");
+/** What one moment asks for is one file: fifty small ones take longer. Rule: the first pack that wants a module has it. */
+const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
+  ["start", reachedFrom("index.html")],
+  ["routed", reachedFrom("src/app/Routed.tsx", "src/app/texts.ts")],
+  ["visitor", reachedFrom("streams/browserVisitor.ts")],
+  // of what members have: all that guests need for a form, and what they need only for a dialog
+  ["forms", (id, modules) => isMembers(id, modules) && isAccess(id, modules)],
+  ["dialogs", (id, modules) => isMembers(id, modules) && isOverSignIn(id, modules)],
+  ["member", isMembers],
+];
 
 /** Lazy screens are served from /v/ (ROUTE-15); the server answers 404, never the page, below it. */
 export default defineConfig({
@@ -51,9 +66,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // what the first screen needs anyway compresses better, and arrives sooner, as one file
         codeSplitting: {
-          groups: [{ name: (id, modules) => firstTexts(id) ?? (isOnStartPath(id, modules) ? "start" : null) }],
+          groups: [
+            { name: firstTexts, priority: packs.length + 1 },
+            ...packs.map(([name, isPacked], place) => ({
+              name: (id: string, modules: Modules) => (isPacked(id, modules) ? name : null),
+              priority: packs.length - place,
+            })),
+          ],
         },
       },
     },
