@@ -8,7 +8,7 @@ process.env.PLAYWRIGHT_CHROMIUM ??= findBrowser(); // the workers inherit it
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

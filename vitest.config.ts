@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const TESTS = "*.test.{ts,tsx}";
 
+/** A PostgreSQL on which the contract is tested once more, beside the embedded database: `npm test` starts one. */
+const { CONTRACT_DATABASE_URL } = process.env;
+
 /** `folders` hold the tests of this kind; a test of its own longer need says so beside it. */
 const project = (name: string, folders: string[], testTimeout: number, setupFiles: string[] = []) => ({
   test: {
@@ -19,6 +22,10 @@ const project = (name: string, folders: string[], testTimeout: number, setupFile
   },
 });
 
+const onPostgres = ({ test }: ReturnType<typeof project>) => ({
+  test: { ...test, env: { DATABASE_URL: CONTRACT_DATABASE_URL } },
+});
+
 export default defineConfig({
   test: {
     // for two cores: while the third works, one of the others waits for a clock
@@ -27,6 +34,7 @@ export default defineConfig({
       project("unit", ["streams", "brands", "src", "scripts"], 20_000, ["tests/support/frozenPrototype.ts"]),
       project("server", ["server"], 20_000),
       project("contract", ["tests/contract"], 20_000),
+      ...(CONTRACT_DATABASE_URL ? [onPostgres(project("contract-postgres", ["tests/contract"], 20_000))] : []),
       project("law", ["tests/law"], 60_000),
       // recorded sessions, saved as tests by the dev tools
       project("replays", ["tests/replays"], 20_000),

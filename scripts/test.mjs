@@ -33,22 +33,26 @@ function judge(name, code, report, read) {
   return { passed, failures: code !== 0 && failures.length === 0 ? [`${name} ended with ${code}`] : failures };
 }
 
-async function runVitest(dir, name, command, args) {
-  const path = join(dir, `${name}.json`);
-  const code = await run(command, [...args, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`]);
-  return judge(name, code, readReport(path), readVitest);
+async function runVitest(dir, projects, env) {
+  const path = join(dir, "vitest.json");
+  const args = ["run", ...projects, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  const code = await run(bin("vitest"), args, { env });
+  return judge("vitest", code, readReport(path), readVitest);
 }
 
-/** Two nodes with Redis, and the contract, on PostgreSQL. Left out, aloud, where these are not and cannot be installed. */
-async function runNodes(dir) {
+/** Everything below the browser. Two nodes, and the contract on PostgreSQL, are left out, aloud, where these cannot be had. */
+async function runBelow(dir) {
   const { register } = await import("tsx/esm/api");
   register();
   const { findServices } = await import("../tests/support/services.ts");
+  const { startPostgres } = await import("../tests/support/postgres.ts");
   const missing = findServices();
   if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
-  if (missing) return { passed: 0, failures: [] };
-  const projects = ["--project=cluster", "--project=contract"];
-  return runVitest(dir, "nodes", process.execPath, ["scripts/testPostgres.mjs", ...projects]);
+  if (missing) return runVitest(dir, ["--project=!cluster"]);
+  const { url, stop } = await startPostgres();
+  const judged = await runVitest(dir, [], { CONTRACT_DATABASE_URL: url });
+  await stop();
+  return judged;
 }
 
 async function runPlaywright(dir) {
@@ -63,8 +67,7 @@ async function runPlaywright(dir) {
 
 async function runAll(dir) {
   await ensure();
-  const embedded = ["run", "--project=!cluster"];
-  return [await runVitest(dir, "vitest", bin("vitest"), embedded), await runNodes(dir), await runPlaywright(dir)];
+  return [await runBelow(dir), await runPlaywright(dir)];
 }
 
 const notes = [];
