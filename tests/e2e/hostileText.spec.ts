@@ -1,7 +1,7 @@
 // Texts that mean harm, wherever a text may stand. Rule: each is shown as it is written, in its own place, and does nothing.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { chatScreen, heading, isLive, readAll, sectionLink } from "./screens";
+import { chatScreen, goInside, heading, isLive, readAll, sectionLink } from "./screens";
 
 const CHAT = 3;
 
@@ -90,6 +90,8 @@ for (const [what, text] of [
         };
         return scrollWidth <= clientWidth && ![...document.querySelectorAll("main, main a, main p")].some(isWide);
       });
+    await page.goto("/home");
+    await expect(page.getByRole("navigation", { name: "Main sections" })).toBeVisible();
     for (const [path, isThere] of [
       [
         "/home",
@@ -100,9 +102,16 @@ for (const [what, text] of [
       ],
       ["/chat", page.getByRole("list", { name: "Chats" }).getByRole("link").first()],
       [`/chat/${CHAT}`, chatScreen(page).log.locator("[data-message-id]").first()],
-      ["/homework", page.getByRole("main").getByRole("link").first()],
+      [
+        "/homework",
+        page
+          .getByRole("main")
+          .filter({ has: heading(page, "Homework") })
+          .getByRole("link")
+          .first(),
+      ],
     ] as const) {
-      await page.goto(path);
+      await goInside(page, path);
       await expect(isThere).toBeVisible();
       expect(await isInPlace(), path).toBe(true);
       await expect(page.getByRole("button", { name: "Menu" })).toBeInViewport({ ratio: 1 });

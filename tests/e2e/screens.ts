@@ -2,6 +2,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Account } from "../support/http";
 
+/** As a link inside the app goes, without loading the page anew. */
+export const goInside = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 

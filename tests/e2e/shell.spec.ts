@@ -1,8 +1,7 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
-import type { Page } from "@playwright/test";
 import { ROUTES } from "../../src/app/routes";
 import { expect, test } from "./fixtures";
-import { chatLink, chatScreen, heading, isLive, sectionLink } from "./screens";
+import { chatLink, chatScreen, goInside, heading, isLive, sectionLink } from "./screens";
 
 /** Each route with something in place of its parameters; what leaves the session is walked elsewhere. */
 const PATHS = ROUTES.filter(({ name }) => !["logout", "delete", "autoLogin"].includes(name)).map((route) => ({
@@ -123,13 +122,6 @@ test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club 
   await expect(dialog).toHaveCount(0);
   await expect(menu).toBeFocused();
 });
-
-/** As a link inside the app goes, without loading the page anew. */
-const goInside = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
 
 const GUARDED = [
   ["verify-email", "/emailVerification"],
