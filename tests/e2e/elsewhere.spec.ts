@@ -89,38 +89,44 @@ const everythingKept = (page: Page): Promise<string> =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, records, caches]);
   });
 
-test("AUTH-14 Exit leaves nothing of the learner on the device, ends the token, and the next one sees nothing of her", async ({
-  page,
-  context,
-  server,
-}) => {
-  const chat = chatScreen(page);
-  await chat.open(2);
-  await page.route("**/chats/2/messages?*", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
-  await chat.send("Never for other eyes");
-  await chat.box.fill("A private draft");
-  const token = (await keptToken(page)) ?? "";
-  await expect.poll(() => everythingKept(page)).toContain("Never for other eyes");
-  expect(await everythingKept(page)).toContain("A private draft");
+test.describe("who has signed in here", () => {
+  test.use({ as: null });
+  test("AUTH-14 Exit leaves nothing of the learner on the device, ends the token, and the next one sees nothing of her", async ({
+    page,
+    context,
+    server,
+  }) => {
+    const chat = chatScreen(page);
+    await page.goto("/");
+    await signInByForm(page);
+    await expect(heading(page, "My courses")).toBeVisible();
+    await chat.open(2);
+    await page.route("**/chats/2/messages?*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await chat.send("Never for other eyes");
+    await chat.box.fill("A private draft");
+    const token = (await keptToken(page)) ?? "";
+    await expect.poll(() => everythingKept(page)).toContain("Never for other eyes");
+    expect(await everythingKept(page)).toContain("A private draft");
 
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("menuitem", { name: "Exit" }).click();
-  await expect(signInButton(page)).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await expect(notice(page)).toHaveCount(0);
-  for (const secret of [token, "Never for other eyes", "A private draft", LEARNER, "Larsen", "user:"])
-    await expect.poll(() => everythingKept(page)).not.toContain(secret);
-  // what this browser answered about cookies is the browser's
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
-  expect((await createCall(server.url, token)("GET", "/spa/api/v1/user")).status).toBe(401);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name: "Exit" }).click();
+    await expect(signInButton(page)).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(notice(page)).toHaveCount(0);
+    for (const secret of [token, "Never for other eyes", "A private draft", LEARNER, "Larsen", "user:"])
+      await expect.poll(() => everythingKept(page)).not.toContain(secret);
+    // what this browser answered about cookies is the browser's
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
+    expect((await createCall(server.url, token)("GET", "/spa/api/v1/user")).status).toBe(401);
 
-  await signInByForm(page, "second@example.com");
-  await expect(heading(page, "My courses")).toBeVisible();
-  await page.goto("/chat/8");
-  await expect(chat.log).toBeVisible();
-  await expect(chat.box).toHaveValue("");
-  await expect(chatLink(page, "Drawing for beginners")).toHaveCount(0);
-  await expect(page.getByText(/Never for other eyes|A private draft|Larsen/)).toHaveCount(0);
+    await signInByForm(page, "second@example.com");
+    await expect(heading(page, "My courses")).toBeVisible();
+    await page.goto("/chat/8");
+    await expect(chat.log).toBeVisible();
+    await expect(chat.box).toHaveValue("");
+    await expect(chatLink(page, "Drawing for beginners")).toHaveCount(0);
+    await expect(page.getByText(/Never for other eyes|A private draft|Larsen/)).toHaveCount(0);
+  });
 });

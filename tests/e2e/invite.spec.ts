@@ -60,7 +60,7 @@ test("SHELL-08 it has no place on a tablet", async ({ page }) => {
 });
 
 test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ page, context }) => {
-  await context.clearCookies();
+  await context.clearCookies({ name: "consent" });
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/home");

@@ -92,7 +92,7 @@ test("AUTH-02 the token is kept in local storage and in a strict cookie for 30 d
   await page.goto("/");
   await signInByForm(page);
   await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
-  const token = await keptToken(page);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
   const cookie = (await context.cookies()).find(({ name }) => name === "token");
   expect(token).toBeTruthy();
   expect(cookie).toMatchObject({ value: token, sameSite: "Strict", path: "/" });
