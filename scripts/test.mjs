@@ -46,8 +46,12 @@ async function runBelow(dir) {
   register();
   const { findServices } = await import("../tests/support/services.ts");
   const { startPostgres } = await import("../tests/support/postgres.ts");
+  const { findSchool } = await import("../tests/support/dataDir.ts");
+  const { findBuiltServer } = await import("../tests/support/builtServer.ts");
   const missing = findServices();
   if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
+  // made now, once: three workers that begin together would each make their own
+  await Promise.all([findSchool(), findBuiltServer()]);
   if (missing) return runVitest(dir, ["--project=!cluster"]);
   const { url, stop } = await startPostgres();
   const judged = await runVitest(dir, [], { CONTRACT_DATABASE_URL: url });

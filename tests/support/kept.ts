@@ -27,8 +27,7 @@ export async function findKept(name: string, make: (dir: string) => Promise<void
   );
   if (found) return join(kept, found);
   // twice the time: nobody is using those any more
-  for (const each of made)
-    if (ageMs(each) > 2 * FRESH_MS) await rm(join(kept, each), { recursive: true, force: true });
+  for (const each of made) if (ageMs(each) > 2 * FRESH_MS) await rm(join(kept, each), { recursive: true, force: true });
   const complete = join(kept, `${version}-${Date.now()}-${process.pid}`);
   await make(`${complete}.draft`);
   await rename(`${complete}.draft`, complete);
