@@ -17,6 +17,7 @@ const whereTheSourcesLie: Plugin = {
 export const findBuiltServer = async (): Promise<string> => join(await findKept("servers", buildServer), "main.js");
 
 async function buildServer(outDir: string): Promise<void> {
+  const { NODE_ENV } = process.env;
   await build({
     root: projectDir,
     configFile: false,
@@ -25,4 +26,6 @@ async function buildServer(outDir: string): Promise<void> {
     ssr: { noExternal: true, external: OUTSIDE },
     build: { ssr: "server/main.ts", outDir, target: "node20" },
   });
+  // vite sets it where it is not set: the tests that follow would get React as it is in production
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 }
