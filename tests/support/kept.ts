@@ -3,6 +3,7 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+/** The project's root. */
 export const projectDir = join(import.meta.dirname, "..", "..");
 const FRESH_MS = 15 * 60_000;
 

@@ -30,8 +30,9 @@ export interface TestServer {
 }
 
 /**
- * Starts the server (`server/main.ts`, built) on a free port with data of its own and resolves when /healthz answers 200. Unless `env` says
- * otherwise the scripted expert is off, the faults switch on, database and files its own (DATABASE_URL "": embedded).
+ * Starts the built `server/main.ts` on a free port with data of its own and resolves when /healthz answers 200. Unless
+ * `env` says otherwise the scripted expert is off, the faults switch on, database and files its own (DATABASE_URL "":
+ * embedded).
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
   const port = await freePort();
@@ -41,12 +42,11 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   const defaults = { DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", DATABASE_URL: database.url ?? "" };
   const settings = { ...defaults, ...env, PORT: `${port}`, DATA_DIR: dataDir };
   const url = `http://127.0.0.1:${port}`;
-  const built = await findBuiltServer();
   let log = "";
   let child: ChildProcess;
 
   const launch = async (): Promise<void> => {
-    child = spawnServer(built, settings, (text) => {
+    child = spawnServer(await findBuiltServer(), settings, (text) => {
       log += text;
     });
     await untilReady(url, child, () => log);
