@@ -1,47 +1,66 @@
-// One run for every test below the browser. Rule: a project is a kind of test, and says how long one may take.
+// One run for every test below the browser. Rule: a worker keeps what it has read for the next file of its project (a third
+// of the time of short tests), so there are few projects, and the files of one are alike in what they need.
 import { defineConfig } from "vitest/config";
 
-const TESTS = "*.test.{ts,tsx}";
+const MINUTE_MS = 60_000;
 
 /** A PostgreSQL on which the contract is tested once more, beside the embedded database: `npm test` starts one. */
 const { CONTRACT_DATABASE_URL } = process.env;
 
-/** `folders` hold the tests of this kind; a test of its own longer need says so beside it. */
-const project = (name: string, folders: string[], testTimeout: number, setupFiles: string[] = []) => ({
+/** What a test of the streams or of the server finds at home in a browser: these have one played to them. */
+const WITH_DOM = ["src/**/*.test.tsx", "streams/ports/{page,thirdParties}.test.ts"];
+
+interface Kind {
+  readonly include: string[];
+  readonly exclude?: string[];
+  readonly environment?: "node" | "happy-dom";
+  /** How long one test may take; one of longer need says so beside it. */
+  readonly testTimeout?: number;
+  readonly setupFiles?: string[];
+  readonly env?: Record<string, string>;
+}
+const project = (name: string, kind: Kind) => ({
   test: {
     name,
-    include: folders.map((folder) => `${folder}/**/${TESTS}`),
-    testTimeout,
-    hookTimeout: 60_000,
+    testTimeout: 20_000,
+    hookTimeout: MINUTE_MS,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    setupFiles,
-    // a module is read once, not once a file: reading them is a third of the time of short tests
     isolate: false,
+    ...kind,
   },
 });
-
-const onPostgres = ({ test }: ReturnType<typeof project>) => ({
-  test: { ...test, env: { DATABASE_URL: CONTRACT_DATABASE_URL } },
-});
+const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
+const POISON_THROWS = ["tests/support/frozenPrototype.ts"];
 
 export default defineConfig({
   test: {
     // for two cores: while the third works, one of the others waits for a clock
     maxWorkers: 3,
+    // they run in the order of their names: the longest first
     projects: [
-      project("unit", ["streams", "brands", "src", "scripts"], 20_000, ["tests/support/frozenPrototype.ts"]),
-      project("server", ["server"], 20_000),
-      project("contract", ["tests/contract"], 20_000),
-      ...(CONTRACT_DATABASE_URL ? [onPostgres(project("contract-postgres", ["tests/contract"], 20_000))] : []),
-      project("law", ["tests/law"], 60_000),
-      // recorded sessions, saved as tests by the dev tools
-      project("replays", ["tests/replays"], 20_000),
-      project("install", ["tests/install"], 30_000),
-      project("transport", ["tests/transport", "tests/integration"], 20_000),
-      project("cluster", ["tests/cluster"], 30_000),
-      project("chaos", ["tests/chaos"], 60_000),
+      project("chaos", { include: tests("tests/chaos"), testTimeout: MINUTE_MS }),
+      project("cluster", { include: tests("tests/cluster"), testTimeout: MINUTE_MS }),
+      ...(CONTRACT_DATABASE_URL
+        ? [
+            project("contract-postgres", {
+              include: tests("tests/contract"),
+              env: { DATABASE_URL: CONTRACT_DATABASE_URL },
+            }),
+          ]
+        : []),
+      project("dom", { include: WITH_DOM, environment: "happy-dom", setupFiles: POISON_THROWS }),
+      // whatever has a server in it, or is about all of the streams
+      project("system", {
+        include: tests("server", "tests/{contract,install,integration,law,replays,transport}"),
+        testTimeout: MINUTE_MS,
+      }),
+      project("unit", {
+        include: tests("brands", "scripts", "src", "streams"),
+        exclude: WITH_DOM,
+        setupFiles: POISON_THROWS,
+      }),
     ],
   },
 });

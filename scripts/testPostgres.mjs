@@ -1,9 +1,9 @@
 // `npm run test:postgres`: every test below the browser once more, with each platform on a PostgreSQL of its own. Rule: the
-// PostgreSQL is started for the run and gone after it. Arguments go on to vitest; those that name projects replace ours.
+// PostgreSQL is started for the run and gone after it. Arguments go on to vitest, in the place of our folders.
 import { ensureDependencies } from "./ensure.mjs";
 import { bin, run } from "./processes.mjs";
 
-const PROJECTS = ["server", "contract", "law", "transport"].map((project) => `--project=${project}`);
+const FOLDERS = ["server/", "tests/contract/", "tests/integration/", "tests/law/", "tests/transport/"];
 
 await ensureDependencies();
 const { register } = await import("tsx/esm/api");
@@ -11,7 +11,6 @@ register();
 const { startPostgres } = await import("../tests/support/postgres.ts");
 const { url, stop } = await startPostgres();
 const args = process.argv.slice(2);
-const isChosen = args.some((arg) => arg.startsWith("--project="));
-const command = ["run", ...(isChosen ? [] : PROJECTS), ...args];
+const command = ["run", "--project=system", ...(args.length > 0 ? args : FOLDERS)];
 process.exitCode = await run(bin("vitest"), command, { env: { DATABASE_URL: url } });
 await stop();

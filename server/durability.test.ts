@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../tests/support/platform";
 import { type Call, signIn, until } from "./testing";
 
-/** Kills with writes in flight: `KILLS=100 npx vitest run --project server durability` for the long run. */
+/** Kills with writes in flight: `KILLS=100 npx vitest run server/durability` for the long run. */
 const ROUNDS = Number(process.env.KILLS ?? 5);
 
 interface Send {

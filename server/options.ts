@@ -43,7 +43,7 @@ export const defaultOptions: PlatformOptions = {
   headEveryMs: 20_000,
 };
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, BRAND, DEMO_EXPERT, FAULTS and LOG_LEVEL. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, BRANDS_DIR, BRAND, DEMO_EXPERT, FAULTS and LOG_LEVEL. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions {
   return {
     ...defaultOptions,
@@ -52,6 +52,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions 
     dataDir: env.DATA_DIR || defaultOptions.dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     redisUrl: env.REDIS_URL || undefined,
+    brandsDir: env.BRANDS_DIR || defaultOptions.brandsDir,
     brand: env.BRAND || undefined,
     isDemoExpert: env.DEMO_EXPERT === "1",
     hasFaults: env.FAULTS === "1",

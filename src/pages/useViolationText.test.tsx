@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What a rule says becomes words, with its number in them, in every language. */
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The menu opens, closes in three ways, and gives the focus back to its button. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import House from "lucide-react/icons/house";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Hostile and ordinary texts as a message shows them. */
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Checkboxes, switches, lists and days: named, told once, and shown as the owner says. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";

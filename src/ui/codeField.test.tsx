@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A one-time code: one input, handed over once, and forgiving. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";

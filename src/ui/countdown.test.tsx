@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The countdown's numbers and the marks at which it is said. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A form after a refusal: where the focus goes, what is said, and that nothing typed is lost. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The notice box: one text or a list, with its tone said to readers too. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";

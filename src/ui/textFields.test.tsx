@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Lines and areas of text: counted, masked, bounded, and tied to what is said of them. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";

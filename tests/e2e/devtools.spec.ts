@@ -255,7 +255,7 @@ test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped th
   const path = join("tests", "replays", `savedByAStory${process.pid}.test.ts`);
   await copyFile(saved.path, path);
   try {
-    const run = promisify(execFile)("npx", ["vitest", "run", "--project", "replays", path]);
+    const run = promisify(execFile)("npx", ["vitest", "run", path]);
     expect((await run).stdout).toMatch(/1 passed/);
   } finally {
     await rm(path);

@@ -1,4 +1,4 @@
-// What every story stands on: a server of its own worker, a browser that is signed in, and a watch over the page. Rule: a
+// What every story stands on: a server of its worker, a browser that is signed in, and a watch over the page. Rule: a
 // broken policy, an uncaught error or a secret in the open fails whatever story it happens in (SEC-01, SEC-03).
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Account, createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
@@ -13,14 +13,16 @@ interface Options {
   hasAnsweredCookies: boolean;
   /** Whether the invitation to the mobile app may come, where the brand has one: it would stand over the page. */
   isInvited: boolean;
-}
-interface WorkerOptions {
-  /** The brand of the worker's server; "local" lets one message a second through. */
+  /** The brand of the server; "local" lets one message a second through. */
   brand: string;
-  /** The stories use accounts up: they get a server of their own, and who comes after them another. */
+  /** The stories of this file use accounts up: they get a server of their own, and who comes after them another. */
   isSpending: boolean;
 }
 interface Story {
+  server: TestServer;
+  /** Starts the server of the story's brand. */
+  start: () => Promise<TestServer>;
+  expert: Staff;
   /** Calls of the learner's account beside the page, with a session of their own: what the server really has. */
   record: Account;
   /** The session that the page has from the start. */
@@ -42,28 +44,45 @@ export interface FaultWish {
   readonly ws_blocked?: boolean;
 }
 interface Worker {
-  server: TestServer;
-  expert: Staff;
+  /** The server that runs is had again under the same name; under another it is stopped, and a new one takes its place. */
+  serverOf: (name: string, start: () => Promise<TestServer>) => Promise<TestServer>;
 }
 
 export const LEARNER = "learner@example.com";
 
-export const test = base.extend<Options & Story, WorkerOptions & Worker>({
-  brand: ["local", { option: true, scope: "worker" }],
-  isSpending: [false, { option: true, scope: "worker" }],
+export const test = base.extend<Options & Story, Worker>({
+  brand: ["local", { option: true }],
+  isSpending: [false, { option: true }],
   as: [LEARNER, { option: true }],
   hasAnsweredCookies: [true, { option: true }],
   isInvited: [false, { option: true }],
 
-  server: [
-    async ({ brand }, use) => {
-      const server = await startServer({ env: { BRAND: brand } });
-      await use(server);
-      await server.stop();
+  serverOf: [
+    // biome-ignore lint: Playwright wants a pattern here
+    async ({}, use) => {
+      let running: { readonly name: string; readonly server: TestServer } | undefined;
+      const stop = async () => {
+        await running?.server.stop();
+        running = undefined;
+      };
+      await use(async (name, start) => {
+        if (running?.name !== name) {
+          await stop();
+          running = { name, server: await start() };
+        }
+        return running.server;
+      });
+      await stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
-  expert: [async ({ server }, use) => use(await signInStaff(server.url)), { scope: "worker" }],
+  start: async ({ brand }, use) => use(() => startServer({ env: { BRAND: brand } })),
+  server: [
+    async ({ serverOf, start, brand, isSpending }, use, { file }) =>
+      use(await serverOf(isSpending ? `${brand} ${file}` : brand, start)),
+    { timeout: 60_000 },
+  ],
+  expert: async ({ server }, use) => use(await signInStaff(server.url)),
 
   baseURL: async ({ server }, use) => use(server.url),
   session: async ({ server, as }, use) => use(as === null ? null : await signIn(server.url, as)),

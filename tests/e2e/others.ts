@@ -3,37 +3,39 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { startLocalPlatform } from "../support/localPlatform";
-import type { TestServer } from "../support/platform";
+import { startServer, type TestServer } from "../support/platform";
 import { test as base } from "./fixtures";
 
 const brandsDir = join(import.meta.dirname, "..", "..", "brands");
 const DSN = "https://publickey@reports.example/42";
 
 /** The brand "local" as a school has it that measures, advertises and wants to know of errors. */
-export const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // biome-ignore lint: Playwright wants a pattern here
-    async ({}, use) => {
-      const directory = await mkdtemp(join(tmpdir(), "learning-brands-"));
-      await cp(join(brandsDir, "local"), join(directory, "local"), { recursive: true });
-      const file = join(directory, "local", "brand.json");
-      const brand = JSON.parse(await readFile(file, "utf8"));
-      const ids = {
-        gtmId: "GTM-TEST",
-        fbqId: "4711",
-        sentryDsn: DSN,
-        cookiePolicyLink: "https://school.example/cookies",
-      };
-      await writeFile(file, JSON.stringify({ ...brand, ...ids }));
-      const platform = await startLocalPlatform({ brandsDir: directory });
-      await use(platform as unknown as TestServer);
-      await platform.close();
-      await rm(directory, { recursive: true });
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+export const test = base.extend({
+  brand: "measured",
+  // biome-ignore lint: Playwright wants a pattern here
+  start: async ({}, use) => use(startMeasured),
 });
+
+async function startMeasured(): Promise<TestServer> {
+  const directory = await mkdtemp(join(tmpdir(), "learning-brands-"));
+  await cp(join(brandsDir, "local"), join(directory, "local"), { recursive: true });
+  const file = join(directory, "local", "brand.json");
+  const brand = JSON.parse(await readFile(file, "utf8"));
+  const ids = {
+    gtmId: "GTM-TEST",
+    fbqId: "4711",
+    sentryDsn: DSN,
+    cookiePolicyLink: "https://school.example/cookies",
+  };
+  await writeFile(file, JSON.stringify({ ...brand, ...ids }));
+  const server = await startServer({ env: { BRAND: "local", BRANDS_DIR: directory } });
+  const stop = async () => {
+    await server.stop();
+    await rm(directory, { recursive: true });
+  };
+  return { ...server, stop };
+}
+
 /** Runs in the page in the place of the container: keeps a cookie, and tells what it hears, as the real one does. */
 function container(): void {
   const layer = (window as unknown as { dataLayer: unknown[] }).dataLayer;

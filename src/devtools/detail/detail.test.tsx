@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What is told of one record: the four parts of its time, its change, its causes, and where those lead. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";

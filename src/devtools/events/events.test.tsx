@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The list of events: what it shows as they come, and what filters, pauses and clears it. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What is looked up in tables: link, requests, configuration, resources, guard, streams, and faults on purpose. */
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A session as a file: what leaves, and what a file of another does when it is opened. */
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The panel's place: beside the app, at the size that was chosen, and out of the way when it is not wanted. */
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The state of any moment: the slider and the way back, the tree, search, pins. */
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The composer's keys, its refusals with their words, and that nothing typed is lost. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What a reader hears of a conversation: what is new, together and once; never the history. */
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

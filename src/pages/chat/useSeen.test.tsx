@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What counts as seen: what rests in view of a window that is attended. */
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** One homework: its heading, its history, what holds a sending back, and that a verdict takes nothing away. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";

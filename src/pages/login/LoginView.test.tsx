@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The sign-in form: when it may be sent, what Enter does, and what a refusal leaves. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
