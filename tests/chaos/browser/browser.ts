@@ -35,7 +35,7 @@ export async function startBrowser(): Promise<Browser> {
   };
   return {
     context,
-    meter: { everyMs: 25, workedMs },
+    meter: { everyMs: 100, workedMs },
     close: async () => {
       await browser.close();
       await owner.close();
