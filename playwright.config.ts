@@ -25,6 +25,8 @@ export default defineConfig({
       name: "chromium",
       use: {
         browserName: "chromium",
+        // for those whom movement makes ill all must work too; Firefox, the chaos and the stories of scrolling have it
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: {
           executablePath: process.env.PLAYWRIGHT_CHROMIUM,
           chromiumSandbox: process.getuid?.() !== 0,

@@ -5,6 +5,9 @@ import { chatLink, chatScreen, delayMessages, isLive, readAll, sectionLink } fro
 const DRAWING = { id: 3, title: "Drawing for beginners" };
 const SPANISH = { id: 2, title: "Spanish from zero" };
 
+const MOVING = { reducedMotion: "no-preference" } as const;
+test.use({ contextOptions: MOVING });
+
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, DRAWING.id));
 
@@ -95,20 +98,25 @@ test.describe("in a low window", () => {
   });
 });
 
-test("CHAT-12 opened again, a chat lands at what is unread now", async ({ page, expert, record }) => {
-  const chat = chatScreen(page);
-  await readAll(record, SPANISH.id);
-  await chat.open(SPANISH.id);
-  for (const text of ["Since you left.", "Since you left again."]) {
-    await sectionLink(page, "Chats").click();
-    await expect(chat.log).toHaveCount(0);
-    await expert.reply(SPANISH.id, text);
-    await expect(chatLink(page, SPANISH.title)).toHaveAccessibleName(/1 unread message/);
-    await chatLink(page, SPANISH.title).click();
-    await expect(chat.rows(text)).toBeInViewport();
-    await expect(chatLink(page, SPANISH.title)).not.toHaveAccessibleName(/unread/);
-  }
-});
+for (const contextOptions of [MOVING, { reducedMotion: "reduce" } as const])
+  test.describe(`motion: ${contextOptions.reducedMotion}`, () => {
+    test.use({ contextOptions });
+    test("CHAT-12 opened again, a chat lands at what is unread now", async ({ page, expert, record }) => {
+      const chat = chatScreen(page);
+      await readAll(record, SPANISH.id);
+      await chat.open(SPANISH.id);
+      for (const time of ["once", "twice"]) {
+        const text = `Since you left ${time}, motion: ${contextOptions.reducedMotion}.`;
+        await sectionLink(page, "Chats").click();
+        await expect(chat.log).toHaveCount(0);
+        await expert.reply(SPANISH.id, text);
+        await expect(chatLink(page, SPANISH.title)).toHaveAccessibleName(/1 unread message/);
+        await chatLink(page, SPANISH.title).click();
+        await expect(chat.rows(text)).toBeInViewport();
+        await expect(chatLink(page, SPANISH.title)).not.toHaveAccessibleName(/unread/);
+      }
+    });
+  });
 
 test("CHAT-12 the writer stays at the end when there is room for one more message, and none for the hint", async ({
   page,
