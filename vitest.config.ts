@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const { CONTRACT_DATABASE_URL } = process.env;
 
 /** What a test of the streams or of the server finds at home in a browser: these have one played to them. */
-const WITH_DOM = ["src/**/*.test.tsx", "streams/ports/{page,thirdParties}.test.ts"];
+const WITH_DOM = ["{brands,src,streams}/**/*.test.tsx", "streams/ports/{page,thirdParties}.test.ts"];
 
 interface Kind {
   readonly include: string[];
