@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** A PostgreSQL on which the contract is tested once more, beside the embedded database: `npm test` starts one. */
 const { CONTRACT_DATABASE_URL } = process.env;
 
-/** What a test of the streams or of the server finds at home in a browser: these have one played to them. */
+/** Components, and ports that read the document: a browser is played to their tests. */
 const WITH_DOM = ["{brands,src,streams}/**/*.test.tsx", "streams/ports/{page,thirdParties}.test.ts"];
 
 interface Kind {

@@ -37,6 +37,7 @@ test("ROUTE-01 BRAND-09 a learner finds a screen at every route, and nothing to 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/home?debug=1");
   await isLive(page);
+  // it begins at home, and nothing is told of who goes where she is
   for (const { name, address } of MEMBERS.filter(({ name }) => name !== "home")) {
     const before = (await shownNames(page)).length;
     await goInside(page, address);
