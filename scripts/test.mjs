@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser, findFirefox } from "./browser.mjs";
-import { ensure } from "./ensure.mjs";
+import { ensureBuild, ensureDependencies } from "./ensure.mjs";
 import { bin, run } from "./processes.mjs";
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
@@ -42,16 +42,10 @@ async function runVitest(dir, projects, env) {
 
 /** Everything below the browser. Two nodes, and the contract on PostgreSQL, are left out, aloud, where these cannot be had. */
 async function runBelow(dir) {
-  const { register } = await import("tsx/esm/api");
-  register();
   const { findServices } = await import("../tests/support/services.ts");
   const { startPostgres } = await import("../tests/support/postgres.ts");
-  const { findSchool } = await import("../tests/support/dataDir.ts");
-  const { findBuiltServer } = await import("../tests/support/builtServer.ts");
   const missing = findServices();
   if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
-  // made now, once: three workers that begin together would each make their own
-  await Promise.all([findSchool(), findBuiltServer()]);
   if (missing) return runVitest(dir, ["--project=!cluster"]);
   const { url, stop } = await startPostgres();
   const judged = await runVitest(dir, [], { CONTRACT_DATABASE_URL: url });
@@ -69,8 +63,18 @@ async function runPlaywright(dir) {
   return judge("playwright", code, readReport(path), readPlaywright);
 }
 
+/** What all tests stand on, made now, at once: workers that begin together would each make their own. */
+async function prepare() {
+  await ensureDependencies();
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { findSchool } = await import("../tests/support/dataDir.ts");
+  const { findBuiltServer } = await import("../tests/support/builtServer.ts");
+  await Promise.all([ensureBuild(), findSchool(), findBuiltServer()]);
+}
+
 async function runAll(dir) {
-  await ensure();
+  await prepare();
   return [await runBelow(dir), await runPlaywright(dir)];
 }
 

@@ -1,7 +1,7 @@
-// Data folders with the demo school in them. Rule: the school is filled in once and copied, since filling takes two
+// Data folders with the demo school in them. Rule: the school is filled in once and unpacked, since filling takes two
 // seconds of the processor.
-import { cpSync } from "node:fs";
-import { mkdtemp, stat } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findKept } from "./kept";
@@ -10,13 +10,22 @@ import { until } from "./until";
 /** A folder of the test's own under the system's temporary ones; a copy of the demo school unless it is to be `isEmpty`. */
 export async function createDataDir({ isEmpty }: { isEmpty: boolean }): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "learning-test-"));
-  // a thousand small files: a third of the time of the promise's way
-  if (!isEmpty) cpSync(await findSchool(), dataDir, { recursive: true });
+  if (!isEmpty) execFileSync("tar", ["-xf", join(await findSchool(), PACKED), "-C", dataDir]);
   return dataDir;
 }
 
-/** A data folder with the demo school, for copies only. */
-export const findSchool = (): Promise<string> => findKept("schools", fillSchool);
+/** Of a thousand files: from one they are written in less than half of the time that copying each takes. */
+const PACKED = "school.tar";
+
+/** The folder with the packed data of the demo school. */
+export const findSchool = (): Promise<string> => findKept("schools", packSchool);
+
+async function packSchool(dir: string): Promise<void> {
+  const dataDir = join(dir, "data");
+  await fillSchool(dataDir);
+  execFileSync("tar", ["-cf", join(dir, PACKED), "-C", dataDir, "."]);
+  await rm(dataDir, { recursive: true });
+}
 
 async function fillSchool(dataDir: string): Promise<void> {
   const { startPlatform } = await import("../../server/platform");
