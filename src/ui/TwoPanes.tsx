@@ -4,7 +4,7 @@ import styles from "./TwoPanes.module.css";
 
 export interface TwoPanesProps {
   list: ReactNode;
-  /** The chosen thing; without it a phone shows the list and a desk shows `empty` beside it. */
+  /** The chosen thing; without it a phone shows the list and a desk shows `empty` beside it, if there is any. */
   detail?: ReactNode;
   empty: ReactNode;
 }

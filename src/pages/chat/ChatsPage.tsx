@@ -57,7 +57,7 @@ export function ChatsPage() {
         />
       }
       detail={chatId === null ? undefined : <ChatPage key={chatId} chatId={chatId} />}
-      empty={<EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
+      empty={chats.length > 0 && <EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
     />
   );
 }

@@ -68,7 +68,7 @@ export function HomeworkPage() {
         />
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
-      empty={<EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />}
+      empty={homeworks.length > 0 && <EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />}
     />
   );
 }

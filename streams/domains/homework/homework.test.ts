@@ -146,6 +146,10 @@ describe("a verdict", () => {
     ]);
     expect(selectNewVerdictCount(client.state())).toBe(1);
     expect(draft()).toBe("half a sentence");
+    client.send({ type: "homework/opened", payload: { statusId: 8 } });
+    expect(client.state().notices.shown).toHaveLength(1);
+    client.send({ type: "homework/opened", payload: { statusId: 9 } });
+    expect(client.state().notices.shown).toEqual([]);
   });
 
   it("HW-04 that comes before the list is told by the task it carries", async () => {

@@ -1,5 +1,7 @@
-/** The toasts that show, newest last. */
+/** The toasts that show, newest last. What is opened needs no telling any more: its toast would lie over it. */
 import { defineSlice, type Handlers } from "../../bus/fold";
+import type { ChatEvents } from "../chat/events";
+import type { HomeworkEvents } from "../homework/events";
 import type { Notice, NoticeEvents } from "./events";
 
 export interface NoticesState {
@@ -15,6 +17,12 @@ const handlers = {
   "notices/dismissed": (draft, { payload }) => {
     draft.shown = draft.shown.filter(({ id }) => id !== payload.id);
   },
-} satisfies Handlers<NoticesState, NoticeEvents>;
+  "chat/opened": (draft, { payload }) => {
+    draft.shown = draft.shown.filter((notice) => notice.kind !== "reply" || notice.chatId !== payload.chatId);
+  },
+  "homework/opened": (draft, { payload }) => {
+    draft.shown = draft.shown.filter((notice) => notice.kind !== "verdict" || notice.statusId !== payload.statusId);
+  },
+} satisfies Handlers<NoticesState, NoticeEvents & ChatEvents & HomeworkEvents>;
 
 export const noticesSlice = defineSlice<NoticesState>({ scope: "session", initial: { shown: [] }, handlers });
