@@ -23,6 +23,9 @@ const handlers = {
   "homework/opened": (draft, { payload }) => {
     draft.shown = draft.shown.filter((notice) => notice.kind !== "verdict" || notice.statusId !== payload.statusId);
   },
-} satisfies Handlers<NoticesState, NoticeEvents & ChatEvents & HomeworkEvents>;
+} satisfies Handlers<
+  NoticesState,
+  NoticeEvents & Pick<ChatEvents, "chat/opened"> & Pick<HomeworkEvents, "homework/opened">
+>;
 
 export const noticesSlice = defineSlice<NoticesState>({ scope: "session", initial: { shown: [] }, handlers });
