@@ -25,13 +25,14 @@ function checkNode() {
   if (!isSupported) throw new Error(`Node ${process.versions.node} is too old: 20.19, 22.12 or newer is needed.`);
 }
 
-/** Installs exactly what package-lock.json says, unless that has been done since it changed. */
+/** Installs exactly what package-lock.json says, unless that has been done since it changed; answers whether it did. */
 export async function ensureDependencies() {
   checkNode();
   const installedMs = modifiedMs(join(projectDir, "node_modules", ".package-lock.json"));
-  if (installedMs >= modifiedMs(join(projectDir, "package-lock.json"))) return;
+  if (installedMs >= modifiedMs(join(projectDir, "package-lock.json"))) return false;
   console.log("Installing dependencies …");
   await must("npm", ["ci", "--include=dev", "--no-fund", "--no-audit"]);
+  return true;
 }
 
 /** Builds dist/ if a source is newer than it. */

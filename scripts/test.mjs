@@ -65,7 +65,8 @@ async function runPlaywright(dir) {
 
 /** What all tests stand on, made now, at once: workers that begin together would each make their own. */
 async function prepare() {
-  await ensureDependencies();
+  // what this very run has installed, the bare clone need not fetch and unpack once more
+  if (await ensureDependencies()) process.env.INSTALLED_NOW = "1";
   const { register } = await import("tsx/esm/api");
   register();
   const { findSchool } = await import("../tests/support/dataDir.ts");
