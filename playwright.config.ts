@@ -1,4 +1,5 @@
-// Tests in a real browser against the real server. Rule: no retry hides a flaw; what failed leaves its trace in test-results.
+// Tests in a real browser against the real server. Rule: no retry hides a flaw; what failed leaves in
+// test-results what was on the page, and is looked into by `--trace on`: to trace every story is a thirtieth of the time.
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
@@ -15,8 +16,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    // without the pages themselves: to keep each of them would take a fifth of the time
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
   },

@@ -5,6 +5,7 @@ import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
 import { ErrorState } from "../ui/ErrorState";
+import { Main } from "../ui/Main";
 
 /** Shows its children once the part is there: a session that began asks for it by itself. */
 export function MemberReady({ children }: { children: ReactNode }) {
@@ -14,8 +15,8 @@ export function MemberReady({ children }: { children: ReactNode }) {
   if (member === "ready") return children;
   if (member === "absent") return <LoadingView label={t("loading")} />;
   return (
-    <main>
+    <Main>
       <ErrorState title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("page/reloadRequested", {})} />
-    </main>
+    </Main>
   );
 }

@@ -5,6 +5,7 @@ import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
 import { ErrorState } from "../ui/ErrorState";
+import { Main } from "../ui/Main";
 
 /** Asks for the part, and shows its children once it is there. */
 export function VisitorReady({ children }: { children: ReactNode }) {
@@ -18,8 +19,8 @@ export function VisitorReady({ children }: { children: ReactNode }) {
   if (visitor === "ready") return children;
   if (isAbsent) return <LoadingView label={t("loading")} />;
   return (
-    <main>
+    <Main>
       <ErrorState title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("bus/visitorRequested", {})} />
-    </main>
+    </Main>
   );
 }

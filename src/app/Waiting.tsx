@@ -6,6 +6,7 @@ import { useFirstTexts } from "../locales/firstTexts";
 import { LoadingView } from "../pages/LoadingView";
 import { problemText } from "../pages/problemText";
 import { ErrorState } from "../ui/ErrorState";
+import { Main } from "../ui/Main";
 
 export function Waiting() {
   const { common, errors } = useFirstTexts();
@@ -13,12 +14,12 @@ export function Waiting() {
   const send = useSend();
   if (status !== "loading" || !problem) return <LoadingView label={common.loading} />;
   return (
-    <main>
+    <Main>
       <ErrorState
         title={problemText(problem, (key) => errors[key]) ?? ""}
         retryLabel={common.retry}
         onRetry={() => send("session/userRequested", {})}
       />
-    </main>
+    </Main>
   );
 }

@@ -251,6 +251,8 @@ for (const { name, path, call, failed } of states)
       await route.fulfill({ status: 400, json: { name: "Bad", status: 400 } });
     });
     await page.goto(path);
+    // the screen itself, no more the place that is kept for it
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main").getByLabel("Loading…").first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     release();

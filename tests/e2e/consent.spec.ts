@@ -1,6 +1,6 @@
 // Consent to cookies, and those whom it lets in, in a brand that has all of them.
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { violations } from "./axe";
 import { expect, signInByForm } from "./fixtures";
 import { playOthers, test } from "./others";
 import { chatScreen, heading } from "./screens";
@@ -165,13 +165,7 @@ test.describe("a guest", () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect
-        .soft(
-          violations.map(({ id }) => id),
-          `at ${width} px`,
-        )
-        .toEqual([]);
+      expect.soft(await violations(page), `at ${width} px`).toEqual([]);
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBeLessThanOrEqual(0);

@@ -10,8 +10,8 @@ import { until } from "./until";
 
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 10_000;
-/** A test's server lives for seconds: to optimize the code of its database is a fifth of its start, and never pays. */
-const OPTIMIZE_LATE = "--wasm-tiering-budget=50000000";
+/** A test's server lives for seconds: to optimize its code, and its database's, is a quarter of its start and never pays. */
+const OPTIMIZE_LATE = ["--wasm-tiering-budget=50000000", "--interrupt-budget=2000000"];
 
 export interface TestServer {
   readonly url: string;
@@ -74,7 +74,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
 }
 
 function spawnServer(file: string, env: Record<string, string>, write: (text: string) => void): ChildProcess {
-  const child = spawn(process.execPath, [OPTIMIZE_LATE, file], {
+  const child = spawn(process.execPath, [...OPTIMIZE_LATE, file], {
     cwd: projectDir,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],

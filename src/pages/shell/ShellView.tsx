@@ -8,6 +8,7 @@ import { BottomBar } from "../../ui/BottomBar";
 import { ConnectionDot, type ConnectionState } from "../../ui/ConnectionDot";
 import { useFormats } from "../../ui/formats";
 import { Header } from "../../ui/Header";
+import { Main } from "../../ui/Main";
 import { Menu } from "../../ui/Menu";
 import { NavItem } from "../../ui/NavItem";
 import { Notice } from "../../ui/Notice";
@@ -61,9 +62,9 @@ export function ShellView(props: ShellViewProps) {
         <Top {...props} />
         <ConnectionNotice state={props.connection} newsUntil={props.newsUntil} />
         {!props.isDeviceKeeping && <Notice tone="warning" messages={t("notKept")} />}
-        <main id={mainId} tabIndex={-1} className={styles.main}>
+        <Main id={mainId} tabIndex={-1} className={styles.main}>
           {props.children}
-        </main>
+        </Main>
         {props.isBottomBarVisible && (
           <BottomBar label={t("main")}>
             <Sections {...props} isStacked />
