@@ -5,13 +5,13 @@ import { pathToFileURL } from "node:url";
 import { bin, capture } from "./processes.mjs";
 
 /** The same engine without a window: tests take half of the processor's time in it. */
-const SHELL = { names: ["chromium-headless-shell"], package: "chromium-headless-shell" };
-const CHROMIUM = {
+export const SHELL = { names: ["chromium-headless-shell"], package: "chromium-headless-shell" };
+export const CHROMIUM = {
   names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
   mac: "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   package: "chromium",
 };
-const FIREFOX = {
+export const FIREFOX = {
   names: ["firefox-esr", "firefox"],
   mac: "/Applications/Firefox.app/Contents/MacOS/firefox",
   package: "firefox-esr",
@@ -26,11 +26,11 @@ async function firstThatStarts(paths) {
   return undefined;
 }
 
-const installed = ({ names, mac }) =>
-  firstThatStarts([
-    ...(process.env.PATH ?? "").split(delimiter).flatMap((dir) => names.map((name) => join(dir, name))),
-    mac,
-  ]);
+/** Where programs of these names would be. */
+export const inPath = (names) =>
+  (process.env.PATH ?? "").split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
+
+const installed = ({ names, mac }) => firstThatStarts([...inPath(names), mac]);
 
 async function playwrights() {
   const { chromium } = await import("playwright-core");

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser, findFirefox } from "./browser.mjs";
+import { installMissing } from "./debian.mjs";
 import { ensureBuild, ensureDependencies } from "./ensure.mjs";
 import { bin, run } from "./processes.mjs";
 
@@ -33,9 +34,9 @@ function judge(name, code, report, read) {
   return { passed, failures: code !== 0 && failures.length === 0 ? [`${name} ended with ${code}`] : failures };
 }
 
-async function runVitest(dir, projects, env) {
+async function runVitest(dir, options, env) {
   const path = join(dir, "vitest.json");
-  const args = ["run", ...projects, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  const args = ["run", ...options, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const code = await run(bin("vitest"), args, { env });
   return judge("vitest", code, readReport(path), readVitest);
 }
@@ -46,7 +47,7 @@ async function runBelow(dir) {
   const { startPostgres } = await import("../tests/support/postgres.ts");
   const missing = findServices();
   if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
-  if (missing) return runVitest(dir, ["--project=!cluster"]);
+  if (missing) return runVitest(dir, ["--exclude=tests/cluster/**"]);
   const { url, stop } = await startPostgres();
   const judged = await runVitest(dir, [], { CONTRACT_DATABASE_URL: url });
   await stop();
@@ -65,8 +66,9 @@ async function runPlaywright(dir) {
 
 /** What all tests stand on, made now, at once: workers that begin together would each make their own. */
 async function prepare() {
+  const [hasInstalled] = await Promise.all([ensureDependencies(), installMissing()]);
   // what this very run has installed, the bare clone need not fetch and unpack once more
-  if (await ensureDependencies()) process.env.INSTALLED_NOW = "1";
+  if (hasInstalled) process.env.INSTALLED_NOW = "1";
   const { register } = await import("tsx/esm/api");
   register();
   const { findSchool } = await import("../tests/support/dataDir.ts");

@@ -5,4 +5,4 @@ import { bin, run } from "./processes.mjs";
 
 await ensureDependencies();
 const env = { OUTAGE_MS: "30000", STALL_MS: "5000" };
-process.exitCode = await run(bin("vitest"), ["run", "--project=cluster", ...process.argv.slice(2)], { env });
+process.exitCode = await run(bin("vitest"), ["run", "tests/cluster/", ...process.argv.slice(2)], { env });

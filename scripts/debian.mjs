@@ -1,0 +1,31 @@
+// What the tests need beside Node, from Debian's packages. Rule: one apt-get for all that is missing, beside `npm ci`; it asks
+// its servers anew each time. Who finds nothing afterwards says so itself, and what to install.
+import { existsSync } from "node:fs";
+import { CHROMIUM, FIREFOX, inPath, SHELL } from "./browser.mjs";
+import { capture } from "./processes.mjs";
+
+const isThere = ({ names, folder }) => inPath(names).some(existsSync) || (folder !== undefined && existsSync(folder));
+
+const SERVICES = [
+  { names: ["initdb"], folder: "/usr/lib/postgresql", package: "postgresql" },
+  { names: ["redis-server"], package: "redis-server" },
+];
+
+function missing() {
+  const { PLAYWRIGHT_CHROMIUM, PLAYWRIGHT_FIREFOX } = process.env;
+  const wanted = [
+    ...(PLAYWRIGHT_CHROMIUM ? [] : [SHELL, CHROMIUM]),
+    ...(PLAYWRIGHT_FIREFOX ? [] : [FIREFOX]),
+    ...SERVICES,
+  ];
+  return wanted.filter((program) => !isThere(program)).map((program) => program.package);
+}
+
+/** Installs what is missing, where packages can be installed: as root, or by a sudo that does not ask. */
+export async function installMissing() {
+  const packages = missing();
+  if (packages.length === 0 || !inPath(["apt-get"]).some(existsSync)) return;
+  console.log(`Installing Debian's ${packages.join(", ")} …`);
+  const aptGet = `${process.getuid?.() === 0 ? "" : "sudo -n "}env DEBIAN_FRONTEND=noninteractive apt-get`;
+  await capture("sh", ["-c", `${aptGet} update && ${aptGet} install -y --no-install-recommends ${packages.join(" ")}`]);
+}
