@@ -48,7 +48,7 @@ beforeAll(async () => {
   const child = spawn(npm, ["start"], { cwd: clone, env, detached: true });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
   stop = () => {
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
   };
   url = `http://127.0.0.1:${port}`;
   const isUp = async () => child.exitCode !== null || (await fetch(`${url}/healthz`)).ok;
