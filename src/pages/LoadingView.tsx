@@ -1,5 +1,4 @@
 /** While the learner's data is on its way (BRAND-11): the brand's mark and a ring, nothing that would move later. */
-
 import { Main } from "../ui/Main";
 import { Spinner } from "../ui/Spinner";
 import styles from "./LoadingView.module.css";
