@@ -37,6 +37,8 @@ interface Known {
   readonly passed: readonly QuestionName[];
   readonly done?: readonly QuestionName[];
   readonly sources: readonly string[];
+  /** What is on its way is not over, though a push may have told its outcome already: the next answer would fall on a busy form. */
+  readonly pending?: QuestionName | null;
 }
 
 /** The status at which a question is over: its own, or that of the next one that has one. */
@@ -82,7 +84,7 @@ export function conversationOf(
   tries: readonly Try[] = [],
   changing: QuestionName | null = null,
 ): Conversation {
-  const first = asked.findIndex((_, index) => !isOver(asked, index, known));
+  const first = asked.findIndex(({ name }, index) => name === known.pending || !isOver(asked, index, known));
   const over = asked.slice(0, first === -1 ? asked.length : first);
   const changed = over.findIndex(({ name }) => name === changing);
   const at = changed >= 0 ? changed : over.length;
@@ -115,9 +117,12 @@ export const selectConversation: (state: HasAll) => Conversation | null = create
     selectSocialLinks,
     ({ brand }: HasAll) => (brand.config?.domain.socialAuthClients.linking.length ?? 0) > 0,
   ],
-  ({ script, passed, done, tries, changing }, user, { links }, hasNetworks) => {
+  ({ script, passed, done, tries, changing, pending }, user, { links }, hasNetworks) => {
     if (!script || !user) return null;
     const asked = script.questions.filter(({ name }) => name !== "socials" || hasNetworks);
-    return conversationOf(asked, { user, passed, done, sources: links.map(({ source }) => source) }, tries, changing);
+    const sources = links.map(({ source }) => source);
+    // an answer that is changed has its own place, and leaves the open question where it is
+    const known = { user, passed, done, sources, pending: changing ? null : pending };
+    return conversationOf(asked, known, tries, changing);
   },
 );

@@ -19,7 +19,7 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
   // what a later question needs as well: texts that come in the middle would take the focus away
   const { t } = useTranslation(["common", "onboarding", "account", "access"]);
   const conversation = useView(selectConversation);
-  const { isBusy, hasSpoken, changing } = useView(selectOnboarding);
+  const { pending, hasSpoken, changing } = useView(selectOnboarding);
   const config = useView(selectConfig);
   const user = useView(selectUser);
   const isOnline = useView((state) => state.page.isOnline);
@@ -47,13 +47,13 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
       isOnline={isOnline}
       mayLeave={user !== null && !user.requiredUpdateProfile}
       onGoOn={() => setLeaving(true)}
-      onChange={isBusy ? undefined : (question) => send("onboarding/changeOpened", { question })}
+      onChange={pending ? undefined : (question) => send("onboarding/changeOpened", { question })}
     >
       {current && (
         <AnswerDock
           key={`${current.name} ${isChanging}`}
           question={current}
-          isBusy={isBusy}
+          isBusy={pending !== null}
           isFocused={hasSpoken}
           isChanging={isChanging}
           error={refusal ? sayRefusal(current, refusal).reason : undefined}

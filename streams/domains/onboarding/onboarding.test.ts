@@ -1,8 +1,9 @@
 // The onboarding chat on played ports: what is asked, what goes out, and where a reload resumes.
+import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";
 import { fakeConfig, fakeUser } from "../../ports/fakes/client";
-import { answer, failure, silence } from "../../ports/fakes/http";
+import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
 import {
   nobodyYet,
   fakeQuestions as questions,
@@ -123,6 +124,18 @@ describe("the onboarding chat", () => {
     give(name);
     give(name);
     expect(sent()).toHaveLength(1);
+  });
+
+  it("AUTH-16 an answer stays the open one until it is taken, also where a push is faster than the call", async () => {
+    const arrived$ = new Subject<FakeAnswer>();
+    const { client, give, current } = await start({ respond: ({ method }) => (method === "POST" ? arrived$ : null) });
+    const { user } = client.state().session;
+    give(name);
+    if (user) client.send({ type: "user.changed", payload: { ...user, firstName: "Lena" } });
+    expect([current(), client.state().onboarding.pending]).toEqual(["firstName", "firstName"]);
+    arrived$.next({ body: { ...nobodyYet, first_name: "Lena" } });
+    arrived$.complete();
+    expect([current(), client.state().onboarding.pending]).toEqual(["password", null]);
   });
 
   it.each([

@@ -21,7 +21,8 @@ export interface OnboardingState {
   readonly tries: readonly Try[];
   /** The question whose answer is being changed; the open one waits. */
   readonly changing: QuestionName | null;
-  readonly isBusy: boolean;
+  /** The question whose answer, or skip, is on its way: it stays open until that is taken or refused. */
+  readonly pending: QuestionName | null;
   /** Something was said in this visit: the focus goes with the questions, and the end is told before one goes on. */
   readonly hasSpoken: boolean;
 }
@@ -32,7 +33,7 @@ const initial: OnboardingState = {
   done: [],
   tries: [],
   changing: null,
-  isBusy: false,
+  pending: null,
   hasSpoken: false,
 };
 
@@ -56,8 +57,8 @@ function setChanging(draft: Draft<OnboardingState>, question: QuestionName, chan
 
 const isJudged = ({ refusal }: Draft<Try>): boolean => refusal !== null;
 
-function speak(draft: Draft<OnboardingState>): void {
-  draft.isBusy = true;
+function speak(draft: Draft<OnboardingState>, question: QuestionName): void {
+  draft.pending = question;
   draft.hasSpoken = true;
 }
 
@@ -68,30 +69,30 @@ const handlers = {
     draft.passed = [...new Set([...draft.passed, ...payload.passed])];
   },
   "onboarding/answerGiven": (draft, { payload: { answer } }) => {
-    speak(draft);
+    speak(draft, answer.question);
     draft.tries = [...draft.tries.filter(isJudged), { question: answer.question, text: textOf(answer), refusal: null }];
   },
   "onboarding/permissionRequested": (draft) => {
-    draft.isBusy = true;
+    draft.pending = "pushPermission";
   },
-  "onboarding/skipRequested": speak,
+  "onboarding/skipRequested": (draft, { payload }) => speak(draft, payload.question),
   "onboarding/changeOpened": (draft, { payload: { question } }) => {
     setChanging(draft, question, question);
     draft.hasSpoken = true;
   },
   "onboarding/changeClosed": (draft, { payload: { question } }) => setChanging(draft, question, null),
   "onboarding/doneElsewhere": (draft, { payload }) => {
-    speak(draft);
+    speak(draft, payload.question);
     draft.done = [...draft.done, payload.question];
   },
   "onboarding/answerTaken": (draft, { payload: { question } }) => {
-    draft.isBusy = false;
+    draft.pending = null;
     draft.tries = draft.tries.filter(isJudged);
     if (draft.changing === question) draft.changing = null;
     if (!draft.passed.includes(question)) draft.passed.push(question);
   },
   "onboarding/answerRefused": (draft, { payload: { question, refusal } }) => {
-    draft.isBusy = false;
+    draft.pending = null;
     const text = draft.tries.find((one) => one.refusal === null)?.text ?? null;
     draft.tries = [...draft.tries.filter(isJudged), { question, text, refusal: refusal }];
   },
