@@ -131,6 +131,23 @@ describe("people elsewhere", () => {
     expect(page.reloadCount).toBe(1);
   });
 
+  it("COOK-03 a withdrawal is not taken for stored when an earlier answer is", async () => {
+    const stored = [new Subject<FakeAnswer>(), new Subject<FakeAnswer>()];
+    const calls = [...stored];
+    const { give, page } = await start({
+      cookie: "consent=1.11",
+      respond: ({ path }) => (path === "/cookie/update-policy" ? (calls.shift() ?? silence()) : null),
+    });
+    give({ analytics: true, marketing: false });
+    give(NO);
+    const reloads = stored.map((stored$) => {
+      stored$.next({ body: { version: 1, policy: null } });
+      stored$.complete();
+      return page.reloadCount;
+    });
+    expect(reloads).toEqual([0, 1]);
+  });
+
   it("COOK-03 a withdrawal without a network keeps the page, and starts it anew with the network", async () => {
     const { give, page } = await start({ cookie: "consent=1.10" });
     page.isServerThere$.next(false);

@@ -66,7 +66,7 @@ const admit: OutsideEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("consent/loaded", "consent/given"),
     // switchMap: another answer takes the place of this one, agreed to again or not
-    switchMap(({ type }) => {
+    switchMap(({ type, id: answerId }) => {
       const ids = admitted(state());
       const left = (["tagManager", "pixel"] as const).filter((party: ThirdParty) => {
         const id = ids[party];
@@ -76,7 +76,11 @@ const admit: OutsideEffect = (events$, { ports, state }) =>
         return false;
       });
       if (left.length === 0) return EMPTY;
-      const stored$ = events$.pipe(ofType("consent/stored"), take(1));
+      const stored$ = events$.pipe(
+        ofType("consent/stored"),
+        filter(({ cause }) => cause === answerId),
+        take(1),
+      );
       const settled$: Observable<unknown> = type === "consent/given" ? stored$ : of(null);
       // switchMap: there is only one
       return settled$.pipe(switchMap(() => startAnew(ports.page)));

@@ -1,6 +1,7 @@
+import { type Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeUser, type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
-import { answer, failure } from "../../ports/fakes/http";
+import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { userKey } from "../session/events";
 import { selectIsConsentAsked } from "./select";
@@ -14,7 +15,7 @@ const server =
     version = 1,
     isEnabled = true,
     policy = null as object | null,
-    stores = () => answer({ version, policy: null }),
+    stores = (): Observable<FakeAnswer> => answer({ version, policy: null }),
   } = {}): Responder =>
   ({ method, path }) => {
     if (path === "/cookie") return answer({ is_enabled: isEnabled, version, items: [] });
@@ -113,6 +114,51 @@ describe("an answer", () => {
     expect(second.payloads("consent/loaded")).toMatchObject([{ given: NO }]);
     expect(second.calls("POST", "/cookie/update-policy").map(({ body }) => body)).toEqual([NO]);
     expect(storage.local.get(userKey(fakeUser.id, "consent"))).toBe(null);
+  });
+
+  it("COOK-02 COOK-03 that follows an earlier one still on its way is kept at once, and nothing is closed over it", async () => {
+    const stored: Subject<FakeAnswer>[] = [];
+    const { client, give, ports, calls, given } = await start(
+      server({
+        stores: () => {
+          const stored$ = new Subject<FakeAnswer>();
+          stored.push(stored$);
+          return stored$;
+        },
+      }),
+      { token: "token-1" },
+    );
+    const bodies = () => calls("POST", "/cookie/update-policy").map(({ body }) => body);
+    const arrive = (index: number) => {
+      stored[index]?.next({ body: { version: 1, policy: null } });
+      stored[index]?.complete();
+    };
+    const unsent = () => ports.storage.local.get(userKey(fakeUser.id, "consent"));
+    give(ALL);
+    client.send({ type: "consent/settingsOpened", payload: {} });
+    expect(client.state().consent).toMatchObject({ areSettingsOpen: true, store: "idle" });
+    give(NO);
+    expect([given(), bodies()]).toEqual([NO, [ALL]]);
+    expect(ports.jar.cookie).toContain("consent=1.00");
+    expect(unsent()).toContain('"analytics":false');
+    arrive(0);
+    expect(client.state().consent).toMatchObject({ areSettingsOpen: true, store: "busy" });
+    expect(unsent()).toContain('"analytics":false');
+    arrive(1);
+    expect(client.state().consent).toMatchObject({ areSettingsOpen: false, store: "done" });
+    expect([bodies(), unsent()]).toEqual([[ALL, NO], null]);
+  });
+
+  it("COOK-02 that is only sent again does not close the settings", async () => {
+    const stored$ = new Subject<FakeAnswer>();
+    const { client, ports, calls } = await start(server({ stores: () => stored$ }), { token: "token-1" });
+    ports.storage.local.set(userKey(fakeUser.id, "consent"), JSON.stringify({ version: 1, consent: NO }));
+    client.send({ type: "consent/settingsOpened", payload: {} });
+    ports.page.resumed$.next("online");
+    stored$.next({ body: { version: 1, policy: null } });
+    stored$.complete();
+    expect(calls("POST", "/cookie/update-policy")).toHaveLength(1);
+    expect(client.state().consent).toMatchObject({ areSettingsOpen: true, store: "idle", given: NO });
   });
 
   it("COOK-03 of another tab counts here too", async () => {

@@ -19,7 +19,7 @@ import {
 } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import type { CorePorts, VisitorPorts } from "../../ports/types";
+import type { Consent, CorePorts, VisitorPorts } from "../../ports/types";
 import type { PageEvents } from "../page/events";
 import { type SessionEvents, userKey } from "../session/events";
 import { getCookie, getCookiePolicy, postCookiePolicy } from "./api";
@@ -92,22 +92,32 @@ const load: ConsentEffect = (events$, deps) => {
   );
 };
 
+/** Notes the answer on this device before any call; the result is where it waits for the server. */
+function keepHere(deps: Deps, consent: Consent): string | null {
+  const { ports, state } = deps;
+  const { version } = state().consent;
+  const key = unsentKey(deps);
+  if (version === null) return key;
+  ports.consentCookie.write(version, consent);
+  keepUnsent(ports.storage.local, key, { version, consent });
+  return key;
+}
+
 /** A guest's answer is this browser's alone: what the server says of it changes nothing. */
-const keep: ConsentEffect = (events$, deps) =>
-  events$.pipe(
+const keep: ConsentEffect = (events$, deps) => {
+  const { http, storage } = deps.ports;
+  let newest: string | null = null;
+  return events$.pipe(
     ofType("consent/given"),
+    map((event) => {
+      newest = event.id;
+      return { event, key: keepHere(deps, event.payload.consent) };
+    }),
     // concatMap: the last answer is stored last
-    concatMap((event) => {
-      const { ports, state } = deps;
-      const { consent } = event.payload;
-      const { version } = state().consent;
-      const key = unsentKey(deps);
-      if (version !== null) {
-        ports.consentCookie.write(version, consent);
-        keepUnsent(ports.storage.local, key, { version, consent });
-      }
-      return postCookiePolicy(ports.http, consent).pipe(
-        tap(() => keepUnsent(ports.storage.local, key, null)),
+    concatMap(({ event, key }) =>
+      postCookiePolicy(http, event.payload.consent).pipe(
+        // another answer that was given meanwhile still waits
+        tap(() => newest === event.id && keepUnsent(storage.local, key, null)),
         map(() => ({ type: "consent/stored", payload: {}, source: "rest" }) as const),
         catchError((error: unknown) =>
           key === null
@@ -115,9 +125,10 @@ const keep: ConsentEffect = (events$, deps) =>
             : of({ type: "consent/storeFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
         ),
         causedBy(event),
-      );
-    }),
+      ),
+    ),
   );
+};
 
 /** The other tabs of this browser go by the new answer (COOK-03). */
 const tellTabs: ConsentEffect = (events$, { ports }) =>

@@ -15,6 +15,8 @@ export interface ConsentState {
   readonly store: "idle" | "busy" | "done" | "failed";
   readonly problem: Problem | null;
   readonly areSettingsOpen: boolean;
+  /** The answer (its event's id) whose storing the screen tells; what becomes of an earlier one is of no interest to it. */
+  readonly awaited: string | null;
 }
 const initial: ConsentState = {
   status: "pending",
@@ -24,6 +26,7 @@ const initial: ConsentState = {
   store: "idle",
   problem: null,
   areSettingsOpen: false,
+  awaited: null,
 };
 
 const handlers = {
@@ -37,21 +40,22 @@ const handlers = {
     if (draft.status === "pending") draft.status = "fail";
     draft.problem = payload.problem;
   },
-  "consent/given": (draft, { payload }) => {
-    Object.assign(draft, { given: payload.consent, store: "busy", problem: null });
+  "consent/given": (draft, { id, source, payload }) => {
+    draft.given = payload.consent;
+    // one that is only sent again is nobody's press
+    if (source === "ui") Object.assign(draft, { store: "busy", problem: null, awaited: id });
   },
-  "consent/stored": (draft) => {
-    draft.store = "done";
-    draft.areSettingsOpen = false;
+  "consent/stored": (draft, { cause }) => {
+    if (cause === draft.awaited) Object.assign(draft, { store: "done", areSettingsOpen: false, awaited: null });
   },
-  "consent/storeFailed": (draft, { payload }) => {
-    Object.assign(draft, { store: "failed", problem: payload.problem });
+  "consent/storeFailed": (draft, { cause, payload }) => {
+    if (cause === draft.awaited) Object.assign(draft, { store: "failed", problem: payload.problem, awaited: null });
   },
   "consent/settingsOpened": (draft) => {
-    Object.assign(draft, { areSettingsOpen: true, store: "idle", problem: null });
+    Object.assign(draft, { areSettingsOpen: true, store: "idle", problem: null, awaited: null });
   },
   "consent/settingsClosed": (draft) => {
-    Object.assign(draft, { areSettingsOpen: false, store: "idle", problem: null });
+    Object.assign(draft, { areSettingsOpen: false, store: "idle", problem: null, awaited: null });
   },
   // somebody else's answer counts now
   "session/started": () => initial,
