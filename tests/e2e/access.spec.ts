@@ -258,7 +258,7 @@ test.describe("a token in the address", () => {
       await press(page, "Continue as Viktor Hale");
       await home(page);
       expect(await keptToken(page)).toBe(token);
-      expect((await session?.call("GET", "/spa/api/v1/user"))?.status).toBe(401);
+      await expect.poll(async () => (await session?.call("GET", "/spa/api/v1/user"))?.status).toBe(401);
     });
   });
 });

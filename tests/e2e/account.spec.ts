@@ -55,8 +55,10 @@ test.describe("a learner", () => {
     await expect(page.getByText(/^Not changed\./)).toBeVisible();
     await expect(toggle).toBeChecked();
     await faults({});
+    const stored = page.waitForResponse(/\/user\/notification/);
     await toggle.click();
     await expect(toggle).not.toBeChecked();
+    await stored;
     await page.reload();
     await expect(toggle).not.toBeChecked();
   });
