@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { type Account, createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startServer, type TestServer } from "../support/platform";
 import { type Staff, signInStaff } from "../support/staff";
+import { lateAs, makeLate } from "./late";
 import { type Watch, watchContext } from "./watch";
 
 interface Options {
@@ -106,6 +107,8 @@ export const test = base.extend<Options & Story, Worker>({
   },
   context: async ({ context, browserName }, use) => {
     await context.addInitScript(recordVoice);
+    const late = lateAs();
+    if (late) await makeLate(context, late);
     if (browserName === "firefox") await context.addInitScript(tellReactOfFilling);
     await use(context);
   },
