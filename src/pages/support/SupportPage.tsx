@@ -32,9 +32,6 @@ export function SupportPage() {
     send("support/categoriesRequested", {});
     return () => send("support/anotherRequested", {});
   }, [send]);
-  useEffect(() => {
-    if (sentMessage !== null) send("drafts/changed", { place: supportPlace, text: "" });
-  }, [send, sentMessage]);
   const retry = () => send("support/categoriesRequested", {});
   return (
     <Page isNarrow title={t("title")}>

@@ -2,6 +2,7 @@
 import { NEVER, type Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { marbles } from "../../../tests/support/marbles";
+import { ProblemError } from "../../bus/problem";
 import { Secret } from "../../bus/secret";
 import { fakeConfig, fakeUser, type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { answer, createFakeHttp, type FakeAnswer, failure } from "../../ports/fakes/http";
@@ -103,6 +104,20 @@ describe("signing up", () => {
     answer$.next({ body: accepted });
     expect(ports.token.read()).toBe("token-2");
     expect(payloads("session/started")).toMatchObject([{ user: { id: 7 }, method: "signUp" }]);
+  });
+
+  it("AUTH-07 a form that is opened again is busy while what it sent is on its way, and then forgets what was said", async () => {
+    const answer$ = new Subject<FakeAnswer>();
+    const { client } = await startVisitor({ respond: onPath("/auth/signup-by-email", answer$) });
+    const open = () => client.send({ type: "access/formOpened", payload: { form: "signUp" } });
+    const status = () => client.state().access.attempts.signUp?.status;
+    client.send(request);
+    open();
+    expect(status()).toBe("busy");
+    answer$.error(new ProblemError("Down", { kind: "server" }));
+    expect(status()).toBe("failed");
+    open();
+    expect(status()).toBeUndefined();
   });
 
   it("AUTH-07 a refusal is told to its form, which may be sent again", async () => {

@@ -52,7 +52,8 @@ const begin = (form: AccessForm) => (draft: Draft<AccessState>) => {
 
 const handlers = {
   "access/formOpened": (draft, { payload }) => {
-    delete draft.attempts[payload.form];
+    // what is still on its way would swallow the next press
+    if (draft.attempts[payload.form]?.status !== "busy") delete draft.attempts[payload.form];
   },
   "access/formDone": (draft, { payload }) => {
     draft.attempts[payload.form] = { status: "done", problem: null };

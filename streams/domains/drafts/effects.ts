@@ -7,7 +7,8 @@ import type { Ports } from "../../ports/types";
 import type { ChatEvents, OutboxItem } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 import { userKey } from "../session/events";
-import { chatPlace, type DraftEvents, homeworkPlace } from "./events";
+import type { SupportEvents } from "../support/events";
+import { chatPlace, type DraftEvents, homeworkPlace, supportPlace } from "./events";
 import type { DraftsState } from "./state";
 
 interface Deps {
@@ -18,7 +19,8 @@ interface Deps {
     readonly session: { readonly user: { readonly id: number } | null };
   };
 }
-type DraftEffect = Effect<DraftEvents & ChatEvents & HomeworkEvents, DraftEvents, Deps>;
+type Handled = DraftEvents & ChatEvents & HomeworkEvents & Pick<SupportEvents, "support/sent">;
+type DraftEffect = Effect<Handled, DraftEvents, Deps>;
 
 const prefix = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "draft:");
 
@@ -65,4 +67,12 @@ const keep: DraftEffect = (events$, deps) => {
   return merge(changed$, sent$);
 };
 
-export const draftsEffects = { restore, keep };
+/** What was typed while a question was on its way is another one. */
+const dropAsked: DraftEffect = (events$, { state }) =>
+  events$.pipe(
+    ofType("support/sent"),
+    filter(({ payload }) => state().drafts.byPlace[supportPlace]?.trim() === payload.message),
+    map(({ id }) => ({ type: "drafts/changed", payload: { place: supportPlace, text: "" }, cause: id }) as const),
+  );
+
+export const draftsEffects = { restore, keep, dropAsked };

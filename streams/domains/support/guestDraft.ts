@@ -1,8 +1,8 @@
 /**
  * A guest's question while it is written (SUP-02). Rule: it outlives a failed send and a reload in this tab, and goes
- * when it was sent or when a session ends: the next one at this device is somebody else.
+ * when it was sent as it stands, or when a session ends: the next one at this device is somebody else.
  */
-import { EMPTY, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
+import { EMPTY, filter, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
 import { object } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
 import { decodeNamed, text } from "../../bus/wire";
@@ -43,7 +43,12 @@ const keepGuest: GuestEffect = (events$, { ports: { storage } }) =>
       tap(({ payload }) => storage.tab.set(KEY, JSON.stringify(payload))),
     ),
     events$.pipe(
-      ofType("support/sent", "session/ended"),
+      ofType("support/sent"),
+      filter(({ payload }) => read(storage.tab.get(KEY))?.message.trim() === payload.message),
+      tap(() => storage.tab.remove(KEY)),
+    ),
+    events$.pipe(
+      ofType("session/ended"),
       tap(() => storage.tab.remove(KEY)),
     ),
   ).pipe(ignoreElements());

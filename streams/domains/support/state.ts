@@ -40,7 +40,7 @@ const handlers = {
   "support/sent": (draft, { payload }) => {
     draft.isSending = false;
     draft.sentMessage = payload.message;
-    draft.guestDraft = emptyDraft;
+    if (draft.guestDraft.message.trim() === payload.message) draft.guestDraft = emptyDraft;
   },
   "support/sendFailed": (draft, { payload }) => {
     draft.isSending = false;

@@ -1,8 +1,10 @@
+import { type Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { startFakeClient } from "../../ports/fakes/client";
-import { answer, failure, silence } from "../../ports/fakes/http";
+import { fakeUser, startFakeClient } from "../../ports/fakes/client";
+import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
+import { userKey } from "../session/events";
 import type { Question } from "./events";
 
 const question = (over: Partial<Question> = {}): Question => ({
@@ -16,7 +18,7 @@ const question = (over: Partial<Question> = {}): Question => ({
 
 async function start(
   token: string | null,
-  respond: () => ReturnType<typeof answer> = () => answer(undefined),
+  respond: () => Observable<FakeAnswer> = () => answer(undefined),
   ports = createFakePorts(),
 ) {
   const fake = await startFakeClient({
@@ -77,6 +79,39 @@ describe("a question to the support", () => {
     send();
     expect(client.state().support).toMatchObject({ isSending: false, sentMessage: null, problem: { kind: "server" } });
     expect(ports.sink.reports).toEqual(["A question to the support was not sent (server)"]);
+  });
+
+  it.each([null, "token-1"])(
+    "SUP-02 what is typed while it is on its way is not lost with it (token %s)",
+    async (token) => {
+      const arrived$ = new Subject<FakeAnswer>();
+      const { send, client, ports } = await start(token, () => arrived$);
+      const type = (text: string) => {
+        const guest = { fullName: "Lena", email: "lena@example.com", message: text };
+        if (token === null) client.send({ type: "support/guestTyped", payload: guest });
+        else client.send({ type: "drafts/changed", payload: { place: "support", text } });
+      };
+      const typed = () =>
+        token === null ? client.state().support.guestDraft.message : (client.state().drafts.byPlace.support ?? "");
+      type("Help me ");
+      send();
+      type("And another thing");
+      arrived$.next({ body: undefined });
+      arrived$.complete();
+      expect([client.state().support.sentMessage, typed()]).toEqual(["Help me", "And another thing"]);
+      const kept = [
+        ports.storage.tab.get("support:guest"),
+        ports.storage.local.get(userKey(fakeUser.id, "draft:support")),
+      ];
+      expect(kept.join()).toContain("And another thing");
+    },
+  );
+
+  it("SUP-02 of a learner is no draft any more when it was sent as it stands", async () => {
+    const { send, client } = await start("token-1");
+    client.send({ type: "drafts/changed", payload: { place: "support", text: "Help me " } });
+    send();
+    expect(client.state().drafts.byPlace).toEqual({});
   });
 
   it("SUP-05 is asked by itself once a day for its case and target", async () => {
