@@ -23,11 +23,12 @@ async function sayEverywhere(page: Page, text: string): Promise<void> {
     const response = await route.fetch();
     return route.fulfill({ response, json: replaced(await response.json()) });
   });
-  // the expert's name comes with the pushes
+  // the expert's name and the chat's title come with the pushes
+  const pushed = /"(Elena Markova|Drawing for beginners)"/g;
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((frame) =>
-      socket.send(typeof frame === "string" ? frame.replaceAll('"Elena Markova"', JSON.stringify(text)) : frame),
+      socket.send(typeof frame === "string" ? frame.replaceAll(pushed, () => JSON.stringify(text)) : frame),
     );
   });
 }
