@@ -46,6 +46,8 @@ import { subscriptionPushes } from "./domains/subscriptions/events";
 import { subscriptionsSlice } from "./domains/subscriptions/state";
 import { uploadsEffects } from "./domains/uploads/effects";
 import { uploadsSlice } from "./domains/uploads/state";
+import { userEffects } from "./domains/user/effects";
+import { userSlice } from "./domains/user/state";
 
 type Config = { readonly brand: { readonly isChatSupport: boolean; readonly isBannerEnable: boolean } } | null;
 
@@ -63,6 +65,7 @@ export const memberSlices = {
   installments: installmentsSlice,
   points: pointsSlice,
   subscriptions: subscriptionsSlice,
+  user: userSlice,
   account: accountSlice,
   reminders: remindersSlice,
   socialLinks: socialLinksSlice,
@@ -90,6 +93,7 @@ export const memberEffects = {
   points: pointsEffects,
   banners: bannersEffects,
   installments: installmentsEffects,
+  user: userEffects,
   link: linkEffects,
 };
 /** The pushes of each domain (contract 3.3, as far as its screens exist). */

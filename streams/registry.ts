@@ -51,6 +51,8 @@ import type { SupportEvents } from "./domains/support/events";
 import type { SupportState } from "./domains/support/state";
 import type { UploadEvents } from "./domains/uploads/events";
 import type { UploadsState } from "./domains/uploads/state";
+import type { UserEvents } from "./domains/user/events";
+import type { UserState } from "./domains/user/state";
 
 /** What the mechanism itself tells. */
 export interface BusEvents {
@@ -92,7 +94,8 @@ export interface EventMap
     CommunityEvents,
     InstallmentEvents,
     PointEvents,
-    SubscriptionEvents {}
+    SubscriptionEvents,
+    UserEvents {}
 export type AppEvent = EventOf<EventMap>;
 export type NewAppEvent = NewEvent<EventMap>;
 
@@ -128,6 +131,7 @@ export interface AppState {
   readonly banners: BannersState;
   readonly communities: CommunitiesState;
   readonly installments: InstallmentsState;
+  readonly user: UserState;
   readonly points: PointsState;
   readonly subscriptions: SubscriptionsState;
 }

@@ -96,6 +96,13 @@ export interface HasPosition {
 export const positionOf = ({ link: { mode, epoch, cursor } }: HasPosition): Position | null =>
   mode === "unknown" ? null : { epoch, cursor };
 
+/** A guest has no link, and a member none yet in her first moments. */
+export interface MayHaveLink {
+  readonly link?: Position;
+}
+/** Where we stand as a change goes out: its answer may come when the store is another one (RT-03). */
+export const asOfNow = ({ link }: MayHaveLink): Position => ({ epoch: link?.epoch ?? null, cursor: link?.cursor ?? 0 });
+
 /** A wish for a resource; `isReload`: whatever is in flight is out of date, ask anew. */
 export interface LoadRequest {
   readonly isReload?: boolean;

@@ -19,10 +19,11 @@ import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import type { SessionEvents } from "../session/events";
+import { type UserLoaded, userLoaded } from "../user/loaded";
 import { postEmailCode, postPhoneCode, postVerifyEmail, postVerifyPhone } from "./codeApi";
-import type { AccessDeps, AccessEffect } from "./deps";
-import type { AccessEvents, CodeUse } from "./events";
-import { startSession, userChanged } from "./forms";
+import type { AccessDeps, AccessEffect, AccessOut } from "./deps";
+import type { CodeUse } from "./events";
+import { startSession } from "./forms";
 import { keepCode, readCode, removeCode } from "./keptCode";
 
 const own = ({ state }: AccessDeps): number | null => state().session.user?.id ?? null;
@@ -82,7 +83,7 @@ const check: AccessEffect = (events$, deps) =>
       const { use, recipient, code } = event.payload;
       return verify(deps, use, recipient, code.reveal()).pipe(
         tap(() => removeCode(deps.ports.storage.local, use, own(deps))),
-        mergeMap((proved): NewEvent<AccessEvents & SessionEvents>[] => [
+        mergeMap((proved): NewEvent<AccessOut>[] => [
           { type: "access/codeAccepted", payload: { use }, source: "rest" },
           proved,
         ]),
@@ -103,16 +104,13 @@ function verify(
   use: CodeUse,
   recipient: string,
   code: string,
-): Observable<NewEvent<SessionEvents, "session/started" | "user.changed">> {
+): Observable<NewEvent<SessionEvents, "session/started"> | UserLoaded> {
   const { http } = deps.ports;
-  if (use === "sms") return postVerifyPhone(http, recipient, code).pipe(userChanged);
+  if (use === "sms") return userLoaded(deps, postVerifyPhone(http, recipient, code));
   const verified$ = postVerifyEmail(http, recipient, code);
   // a member keeps the token that she has (contract 4)
   return use === "inbox"
-    ? verified$.pipe(
-        map(({ user }) => user),
-        userChanged,
-      )
+    ? userLoaded(deps, verified$.pipe(map(({ user }) => user)))
     : verified$.pipe(startSession(deps, "code"));
 }
 

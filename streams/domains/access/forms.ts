@@ -3,7 +3,9 @@ import { catchError, concat, exhaustMap, ignoreElements, map, type Observable, o
 import type { EventOf, NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import type { SessionEvents, SignInMethod, User } from "../session/events";
+import type { SessionEvents, SignInMethod } from "../session/events";
+import type { UserEvents } from "../user/events";
+import { userLoaded } from "../user/loaded";
 import {
   postLoginByAppId,
   postOwnPassword,
@@ -19,7 +21,7 @@ import { postSuppressPhone } from "./codeApi";
 import type { AccessDeps, AccessEffect } from "./deps";
 import type { AccessEvents, AccessForm } from "./events";
 
-type All = AccessEvents & SessionEvents;
+type All = AccessEvents & SessionEvents & Pick<UserEvents, "user/loaded">;
 type Requested = { [K in keyof AccessEvents]: K extends `${string}Requested` ? K : never }[keyof AccessEvents];
 
 /** The effect of one form: what `send` answers, then that it is done. */
@@ -57,8 +59,6 @@ export const startSession = ({ ports }: AccessDeps, method: SignInMethod) =>
     ports.token.write(token);
     return { type: "session/started", payload: { user, method }, source: "rest" } as const;
   });
-/** The whole user came back: as when it is pushed. */
-export const userChanged = map((user: User) => ({ type: "user.changed", payload: user, source: "rest" }) as const);
 
 /** One effect a form, by its name. */
 export const formEffects = {
@@ -77,16 +77,16 @@ export const formEffects = {
   newPassword: form("reset", "access/newPasswordRequested", ({ token, ...password }, { ports }) =>
     postPasswordReset(ports.http, token, password).pipe(ignoreElements()),
   ),
-  ownPassword: form("change", "access/ownPasswordRequested", ({ currentPassword, ...password }, { ports }) =>
-    postOwnPassword(ports.http, currentPassword, password).pipe(userChanged),
+  ownPassword: form("change", "access/ownPasswordRequested", ({ currentPassword, ...password }, deps) =>
+    userLoaded(deps, postOwnPassword(deps.ports.http, currentPassword, password)),
   ),
-  ownEmail: form("address", "access/ownEmailRequested", ({ email }, { ports }) =>
-    postOwnUser(ports.http, { email }).pipe(userChanged),
+  ownEmail: form("address", "access/ownEmailRequested", ({ email }, deps) =>
+    userLoaded(deps, postOwnUser(deps.ports.http, { email })),
   ),
-  profile: form("profile", "access/profileRequested", (fields, { ports }) =>
-    postRequiredProfile(ports.http, fields).pipe(userChanged),
+  profile: form("profile", "access/profileRequested", (fields, deps) =>
+    userLoaded(deps, postRequiredProfile(deps.ports.http, fields)),
   ),
-  phoneLater: form("later", "access/phoneLaterRequested", (_, { ports }) =>
-    postSuppressPhone(ports.http).pipe(userChanged),
+  phoneLater: form("later", "access/phoneLaterRequested", (_, deps) =>
+    userLoaded(deps, postSuppressPhone(deps.ports.http)),
   ),
 };

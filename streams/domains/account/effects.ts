@@ -13,13 +13,15 @@ import {
   of,
   switchMap,
 } from "rxjs";
-import type { NewEvent } from "../../bus/define";
+import type { NewEvent, Position } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import type { Ports } from "../../ports/types";
 import { avatarPlace, type DraftEvents, profilePlace } from "../drafts/events";
 import type { SessionEvents, User } from "../session/events";
 import type { Upload, UploadEvents } from "../uploads/events";
+import type { UserEvents } from "../user/events";
+import { userLoaded } from "../user/loaded";
 import { deleteUser, postAvatar, postNotification, postPassword, postUpdateUser, postUser } from "./api";
 import type { AccountChange, AccountEvents } from "./events";
 
@@ -28,10 +30,10 @@ interface Deps {
   state(): {
     readonly uploads: { readonly items: readonly Upload[] };
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
-    readonly link: { readonly epoch: string | null; readonly cursor: number };
+    readonly link: Position;
   };
 }
-type Out = AccountEvents & SessionEvents & DraftEvents & UploadEvents;
+type Out = AccountEvents & SessionEvents & DraftEvents & UploadEvents & Pick<UserEvents, "user/loaded">;
 type AccountEffect = Effect<AccountEvents & UploadEvents, Out, Deps>;
 
 function call({ http, random }: Ports, change: AccountChange): Observable<User> {
@@ -73,18 +75,15 @@ const change: AccountEffect = (events$, deps) =>
       ofOneKind$.pipe(
         concatMap((event) => {
           const { change } = event.payload;
-          const { epoch, cursor } = deps.state().link;
-          const asOf = { epoch, cursor };
           const draft = deps.state().drafts.byPlace[profilePlace];
-          return call(deps.ports, change).pipe(
-            mergeMap((user) => {
-              const stored = { kind: change.kind, user, asOf };
-              const tidied = tidy(deps, change, draft);
-              return from<NewEvent<Out>[]>([
-                { type: "account/changeStored", payload: stored, source: "rest" },
-                ...tidied,
-              ]);
-            }),
+          return userLoaded(deps, call(deps.ports, change)).pipe(
+            mergeMap((loaded) =>
+              from<NewEvent<Out>[]>([
+                loaded,
+                { type: "account/changeStored", payload: { kind: change.kind }, source: "rest" },
+                ...tidy(deps, change, draft),
+              ]),
+            ),
             catchError((error: unknown) => {
               const failed = { kind: change.kind, problem: toProblem(error) };
               return of({ type: "account/changeFailed", payload: failed, source: "rest" } as const);

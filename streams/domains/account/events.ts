@@ -1,8 +1,6 @@
 /** Changes of the learner's own account (A, sections 3 and 7). Rule: passwords are Secrets. */
-import type { Position } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
-import type { User } from "../session/events";
 
 /** What the profile form sends, as it is typed; "" empties a field (PROF-02). The avatar goes its own way. */
 export interface ProfileFields {
@@ -28,7 +26,7 @@ export type ChangeKind = AccountChange["kind"];
 
 export interface AccountEvents {
   "account/changeRequested": { readonly change: AccountChange };
-  "account/changeStored": { readonly kind: ChangeKind; readonly user: User; readonly asOf: Position };
+  "account/changeStored": { readonly kind: ChangeKind };
   "account/changeFailed": { readonly kind: ChangeKind; readonly problem: Problem };
   /** What became of a change was read: the next visit of its screen starts anew. */
   "account/changeSeen": { readonly kind: ChangeKind };

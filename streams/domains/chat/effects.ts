@@ -22,11 +22,12 @@ import {
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
+import { asOfNow } from "../../bus/resource";
 import { chatPlace, type DraftEvents } from "../drafts/events";
 import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
-import { asOfNow, loadList, loadOlder, loadThread, readToFirstUnread, reload, start } from "./load";
+import { loadList, loadOlder, loadThread, readToFirstUnread, reload, start } from "./load";
 import { acceptSends, drainOutbox, restoreOutbox, tidyOutbox } from "./outbox";
 import { flatten } from "./thread";
 
@@ -45,7 +46,7 @@ const changeMessages: ChatEffect = (events$, deps) =>
       const { http, random } = deps.ports;
       const { chatId, messageId } = event.payload;
       const key = random.newKey();
-      const asOf = asOfNow(deps);
+      const asOf = asOfNow(deps.state());
       const answer$ =
         event.type === "chat/editRequested"
           ? putMessage(http, key, chatId, messageId, event.payload.text)
@@ -105,7 +106,7 @@ const tellViewed: ChatEffect = (events$, deps) =>
         // a newer one tells of the older ones too
         switchMap((messageId) =>
           defer(() => {
-            const asOf = asOfNow(deps);
+            const asOf = asOfNow(deps.state());
             return putViewed(deps.ports.http, deps.ports.random.newKey(), seen$.key, messageId).pipe(
               map(
                 () =>

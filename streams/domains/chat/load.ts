@@ -13,7 +13,7 @@ import {
   takeUntil,
   tap,
 } from "rxjs";
-import type { NewEvent, Position } from "../../bus/define";
+import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
@@ -24,12 +24,6 @@ import { MAX_LANDING_COUNT } from "./state";
 import { countMessages } from "./thread";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
-
-/** Where we stand as a send goes out: its answer may come when the store is another one (RT-03). */
-export const asOfNow = ({ state }: Pick<ChatDeps, "state">): Position => {
-  const { epoch, cursor } = state().link;
-  return { epoch, cursor };
-};
 
 export const loadList: ChatEffect = (events$, deps) =>
   events$.pipe(

@@ -30,6 +30,7 @@ import { array, enums, nonempty, number, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
+import { asOfNow } from "../../bus/resource";
 import { decodeNamed, id } from "../../bus/wire";
 import { rateLimit } from "../../operators/rateLimit";
 import { singleFlight } from "../../operators/singleFlight";
@@ -37,7 +38,6 @@ import { userKey } from "../session/events";
 import { postMessage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, FileStruct, MAX_MESSAGE_LENGTH, type OutboxItem } from "./events";
-import { asOfNow } from "./load";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
@@ -148,7 +148,7 @@ const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
 
 function postOnce(item: OutboxItem, deps: ChatDeps): Answer {
   const { key, chatId, text, files } = item;
-  const asOf = asOfNow(deps);
+  const asOf = asOfNow(deps.state());
   return postMessage(deps.ports.http, { key, chatId, text, fileIds: files.map(({ id }) => id) }).pipe(
     map(
       (message) => ({ type: "chat/messageStored", payload: { chatId, key, message, asOf }, source: "rest" }) as const,

@@ -18,7 +18,7 @@ import { number, object, record, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { type HasPosition, isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
+import { asOfNow, type HasPosition, isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { LinkEvents } from "../link/events";
@@ -74,7 +74,7 @@ const send: HomeworkEffect = (events$, deps) =>
         exhaustMap((event) => {
           const { statusId, text, fileIds } = event.payload;
           const { homework, session, link } = deps.state();
-          const asOf = { epoch: link.epoch, cursor: link.cursor };
+          const asOf = asOfNow({ link });
           const item = homework.items[statusId];
           if (!item || !session.user) return EMPTY;
           const digest = JSON.stringify([text.trim(), fileIds]);

@@ -1,12 +1,13 @@
 /** What is loaded and can no longer be trusted: whatever it is, it stays to be seen, and is asked for until it is answered. */
 import { describe, expect, it } from "vitest";
 import type { Resource } from "../../bus/resource";
-import { type FakeClient, type Responder, startFakeClient } from "../../ports/fakes/client";
+import { type FakeClient, fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 
 type State = ReturnType<FakeClient["client"]["state"]>;
 const stream = { id: 5, course_id: 1, start_date: 1_790_000_000, status: "started", chat_channel_id: 3 };
 const answers: Readonly<Record<string, unknown>> = {
+  "/user": fakeUser,
   "/chats": [{ id: 3, title: "Spanish", unread: 0 }],
   "/chats/3/messages": [],
   "/homework": [],
@@ -34,6 +35,7 @@ describe("a reload that fails", () => {
     ["a chat's messages", "/chats/3/messages", ({ chat }) => chat.threads[3]?.newest],
     ["homework", "/homework", ({ homework }) => homework.list],
     ["course streams", "/user-course-streams", ({ courses }) => courses.list],
+    ["the user", "/user", ({ user }) => user.resource],
   ])("RT-08 of %s leaves it stale; the next head asks again, and the one after it does not", async (_, path, of) => {
     const { client, server, calls, tellHead } = await start();
     const resource = () => of(client.state());

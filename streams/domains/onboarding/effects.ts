@@ -19,12 +19,15 @@ import type { AppConfig } from "../../../brands/schema";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
+import type { MayHaveLink } from "../../bus/resource";
 import { Secret } from "../../bus/secret";
 import type { Ports } from "../../ports/types";
 import type { AccountEvents } from "../account/events";
 import { type DraftEvents, onboardingPlace } from "../drafts/events";
-import { type SessionEvents, type User, userKey } from "../session/events";
+import { type User, userKey } from "../session/events";
 import type { SocialLinkEvents } from "../socialLinks/events";
+import type { UserEvents } from "../user/events";
+import { type UserLoaded, userLoaded } from "../user/loaded";
 import { getOnboarding, postFirstPassword, postProfileAnswer, postProgress } from "./api";
 import { check, tidy } from "./check";
 import type { Answer, OnboardingEvents, QuestionName, Script } from "./events";
@@ -33,14 +36,14 @@ import type { OnboardingState } from "./state";
 
 interface Deps {
   readonly ports: Ports;
-  state(): {
+  state(): MayHaveLink & {
     readonly brand: { readonly config: AppConfig | null };
     readonly session: { readonly user: User | null };
     readonly onboarding: OnboardingState;
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
   };
 }
-type Out = OnboardingEvents & Pick<SessionEvents, "user.changed"> & Pick<DraftEvents, "drafts/changed">;
+type Out = OnboardingEvents & Pick<UserEvents, "user/loaded"> & Pick<DraftEvents, "drafts/changed">;
 type OnboardingEffect = Effect<OnboardingEvents & AccountEvents & SocialLinkEvents, Out, Deps>;
 
 const keptKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "onboarding");
@@ -90,17 +93,18 @@ function send({ http, random }: Ports, answer: Answer): Observable<User> {
 }
 
 /** Tells the server that the question is over, where the brand gives that a status and it is not there yet. */
-function advance({ ports, state }: Deps, question: QuestionName, user: User | null): Observable<User> {
+function advance(deps: Deps, question: QuestionName, user: User | null): Observable<UserLoaded> {
+  const { ports, state } = deps;
   const { script } = state().onboarding;
   const reached = script?.questions.find(({ name }) => name === question)?.userStatus;
   if (reached === undefined || (user?.status ?? 0) >= reached) return EMPTY;
-  return postProgress(ports.http, ports.random.newKey(), { status: reached });
+  return userLoaded(deps, postProgress(ports.http, ports.random.newKey(), { status: reached }));
 }
 
-const answered = (deps: Deps, answer: Answer): Observable<User> =>
-  send(deps.ports, answer).pipe(
+const answered = (deps: Deps, answer: Answer): Observable<UserLoaded> =>
+  userLoaded(deps, send(deps.ports, answer)).pipe(
     // concatMap: the status follows the answer, which may have brought it along
-    concatMap((user) => concat(of(user), advance(deps, answer.question, user))),
+    concatMap((loaded) => concat(of(loaded), advance(deps, answer.question, loaded.payload.value))),
   );
 
 const step: OnboardingEffect = (events$, deps) =>
@@ -114,7 +118,7 @@ const step: OnboardingEffect = (events$, deps) =>
       if (violation) return of(refused(question, { kind: "violation", violation })).pipe(causedBy(event));
       if (!answer) keepPassed(deps, question);
       return concat(
-        toldUser(answer ? answered(deps, answer) : advance(deps, question, deps.state().session.user)),
+        answer ? answered(deps, answer) : advance(deps, question, deps.state().session.user),
         from<NewEvent<Out>[]>([
           { type: "onboarding/answerTaken", payload: { question } },
           { type: "drafts/changed", payload: { place: onboardingPlace(question), text: "" } },
@@ -128,10 +132,6 @@ const step: OnboardingEffect = (events$, deps) =>
 
 const refused = (question: QuestionName, refusal: OnboardingEvents["onboarding/answerRefused"]["refusal"]) =>
   ({ type: "onboarding/answerRefused", payload: { question, refusal } }) as const;
-
-/** The whole user came back: as when it is pushed. */
-const toldUser = (user$: Observable<User>): Observable<NewEvent<Out>> =>
-  user$.pipe(map((user) => ({ type: "user.changed", payload: user, source: "rest" }) as const));
 
 /** Questions without a status of their own are remembered here: asked again after a reload they would only annoy. */
 function keepPassed(deps: Deps, question: QuestionName): void {

@@ -3,6 +3,7 @@ import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import type { AccountEvents } from "../account/events";
+import type { UserEvents } from "../user/events";
 import type { SessionEnd, SessionEvents, User } from "./events";
 
 export interface SessionState {
@@ -74,8 +75,8 @@ const handlers = {
   "user.changed": (draft, { payload }) => {
     if (!isDeleted(payload) && draft.user?.id === payload.id) draft.user = payload;
   },
-  "account/changeStored": (draft, { payload: { user } }) => {
-    if (draft.user?.id === user.id) draft.user = user;
+  "user/loaded": (draft, { payload: { value } }) => {
+    if (draft.user?.id === value.id) draft.user = value;
   },
   "account/deleteRequested": (draft, { payload }) => {
     draft.deletion = { returnUrl: payload.returnUrl ?? null };
@@ -83,6 +84,6 @@ const handlers = {
   "account/deleteFailed": (draft) => {
     draft.deletion = null;
   },
-} satisfies Handlers<SessionState, SessionEvents, AccountEvents>;
+} satisfies Handlers<SessionState, SessionEvents, AccountEvents & UserEvents>;
 
 export const sessionSlice = defineSlice<SessionState>({ scope: "app", initial, handlers });

@@ -1,0 +1,21 @@
+/** Fetches the user anew where a push of her may have been missed (RT-08). */
+import { type FetchedDeps, fetchedEffects } from "../../bus/fetched";
+import type { CorePorts } from "../../ports/types";
+import { getUser } from "../session/api";
+import type { User } from "../session/events";
+import type { UserState } from "./state";
+
+interface Deps extends FetchedDeps {
+  readonly ports: CorePorts;
+  state(): ReturnType<FetchedDeps["state"]> & {
+    readonly user: UserState;
+    readonly session: { readonly user: User | null };
+  };
+}
+
+export const userEffects = fetchedEffects<Deps, User>({
+  name: "user",
+  prefix: "user.",
+  current: ({ state }) => ({ resource: state().user.resource, value: state().session.user }),
+  get: ({ ports }) => getUser(ports.http),
+});

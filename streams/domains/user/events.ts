@@ -1,0 +1,6 @@
+/** The learner herself, as the server answers her (RT-03); pushes of her belong to the session. */
+import type { FetchedEvents } from "../../bus/fetched";
+import type { User } from "../session/events";
+
+/** `loaded`: asked for, or the answer to a change of her. */
+export interface UserEvents extends FetchedEvents<"user", User> {}

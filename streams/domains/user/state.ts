@@ -1,0 +1,32 @@
+/** Whether what the session has of its user is to be trusted. Rule: the user herself is the session's alone. */
+import { defineSlice, type Handlers } from "../../bus/fold";
+import { asked, failed, loaded, type Resource, stale, touches } from "../../bus/resource";
+import type { LinkEvents } from "../link/events";
+import type { UserEvents } from "./events";
+
+export interface UserState {
+  readonly resource: Resource;
+}
+/** Every session begins with a user; from when she is, no answer says. */
+const initial: UserState = { resource: { status: "loaded", isStale: false, loadedAt: null } };
+
+const handlers = {
+  "user/requested": (draft) => {
+    draft.resource = asked(draft.resource);
+  },
+  "user/loaded": (draft, { time }) => {
+    draft.resource = loaded(time);
+  },
+  "user/failed": (draft, { payload }) => {
+    draft.resource = failed(draft.resource, payload.problem);
+  },
+  // also at the first one: she may have changed between the answer that began the session and the link
+  "link/snapshotStarted": (draft) => {
+    draft.resource = stale(draft.resource);
+  },
+  "link/staleNoticed": (draft, { payload }) => {
+    if (touches(payload.prefixes, "user.")) draft.resource = stale(draft.resource);
+  },
+} satisfies Handlers<UserState, UserEvents, LinkEvents>;
+
+export const userSlice = defineSlice<UserState>({ scope: "session", initial, handlers });

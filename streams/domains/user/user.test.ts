@@ -1,0 +1,70 @@
+// The user of the session, answered and pushed in any order, and whole again after a gap.
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { fakeUser, settlePromises, startFakeClient } from "../../ports/fakes/client";
+import { answer, type FakeAnswer } from "../../ports/fakes/http";
+
+const named = (name: string) => ({ ...fakeUser, first_name: name });
+
+/** A session whose changes are answered when a test says so. */
+async function start() {
+  const server = { user: named("Lena"), answers: [] as Subject<FakeAnswer>[] };
+  const fake = await startFakeClient({
+    respond: ({ method, path }) => {
+      if (path === "/user" && method === "GET") return answer(server.user);
+      if (method !== "POST" || !path.startsWith("/user")) return null;
+      const answer$ = new Subject<FakeAnswer>();
+      server.answers.push(answer$);
+      return answer$;
+    },
+  });
+  fake.client.send({ type: "bus/visitorRequested", payload: {} });
+  await settlePromises();
+  const push = (seq: number, name: string) =>
+    fake.ports.socket.signals$.next({
+      kind: "packet",
+      name: "bus",
+      raw: { v: 1, epoch: "E1", seq, id: `id-${seq}`, type: "user.changed", at: 1_790_000_000, data: named(name) },
+    });
+  const answerWith = (index: number, name: string) => {
+    server.answers[index]?.next({ body: named(name) });
+    server.answers[index]?.complete();
+  };
+  return { ...fake, server, push, answerWith, name: () => fake.client.state().session.user?.firstName };
+}
+
+describe("an answer about the user", () => {
+  it.each([
+    ["a step put off", { type: "access/phoneLaterRequested", payload: {} }],
+    ["a name", { type: "onboarding/answerGiven", payload: { answer: { question: "firstName", firstName: "Olga" } } }],
+    ["a switch", { type: "account/changeRequested", payload: { change: { kind: "notifications", isDisabled: true } } }],
+  ] as const)("RT-03 that comes late does not undo what was pushed since: %s", async (_, wish) => {
+    const { client, server, push, answerWith, name } = await start();
+    client.send(wish);
+    push(1, "Of the change");
+    push(2, "Of a later one");
+    expect(server.answers).toHaveLength(1);
+    answerWith(0, "Of the change");
+    expect(name()).toBe("Of a later one");
+  });
+
+  it("RT-03 is what counts where nothing was pushed", async () => {
+    const { client, answerWith, name } = await start();
+    client.send({ type: "access/ownEmailRequested", payload: { email: "olga@example.com" } });
+    answerWith(0, "Olga");
+    expect(name()).toBe("Olga");
+  });
+});
+
+describe("a user who may have changed unseen", () => {
+  it("RT-08 is asked for once the link stands, and again after a cut", async () => {
+    const { client, server, calls, name } = await start();
+    // the one that began the session, and the one that was asked with the position known
+    expect(calls("GET", "/user")).toHaveLength(2);
+    server.user = named("Olga");
+    client.send({ type: "link/staleNoticed", payload: { prefixes: [""], reason: "quarantine" } });
+    expect(name()).toBe("Olga");
+    client.send({ type: "link/staleNoticed", payload: { prefixes: ["chat."], reason: "quarantine" } });
+    expect(calls("GET", "/user")).toHaveLength(3);
+  });
+});
