@@ -58,11 +58,14 @@ const RECONNECTED: ReadonlySet<string> = new Set(["link/connected", "page/online
 
 /** The link's heartbeat: what failed to be fetched while the link stayed alive would be missing or stale for ever. */
 const HEARTBEATS: ReadonlySet<string> = new Set(["link/headRead", "link/caughtUp"]);
+/** Asked again, it may be answered: what was refused would be refused again. */
+export const mayHelp = (problem: Problem | undefined): boolean =>
+  problem !== undefined && (isTransient(problem) || problem.kind === "limited");
+
 /** How to ask for it again because of this event; null: not at all. A heartbeat joins what is on its way. */
 export function reloadWish(resource: Resource, becauseOf: string): LoadRequest | null {
   const { status, isStale, problem } = resource;
-  const mayHelp = problem !== undefined && (isTransient(problem) || problem.kind === "limited");
-  if (HEARTBEATS.has(becauseOf)) return (status === "fail" || isStale) && mayHelp ? {} : null;
+  if (HEARTBEATS.has(becauseOf)) return (status === "fail" || isStale) && mayHelp(problem) ? {} : null;
   return needsReload(resource, becauseOf) ? { isReload: true } : null;
 }
 

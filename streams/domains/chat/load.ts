@@ -16,7 +16,7 @@ import {
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
+import { isDue, loadOn, mayBeOutOfDate, mayHelp, positionOf, reloadWish } from "../../bus/resource";
 import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
@@ -122,8 +122,12 @@ export const readToFirstUnread: ChatEffect = (events$, { state }) =>
     ),
     events$.pipe(
       ofType("link/headRead", "link/connected", "page/onlineChanged", "page/resumed"),
-      map(({ id }) => ({ id, chatId: state().chat.openChatId ?? 0 })),
-      filter(({ chatId }) => state().chat.threads[chatId]?.older.status === "fail"),
+      map(({ id, type }) => ({ id, type, chatId: state().chat.openChatId ?? 0 })),
+      filter(({ type, chatId }) => {
+        const older = state().chat.threads[chatId]?.older;
+        // heads come all the time: of a chat that is no more they would ask for ever
+        return older?.status === "fail" && (type !== "link/headRead" || mayHelp(older.problem));
+      }),
     ),
   ).pipe(
     filter(({ chatId }) => {

@@ -1,6 +1,7 @@
 /** What is unread, where a chat lands, and who is told of reading. */
 import { delay } from "rxjs";
 import { describe, expect, it } from "vitest";
+import type { Problem } from "../../bus/problem";
 import { message, push, range, startChat as start } from "../../ports/fakes/chat";
 import { failure } from "../../ports/fakes/http";
 import { selectMessages } from "./select";
@@ -38,6 +39,29 @@ describe("unread", () => {
     ports.page.resumed$.next("visible");
     expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 34 });
     expect(ids()).toEqual(range(31, 60));
+  });
+
+  it("CHAT-12 RT-08 of a page that was refused no head asks again: the chat may be no more", async () => {
+    const all = range(1, 60).map((id) => message(id, id > 33 ? unread : {}));
+    const { client, ports, calls, open } = await start(all, { unread: 27 });
+    const head = () =>
+      ports.socket.signals$.next({ kind: "packet", name: "bus:head", raw: { epoch: "E1", head: 0, now: 1 } });
+    const { respond } = ports.http;
+    const failOlder = (problem: Problem) => {
+      ports.http.respond = (call) => (call.query?.page === 2 ? failure(problem) : respond(call));
+    };
+    const asked = () => calls("GET", "/chats/3/messages").filter(({ query }) => query?.page === 2).length;
+    failOlder({ kind: "offline" });
+    open();
+    head();
+    expect(asked()).toBe(2);
+    failOlder({ kind: "refused", status: 404 });
+    head();
+    head();
+    expect(asked()).toBe(3);
+    ports.http.respond = respond;
+    ports.page.resumed$.next("visible");
+    expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 34 });
   });
 
   it("CHAT-12 without an unread message it lands at the end", async () => {

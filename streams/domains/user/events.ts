@@ -3,4 +3,4 @@ import type { FetchedEvents } from "../../bus/fetched";
 import type { User } from "../session/events";
 
 /** `loaded`: asked for, or the answer to a change of her. */
-export interface UserEvents extends FetchedEvents<"user", User> {}
+export type UserEvents = FetchedEvents<"user", User>;

@@ -1,7 +1,7 @@
 // Everything that can change on the played server. Rule: one change is one transaction: the rows after it and what is
 // told of it, made together; null when there is nothing to change.
-import type { ChatRow, HomeworkRow, MessageRow, Phase, Rows } from "./rows";
-import { chatView, homeworkView, messageView, streamView } from "./views";
+import type { ChatRow, HomeworkRow, MessageRow, Phase, Rows, UserRow } from "./rows";
+import { chatView, homeworkView, messageView, streamView, userView } from "./views";
 
 export interface Telling {
   readonly type: string;
@@ -157,6 +157,15 @@ export const finishDay =
     const stream = { ...before, doneDays: before.doneDays + 1 };
     const streams = replace(rows.streams, stream);
     return { rows: { ...rows, streams }, tellings: [{ type: "stream.changed", data: streamView(stream) }] };
+  };
+
+/** One field of the learner herself: the others stay as another call has left them. */
+export const changeUser =
+  (values: Partial<UserRow>): Change =>
+  (rows) => {
+    const user = { ...rows.user, ...values };
+    const view = userView(user);
+    return { rows: { ...rows, user }, tellings: [{ type: "user.changed", data: view }], body: view };
   };
 
 /** Something the client has no domain for. */

@@ -1,6 +1,6 @@
 // What others do: the experts, the learner's other devices, the school.
 import type { Change } from "./changes";
-import { changeMessage, enrol, finishDay, foreign, garbled, judge, read, withdraw, write } from "./changes";
+import { changeMessage, changeUser, enrol, finishDay, foreign, garbled, judge, read, withdraw, write } from "./changes";
 import type { Life } from "./life";
 import type { Rows } from "./rows";
 import { nth, type Verb } from "./verb";
@@ -70,6 +70,7 @@ export const happenings = {
   verdict: judges(true),
   enrolment: happens(() => enrol),
   withdrawal: happens((rows, at) => (rows.streams.length > 1 ? withdraw(nth(rows.streams, at)?.id ?? 0) : null)),
+  otherDeviceMoves: happens((rows) => changeUser({ city: `Town ${rows.head}` })),
   day: happens((rows, at) => finishDay(nth(rows.streams, at)?.id ?? 0)),
   unknownPush: happens(() => foreign),
   garbledPush: happens((rows, at) => garbled(nth(rows.chats, at)?.id ?? 0)),

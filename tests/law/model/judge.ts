@@ -2,7 +2,7 @@
 import { selectOutbox } from "../../../streams/domains/chat/select";
 import type { AppState } from "../../../streams/registry";
 import type { Life } from "./life";
-import { difference, freshState, screensOf } from "./oracle";
+import { difference, freshState, freshUser, screensOf } from "./oracle";
 import type { AcceptedSend } from "./watch";
 
 /** What a learner does who sees that something did not load: presses the button that is shown for it. */
@@ -25,7 +25,7 @@ export function judgeRest(life: Life): string | null {
   return judgePlace(life, state) ?? judgeScreens(life, state) ?? judgeSends(life, state);
 }
 
-function judgePlace({ server, userId }: Life, { link, chat, homework, courses }: AppState): string | null {
+function judgePlace({ server, userId }: Life, { link, chat, homework, courses, user }: AppState): string | null {
   const { epoch, head } = server.position(userId);
   if (link.status !== "live") return `the link is ${link.status}`;
   if (link.epoch !== epoch || link.cursor !== head)
@@ -34,6 +34,7 @@ function judgePlace({ server, userId }: Life, { link, chat, homework, courses }:
     chats: chat.list,
     homework: homework.list,
     streams: courses.list,
+    user: user.resource,
   }))
     if (status !== "loaded" || isStale) return `${name}: ${isStale ? "stale" : status}`;
   return null;
@@ -54,6 +55,8 @@ function judgeScreens({ server, userId }: Life, state: AppState): string | null 
     counts.set(chat.id, count);
   }
   const fresh = { ...freshState(server, userId, counts), brand: state.brand };
+  const wrong = difference(state.session.user, freshUser(server, userId), "user");
+  if (wrong) return wrong;
   return difference(screensOf(state, counts), screensOf(fresh, counts));
 }
 

@@ -7,6 +7,8 @@ import { selectMessages, selectUnreadCount } from "../../../streams/domains/chat
 import { getStreams } from "../../../streams/domains/courses/api";
 import { getHomework } from "../../../streams/domains/homework/api";
 import { selectHomeworkList } from "../../../streams/domains/homework/select";
+import { getUser } from "../../../streams/domains/session/api";
+import type { User } from "../../../streams/domains/session/events";
 import { memberSlices } from "../../../streams/member";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
@@ -68,6 +70,14 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
       });
   }
   return fold.state() as unknown as AppState;
+}
+
+export function freshUser(server: ModelServer, userId: number): User | null {
+  let fresh: User | null = null;
+  getUser(promptHttp(server, userId) as HttpPort).subscribe((user) => {
+    fresh = user;
+  });
+  return fresh;
 }
 
 /** The first place where two values differ, or null. */

@@ -2,9 +2,9 @@
 import type { Problem } from "../../../streams/bus/problem";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { Page } from "../../../streams/ports/types";
-import { type Change, changeMessage, judge, read, write } from "./changes";
+import { type Change, changeMessage, changeUser, judge, read, write } from "./changes";
 import type { Envelope, ModelServer } from "./server";
-import { chatView, homeworkView, messageView, streamView } from "./views";
+import { chatView, homeworkView, messageView, streamView, userView } from "./views";
 
 export interface Answer {
   readonly body?: unknown;
@@ -46,7 +46,7 @@ const readNotifications: Read = (server, userId, { query }) => {
 };
 
 const reads: Readonly<Record<string, Read>> = {
-  "/user": (_, userId) => ({ body: { id: userId, email: `learner${userId}@example.com` } }),
+  "/user": (server, userId) => ({ body: userView(server.account(userId).rows.user) }),
   "/chats": (server, userId) => ({ body: server.account(userId).rows.chats.map(chatView) }),
   "/homework": (server, userId) => ({ body: server.account(userId).rows.homework.map(homeworkView) }),
   "/user-course-streams": (server, userId) => ({ body: server.account(userId).rows.streams.map(streamView) }),
@@ -59,9 +59,10 @@ const reads: Readonly<Record<string, Read>> = {
 function changeOf({ method, path, body, idempotencyKey }: AnyRequest): Change | null {
   const cause = idempotencyKey ?? null;
   const [, noun, first, , second, act] = path.split("/");
-  const fields = (body ?? {}) as { message?: string; rating?: number };
+  const fields = (body ?? {}) as { message?: string; rating?: number; disable_notification?: unknown };
   const text = fields.message ?? "";
   if (noun === "user-course-streams") return judge(Number(second), "UPLOADED", { text, isExpert: false, cause });
+  if (noun === "user") return changeUser({ isMuted: Boolean(fields.disable_notification) });
   if (noun !== "chats") return null;
   if (method === "POST") return write(Number(first), { text, isExpert: false, cause });
   if (act === "viewed") return read(Number(first), "learner", Number(second));

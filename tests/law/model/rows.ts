@@ -31,6 +31,11 @@ export interface HomeworkRow {
   readonly updatedAt: number;
   readonly history: readonly { readonly status: Phase; readonly at: number; readonly message: string }[];
 }
+export interface UserRow {
+  readonly id: number;
+  readonly city: string;
+  readonly isMuted: boolean;
+}
 export interface StreamRow {
   readonly id: number;
   readonly chatId: number;
@@ -46,7 +51,7 @@ export interface LogRow {
 }
 /** All that one transaction sees and a backup holds. */
 export interface Rows {
-  readonly userId: number;
+  readonly user: UserRow;
   readonly nextId: number;
   readonly chats: readonly ChatRow[];
   readonly homework: readonly HomeworkRow[];
@@ -99,7 +104,7 @@ function createRows(userId: number): Rows {
     history: [],
   });
   return {
-    userId,
+    user: { id: userId, city: "", isMuted: false },
     nextId: base + 1_000,
     chats: [chat(1, 100, 12), chat(2, 200, 3)],
     homework: [homework(1, "FAIL"), homework(2, "UPLOADED")],

@@ -32,8 +32,11 @@ export interface TabDeps {
   readonly mistake: Mistake;
 }
 
-const { chat, homework, subscriptions, courses, link } = member.memberEffects;
-const lean = { ...member, memberEffects: { chat, homework, subscriptions, courses, link } } as unknown as Member;
+const { account, chat, homework, subscriptions, courses, user, link } = member.memberEffects;
+const lean = {
+  ...member,
+  memberEffects: { account, chat, homework, subscriptions, courses, user, link },
+} as unknown as Member;
 
 const tokenOf = (userId: number): string => `token-${userId}`;
 export const userOf = (token: string | null): number | null => (token === null ? null : Number(token.slice(6)));

@@ -1,6 +1,6 @@
 // Rows in the shape they have on the wire (docs/contract.md, section 5), only what the screens of the client need.
 // Rule: the same row gives the same object, so that what is decoded of it is decoded once (see decoding.ts).
-import type { ChatRow, HomeworkRow, MessageRow, StreamRow } from "./rows";
+import type { ChatRow, HomeworkRow, MessageRow, StreamRow, UserRow } from "./rows";
 
 /** Remembers the views of rows; rows never change. */
 function onceEach<Row extends object, View>(view: (row: Row) => View): (row: Row) => View {
@@ -53,6 +53,13 @@ export const homeworkView = onceEach((row: HomeworkRow) => ({
   scores: row.status === "DONE" ? 10 : 0,
   updated_at: row.updatedAt,
   history: row.history,
+}));
+
+export const userView = onceEach((row: UserRow) => ({
+  id: row.id,
+  email: `learner${row.id}@example.com`,
+  city: row.city,
+  disable_notification: row.isMuted ? 1 : 0,
 }));
 
 export const streamView = onceEach((row: StreamRow) => ({

@@ -47,6 +47,10 @@ export const wishes = {
     const messageId = shown(life, chatId, true).at(-1)?.id;
     if (messageId) life.tab.client.send({ type: "chat/seen", payload: { chatId, messageId } });
   }),
+  mute: wish(({ tab: { client } }, at) => {
+    const change = { kind: "notifications", isDisabled: at % 2 === 0 } as const;
+    client.send({ type: "account/changeRequested", payload: { change } });
+  }),
   submit: wish((life, at) => {
     const items = Object.values(life.tab.client.state().homework?.items ?? {});
     const item = nth(
