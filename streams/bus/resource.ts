@@ -105,6 +105,15 @@ export interface MayHaveLink {
 }
 /** Where we stand as a change goes out: its answer may come when the store is another one (RT-03). */
 export const asOfNow = ({ link }: MayHaveLink): Position => ({ epoch: link?.epoch ?? null, cursor: link?.cursor ?? 0 });
+/** What a call answers, with where we stood as it went out. */
+export const withAsOf = <Value>(
+  deps: { state(): MayHaveLink },
+  call$: Observable<Value>,
+): Observable<{ readonly value: Value; readonly asOf: Position }> =>
+  defer(() => {
+    const asOf = asOfNow(deps.state());
+    return call$.pipe(map((value) => ({ value, asOf })));
+  });
 
 /** A wish for a resource; `isReload`: whatever is in flight is out of date, ask anew. */
 export interface LoadRequest {

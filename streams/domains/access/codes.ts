@@ -18,8 +18,9 @@ import {
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
+import { withAsOf } from "../../bus/resource";
 import type { SessionEvents } from "../session/events";
-import { type UserLoaded, userLoaded } from "../user/loaded";
+import { type UserLoaded, userLoaded } from "../user/events";
 import { postEmailCode, postPhoneCode, postVerifyEmail, postVerifyPhone } from "./codeApi";
 import type { AccessDeps, AccessEffect, AccessOut } from "./deps";
 import type { CodeUse } from "./events";
@@ -106,11 +107,11 @@ function verify(
   code: string,
 ): Observable<NewEvent<SessionEvents, "session/started"> | UserLoaded> {
   const { http } = deps.ports;
-  if (use === "sms") return userLoaded(deps, postVerifyPhone(http, recipient, code));
+  if (use === "sms") return withAsOf(deps, postVerifyPhone(http, recipient, code)).pipe(map(userLoaded));
   const verified$ = postVerifyEmail(http, recipient, code);
   // a member keeps the token that she has (contract 4)
   return use === "inbox"
-    ? userLoaded(deps, verified$.pipe(map(({ user }) => user)))
+    ? withAsOf(deps, verified$.pipe(map(({ user }) => user))).pipe(map(userLoaded))
     : verified$.pipe(startSession(deps, "code"));
 }
 

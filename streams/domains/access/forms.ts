@@ -3,9 +3,9 @@ import { catchError, concat, exhaustMap, ignoreElements, map, type Observable, o
 import type { EventOf, NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
+import { withAsOf } from "../../bus/resource";
 import type { SessionEvents, SignInMethod } from "../session/events";
-import type { UserEvents } from "../user/events";
-import { userLoaded } from "../user/loaded";
+import { type UserEvents, userLoaded } from "../user/events";
 import {
   postLoginByAppId,
   postOwnPassword,
@@ -78,15 +78,15 @@ export const formEffects = {
     postPasswordReset(ports.http, token, password).pipe(ignoreElements()),
   ),
   ownPassword: form("change", "access/ownPasswordRequested", ({ currentPassword, ...password }, deps) =>
-    userLoaded(deps, postOwnPassword(deps.ports.http, currentPassword, password)),
+    withAsOf(deps, postOwnPassword(deps.ports.http, currentPassword, password)).pipe(map(userLoaded)),
   ),
   ownEmail: form("address", "access/ownEmailRequested", ({ email }, deps) =>
-    userLoaded(deps, postOwnUser(deps.ports.http, { email })),
+    withAsOf(deps, postOwnUser(deps.ports.http, { email })).pipe(map(userLoaded)),
   ),
   profile: form("profile", "access/profileRequested", (fields, deps) =>
-    userLoaded(deps, postRequiredProfile(deps.ports.http, fields)),
+    withAsOf(deps, postRequiredProfile(deps.ports.http, fields)).pipe(map(userLoaded)),
   ),
   phoneLater: form("later", "access/phoneLaterRequested", (_, deps) =>
-    userLoaded(deps, postSuppressPhone(deps.ports.http)),
+    withAsOf(deps, postSuppressPhone(deps.ports.http)).pipe(map(userLoaded)),
   ),
 };

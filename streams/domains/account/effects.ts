@@ -16,12 +16,12 @@ import {
 import type { NewEvent, Position } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
+import { withAsOf } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import { avatarPlace, type DraftEvents, profilePlace } from "../drafts/events";
 import type { SessionEvents, User } from "../session/events";
 import type { Upload, UploadEvents } from "../uploads/events";
-import type { UserEvents } from "../user/events";
-import { userLoaded } from "../user/loaded";
+import { type UserEvents, userLoaded } from "../user/events";
 import { deleteUser, postAvatar, postNotification, postPassword, postUpdateUser, postUser } from "./api";
 import type { AccountChange, AccountEvents } from "./events";
 
@@ -76,10 +76,10 @@ const change: AccountEffect = (events$, deps) =>
         concatMap((event) => {
           const { change } = event.payload;
           const draft = deps.state().drafts.byPlace[profilePlace];
-          return userLoaded(deps, call(deps.ports, change)).pipe(
-            mergeMap((loaded) =>
+          return withAsOf(deps, call(deps.ports, change)).pipe(
+            mergeMap((answer) =>
               from<NewEvent<Out>[]>([
-                loaded,
+                userLoaded(answer),
                 { type: "account/changeStored", payload: { kind: change.kind }, source: "rest" },
                 ...tidy(deps, change, draft),
               ]),

@@ -19,15 +19,14 @@ import type { AppConfig } from "../../../brands/schema";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import type { MayHaveLink } from "../../bus/resource";
+import { type MayHaveLink, withAsOf } from "../../bus/resource";
 import { Secret } from "../../bus/secret";
 import type { Ports } from "../../ports/types";
 import type { AccountEvents } from "../account/events";
 import { type DraftEvents, onboardingPlace } from "../drafts/events";
 import { type User, userKey } from "../session/events";
 import type { SocialLinkEvents } from "../socialLinks/events";
-import type { UserEvents } from "../user/events";
-import { type UserLoaded, userLoaded } from "../user/loaded";
+import { type UserEvents, type UserLoaded, userLoaded } from "../user/events";
 import { getOnboarding, postFirstPassword, postProfileAnswer, postProgress } from "./api";
 import { check, tidy } from "./check";
 import type { Answer, OnboardingEvents, QuestionName, Script } from "./events";
@@ -98,11 +97,12 @@ function advance(deps: Deps, question: QuestionName, user: User | null): Observa
   const { script } = state().onboarding;
   const reached = script?.questions.find(({ name }) => name === question)?.userStatus;
   if (reached === undefined || (user?.status ?? 0) >= reached) return EMPTY;
-  return userLoaded(deps, postProgress(ports.http, ports.random.newKey(), { status: reached }));
+  return withAsOf(deps, postProgress(ports.http, ports.random.newKey(), { status: reached })).pipe(map(userLoaded));
 }
 
 const answered = (deps: Deps, answer: Answer): Observable<UserLoaded> =>
-  userLoaded(deps, send(deps.ports, answer)).pipe(
+  withAsOf(deps, send(deps.ports, answer)).pipe(
+    map(userLoaded),
     // concatMap: the status follows the answer, which may have brought it along
     concatMap((loaded) => concat(of(loaded), advance(deps, answer.question, loaded.payload.value))),
   );

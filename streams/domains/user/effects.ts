@@ -1,8 +1,8 @@
 /** Fetches the user anew where a push of her may have been missed (RT-08). */
 import { type FetchedDeps, fetchedEffects } from "../../bus/fetched";
 import type { CorePorts } from "../../ports/types";
-import { getUser } from "../session/api";
 import type { User } from "../session/events";
+import { getUser } from "./api";
 import type { UserState } from "./state";
 
 interface Deps extends FetchedDeps {

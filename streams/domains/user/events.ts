@@ -4,3 +4,7 @@ import type { User } from "../session/events";
 
 /** `loaded`: asked for, or the answer to a change of her. */
 export type UserEvents = FetchedEvents<"user", User>;
+export type UserLoaded = ReturnType<typeof userLoaded>;
+
+export const userLoaded = (payload: UserEvents["user/loaded"]) =>
+  ({ type: "user/loaded", payload, source: "rest" }) as const;
