@@ -30,16 +30,18 @@ export function Notice({ tone, messages, action, closeLabel, onClose }: NoticePr
   return (
     <div className={classNames(styles.notice, tones[tone])} role={tone === "negative" ? "alert" : "status"}>
       <Icon icon={drawings[tone]} />
-      {list.length === 1 ? (
-        <p className={styles.text}>{list[0]}</p>
-      ) : (
-        <ul className={styles.text}>
-          {list.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
-      {action}
+      <div className={styles.body}>
+        {list.length === 1 ? (
+          <p className={styles.text}>{list[0]}</p>
+        ) : (
+          <ul className={styles.text}>
+            {list.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {action}
+      </div>
       {onClose && closeLabel && <IconButton icon={X} label={closeLabel} onClick={onClose} className={styles.close} />}
     </div>
   );

@@ -18,3 +18,15 @@ test("SUP-01 a learner writes at once where there is no messenger", async ({ pag
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test.describe("on a phone, in the longest language", () => {
+  test.use({ locale: "ru-RU", viewport: { width: 360, height: 780 } });
+  test("SHELL-06 SUP-03 what became of a question has room for its words beside its button", async ({ page }) => {
+    await page.goto("/support");
+    await page.getByRole("textbox", { name: "Сообщение" }).fill("Как перенести занятие?");
+    await page.getByRole("button", { name: "Отправить" }).click();
+    const words = page.getByText("Как перенести занятие?");
+    await expect(page.getByRole("button", { name: "Задать другой вопрос" })).toBeVisible();
+    expect((await words.boundingBox())?.width).toBeGreaterThan(180);
+  });
+});
