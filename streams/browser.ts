@@ -1,6 +1,7 @@
 /** The ports of a real browser page that every screen needs. */
 import { asyncScheduler } from "rxjs";
 import { createInspection, type Inspection } from "./bus/inspection";
+import { reportsOnce } from "./bus/oddFields";
 import { createHttpPort } from "./ports/http";
 import { createPagePort } from "./ports/page";
 import { createSinkPort } from "./ports/sink";
@@ -41,21 +42,23 @@ export function createBrowserPorts(
     const { config, language } = state().brand;
     return { apiUrl: config?.domain.apiUrl ?? "", appId: config?.appId ?? "", language, appType } as const;
   };
+  const sink = createSinkPort(window.console, isDebugging(window));
   return {
     clock,
     random,
     storage,
     token,
+    sink,
     http: createHttpPort({
       settings,
       token,
       clock,
       random,
       inspection,
+      onOddField: reportsOnce(sink),
       fetch: (input, init) => window.fetch(input, init),
     }),
     page: createPagePort(window),
-    sink: createSinkPort(window.console, isDebugging(window)),
   };
 }
 

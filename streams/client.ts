@@ -8,6 +8,7 @@ import type { AnyEvent, AnyNewEvent } from "./bus/define";
 import { type AnyEffect, runEffects } from "./bus/effects";
 import { createFold, type Fold, type Slice } from "./bus/fold";
 import { createInspection, type Inspection } from "./bus/inspection";
+import { pushesBeside } from "./bus/related";
 import { coreEffects, coreSlices } from "./core";
 import { perFrame } from "./operators/perFrame";
 import { inspected } from "./ports/inspectedSocket";
@@ -82,9 +83,8 @@ export function createClient({
     ports.sink.report(`The reducer of ${slice} failed on ${event.type}`, error);
     emit({ type: "bus/reducerFailed", payload: { slice, eventId: event.id, eventType: event.type }, cause: event.id });
     // a push that could not be folded is passed, and its resource is fetched again (contract 3.2)
-    const prefix = event.type.slice(0, event.type.indexOf(".") + 1);
-    if (event.position && prefix)
-      emit({ type: "link/staleNoticed", payload: { prefixes: [prefix], reason: "quarantine" }, cause: event.id });
+    if (event.position)
+      emit({ type: "link/staleNoticed", payload: { types: [event.type], reason: "quarantine" }, cause: event.id });
   });
   const state = () => fold.state() as unknown as AppState;
   const addSlices = (slices: object) => fold.add(slices as Record<string, Slice<never>>);
@@ -136,7 +136,9 @@ export function createClient({
       publish();
       emit({ type: "bus/memberReady", payload: {} });
       const has = <Entry>(domains: Readonly<Record<string, Entry>>) => member.offered(domains, state().brand.config);
-      const deps = { pushes: member.merged(has(member.memberPushes)), ports: { ...ports, ...memberPorts } };
+      const pushes = member.merged(has(member.memberPushes));
+      const slices = { ...coreSlices, ...member.memberSlices } as unknown as Record<string, Slice<never>>;
+      const deps = { pushes, pushesBeside: pushesBeside(slices, pushes), ports: { ...ports, ...memberPorts } };
       current.add(start(has<EffectTable[string]>(member.memberEffects), deps));
     } catch (error) {
       ports.sink.report("The signed-in part of the app did not load", error);

@@ -2,10 +2,10 @@
  * Turns what the socket or catch-up delivered into a push, or says why not (BUS-04).
  * Rule: never throws, whatever comes in; a rejection names the path, never the value.
  */
-import { unknown as anything, literal, number, object, optional, string } from "superstruct";
+import { unknown as anything, literal, object, optional, string } from "superstruct";
 import { type Deleted, isDeleted, type PushTable } from "./define";
 import { brokenLimit, PUSH_LIMITS } from "./limits";
-import { camelKeys, count, DecodeError, decodeNamed, id, maybe } from "./wire";
+import { amount, camelKeys, count, DecodeError, decodeNamed, id, maybe, type OddFieldListener } from "./wire";
 
 /** A decoded push. `seq` 0: the server does not number its events (hint mode, contract 3.2). */
 export interface Push {
@@ -36,7 +36,7 @@ const Envelope = object({
   seq: optional(count()),
   id: maybe(string()),
   type: string(),
-  at: maybe(number()),
+  at: maybe(amount()),
   cause: maybe(string()),
   data: optional(anything()),
 });
@@ -60,8 +60,11 @@ const reject = (
 const describe = (error: unknown): string =>
   error instanceof DecodeError ? error.message : "the schema could not be applied";
 
-/** Decodes one argument of the socket event `bus`, or one item of catch-up, against the table of known pushes. */
-export function decodePush(raw: unknown, table: PushTable): Push | Rejection {
+/**
+ * Decodes one argument of the socket event `bus`, or one item of catch-up, against the table of known pushes. `onOddField`
+ * receives the fields that were read as absent, as "chat.changed: title".
+ */
+export function decodePush(raw: unknown, table: PushTable, onOddField?: OddFieldListener): Push | Rejection {
   const broken = brokenLimit(raw, PUSH_LIMITS);
   if (broken) return reject("limits", broken);
   let envelope: ReturnType<typeof Envelope.create>;
@@ -73,7 +76,7 @@ export function decodePush(raw: unknown, table: PushTable): Push | Rejection {
   const definition = Object.hasOwn(table, envelope.type) ? table[envelope.type] : undefined;
   if (!definition) return reject("unknown type", envelope.type.slice(0, 64), envelope);
   try {
-    const data = decodeData(envelope.data, definition);
+    const data = decodeData(envelope.data, definition, (path) => onOddField?.(`${envelope.type}: ${path}`));
     const { type, id, epoch, seq = 0, at, cause } = envelope;
     return { kind: "push", type, id, epoch, seq, at: at === null ? null : Math.round(at * 1000), cause, data };
   } catch (error) {
@@ -81,9 +84,9 @@ export function decodePush(raw: unknown, table: PushTable): Push | Rejection {
   }
 }
 
-function decodeData(data: unknown, definition: PushTable[string]): unknown {
+function decodeData(data: unknown, definition: PushTable[string], onOddField: OddFieldListener): unknown {
   if (isReference(data)) return null;
   const named = camelKeys(data ?? {});
   if (isDeleted(named)) return decodeNamed(named, DeletedEntity) satisfies Deleted;
-  return decodeNamed(named, definition.schema);
+  return decodeNamed(named, definition.schema, onOddField);
 }

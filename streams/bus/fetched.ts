@@ -3,8 +3,8 @@
  * change it; when it is asked for, and again, is the same for all (NET-07, contract 3.2).
  */
 import type { Draft } from "immer";
-import { filter, map, type Observable } from "rxjs";
-import type { AnyEvent, EventOf, Position } from "./define";
+import { filter, map, type Observable, type SchedulerLike } from "rxjs";
+import type { AnyEvent, EventOf, Position, PushTable } from "./define";
 import { type AnyEffect, ofType } from "./effects";
 import type { Handler } from "./fold";
 import type { Problem } from "./problem";
@@ -17,6 +17,7 @@ import {
   loaded,
   loadOn,
   mayBeOutOfDate,
+  type PushTypes,
   pending,
   positionOf,
   type Resource,
@@ -40,17 +41,18 @@ export type FetchedEvents<Name extends string, Value> = { [K in `${Name}/request
 /** What the link tells, as far as it matters here. */
 interface LinkNews {
   "link/snapshotStarted": object;
-  "link/staleNoticed": { readonly prefixes: readonly string[] };
+  "link/staleNoticed": { readonly types: PushTypes };
 }
 type FetchedHandlers<Name extends string, Value, State> = {
   [K in keyof FetchedEvents<Name, Value>]: Handler<State, EventOf<FetchedEvents<Name, Value>, K>>;
 } & { [K in keyof LinkNews]: Handler<State, EventOf<LinkNews, K>> };
 
-/** The handlers of a thing's own three events; `prefix` begins the types of the pushes that tell of it. */
+/** The handlers of a thing's own three events; `pushes` keep it true: a stale notice about one of them concerns it. */
 export function fetchedHandlers<Name extends string, Value, State extends Fetched<Value> = Fetched<Value>>(
   name: Name,
-  prefix: string,
+  pushes: PushTable,
 ): FetchedHandlers<Name, Value, State> {
+  const types = Object.keys(pushes);
   const distrust = (draft: Fetched<Value>) => ({ ...draft, resource: stale(draft.resource) });
   const handlers: Record<string, (draft: Fetched<Value>, event: AnyEvent) => Fetched<Value>> = {
     [`${name}/requested`]: (draft) => ({ ...draft, resource: asked(draft.resource) }),
@@ -65,19 +67,20 @@ export function fetchedHandlers<Name extends string, Value, State extends Fetche
     }),
     "link/snapshotStarted": distrust,
     "link/staleNoticed": (draft, { payload }) =>
-      touches((payload as LinkNews["link/staleNoticed"]).prefixes, prefix) ? distrust(draft) : draft,
+      touches((payload as LinkNews["link/staleNoticed"]).types, types) ? distrust(draft) : draft,
   };
   return handlers as unknown as FetchedHandlers<Name, Value, State>;
 }
 
 /** What the effects of a fetched thing work with. */
 export interface FetchedDeps {
-  readonly ports: { readonly clock: { now(): number } };
+  readonly ports: { readonly clock: { now(): number; readonly scheduler: SchedulerLike } };
   state(): HasPosition;
 }
 interface FetchedOptions<Deps, Value> {
   readonly name: string;
-  readonly prefix: string;
+  /** The pushes that keep it true. */
+  readonly pushes: PushTable;
   readonly current: (deps: Deps) => Fetched<Value>;
   readonly get: (deps: Deps) => Observable<Value>;
   /** Pushes without an entity, after which it is fetched again. */
@@ -89,7 +92,8 @@ interface AnyEvents {
 
 /** Loads it on each request that is due, and asks again where it may be out of date. */
 export function fetchedEffects<Deps extends FetchedDeps, Value>(options: FetchedOptions<Deps, Value>) {
-  const { name, prefix, current, get, hints = [] } = options;
+  const { name, pushes, current, get, hints = [] } = options;
+  const types = Object.keys(pushes);
   const load: AnyEffect<Deps> = (events$, deps) =>
     events$.pipe(
       ofType<AnyEvents, string>(`${name}/requested`),
@@ -99,11 +103,12 @@ export function fetchedEffects<Deps extends FetchedDeps, Value>(options: Fetched
         position: () => positionOf(deps.state()),
         load: (_, asOf) => get(deps).pipe(map((value) => ({ type: `${name}/loaded`, payload: { value, asOf } }))),
         failed: (_, problem) => ({ type: `${name}/failed`, payload: { problem } }),
+        scheduler: deps.ports.clock.scheduler,
       }) as never,
     );
   const reload: AnyEffect<Deps> = (events$, deps) =>
     events$.pipe(
-      mayBeOutOfDate([prefix], hints),
+      mayBeOutOfDate(types, hints),
       map((event) => ({ event, wish: reloadWish(current(deps).resource, event.type) })),
       filter(({ wish }) => wish !== null),
       map(({ event, wish }) => ({ type: `${name}/requested`, payload: wish, cause: event.id })),

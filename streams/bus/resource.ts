@@ -14,9 +14,10 @@ import {
   mergeMap,
   type Observable,
   of,
-  switchMap,
+  type SchedulerLike,
   tap,
 } from "rxjs";
+import { singleFlight } from "../operators/singleFlight";
 import type { AnyEvent, AnyNewEvent, Position } from "./define";
 import { isTransient, type Problem, toProblem } from "./problem";
 
@@ -47,8 +48,8 @@ export function isDue({ status, isStale, loadedAt }: Resource, now: number, maxA
   return maxAgeMs !== undefined && (ageMs > maxAgeMs || ageMs < 0);
 }
 /**
- * Wanted, and to be asked for again because of this event. Where we stand anew (a snapshot, hint mode, a stale notice),
- * what is on its way counts as out of date too; a link that is back only helps what failed or is stale.
+ * Wanted, and to be asked for again because of this event. After a snapshot, a change of mode or a stale notice, what is
+ * on its way counts as out of date too; a link that is back only helps what failed or is stale.
  */
 function needsReload({ status, isStale }: Resource, becauseOf: string): boolean {
   if (status === "fail" || (status === "loaded" && isStale)) return true;
@@ -72,30 +73,45 @@ export function reloadWish(resource: Resource, becauseOf: string): LoadRequest |
 const MAY_BE_OUT_OF_DATE: ReadonlySet<string> = new Set([
   "link/snapshotStarted",
   "link/hintModeEntered",
+  "link/positionMissing",
   ...HEARTBEATS,
   ...RECONNECTED,
 ]);
+/** The pushes that a stale notice is about, by their types (contract 3.3). */
+export type PushTypes = "all" | readonly string[];
+
+/** True when a stale notice about these pushes concerns what is kept true by `mine`. */
+export const touches = (types: PushTypes, mine: readonly string[]): boolean =>
+  types === "all" || types.some((type) => mine.includes(type));
+
 /**
- * When what was wanted may have to be asked for again: the link stands anew or is back, a stale notice tells of pushes that
- * begin with one of `prefixes`, or one of `hints` came, pushes without an entity.
+ * When what was wanted may have to be asked for again: the link has another position or is back, a stale notice names one
+ * of `types`, the pushes that keep the resource true, or one of `hints` came, pushes without an entity.
  */
 export const mayBeOutOfDate =
-  (prefixes: readonly string[], hints: readonly string[] = []) =>
+  (types: readonly string[], hints: readonly string[] = []) =>
   (events$: Observable<unknown>): Observable<AnyEvent> =>
     (events$ as Observable<AnyEvent>).pipe(
       filter(({ type, payload, isReplay }) => {
+        // a hint that came while the answer was on its way says that the answer is too old
+        if (hints.includes(type)) return true;
         if (isReplay) return false;
-        if (type === "link/staleNoticed")
-          return touches((payload as { readonly prefixes: readonly string[] }).prefixes, ...prefixes);
-        return MAY_BE_OUT_OF_DATE.has(type) || hints.includes(type);
+        if (type === "link/staleNoticed") return touches((payload as { readonly types: PushTypes }).types, types);
+        return MAY_BE_OUT_OF_DATE.has(type);
       }),
     );
 
+/**
+ * What is known of our position in the stream. "unknown": it is being asked for; "unpositioned": the server did not tell it
+ * in time, screens go on without; "numbered": it is known; "hints": this server has no numbers (contract 3.2).
+ */
+export type LinkMode = "unknown" | "unpositioned" | "numbered" | "hints";
+
 /** What an effect must know of the link to say where an answer stands in the stream. */
 export interface HasPosition {
-  readonly link: Position & { readonly mode: "unknown" | "numbered" | "hints" };
+  readonly link: Position & { readonly mode: LinkMode };
 }
-/** null while the link does not know where we are: the link will ask again. */
+/** null while the position is being asked for: when that ends, one way or the other, the link tells to ask again. */
 export const positionOf = ({ link: { mode, epoch, cursor } }: HasPosition): Position | null =>
   mode === "unknown" ? null : { epoch, cursor };
 
@@ -115,7 +131,7 @@ export const withAsOf = <Value>(
     return call$.pipe(map((value) => ({ value, asOf })));
   });
 
-/** A wish for a resource; `isReload`: whatever is in flight is out of date, ask anew. */
+/** A wish for a resource; `isReload`: an answer that is in flight is out of date, ask again after it. */
 export interface LoadRequest {
   readonly isReload?: boolean;
 }
@@ -127,9 +143,19 @@ interface LoadOptions<Event extends { readonly id: string; readonly payload: Loa
   readonly position: () => Position | null;
   readonly load: (event: Event, asOf: Position) => Observable<AnyNewEvent>;
   readonly failed: (event: Event, problem: Problem) => AnyNewEvent;
+  readonly scheduler: SchedulerLike;
 }
 
-/** Loads on each request that is due: one flight a key; a reload replaces the flight, another wish joins it. */
+/**
+ * Where pushes are only hints, one resource is reloaded at most once in so long, however many there are (contract 3.2).
+ * Numbered pushes are folded: there a reload is rare, and nobody should wait for it.
+ */
+const HINT_GAP_MS = 1_000;
+
+/**
+ * Loads on each request that is due: one flight a key, and one more if a reload was asked for meanwhile. A flight is never
+ * given up for another: with hints that come faster than answers, no answer would ever arrive.
+ */
 export const loadOn =
   <Event extends { readonly id: string; readonly payload: LoadRequest }>(options: LoadOptions<Event>) =>
   (requests$: Observable<Event>): Observable<AnyNewEvent> =>
@@ -137,30 +163,33 @@ export const loadOn =
       groupBy(options.keyOf),
       mergeMap((group$) => {
         let isInFlight = false;
+        const load = (event: Event): Observable<AnyNewEvent> =>
+          defer(() => {
+            const position = options.position();
+            if (!position) return EMPTY;
+            isInFlight = true;
+            return options.load(event, position).pipe(
+              catchError((error: unknown) => of(options.failed(event, toProblem(error)))),
+              map((answer) => ({ ...answer, source: "rest" as const, cause: event.id })),
+              // what the answer leads to may already ask again
+              tap(() => {
+                isInFlight = false;
+              }),
+              finalize(() => {
+                isInFlight = false;
+              }),
+            );
+          });
         return group$.pipe(
-          filter((event) => Boolean(event.payload.isReload) || !isInFlight),
-          // switchMap: what is asked again is asked because the flight's answer would be out of date
-          switchMap((event) =>
-            defer(() => {
-              const position = options.position();
-              if (!position || !options.isDue(event)) return EMPTY;
-              isInFlight = true;
-              return options.load(event, position).pipe(
-                catchError((error: unknown) => of(options.failed(event, toProblem(error)))),
-                map((answer) => ({ ...answer, source: "rest" as const, cause: event.id })),
-                tap(() => {
-                  isInFlight = false;
-                }),
-                finalize(() => {
-                  isInFlight = false;
-                }),
-              );
-            }),
-          ),
+          filter((event) => {
+            if (!options.position()) return false;
+            // a reload during a flight follows it, even if its answer looks fresh: it was asked before
+            return isInFlight ? Boolean(event.payload.isReload) : options.isDue(event);
+          }),
+          singleFlight(load, {
+            gapMs: ({ payload }) => (payload.isReload && options.position()?.epoch === null ? HINT_GAP_MS : 0),
+            scheduler: options.scheduler,
+          }),
         );
       }),
     );
-
-/** True when a stale notice about these push types means one of `mine`; "" means everything (contract 3.2). */
-export const touches = (prefixes: readonly string[], ...mine: string[]): boolean =>
-  prefixes.some((prefix) => prefix === "" || mine.includes(prefix));

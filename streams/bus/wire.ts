@@ -44,13 +44,42 @@ export function camelKeys(value: unknown): unknown {
 }
 
 /** Decodes what the server sent. Unknown fields are dropped. Throws DecodeError. */
-export const decode = <T>(raw: unknown, struct: Struct<T, any>): T => decodeNamed(camelKeys(raw), struct);
+export const decode = <T>(raw: unknown, struct: Struct<T, any>, onOddField?: OddFieldListener): T =>
+  decodeNamed(camelKeys(raw), struct, onOddField);
+
+/** Receives the path of a field that did not fit and was read as absent; list indexes are written as `*`. */
+export type OddFieldListener = (path: string) => void;
+
+/** Both are set while one value is decoded, which is synchronous. */
+let currentListener: OddFieldListener | undefined;
+let currentPath: readonly unknown[] = [];
+
+/** Tells that the field at `path`, below where decoding stands, was read as absent. For `entity.ts`. */
+export const reportOddField = (path: readonly unknown[]): void =>
+  currentListener?.([...currentPath, ...path].map((key) => (typeof key === "number" ? "*" : String(key))).join("."));
+
+/** Decodes by `run` what stands at `path` below where decoding stands now. For `entity.ts`. */
+export function below<T>(path: readonly unknown[], run: () => T): T {
+  const outer = currentPath;
+  currentPath = [...outer, ...path];
+  try {
+    return run();
+  } finally {
+    currentPath = outer;
+  }
+}
 
 /** The same for a value whose keys are camelCase already. */
-export function decodeNamed<T>(value: unknown, struct: Struct<T, any>): T {
-  const [failure, decoded] = validate(value, struct, { coerce: true, mask: true });
-  if (failure) throw new DecodeError(failure.path.join("."), failure.refinement ?? failure.type);
-  return decoded;
+export function decodeNamed<T>(value: unknown, struct: Struct<T, any>, onOddField?: OddFieldListener): T {
+  const outer = [currentListener, currentPath] as const;
+  [currentListener, currentPath] = [onOddField, []];
+  try {
+    const [failure, decoded] = validate(value, struct, { coerce: true, mask: true });
+    if (failure) throw new DecodeError(failure.path.join("."), failure.refinement ?? failure.type);
+    return decoded;
+  } finally {
+    [currentListener, currentPath] = outer;
+  }
 }
 
 /**
@@ -67,28 +96,41 @@ export const id = () =>
     (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
   );
 
-/** A finite number within the safe range: superstruct's own accepts Infinity. */
-export const amount = () => refine(number(), "finite number", (value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+/** A numeric string becomes its number; anything else stays as it is (contract 1). */
+const numeric = (value: unknown): unknown =>
+  typeof value === "string" && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;
 
-/** A whole number from 0. */
-export const count = () => refine(integer(), "count", (value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER);
+/** A finite number within the safe range, also as a numeric string. */
+export const amount = () =>
+  coerced(
+    refine(number(), "finite number", (value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER),
+    numeric,
+  );
+
+/** A whole number from 0, also as a numeric string. */
+export const count = () =>
+  coerced(
+    refine(integer(), "count", (value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER),
+    numeric,
+  );
 
 /** The latest moment a date of JavaScript can hold, in seconds. */
 const LAST_SECOND = 8_640_000_000_000;
 
-/** Seconds on the wire, milliseconds here; null, absent and 0 give null (contract 1). */
+/** Seconds on the wire, also as a numeric string; milliseconds here; null, absent and 0 give null (contract 1). */
 export const seconds = () =>
   coerced(nullable(number()), (value) => {
-    if (value === null || value === undefined || value === 0) return null;
-    if (typeof value !== "number" || !(Math.abs(value) <= LAST_SECOND)) return "not seconds";
-    return Math.round(value * 1000);
+    const given = numeric(value) ?? 0;
+    if (given === 0) return null;
+    return typeof given === "number" && Math.abs(given) <= LAST_SECOND ? Math.round(given * 1000) : "not seconds";
   });
 
-/** A moment that must be there: seconds on the wire, milliseconds here. */
+/** A moment that must be there: seconds on the wire, also as a numeric string; milliseconds here. */
 export const moment = () =>
-  coerced(number(), (value) =>
-    typeof value === "number" && value > 0 && value <= LAST_SECOND ? Math.round(value * 1000) : "not seconds",
-  );
+  coerced(number(), (value) => {
+    const given = numeric(value);
+    return typeof given === "number" && given > 0 && given <= LAST_SECOND ? Math.round(given * 1000) : "not seconds";
+  });
 
 /** 0, 1, true, false; absent and null give `fallback`. */
 export const flag = (fallback = false) =>
@@ -107,6 +149,10 @@ export const text = () => coerced(string(), (value) => value ?? "");
 /** Optional on the wire; absent and null both give null, so that no screen meets `undefined` from the server. */
 export const maybe = <T>(struct: Struct<T, any>): Struct<T | null, any> =>
   coerced(nullable(struct), (value) => value ?? null);
+
+/** Absent and null give `fallback`: how a field of an entity says what it is without an answer. */
+export const otherwise = <T>(struct: Struct<T, any>, fallback: T): Struct<T, any> =>
+  coerced(struct, (value) => value ?? fallback);
 
 /** A list that may be absent: absent and null give []. */
 export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> => coerced(struct, (value) => value ?? []);

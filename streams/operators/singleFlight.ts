@@ -1,26 +1,52 @@
 // singleFlight: one run at a time, and one more if it was asked for meanwhile.
 // Rule: a wish that comes during a run is answered by a run that began after it; wishes never pile up.
-import { defer, from, Observable, type ObservableInput, type OperatorFunction } from "rxjs";
+import { defer, from, Observable, type ObservableInput, type OperatorFunction, type SchedulerLike } from "rxjs";
 
-/** Like exhaustMap with a trailing run: values that arrive during a run become one more run, with the last of them. */
-export function singleFlight<T, R>(project: (value: T) => ObservableInput<R>): OperatorFunction<T, R> {
+export interface Pace<T> {
+  /** A run for this value begins no sooner than so long after the run before it began. In milliseconds. */
+  readonly gapMs: (value: T) => number;
+  readonly scheduler: SchedulerLike;
+}
+
+/**
+ * Like exhaustMap with a trailing run: values that arrive during a run, or before the pace allows another one, become one
+ * more run, with the last of them.
+ */
+export function singleFlight<T, R>(project: (value: T) => ObservableInput<R>, pace?: Pace<T>): OperatorFunction<T, R> {
   return (source$) =>
     new Observable<R>((subscriber) => {
-      let isRunning = false;
+      let isBusy = false;
       let isSourceDone = false;
+      let startedAtMs = Number.NEGATIVE_INFINITY;
       let next: { readonly value: T } | null = null;
 
+      const waitMs = (value: T): number => {
+        if (!pace) return 0;
+        const gapMs = pace.gapMs(value);
+        // a clock that was set back makes no wait longer than the gap
+        return Math.min(gapMs, startedAtMs + gapMs - pace.scheduler.now());
+      };
+      const begin = (value: T) => {
+        isBusy = true;
+        const delayMs = waitMs(value);
+        if (!pace || delayMs <= 0) return run(value);
+        next ??= { value };
+        subscriber.add(pace.scheduler.schedule(() => run(takeNext(value)), delayMs));
+      };
+      const takeNext = (value: T): T => {
+        const last = next ?? { value };
+        next = null;
+        return last.value;
+      };
       const run = (value: T) => {
-        isRunning = true;
+        startedAtMs = pace?.scheduler.now() ?? 0;
         subscriber.add(
           defer(() => from(project(value))).subscribe({
             next: (result) => subscriber.next(result),
             error: (error: unknown) => subscriber.error(error),
             complete: () => {
-              isRunning = false;
-              const waiting = next;
-              next = null;
-              if (waiting) run(waiting.value);
+              isBusy = false;
+              if (next) begin(takeNext(next.value));
               else if (isSourceDone) subscriber.complete();
             },
           }),
@@ -29,13 +55,13 @@ export function singleFlight<T, R>(project: (value: T) => ObservableInput<R>): O
       subscriber.add(
         source$.subscribe({
           next: (value) => {
-            if (isRunning) next = { value };
-            else run(value);
+            if (isBusy) next = { value };
+            else begin(value);
           },
           error: (error: unknown) => subscriber.error(error),
           complete: () => {
             isSourceDone = true;
-            if (!isRunning) subscriber.complete();
+            if (!isBusy) subscriber.complete();
           },
         }),
       );

@@ -6,7 +6,7 @@ import { defer, finalize, map, Observable, Subject, share, throwError, timeout }
 import { createInspection, type Inspection } from "../bus/inspection";
 import { ANSWER_LIMITS, brokenLimit } from "../bus/limits";
 import { ProblemError } from "../bus/problem";
-import { DecodeError, decode } from "../bus/wire";
+import { DecodeError, decode, type OddFieldListener } from "../bus/wire";
 import { backoff } from "../operators/backoff";
 import { firstUnauthorized } from "../operators/firstUnauthorized";
 import { hedge } from "../operators/hedge";
@@ -28,6 +28,8 @@ export interface HttpDeps {
   readonly random: RandomPort;
   readonly fetch: typeof fetch;
   readonly inspection?: Inspection;
+  /** Receives the fields of answers that were read as absent, as "GET /chats: *.unread". */
+  readonly onOddField?: OddFieldListener;
 }
 interface Answer {
   readonly body: unknown;
@@ -74,6 +76,7 @@ export function createHttpPort({
   random,
   fetch,
   inspection = createInspection(clock.now),
+  onOddField,
 }: HttpDeps): HttpPort {
   const trace = createCallTrace(inspection);
   const refusals$ = new Subject<{ readonly status: number; readonly session: number }>();
@@ -205,7 +208,7 @@ export function createHttpPort({
     const broken = brokenLimit(body, ANSWER_LIMITS);
     try {
       if (broken) throw new DecodeError("", `an answer that is not ${broken}`);
-      return decode(unwrap(body, request.base), request.schema);
+      return decode(unwrap(body, request.base), request.schema, (path) => onOddField?.(`${nameOf(request)}: ${path}`));
     } catch (error) {
       const detail = error instanceof DecodeError ? error.message : "unreadable";
       throw new ProblemError(`The answer of ${request.path} does not fit: ${detail}`, { kind: "decode" });
@@ -223,6 +226,9 @@ export function createHttpPort({
     ),
   };
 }
+
+/** Without ids: one odd field is one report, whichever entity it stands in. */
+const nameOf = ({ method, path }: AnyRequest): string => `${method} ${path.replace(/\d+/g, "{id}")}`;
 
 const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: FormData } =>
   request.body instanceof FormData;
@@ -257,14 +263,14 @@ function readAnswer(request: AnyRequest, response: Response, text: string, now: 
 }
 
 function paging(headers: Headers): Omit<Page<never>, "items"> {
-  const read = (name: string, fallback: number): number => {
-    const value = Number(headers.get(`X-Pagination-${name}`) ?? fallback);
-    return Number.isInteger(value) && value >= 0 ? value : fallback;
+  const read = (name: string): number | null => {
+    const value = headers.get(`X-Pagination-${name}`);
+    return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
   };
   return {
-    page: read("Current-Page", 1),
-    pageCount: read("Page-Count", 1),
-    perPage: read("Per-Page", 1),
-    totalCount: read("Total-Count", 0),
+    page: read("Current-Page"),
+    pageCount: read("Page-Count"),
+    perPage: read("Per-Page"),
+    totalCount: read("Total-Count"),
   };
 }

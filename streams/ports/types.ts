@@ -39,12 +39,13 @@ export interface HttpRequest<T> {
   readonly maxTries?: number;
 }
 /** One page of a list, by the x-pagination headers (NET-06). Pages count from 1. */
+/** Each number is null where the server does not tell it, or the browser may not read it (CORS). */
 export interface Page<T> {
   readonly items: T[];
-  readonly page: number;
-  readonly pageCount: number;
-  readonly perPage: number;
-  readonly totalCount: number;
+  readonly page: number | null;
+  readonly pageCount: number | null;
+  readonly perPage: number | null;
+  readonly totalCount: number | null;
 }
 /** Calls as cold observables: nothing is sent before a subscription, unsubscribing aborts (NET-01). */
 export interface HttpPort {

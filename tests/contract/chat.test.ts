@@ -32,7 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const messagesOf = async (chatId: number, page = 1) => firstValueFrom(getMessages(http, chatId, page));
+const messagesOf = async (chatId: number, page = 1) =>
+  firstValueFrom(getMessages(http, chatId, page)).then(({ pageCount, totalCount, ...answer }) => {
+    if (pageCount === null || totalCount === null) throw new Error("The server tells no page count");
+    return { ...answer, pageCount, totalCount };
+  });
 const chatOf = async (chatId: number) => (await firstValueFrom(getChats(http))).find(({ id }) => id === chatId);
 
 describe("pages of messages", () => {

@@ -154,7 +154,7 @@ describe("a whole client", () => {
       await change(expert, "POST", `/staff/v1/chats/${CHAT}/messages`, { message });
       await until("it is there", () => client.state().chat.threads[CHAT]?.chunks.flat().at(-1)?.message === message);
       await until("the list has it", () => client.state().chat.chats[CHAT]?.lastMessage?.message === message);
-      expect(client.payloads("link/staleNoticed")).toContainEqual({ prefixes: ["chat."], reason: "reference" });
+      expect(client.payloads("link/staleNoticed")).toContainEqual({ types: ["chat.message"], reason: "reference" });
     } finally {
       client.stop();
     }

@@ -80,7 +80,7 @@ describe("a server that fails for a minute", () => {
       weather.isStormy = true;
       const before = tries.length;
       server.change(3);
-      client.send({ type: "link/staleNoticed", payload: { prefixes: [""], reason: "reference" } });
+      client.send({ type: "link/staleNoticed", payload: { types: "all", reason: "reference" } });
       client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "Through the storm", files: [] } });
       await pass(STORM_MS);
       expect(title()).toBe("Version 0");

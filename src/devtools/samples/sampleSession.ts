@@ -79,7 +79,7 @@ const steps: readonly Step[] = [
     at: 644,
     type: "link/staleNoticed",
     cause: "e7",
-    payload: { prefixes: ["chat."], reason: "quarantine" },
+    payload: { types: ["chat.message"], reason: "quarantine" },
   },
   {
     at: 2_180,

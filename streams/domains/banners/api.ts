@@ -1,9 +1,9 @@
 /** The calls of banners (B, section 7). */
 import type { Observable } from "rxjs";
-import { array } from "superstruct";
+import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { type Banner, BannerStruct } from "./events";
 
 /** GET /banners: all but the new features. */
 export const getBanners = (http: HttpPort): Observable<Banner[]> =>
-  http.request({ method: "GET", path: "/banners", schema: array(BannerStruct) });
+  http.request({ method: "GET", path: "/banners", schema: listOf(BannerStruct) });

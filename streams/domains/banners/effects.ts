@@ -5,7 +5,7 @@ import { type FetchedDeps, fetchedEffects } from "../../bus/fetched";
 import type { Ports } from "../../ports/types";
 import type { SubscriptionEvents } from "../subscriptions/events";
 import { getBanners } from "./api";
-import type { Banner, BannerEvents } from "./events";
+import { type Banner, type BannerEvents, bannerPushes } from "./events";
 import type { BannersState } from "./state";
 
 interface Deps extends FetchedDeps {
@@ -22,7 +22,7 @@ const start: Effect<SubscriptionEvents, BannerEvents, Deps> = (events$) =>
 export const bannersEffects = {
   ...fetchedEffects<Deps, readonly Banner[]>({
     name: "banners",
-    prefix: "banner.",
+    pushes: bannerPushes,
     current: ({ state }) => state().banners,
     get: ({ ports }) => getBanners(ports.http),
     hints: ["banner.changed"],

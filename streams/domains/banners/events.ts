@@ -1,10 +1,12 @@
 /** The school's banners, and whom they are for (contract 3.3, 5). */
 import { array, type Infer, number, object, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import { entity, part } from "../../bus/entity";
 import type { FetchedEvents } from "../../bus/fetched";
 import { amount, coerced, id, maybe, text } from "../../bus/wire";
+import { segments } from "../session/events";
 
-const Pictures = object({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
+const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 
 /** Ids in whatever way they were written, as numbers; what is none is left out. */
 const numbers = () =>
@@ -12,14 +14,8 @@ const numbers = () =>
     Array.isArray(value) ? value.map(Number).filter((item) => Number.isSafeInteger(item)) : [],
   );
 const texts = () => coerced(array(string()), (value) => (Array.isArray(value) ? value.map(String) : []));
-/** Segments by their name or title. */
-const segments = () =>
-  coerced(array(string()), (value) =>
-    Array.isArray(value) ? value.map((item: { name?: string; title?: string }) => item?.name ?? item?.title ?? "") : [],
-  );
-
-export const BannerStruct = object({
-  id: id(),
+const identity = { id: id() };
+export const BannerStruct = entity(identity, {
   title: text(),
   type: text(),
   analyticProductName: maybe(string()),

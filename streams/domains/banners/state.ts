@@ -2,12 +2,12 @@
 import { type Fetched, fetchedHandlers, notFetched } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { stale } from "../../bus/resource";
-import type { Banner, BannerEvents } from "./events";
+import { type Banner, type BannerEvents, bannerPushes } from "./events";
 
 export type BannersState = Fetched<readonly Banner[]>;
 
 const handlers = {
-  ...fetchedHandlers<"banners", readonly Banner[]>("banners", "banner."),
+  ...fetchedHandlers<"banners", readonly Banner[]>("banners", bannerPushes),
   "banner.changed": (draft) => {
     draft.resource = stale(draft.resource);
   },

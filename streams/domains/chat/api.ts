@@ -1,7 +1,7 @@
 /** The calls of chats (B, section 7). One without its id fails with "Id must be set" (VAL-07). */
 import { defer, map, type Observable } from "rxjs";
-import { array } from "superstruct";
-import type { HttpPort, Page } from "../../ports/types";
+import { listOf } from "../../bus/entity";
+import type { HttpPort, HttpRequest, Page } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Chat, ChatStruct, type Message, MessageStruct } from "./events";
 
@@ -9,7 +9,7 @@ export const MESSAGES_PER_PAGE = 10;
 
 /** GET /chats. */
 export const getChats = (http: HttpPort): Observable<Chat[]> =>
-  http.request({ method: "GET", path: "/chats", schema: array(ChatStruct) });
+  http.request({ method: "GET", path: "/chats", schema: listOf(ChatStruct) });
 
 /** GET /chats/{id}. */
 export const getChat = (http: HttpPort, chatId: number): Observable<Chat> =>
@@ -18,8 +18,22 @@ export const getChat = (http: HttpPort, chatId: number): Observable<Chat> =>
     return http.request({ method: "GET", path: `/chats/${chatId}`, schema: ChatStruct });
   });
 
-/** GET /chats/{id}/messages: a page of ten, newest first; the answer here is oldest first. Pages count from 1. */
-export const getMessages = (http: HttpPort, chatId: number, page: number): Observable<Page<Message>> =>
+/** The chat of an answer that leaves it out is the one that was asked for. */
+const inChat = (message: Message, chatId: number): Message => (message.chatId === 0 ? { ...message, chatId } : message);
+
+/** A call that answers one message of this chat. */
+const changed = (http: HttpPort, chatId: number, request: Omit<HttpRequest<Message>, "schema">): Observable<Message> =>
+  http.request({ ...request, schema: MessageStruct }).pipe(map((message) => inChat(message, chatId)));
+
+/** Of a chat's messages: oldest first, and whether the chat's first message is among them as far as the server says. */
+export interface MessagePage extends Page<Message> {
+  readonly isLast: boolean;
+}
+/**
+ * GET /chats/{id}/messages: a page of ten, newest first; the answer here is oldest first. Pages count from 1. Where the
+ * server does not say how many pages there are, a full page means that there may be more (contract 1).
+ */
+export const getMessages = (http: HttpPort, chatId: number, page: number): Observable<MessagePage> =>
   defer(() => {
     mustBeSet(chatId, "Id");
     return http
@@ -27,9 +41,18 @@ export const getMessages = (http: HttpPort, chatId: number, page: number): Obser
         method: "GET",
         path: `/chats/${chatId}/messages`,
         query: { sort: "-created_at", page, "per-page": MESSAGES_PER_PAGE },
-        schema: array(MessageStruct),
+        schema: listOf(MessageStruct),
       })
-      .pipe(map((answer) => ({ ...answer, items: answer.items.toReversed() })));
+      .pipe(
+        map((answer) => ({
+          ...answer,
+          items: answer.items.map((message) => inChat(message, chatId)).toReversed(),
+          isLast:
+            answer.pageCount === null
+              ? answer.items.length < MESSAGES_PER_PAGE
+              : (answer.page ?? page) >= answer.pageCount,
+        })),
+      );
   });
 
 export interface OutgoingMessage {
@@ -42,11 +65,10 @@ export interface OutgoingMessage {
 export const postMessage = (http: HttpPort, { key, chatId, text, fileIds }: OutgoingMessage): Observable<Message> =>
   defer(() => {
     mustBeSet(chatId, "Id");
-    return http.request({
+    return changed(http, chatId, {
       method: "POST",
       path: `/chats/${chatId}/messages`,
       body: { message: text, file_ids: fileIds },
-      schema: MessageStruct,
       idempotencyKey: key,
       maxTries: 1,
     });
@@ -63,11 +85,10 @@ export const putMessage = (
   defer(() => {
     mustBeSet(chatId, "Id");
     mustBeSet(messageId, "Id");
-    return http.request({
+    return changed(http, chatId, {
       method: "PUT",
       path: `/chats/${chatId}/messages/${messageId}`,
       body: { message: text },
-      schema: MessageStruct,
       idempotencyKey: key,
     });
   });
@@ -83,11 +104,10 @@ export const putRating = (
   defer(() => {
     mustBeSet(chatId, "Id");
     mustBeSet(messageId, "Id");
-    return http.request({
+    return changed(http, chatId, {
       method: "PUT",
       path: `/chats/${chatId}/messages/${messageId}/rating`,
       body: { rating },
-      schema: MessageStruct,
       idempotencyKey: key,
     });
   });

@@ -27,7 +27,7 @@ import { chatPlace, type DraftEvents } from "../drafts/events";
 import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
-import { loadList, loadOlder, loadThread, readToFirstUnread, reload, start } from "./load";
+import { loadList, loadOlder, loadThread, readToFirstUnread, recheckOlder, reload, start } from "./load";
 import { acceptSends, drainOutbox, restoreOutbox, tidyOutbox } from "./outbox";
 import { flatten } from "./thread";
 
@@ -142,6 +142,7 @@ export const chatEffects = {
   loadList,
   loadThread,
   loadOlder,
+  recheckOlder,
   readToFirstUnread,
   reload,
   acceptSends,

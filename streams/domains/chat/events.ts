@@ -1,56 +1,65 @@
 /** Chats with experts: what can happen in them (contract 3.3, 5). */
-import { array, enums, type Infer, nonempty, object, string } from "superstruct";
+import { enums, type Infer, nonempty, refine, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
+import { entity, listOf, part } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
 import type { LoadRequest } from "../../bus/resource";
-import { amount, count, flag, id, listOrEmpty, maybe, moment, text } from "../../bus/wire";
+import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire";
 
-export const FileStruct = object({
-  id: id(),
-  name: text(),
-  size: maybe(amount()),
-  /** 1 video, 2 image, 3 sound, 4 document, 5 subtitle. */
-  type: count(),
-  url: string(),
-  urls: maybe(object({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) })),
-  width: maybe(count()),
-  height: maybe(count()),
-});
+export const FileStruct = entity(
+  { id: id() },
+  {
+    name: text(),
+    size: maybe(amount()),
+    /** 1 video, 2 image, 3 sound, 4 document, 5 subtitle. */
+    type: otherwise(count(), 4),
+    url: text(),
+    urls: maybe(part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) })),
+    width: maybe(count()),
+    height: maybe(count()),
+  },
+);
 export type FileEntity = Infer<typeof FileStruct>;
 
-export const MessageStruct = object({
-  id: id(),
-  chatId: id(),
-  message: text(),
-  isViewed: flag(),
-  files: listOrEmpty(array(FileStruct)),
-  /** Who wrote it; null: the learner. */
-  employee: maybe(object({ id: id(), name: text(), avatar: maybe(string()), isExpert: flag() })),
-  rating: maybe(amount()),
-  homeworkStatusId: maybe(id()),
-  createdAt: moment(),
-  updatedAt: moment(),
-  /** The idempotency key that made it, told to its author only: matches a stored send with the outbox. */
-  cause: maybe(nonempty(string())),
-});
+export const MessageStruct = entity(
+  { id: id() },
+  {
+    /** 0 where it is not given: a page of a chat's messages says it by its address. */
+    chatId: otherwise(count(), 0),
+    message: text(),
+    isViewed: flag(),
+    files: listOrEmpty(listOf(FileStruct)),
+    /** Who wrote it; null: the learner. */
+    employee: maybe(part({ id: otherwise(count(), 0), name: text(), avatar: maybe(string()), isExpert: flag() })),
+    rating: maybe(amount()),
+    homeworkStatusId: maybe(id()),
+    /** 0: not known, here and below. */
+    createdAt: otherwise(moment(), 0),
+    updatedAt: otherwise(moment(), 0),
+    /** The idempotency key that made it, told to its author only: matches a stored send with the outbox. */
+    cause: maybe(nonempty(string())),
+  },
+);
 export type Message = Infer<typeof MessageStruct>;
 
-export const ChatStruct = object({
-  id: id(),
-  title: text(),
-  streamId: maybe(id()),
-  isExpertMessageEnable: flag(true),
-  isUserMessageEnable: flag(true),
-  avatar: maybe(string()),
-  unread: count(),
-  lastMessage: maybe(MessageStruct),
-  counters: maybe(object({ max: maybe(amount()), left: maybe(amount()), amount: maybe(amount()) })),
-  /** The newest text consultation of this chat. */
-  consultation: maybe(object({ id: id(), status: enums(["open", "close", "rated"]), rating: maybe(amount()) })),
-});
+export const ChatStruct = entity(
+  { id: id() },
+  {
+    title: text(),
+    streamId: maybe(id()),
+    isExpertMessageEnable: flag(true),
+    isUserMessageEnable: flag(true),
+    avatar: maybe(string()),
+    unread: otherwise(count(), 0),
+    lastMessage: maybe(MessageStruct),
+    counters: maybe(part({ max: maybe(amount()), left: maybe(amount()), amount: maybe(amount()) })),
+    /** The newest text consultation of this chat. */
+    consultation: maybe(entity({ id: id(), status: enums(["open", "close", "rated"]) }, { rating: maybe(amount()) })),
+  },
+);
 export type Chat = Infer<typeof ChatStruct>;
 
-export const ViewedStruct = object({ chatId: id(), viewedUpTo: id(), by: text() });
+export const ViewedStruct = entity({ chatId: id(), viewedUpTo: id() }, { by: text() });
 
 const exampleMessage = {
   id: 41,
@@ -63,7 +72,10 @@ const exampleMessage = {
   updated_at: 1_790_000_000,
 };
 export const chatPushes = {
-  "chat.message": definePush(MessageStruct, exampleMessage),
+  "chat.message": definePush(
+    refine(MessageStruct, "chat_id", ({ chatId }) => chatId > 0),
+    exampleMessage,
+  ),
   "chat.changed": definePush(ChatStruct, {
     id: 3,
     title: "Morning strength",
@@ -77,6 +89,9 @@ export const chatPushes = {
   }),
   "chat.viewed": definePush(ViewedStruct, { chat_id: 3, viewed_up_to: 41, by: "learner" }),
 };
+
+/** What tells of chats. A consultation comes with its chat's entry; alone it counts as a hint. */
+export const chatPushTypes = [...Object.keys(chatPushes), "consultation.changed"];
 
 /** A send on its way: kept on the device until the server has it or the learner drops it (CHAT-11). */
 export interface OutboxItem {
@@ -103,6 +118,14 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
   /** The newest page, oldest first. */
   "chat/threadLoaded": {
     readonly chatId: number;
+    readonly messages: readonly Message[];
+    readonly isComplete: boolean;
+    readonly asOf: Position;
+  };
+  /** A further page, oldest first, of a chat that is read again under its reader; `belowId` is how far it was by then. */
+  "chat/pageRechecked": {
+    readonly chatId: number;
+    readonly belowId: number;
     readonly messages: readonly Message[];
     readonly isComplete: boolean;
     readonly asOf: Position;

@@ -1,6 +1,9 @@
 /** Fetches chats and their messages; asks again whenever they may be out of date. */
 import {
   catchError,
+  concat,
+  defer,
+  EMPTY,
   filter,
   finalize,
   from,
@@ -10,6 +13,7 @@ import {
   mergeMap,
   type Observable,
   of,
+  switchMap,
   takeUntil,
   tap,
 } from "rxjs";
@@ -19,9 +23,9 @@ import { toProblem } from "../../bus/problem";
 import { isDue, loadOn, mayBeOutOfDate, mayHelp, positionOf, reloadWish } from "../../bus/resource";
 import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
-import type { ChatEvents } from "./events";
+import { type ChatEvents, chatPushTypes } from "./events";
 import { MAX_LANDING_COUNT } from "./state";
-import { countMessages } from "./thread";
+import { countFrom, countMessages } from "./thread";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
@@ -35,6 +39,7 @@ export const loadList: ChatEffect = (events$, deps) =>
       load: (_, asOf) =>
         getChats(deps.ports.http).pipe(map((chats) => ({ type: "chat/listLoaded", payload: { chats, asOf } }))),
       failed: (_, problem) => ({ type: "chat/listFailed", payload: { problem } }),
+      scheduler: deps.ports.clock.scheduler,
     }),
   ) as Answer;
 
@@ -50,12 +55,13 @@ export const loadThread: ChatEffect = (events$, deps) =>
       position: () => positionOf(deps.state()),
       load: ({ payload: { chatId } }, asOf) =>
         getMessages(deps.ports.http, chatId, 1).pipe(
-          map(({ items, page, pageCount }) => ({
+          map(({ items, isLast }) => ({
             type: "chat/threadLoaded",
-            payload: { chatId, messages: items, isComplete: page >= pageCount, asOf },
+            payload: { chatId, messages: items, isComplete: isLast, asOf },
           })),
         ),
       failed: ({ payload: { chatId } }, problem) => ({ type: "chat/threadFailed", payload: { chatId, problem } }),
+      scheduler: deps.ports.clock.scheduler,
     }),
   ) as Answer;
 
@@ -70,8 +76,8 @@ export const loadOlder: ChatEffect = (events$, deps) =>
         isInFlight = false;
       };
       return group$.pipe(
-        // scrolling asks many times for the page that is on its way
-        filter(() => !isInFlight),
+        // scrolling asks many times for the page that is on its way; pages that are read again are counted differently
+        filter(({ payload }) => !isInFlight && !isRechecking(deps, payload.chatId)),
         // mergeMap, where exhaustMap would do but for one thing: a page leads to the wish for the next before it completes
         mergeMap((event) => {
           isInFlight = true;
@@ -87,6 +93,55 @@ export const loadOlder: ChatEffect = (events$, deps) =>
     }),
   );
 
+const isRechecking = ({ state }: ChatDeps, chatId: number): boolean => {
+  const thread = state().chat.threads[chatId];
+  return thread?.newest.status === "loaded" && !thread.newest.isStale && thread.recheckBelow !== null;
+};
+
+/**
+ * A chat that somebody reads is read again page by page, from the newest to what is known, where something may have been
+ * missed. A page that fails leaves the chat stale: it is reloaded when the way may be free.
+ */
+export const recheckOlder: ChatEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("chat/threadLoaded"),
+    groupBy(({ payload }) => payload.chatId),
+    mergeMap((loaded$) =>
+      loaded$.pipe(
+        // switchMap: the newest page was read once more, and the others follow it
+        switchMap((event) => recheckPages(deps, event.payload.chatId).pipe(causedBy(event))),
+      ),
+    ),
+  );
+
+function recheckPages(deps: ChatDeps, chatId: number): Answer {
+  return defer((): Answer => {
+    const thread = deps.state().chat.threads[chatId];
+    const asOf = positionOf(deps.state());
+    const belowId = thread?.recheckBelow;
+    if (!thread || belowId == null || !asOf || !isRechecking(deps, chatId)) return EMPTY;
+    const page = Math.floor(countFrom(thread.chunks, belowId) / MESSAGES_PER_PAGE) + 1;
+    const answer$ = getMessages(deps.ports.http, chatId, page).pipe(
+      map(
+        ({ items, isLast }): NewEvent<ChatEvents> => ({
+          type: "chat/pageRechecked",
+          payload: { chatId, belowId, messages: items, isComplete: isLast, asOf },
+          source: "rest",
+        }),
+      ),
+    );
+    return concat(answer$, recheckPages(deps, chatId));
+  }).pipe(
+    catchError((error: unknown) =>
+      of<NewEvent<ChatEvents>>({
+        type: "chat/threadFailed",
+        payload: { chatId, problem: toProblem(error) },
+        source: "rest",
+      }),
+    ),
+  );
+}
+
 function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
   const thread = state().chat.threads[chatId];
   const asOf = positionOf(state());
@@ -94,9 +149,9 @@ function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
   const page = Math.floor(countMessages(thread.chunks) / MESSAGES_PER_PAGE) + 1;
   return getMessages(ports.http, chatId, page).pipe(
     map(
-      ({ items, page: last, pageCount }): NewEvent<ChatEvents> => ({
+      ({ items, isLast }): NewEvent<ChatEvents> => ({
         type: "chat/olderLoaded",
-        payload: { chatId, messages: items, isComplete: last >= pageCount, asOf },
+        payload: { chatId, messages: items, isComplete: isLast, asOf },
         source: "rest",
       }),
     ),
@@ -142,11 +197,14 @@ export const readToFirstUnread: ChatEffect = (events$, { state }) =>
 /** What was wanted and may be out of date is asked for again. */
 export const reload: ChatEffect = (events$, deps) =>
   events$.pipe(
-    mayBeOutOfDate(["chat.", "consultation."]),
+    mayBeOutOfDate(chatPushTypes),
     mergeMap((event) => {
-      const { list, threads } = deps.state().chat;
+      const { list, threads, openChatId } = deps.state().chat;
+      const { mode } = deps.state().link;
+      // hints come all the time: a chat that is not on screen is fetched when it is opened
+      const isOnScreen = (chatId: string) => mode === "numbered" || Number(chatId) === openChatId;
       const requests = Object.entries(threads).flatMap(([chatId, { newest }]): NewEvent<ChatEvents>[] => {
-        const wish = reloadWish(newest, event.type);
+        const wish = isOnScreen(chatId) ? reloadWish(newest, event.type) : null;
         return wish ? [{ type: "chat/threadRequested", payload: { ...wish, chatId: Number(chatId) } }] : [];
       });
       const wish = reloadWish(list, event.type);

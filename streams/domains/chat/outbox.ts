@@ -26,9 +26,10 @@ import {
   tap,
   timer,
 } from "rxjs";
-import { array, enums, nonempty, number, object, string } from "superstruct";
+import { enums, nonempty, number, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
+import { listOf } from "../../bus/entity";
 import { isTransient, toProblem } from "../../bus/problem";
 import { asOfNow } from "../../bus/resource";
 import { decodeNamed, id } from "../../bus/wire";
@@ -50,7 +51,7 @@ const ItemStruct = object({
   key: nonempty(string()),
   chatId: id(),
   text: string(),
-  files: array(FileStruct),
+  files: listOf(FileStruct),
   at: number(),
   status: enums(["queued", "sending", "waiting", "failed"]),
 });

@@ -2,7 +2,8 @@
 import { createSelector, lruMemoize } from "reselect";
 import type { Resource } from "../../bus/resource";
 import type { Chat, Message, OutboxItem } from "./events";
-import type { ChatState, Thread } from "./state";
+import type { Thread } from "./pages";
+import type { ChatState } from "./state";
 import { flatten } from "./thread";
 
 export interface HasChat {

@@ -2,34 +2,26 @@
  * Chats, their messages, and what is on its way out.
  * Rule: a message is told from another by its id, a send by its idempotency key; never by text or time (CHAT-11).
  */
-import { type Draft, freeze, isDraft, original, produce } from "immer";
+import { type Draft, freeze, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
 import type { HomeworkEvents } from "../homework/events";
 import type { LinkEvents } from "../link/events";
-import type { Chat, ChatEvents, Message, OutboxItem } from "./events";
+import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem } from "./events";
+import { plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
 import {
   type Chunks,
+  countMessages,
+  dropBefore,
   insertMessage,
   markViewed,
-  mergeNewestPage,
   removeMessage,
-  toChunks,
   upsertMessage,
   upsertMessages,
 } from "./thread";
 
-export interface Thread {
-  readonly newest: Resource;
-  readonly older: { readonly status: "idle" | "loading" | "fail"; readonly problem?: Problem };
-  /** True when the first message of the chat is among the chunks. */
-  readonly isComplete: boolean;
-  readonly chunks: Chunks;
-  /** Where an opened chat lands: null while not known; `messageId` null: at the end (CHAT-12). */
-  readonly landing: { readonly messageId: number | null } | null;
-}
 export interface ChatState {
   readonly list: Resource;
   readonly chats: Readonly<Record<number, Chat>>;
@@ -56,7 +48,7 @@ const initial: ChatState = {
   changeProblem: null,
 };
 const emptyThread: Thread = freeze(
-  { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], landing: null },
+  { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], recheckBelow: null, landing: null },
   true,
 );
 /** How far back an opened chat is read to find its first unread message. */
@@ -68,9 +60,6 @@ type ChatDraft = Draft<ChatState>;
 const threadOf = (draft: ChatDraft, chatId: number): Draft<Thread> =>
   (draft.threads[chatId] ??= { ...emptyThread } as Draft<Thread>);
 
-/** The chunks as they are, without immer's proxies around every message. */
-const plainChunks = ({ chunks }: Draft<Thread>): Chunks => (isDraft(chunks) ? original(chunks) : chunks);
-
 function setChunks(draft: ChatDraft, chatId: number, change: (chunks: Chunks) => Chunks): void {
   const thread = draft.threads[chatId];
   // what is pushed before the first page is there comes again over its answer (RT-03)
@@ -79,6 +68,10 @@ function setChunks(draft: ChatDraft, chatId: number, change: (chunks: Chunks) =>
   const after = change(before);
   if (after !== before) thread.chunks = after as Draft<Chunks>;
 }
+
+/** Somebody reads it now: it is open and has landed. */
+const isRead = (draft: ChatDraft, chatId: number): boolean =>
+  draft.openChatId === chatId && draft.threads[chatId]?.landing != null;
 
 /** The server has these: their sends are over, whichever of answer, push or page came first. */
 function settle(draft: ChatDraft, chatId: number, messages: readonly Message[]): void {
@@ -173,7 +166,13 @@ const handlers = {
   "chat/closed": (draft, { payload: { chatId } }) => {
     if (draft.openChatId === chatId) draft.openChatId = null;
     const thread = draft.threads[chatId];
-    if (thread) thread.landing = null;
+    if (!thread) return;
+    thread.landing = null;
+    if (thread.recheckBelow === null || thread.newest.isStale) return;
+    // nobody reads on: what was not read again goes
+    thread.chunks = dropBefore(plainChunks(thread), thread.recheckBelow) as Draft<Chunks>;
+    thread.isComplete = false;
+    thread.recheckBelow = null;
   },
   "chat/threadRequested": (draft, { payload }) => {
     const thread = threadOf(draft, payload.chatId);
@@ -181,15 +180,17 @@ const handlers = {
   },
   "chat/threadLoaded": (draft, { payload: { chatId, messages, isComplete }, time }) => {
     const thread = threadOf(draft, chatId);
-    const merged = thread.newest.isStale
-      ? { chunks: toChunks(messages), isContiguous: false }
-      : mergeNewestPage(plainChunks(thread), messages);
-    thread.chunks = merged.chunks as Draft<Chunks>;
-    thread.isComplete = isComplete || (merged.isContiguous && thread.isComplete);
+    putNewestPage(thread, messages, isComplete, isRead(draft, chatId));
     thread.newest = loaded(time);
     thread.older = { status: "idle" };
     settle(draft, chatId, messages);
     land(draft, chatId);
+  },
+  "chat/pageRechecked": (draft, { payload: { chatId, belowId, messages, isComplete } }) => {
+    const thread = draft.threads[chatId];
+    if (!thread || thread.recheckBelow !== belowId || thread.newest.isStale) return;
+    putRecheckedPage(thread, messages, isComplete);
+    settle(draft, chatId, messages);
   },
   "chat/threadFailed": (draft, { payload }) => {
     const thread = threadOf(draft, payload.chatId);
@@ -199,10 +200,12 @@ const handlers = {
     threadOf(draft, payload.chatId).older = { status: "loading" };
   },
   "chat/olderLoaded": (draft, { payload: { chatId, messages, isComplete } }) => {
-    setChunks(draft, chatId, (chunks) => upsertMessages(chunks, messages));
     const thread = threadOf(draft, chatId);
+    const count = countMessages(plainChunks(thread));
+    setChunks(draft, chatId, (chunks) => upsertMessages(chunks, messages));
     thread.older = { status: "idle" };
-    thread.isComplete = isComplete;
+    // a page that repeats what is known ends the chat too, whatever the server says of pages
+    thread.isComplete = isComplete || countMessages(plainChunks(thread)) === count;
     settle(draft, chatId, messages);
     land(draft, chatId);
   },
@@ -279,13 +282,17 @@ const handlers = {
   },
   "link/snapshotStarted": (draft) => distrust(draft),
   "link/staleNoticed": (draft, { payload }) => {
-    if (touches(payload.prefixes, "chat.", "consultation.")) distrust(draft);
+    if (touches(payload.types, chatPushTypes)) distrust(draft, payload.reason === "hint" && payload.types !== "all");
   },
 } satisfies Handlers<ChatState, ChatEvents, LinkEvents & HomeworkEvents>;
 
-function distrust(draft: ChatDraft): void {
+/** A hint about single messages concerns the newest page; everything else may be anywhere in a chat. */
+function distrust(draft: ChatDraft, isHint = false): void {
   draft.list = stale(draft.list);
-  for (const thread of Object.values(draft.threads)) thread.newest = stale(thread.newest);
+  for (const thread of Object.values(draft.threads)) {
+    thread.newest = stale(thread.newest);
+    if (!isHint && thread.chunks.length > 0) thread.recheckBelow = Number.MAX_SAFE_INTEGER;
+  }
 }
 
 export const chatSlice = defineSlice<ChatState>({ scope: "session", initial, handlers });

@@ -3,9 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { Message } from "./events";
 import {
   CHUNK_SIZE,
+  countFrom,
+  dropBefore,
   flatten,
+  isJoined,
   markViewed,
-  mergeNewestPage,
+  mergePage,
   removeMessage,
   toChunks,
   upsertMessage,
@@ -73,18 +76,31 @@ describe("a thread", () => {
     expect(grown[1]).toBe(full[1]);
   });
 
-  it("takes the newest page over what it knows: what lies between and is gone goes", () => {
+  it("puts the newest page over what it knows: what the page leaves out is removed, older messages stay", () => {
     const known = toChunks([1, 2, 3, 4, 5].map((id) => message(id)));
-    const merged = mergeNewestPage(known, [message(3), message(5), message(6)]);
-    expect(merged.isContiguous).toBe(true);
-    expect(ids(merged.chunks)).toEqual([1, 2, 3, 5, 6]);
+    const page = [message(3), message(5), message(6)];
+    expect(isJoined(known, page)).toBe(true);
+    expect(ids(mergePage(known, page))).toEqual([1, 2, 3, 5, 6]);
   });
 
-  it("forgets older messages when the newest page does not reach them: a hole is never shown", () => {
+  it("puts a page between others over what it knows, and keeps the objects that did not change", () => {
+    const known = toChunks([1, 2, 3, 4, 5, 6].map((id) => message(id)));
+    const merged = mergePage(known, [message(2), message(3, 2)], 5);
+    expect(ids(merged)).toEqual([1, 2, 3, 5, 6]);
+    expect(flatten(merged)[1]).toBe(flatten(known)[1]);
+    expect(flatten(merged)[2]?.updatedAt).toBe(2);
+  });
+
+  it("answers the same chunks for a page that changes nothing", () => {
     const known = toChunks([1, 2, 3].map((id) => message(id)));
-    const merged = mergeNewestPage(known, [message(10), message(11)]);
-    expect(merged.isContiguous).toBe(false);
-    expect(ids(merged.chunks)).toEqual([10, 11]);
+    expect(mergePage(known, [message(2), message(3)])).toBe(known);
+  });
+
+  it("tells that a page does not join what it knows", () => {
+    const known = toChunks([1, 2, 3].map((id) => message(id)));
+    expect(isJoined(known, [message(10), message(11)])).toBe(false);
+    expect(ids(dropBefore(known, 2))).toEqual([2, 3]);
+    expect(countFrom(known, 2)).toBe(2);
   });
 
   it("holds 2,000 messages given newest first", () => {

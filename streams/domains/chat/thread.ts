@@ -33,14 +33,22 @@ function replaceChunk(chunks: Chunks, index: number, ...by: Chunk[]): Chunks {
 const isSame = (a: Message, b: Message): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Puts a message in its place by id, or over its older version. */
-export function upsertMessage(chunks: Chunks, message: Message): Chunks {
+export const upsertMessage = (chunks: Chunks, message: Message): Chunks => putMessage(chunks, message, isOlder);
+
+/** Puts a message in its place by id, also over a newer version: what a restored store says counts. */
+export const replaceMessage = (chunks: Chunks, message: Message): Chunks => putMessage(chunks, message, isNever);
+
+const isOlder = (known: Message, message: Message): boolean => known.updatedAt > message.updatedAt;
+const isNever = (): boolean => false;
+
+function putMessage(chunks: Chunks, message: Message, isRefused: typeof isOlder): Chunks {
   const index = chunkIndex(chunks, message.id);
   const chunk = chunks[index] ?? [];
   let at = chunk.length;
   while (at > 0 && (chunk[at - 1] as Message).id >= message.id) at--;
   const known = chunk[at];
   if (known?.id === message.id) {
-    if (known.updatedAt > message.updatedAt) return chunks;
+    if (isRefused(known, message)) return chunks;
     if (known.updatedAt === message.updatedAt && isSame(known, message)) return chunks;
     const changed = [...chunk];
     changed[at] = message;
@@ -88,17 +96,35 @@ export function markViewed(chunks: Chunks, upToId: number, byLearner: boolean): 
   return isChanged ? marked : chunks;
 }
 
-/** Puts the newest page over what is known: what lies between is gone, and without an overlap what is older too. */
-export function mergeNewestPage(chunks: Chunks, page: readonly Message[]): { chunks: Chunks; isContiguous: boolean } {
+/**
+ * Puts a page over what is known, by id: from its first message up to `beforeId` only what is in it stays. Older messages
+ * stay as they are, unchanged ones are the same objects. `put` says which version of a message counts.
+ */
+export function mergePage(
+  chunks: Chunks,
+  page: readonly Message[],
+  beforeId = Number.POSITIVE_INFINITY,
+  put = upsertMessage,
+): Chunks {
   const known = flatten(chunks);
-  const firstId = page[0]?.id ?? Number.POSITIVE_INFINITY;
-  const lastKnownId = known.at(-1)?.id ?? 0;
-  if (firstId > lastKnownId) return { chunks: toChunks(page), isContiguous: false };
+  const firstId = page[0]?.id ?? beforeId;
   const pageIds = new Set(page.map(({ id }) => id));
-  const kept = known.filter(({ id }) => id < firstId || pageIds.has(id));
+  const kept = known.filter(({ id }) => id < firstId || id >= beforeId || pageIds.has(id));
   const base = kept.length === known.length ? chunks : toChunks(kept);
-  return { chunks: upsertMessages(base, page), isContiguous: true };
+  return page.reduce(put, base);
 }
+
+/** Without the messages older than `fromId`. */
+export const dropBefore = (chunks: Chunks, fromId: number): Chunks =>
+  chunks.map((chunk) => chunk.filter(({ id }) => id >= fromId)).filter((chunk) => chunk.length > 0);
+
+/** True when a page begins at or before the last known message: nothing lies between. */
+export const isJoined = (chunks: Chunks, page: readonly Message[]): boolean =>
+  (page[0]?.id ?? Number.POSITIVE_INFINITY) <= (chunks.at(-1)?.at(-1)?.id ?? 0);
+
+/** How many of the known messages are not older than `fromId`. */
+export const countFrom = (chunks: Chunks, fromId: number): number =>
+  chunks.reduce((sum, chunk) => sum + chunk.filter(({ id }) => id >= fromId).length, 0);
 
 export function toChunks(messages: readonly Message[]): Chunks {
   const chunks: Chunk[] = [];

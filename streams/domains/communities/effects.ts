@@ -5,7 +5,7 @@ import { type FetchedDeps, fetchedEffects } from "../../bus/fetched";
 import type { Ports } from "../../ports/types";
 import type { SubscriptionEvents } from "../subscriptions/events";
 import { getCommunities, getMemberships } from "./api";
-import type { Clubs, CommunityEvents } from "./events";
+import { type Clubs, type CommunityEvents, communityPushes } from "./events";
 import type { CommunitiesState } from "./state";
 
 interface Deps extends FetchedDeps {
@@ -22,7 +22,7 @@ const start: Effect<SubscriptionEvents, CommunityEvents, Deps> = (events$) =>
 export const communitiesEffects = {
   ...fetchedEffects<Deps, Clubs>({
     name: "communities",
-    prefix: "community.",
+    pushes: communityPushes,
     current: ({ state }) => state().communities,
     get: ({ ports }) => forkJoin({ communities: getCommunities(ports.http), memberships: getMemberships(ports.http) }),
   }),

@@ -1,15 +1,16 @@
 /** The school's clubs and the learner's records in them (contract 3.3, 5). */
-import { array, type Infer, nullable, object, optional, string } from "superstruct";
+import { type Infer, nullable, optional, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import { entity, listOf } from "../../bus/entity";
 import type { FetchedEvents } from "../../bus/fetched";
-import { flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
+import { count, flag, id, listOrEmpty, maybe, otherwise, seconds, text } from "../../bus/wire";
 
+const identity = { id: id() };
 const community = {
-  id: id(),
   uniq: maybe(string()),
   title: text(),
   slug: text(),
-  courseIds: listOrEmpty(array(id())),
+  courseIds: listOrEmpty(listOf(id())),
   chatOnly: flag(),
   faqUrl: maybe(string()),
   customUrl: maybe(string()),
@@ -17,12 +18,12 @@ const community = {
   haveSubscriptionLandingUrl: maybe(string()),
   noHaveSubscriptionLandingUrl: maybe(string()),
 };
-export const CommunityStruct = object(community);
+export const CommunityStruct = entity(identity, community);
 export type Community = Infer<typeof CommunityStruct>;
 
-export const MembershipStruct = object({
-  id: id(),
-  communityId: id(),
+export const MembershipStruct = entity(identity, {
+  /** 0: not known; it is of no club then. */
+  communityId: otherwise(count(), 0),
   startDate: seconds(),
   endDate: seconds(),
   isOptionalPurchase: flag(),
@@ -37,15 +38,18 @@ export interface Clubs {
 
 export const communityPushes = {
   /** A club; with `user_community`, the learner's record in it is that from now on, or none. */
-  "community.changed": definePush(object({ ...community, userCommunity: optional(nullable(MembershipStruct)) }), {
-    id: 1,
-    uniq: "community-1",
-    title: "Movement club",
-    slug: "movement",
-    course_ids: [2],
-    chat_only: 0,
-    user_community: { id: 4, community_id: 1, start_date: null, end_date: null, is_optional_purchase: 1 },
-  }),
+  "community.changed": definePush(
+    entity(identity, { ...community, userCommunity: optional(nullable(MembershipStruct)) }),
+    {
+      id: 1,
+      uniq: "community-1",
+      title: "Movement club",
+      slug: "movement",
+      course_ids: [2],
+      chat_only: 0,
+      user_community: { id: 4, community_id: 1, start_date: null, end_date: null, is_optional_purchase: 1 },
+    },
+  ),
 };
 
 export interface CommunityEvents extends PushEvents<typeof communityPushes>, FetchedEvents<"communities", Clubs> {}

@@ -2,12 +2,12 @@
 import { isDeleted } from "../../bus/define";
 import { type Fetched, fetchedHandlers, notFetched } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { Clubs, CommunityEvents } from "./events";
+import { type Clubs, type CommunityEvents, communityPushes } from "./events";
 
 export type CommunitiesState = Fetched<Clubs>;
 
 const handlers = {
-  ...fetchedHandlers<"communities", Clubs>("communities", "community."),
+  ...fetchedHandlers<"communities", Clubs>("communities", communityPushes),
   "community.changed": (draft, { payload }) => {
     if (!draft.value) return;
     const { communities, memberships } = draft.value;

@@ -1,15 +1,15 @@
 /** Consent to cookies (COOK-01, COOK-02): what is asked, and what the visitor answered. */
-import { boolean, type Infer, integer, object } from "superstruct";
+import { type Infer, object } from "superstruct";
 import type { Problem } from "../../bus/problem";
-import { flag, maybe } from "../../bus/wire";
+import { count, flag, maybe } from "../../bus/wire";
 import type { Consent } from "../../ports/types";
 
 /** GET /cookie. */
-export const CookieStruct = object({ isEnabled: flag(), version: integer() });
+export const CookieStruct = object({ isEnabled: flag(), version: count() });
 /** Null asks, also after a new version of the policy. */
 export const PolicyStruct = object({
-  version: integer(),
-  policy: maybe(object({ analytics: boolean(), marketing: boolean() })),
+  version: count(),
+  policy: maybe(object({ analytics: flag(), marketing: flag() })),
 });
 export type CookiePolicy = Infer<typeof PolicyStruct>;
 

@@ -1,6 +1,6 @@
 /** The calls of course streams (B, section 7). */
 import { defer, type Observable } from "rxjs";
-import { array } from "superstruct";
+import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import {
@@ -18,7 +18,7 @@ export const getStreams = (http: HttpPort): Observable<CourseStream[]> =>
     method: "GET",
     path: "/user-course-streams",
     query: { expand: "course" },
-    schema: array(StreamStruct),
+    schema: listOf(StreamStruct),
   });
 
 /** GET /user-course-streams/{id}. Fails with "StreamId must be set". */
@@ -47,4 +47,4 @@ export const getStreamStatus = (http: HttpPort, streamId: number): Observable<St
 
 /** GET /courses. */
 export const getCourses = (http: HttpPort): Observable<Course[]> =>
-  http.request({ method: "GET", path: "/courses", schema: array(CourseStruct) });
+  http.request({ method: "GET", path: "/courses", schema: listOf(CourseStruct) });

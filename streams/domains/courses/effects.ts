@@ -8,7 +8,7 @@ import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
 import type { SubscriptionEvents } from "../subscriptions/events";
 import { getStreamStatus, getStreams } from "./api";
-import type { CourseEvents } from "./events";
+import { type CourseEvents, coursePushTypes } from "./events";
 import type { CoursesState } from "./state";
 
 /** How long a stream's status counts as fresh (B, section 9). */
@@ -42,6 +42,7 @@ const loadStreams: CourseEffect = (events$, deps) =>
           map((streams) => ({ type: "courses/streamsLoaded", payload: { streams, asOf } })),
         ),
       failed: (_, problem) => ({ type: "courses/streamsFailed", payload: { problem } }),
+      scheduler: deps.ports.clock.scheduler,
     }),
   ) as ReturnType<CourseEffect>;
 
@@ -63,12 +64,13 @@ const loadStatus: CourseEffect = (events$, deps) =>
         type: "courses/statusFailed",
         payload: { streamId, problem },
       }),
+      scheduler: deps.ports.clock.scheduler,
     }),
   ) as ReturnType<CourseEffect>;
 
 const reload: CourseEffect = (events$, deps) =>
   events$.pipe(
-    mayBeOutOfDate(["stream.", "courses.", "day_status."], ["stream.changed"]),
+    mayBeOutOfDate(coursePushTypes, ["stream.changed"]),
     mergeMap((event) => {
       const { list, statuses } = deps.state().courses;
       const requests = Object.entries(statuses).flatMap(([streamId, { resource }]): NewEvent<CourseEvents>[] => {

@@ -1,56 +1,69 @@
 /** The learner's course streams and where they stand (contract 3.3, 5). */
-import { array, enums, type Infer, number, object, string } from "superstruct";
+import { enums, type Infer, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
+import { entity, listOf, part } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
 import type { LoadRequest } from "../../bus/resource";
-import { amount, coerced, count, flag, id, maybe, moment, seconds, text } from "../../bus/wire";
+import { amount, coerced, count, flag, id, maybe, moment, otherwise, seconds, text } from "../../bus/wire";
 
-const Pictures = object({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
+const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 
 /** Short descriptions come with non-breaking spaces (COURSE-01). */
 const excerpt = () =>
   coerced(string(), (value) => (typeof value === "string" ? value.replaceAll("\u00a0", " ") : (value ?? "")));
 
-export const CourseStruct = object({
-  id: id(),
-  title: text(),
-  caption: text(),
-  excerpt: excerpt(),
-  image: maybe(Pictures),
-});
+export const CourseStruct = entity(
+  { id: id() },
+  { title: text(), caption: text(), excerpt: excerpt(), image: maybe(Pictures) },
+);
 export type Course = Infer<typeof CourseStruct>;
 
 /** Progress is capped at 100; no days give 0 (COURSE-01). */
 const percent = () =>
-  coerced(number(), (value) =>
-    typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.min(100, value)) : 0,
-  );
+  coerced(otherwise(amount(), 0), (value) => {
+    const share = Number(value);
+    return Number.isFinite(share) ? Math.max(0, Math.min(100, share)) : 0;
+  });
 
-export const StreamStruct = object({
-  id: id(),
-  courseId: id(),
-  course: maybe(CourseStruct),
-  startDate: moment(),
-  endDate: seconds(),
-  status: maybe(string()),
-  isDemo: flag(),
-  isOptionalPurchase: flag(),
-  courseFullAccess: flag(),
-  chatChannelId: maybe(id()),
-  progress: maybe(object({ daysCount: count(), completeDaysCount: count(), progress: percent() })),
-  userCourseStreamFreeze: maybe(
-    object({ status: enums(["Created", "Active", "Canceled"]), startDate: seconds(), endDate: seconds() }),
-  ),
-});
+export const StreamStruct = entity(
+  { id: id() },
+  {
+    /** 0: not known. */
+    courseId: otherwise(count(), 0),
+    course: maybe(CourseStruct),
+    /** 0: not known; it counts as begun. */
+    startDate: otherwise(moment(), 0),
+    endDate: seconds(),
+    status: maybe(string()),
+    isDemo: flag(),
+    isOptionalPurchase: flag(),
+    courseFullAccess: flag(),
+    chatChannelId: maybe(id()),
+    progress: maybe(
+      part({ daysCount: otherwise(count(), 0), completeDaysCount: otherwise(count(), 0), progress: percent() }),
+    ),
+    userCourseStreamFreeze: maybe(
+      entity({ status: enums(["Created", "Active", "Canceled"]) }, { startDate: seconds(), endDate: seconds() }),
+    ),
+  },
+);
 export type CourseStream = Infer<typeof StreamStruct>;
 
 /** GET …/status, as much as home needs; unknown parts are left to the screens that will need them. */
-export const StatusStruct = object({
+export const StatusStruct = part({
   currentDayId: maybe(id()),
-  chatChannelMeta: maybe(object({ unread: count(), lastMessageId: maybe(amount()) })),
+  chatChannelMeta: maybe(part({ unread: otherwise(count(), 0), lastMessageId: maybe(amount()) })),
   days: maybe(
-    array(
-      object({ id: id(), stageDayId: id(), isOpenByTimeDelay: flag(true), startTime: seconds(), endTime: seconds() }),
+    listOf(
+      entity(
+        { id: id() },
+        {
+          stageDayId: otherwise(count(), 0),
+          isOpenByTimeDelay: flag(true),
+          startTime: seconds(),
+          endTime: seconds(),
+        },
+      ),
     ),
   ),
 });
@@ -70,6 +83,9 @@ export const coursePushes = {
     progress: { days_count: 20, complete_days_count: 7, progress: 35 },
   }),
 };
+
+/** What tells of streams and their days. Days are not decoded yet: their screens will; as a hint they count already. */
+export const coursePushTypes = [...Object.keys(coursePushes), "day_status.changed"];
 
 export interface CourseEvents extends PushEvents<typeof coursePushes> {
   "courses/streamsRequested": LoadRequest;

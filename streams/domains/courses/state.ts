@@ -4,7 +4,7 @@ import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
 import type { LinkEvents } from "../link/events";
-import type { CourseEvents, CourseStream, StreamProgress } from "./events";
+import { type CourseEvents, type CourseStream, coursePushTypes, type StreamProgress } from "./events";
 
 export interface CoursesState {
   readonly list: Resource;
@@ -50,7 +50,7 @@ const handlers = {
   },
   "link/snapshotStarted": (draft) => distrust(draft),
   "link/staleNoticed": (draft, { payload }) => {
-    if (touches(payload.prefixes, "stream.", "courses.", "day_status.")) distrust(draft);
+    if (touches(payload.types, coursePushTypes)) distrust(draft);
   },
 } satisfies Handlers<CoursesState, CourseEvents, LinkEvents>;
 

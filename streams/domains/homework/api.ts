@@ -1,13 +1,14 @@
 /** The calls of homework (B, section 7). */
 import { defer, type Observable } from "rxjs";
-import { array, type Infer } from "superstruct";
+import type { Infer } from "superstruct";
+import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Homework, HomeworkStruct, SubmissionStruct } from "./events";
 
 /** GET /homework: every homework of the learner, with its task. */
 export const getHomework = (http: HttpPort): Observable<Homework[]> =>
-  http.request({ method: "GET", path: "/homework", query: { expand: "scores" }, schema: array(HomeworkStruct) });
+  http.request({ method: "GET", path: "/homework", query: { expand: "scores" }, schema: listOf(HomeworkStruct) });
 
 /** GET /user-course-streams/{id}/user-homework: those of one stream. Fails with "StreamId must be set". */
 export const getStreamHomework = (http: HttpPort, streamId: number): Observable<Homework[]> =>
@@ -17,7 +18,7 @@ export const getStreamHomework = (http: HttpPort, streamId: number): Observable<
       method: "GET",
       path: `/user-course-streams/${streamId}/user-homework`,
       query: { expand: "scores" },
-      schema: array(HomeworkStruct),
+      schema: listOf(HomeworkStruct),
     });
   });
 

@@ -25,7 +25,7 @@ import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
 import { userKey } from "../session/events";
 import { getHomework, postHomework } from "./api";
-import type { HomeworkEvents } from "./events";
+import { type HomeworkEvents, homeworkPushes } from "./events";
 import type { HomeworkState } from "./state";
 
 interface Deps {
@@ -49,12 +49,13 @@ const loadList: HomeworkEffect = (events$, deps) =>
       load: (_, asOf) =>
         getHomework(deps.ports.http).pipe(map((items) => ({ type: "homework/listLoaded", payload: { items, asOf } }))),
       failed: (_, problem) => ({ type: "homework/listFailed", payload: { problem } }),
+      scheduler: deps.ports.clock.scheduler,
     }),
   ) as ReturnType<HomeworkEffect>;
 
 const reload: HomeworkEffect = (events$, deps) =>
   events$.pipe(
-    mayBeOutOfDate(["homework."]),
+    mayBeOutOfDate(Object.keys(homeworkPushes)),
     map(({ id, type }) => ({ id, wish: reloadWish(deps.state().homework.list, type) })),
     filter(({ wish }) => wish !== null),
     map(({ id, wish }) => ({ type: "homework/listRequested", payload: wish ?? {}, cause: id }) as const),

@@ -1,49 +1,57 @@
 /** Homework: tasks, submissions, verdicts (contract 3.3, 5). */
-import { array, enums, type Infer, object, string } from "superstruct";
+import { enums, type Infer, object, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
+import { entity, listOf, part } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
 import type { LoadRequest } from "../../bus/resource";
-import { amount, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire";
+import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, seconds, text } from "../../bus/wire";
 import { FileStruct, type Message, MessageStruct } from "../chat/events";
 
 export const HomeworkPhase = enums(["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"]);
 /** NOT_UPLOADED not sent, UPLOADED on checking, DONE approved, FAIL sent for rework (contract 6.13). */
 export type HomeworkPhase = Infer<typeof HomeworkPhase>;
 
-export const HomeworkStruct = object({
-  id: id(),
-  targetId: maybe(id()),
-  targetType: enums(["course_stage_homework", "course_day_homework", "stage_day_homework"]),
-  status: HomeworkPhase,
-  streamId: id(),
-  isLocked: flag(),
-  scores: maybe(amount()),
-  updatedAt: moment(),
-  /** The chat where its conversation goes on. */
-  dialogId: maybe(id()),
-  homework: maybe(
-    object({
-      id: id(),
-      title: text(),
-      text: text(),
-      courseTitle: text(),
-      scores: maybe(amount()),
-      isRequired: flag(),
-      image: maybe(string()),
-    }),
-  ),
-  history: listOrEmpty(
-    array(
-      object({
-        status: HomeworkPhase,
-        at: seconds(),
-        message: maybe(string()),
-        chatMessageId: maybe(id()),
-        files: listOrEmpty(array(FileStruct)),
+export const HomeworkStruct = entity(
+  { id: id() },
+  {
+    targetId: maybe(id()),
+    targetType: maybe(enums(["course_stage_homework", "course_day_homework", "stage_day_homework"])),
+    /** A phase that is not known leaves the way to send open: the server decides. */
+    status: otherwise(HomeworkPhase, "NOT_UPLOADED"),
+    /** 0: not known; then nothing can be sent. */
+    streamId: otherwise(count(), 0),
+    isLocked: flag(),
+    scores: maybe(amount()),
+    /** 0: not known, older than anything known. */
+    updatedAt: otherwise(moment(), 0),
+    /** The chat where its conversation goes on. */
+    dialogId: maybe(id()),
+    homework: maybe(
+      part({
+        id: otherwise(count(), 0),
+        title: text(),
+        text: text(),
+        courseTitle: text(),
+        scores: maybe(amount()),
+        isRequired: flag(),
+        image: maybe(string()),
       }),
     ),
-  ),
-});
+    history: listOrEmpty(
+      listOf(
+        entity(
+          { status: HomeworkPhase },
+          {
+            at: seconds(),
+            message: maybe(string()),
+            chatMessageId: maybe(id()),
+            files: listOrEmpty(listOf(FileStruct)),
+          },
+        ),
+      ),
+    ),
+  },
+);
 export type Homework = Infer<typeof HomeworkStruct>;
 
 /** What is known of the tasks. */

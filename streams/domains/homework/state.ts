@@ -5,7 +5,7 @@ import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
 import type { LinkEvents } from "../link/events";
-import type { Homework, HomeworkEvents } from "./events";
+import { type Homework, type HomeworkEvents, homeworkPushes } from "./events";
 
 /** A submission on its way. `digest` stands for the words and files that `key` was made for. */
 export interface Sending {
@@ -88,7 +88,7 @@ const handlers = {
     draft.list = stale(draft.list);
   },
   "link/staleNoticed": (draft, { payload }) => {
-    if (touches(payload.prefixes, "homework.")) draft.list = stale(draft.list);
+    if (touches(payload.types, Object.keys(homeworkPushes))) draft.list = stale(draft.list);
   },
 } satisfies Handlers<HomeworkState, HomeworkEvents, LinkEvents>;
 

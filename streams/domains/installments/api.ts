@@ -1,9 +1,9 @@
 /** The calls of installments (B, section 7). */
 import type { Observable } from "rxjs";
-import { array } from "superstruct";
+import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { type Installment, InstallmentStruct } from "./events";
 
 /** GET /installment. */
 export const getInstallments = (http: HttpPort): Observable<Installment[]> =>
-  http.request({ method: "GET", path: "/installment", schema: array(InstallmentStruct) });
+  http.request({ method: "GET", path: "/installment", schema: listOf(InstallmentStruct) });

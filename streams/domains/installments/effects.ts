@@ -5,7 +5,7 @@ import { type FetchedDeps, fetchedEffects } from "../../bus/fetched";
 import type { Ports } from "../../ports/types";
 import type { SubscriptionEvents } from "../subscriptions/events";
 import { getInstallments } from "./api";
-import type { Installment, InstallmentEvents } from "./events";
+import { type Installment, type InstallmentEvents, installmentPushes } from "./events";
 import type { InstallmentsState } from "./state";
 
 interface Deps extends FetchedDeps {
@@ -22,7 +22,7 @@ const start: Effect<SubscriptionEvents, InstallmentEvents, Deps> = (events$) =>
 export const installmentsEffects = {
   ...fetchedEffects<Deps, readonly Installment[]>({
     name: "installments",
-    prefix: "installment.",
+    pushes: installmentPushes,
     current: ({ state }) => state().installments,
     get: ({ ports }) => getInstallments(ports.http),
   }),

@@ -1,11 +1,12 @@
 /** What the learner pays in parts (contract 3.3, 5). */
-import { type Infer, object, string } from "superstruct";
+import { type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import { entity } from "../../bus/entity";
 import type { FetchedEvents } from "../../bus/fetched";
 import { amount, count, id, maybe, seconds, text } from "../../bus/wire";
 
-export const InstallmentStruct = object({
-  id: id(),
+const identity = { id: id() };
+export const InstallmentStruct = entity(identity, {
   title: text(),
   /** month, week or day. */
   period: maybe(string()),

@@ -10,6 +10,8 @@ export interface LinkDeps {
   readonly ports: Ports;
   /** Every push the app knows. */
   readonly pushes: PushTable;
+  /** The pushes that keep true what an event of this type brings. */
+  pushesBeside(eventType: string): readonly string[];
   state(): { readonly link: LinkState };
 }
 export type LinkEffect = Effect<LinkEvents & PageEvents, LinkEvents, LinkDeps>;

@@ -6,12 +6,13 @@ import { concatMap, EMPTY, filter, from, ignoreElements, type Observable, of, ta
 import type { AnyEvent, AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { createRecentPushes } from "../../bus/link";
+import { reportsOnce } from "../../bus/oddFields";
 import { DecodeError, decode } from "../../bus/wire";
 import type { SocketSignal } from "../../ports/types";
 import type { LinkDeps, LinkEffect } from "./deps";
 import { ByeStruct, HeadStruct, type LinkEvents } from "./events";
 import { noticeStale, receivePush } from "./receive";
-import { recover } from "./recover";
+import { recover, startUnpositioned } from "./recover";
 
 /** How many pushes are kept to bring late answers up to date. */
 const RECENT_PUSHES = 1_000;
@@ -41,8 +42,7 @@ function signalEvents(signal: SocketSignal, deps: LinkDeps): AnyNewEvent[] {
       return [{ type: "link/latencyMeasured", payload: { roundTripMs: signal.roundTripMs }, source: "socket" }];
     case "packet": {
       if (signal.name !== "bus") return [control(signal.name, signal.raw)];
-      const { link } = deps.state();
-      return receivePush(signal.raw, link, link.mode === "hints", deps.pushes);
+      return receivePush(signal.raw, deps.state().link, deps.pushes, reportsOnce(deps.ports.sink));
     }
   }
 }
@@ -67,7 +67,7 @@ const distrustInHintMode: LinkEffect = (events$, deps) =>
   events$.pipe(
     ofType("link/connected"),
     filter(() => deps.state().link.mode === "hints"),
-    concatMap(() => of(noticeStale([""], "hint"))),
+    concatMap(() => of(noticeStale("all", "hint"))),
   );
 
 const hasAsOf = (payload: unknown): payload is { readonly asOf: Position } =>
@@ -90,12 +90,13 @@ const replayOverAnswers: LinkEffect = (events$, deps) => {
       if (event.position && isHole(event)) recent.restart(event.position.cursor);
       if (!hasAsOf(event.payload)) return EMPTY;
       const { asOf } = event.payload;
-      // asked in a stream that was cut or restored since: what was answered may be no more, wherever it shows
-      if (asOf.epoch !== deps.state().link.epoch) return of(noticeStale([""], "replayLost"));
-      const missed = recent.since(asOf);
-      if (!missed) return of(noticeStale([event.type.replace(/\/.*/, ".")], "replayLost"));
+      // asked in another stream, one that was cut or restored since, or before its position was known: no push can tell
+      const missed = asOf.epoch === deps.state().link.epoch ? recent.since(asOf) : null;
+      const types = deps.pushesBeside(event.type);
+      if (!missed) return of(noticeStale(types, "replayLost"));
+      const concerned = missed.filter(({ type }) => types.includes(type));
       return from(
-        missed.map(({ type, payload, position }) => ({
+        concerned.map(({ type, payload, position }) => ({
           type,
           payload,
           position,
@@ -108,4 +109,4 @@ const replayOverAnswers: LinkEffect = (events$, deps) => {
   ) as Observable<NewEvent<LinkEvents>>;
 };
 
-export const linkEffects = { replayOverAnswers, recover, follow, check, distrustInHintMode };
+export const linkEffects = { replayOverAnswers, startUnpositioned, recover, follow, check, distrustInHintMode };

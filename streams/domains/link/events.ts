@@ -1,6 +1,7 @@
 /** The link to the notification address: how it stands, and where we are in the stream (contract 3). */
 import { unknown as anything, array, boolean, object, string } from "superstruct";
 import type { Problem } from "../../bus/problem";
+import type { PushTypes } from "../../bus/resource";
 import { amount, count } from "../../bus/wire";
 
 /** `bus:ready` and `bus:head`. `now` is the server's clock in seconds. */
@@ -9,10 +10,9 @@ export const ByeStruct = object({ code: string() });
 /** One page of catch-up; its items are decoded one by one, as pushes. */
 export const CatchUpStruct = object({ epoch: string(), head: count(), more: boolean(), items: array(anything()) });
 
-/** Why something that was loaded is not to be trusted: the types of pushes that would have told about it. */
+/** What was loaded is not to be trusted as far as these pushes would have told of it, and why. */
 export interface StaleNotice {
-  /** Prefixes of push types, such as "chat." ; "" is everything. */
-  readonly prefixes: readonly string[];
+  readonly types: PushTypes;
   readonly reason: "hint" | "quarantine" | "reference" | "reconnect" | "replayLost";
 }
 
@@ -40,6 +40,8 @@ export interface LinkEvents {
   "link/catchUpFailed": { readonly problem: Problem };
   /** We stand here now, and trust nothing that was loaded before (contract 3.2). */
   "link/snapshotStarted": { readonly epoch: string; readonly cursor: number };
+  /** The server did not tell in time where its stream stands: screens go on without, and it is asked again (contract 3.2). */
+  "link/positionMissing": Record<string, never>;
   /** The server does not number its events: anything that happens means "fetch again" (RT-09). */
   "link/hintModeEntered": Record<string, never>;
   "link/staleNoticed": StaleNotice;

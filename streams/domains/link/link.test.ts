@@ -176,7 +176,9 @@ describe("an answer to a send that was asked before", () => {
     push(server.change());
     const asked = calls("GET", "/chats").length;
     client.send(viewed({ epoch: "E1", cursor: 0 }));
-    expect(payloads("link/staleNoticed")).toEqual([{ prefixes: [""], reason: "replayLost" }]);
+    expect(payloads("link/staleNoticed")).toEqual([
+      { types: ["chat.message", "chat.changed", "chat.viewed"], reason: "replayLost" },
+    ]);
     expect(calls("GET", "/chats")).toHaveLength(asked + 1);
   });
 });
@@ -198,7 +200,7 @@ describe("a push that cannot be used", () => {
     push(server.change());
     expect(title()).toBe("Version 2");
     expect(link().cursor).toBe(2);
-    expect(payloads("link/staleNoticed")).toMatchObject([{ prefixes: ["chat."], reason: "quarantine" }]);
+    expect(payloads("link/staleNoticed")).toMatchObject([{ types: ["chat.changed"], reason: "quarantine" }]);
     expect(calls("GET", "/chats").length).toBe(2);
   });
 

@@ -6,21 +6,21 @@ import type { Push, Rejection } from "../../bus/decode";
 import { decodePush } from "../../bus/decode";
 import type { AnyNewEvent, NewEvent, Position, PushTable } from "../../bus/define";
 import { judgePush } from "../../bus/link";
+import type { PushTypes } from "../../bus/resource";
+import type { OddFieldListener } from "../../bus/wire";
 import type { CatchUpPage } from "./api";
 import type { LinkEvents, StaleNotice } from "./events";
+import type { LinkState } from "./state";
 
 type LinkEvent = NewEvent<LinkEvents>;
 
-/** "chat.message" → "chat.": the resources that a push of this type may touch. */
-export const prefixOf = (type: string): string => type.slice(0, type.indexOf(".") + 1) || type;
-
-export const noticeStale = (prefixes: readonly string[], reason: StaleNotice["reason"]) =>
-  ({ type: "link/staleNoticed", payload: { prefixes, reason } }) as const;
+export const noticeStale = (types: PushTypes, reason: StaleNotice["reason"]) =>
+  ({ type: "link/staleNoticed", payload: { types, reason } }) as const;
 
 /** The event a push becomes at its place; one that is only a reference becomes a refetch (contract 3.1). */
 function pushEvent(push: Push, position: Position): AnyNewEvent {
   const stamp = { source: "socket", position, cause: push.cause ?? undefined, sentAt: push.at ?? undefined } as const;
-  if (push.data === null) return { ...noticeStale([prefixOf(push.type)], "reference"), ...stamp };
+  if (push.data === null) return { ...noticeStale([push.type], "reference"), ...stamp };
   return { type: push.type, payload: push.data, ...stamp };
 }
 
@@ -31,14 +31,32 @@ const rejectedEvent = ({ reason, detail, type }: Rejection, position?: Position)
   position,
 });
 
-/** What one socket packet means at `position`. */
-export function receivePush(raw: unknown, position: Position, isHintMode: boolean, pushes: PushTable): AnyNewEvent[] {
-  const decoded = decodePush(raw, pushes);
-  if (isHintMode || (decoded.kind === "push" && decoded.seq === 0))
-    return decoded.type === null
-      ? [rejectedEvent(decoded as Rejection)]
-      : [noticeStale([prefixOf(decoded.type)], "hint")];
-  const verdict = judgePush(position, decoded);
+/**
+ * A push without a usable number: what it names is fetched again, nothing of it is folded, since it may be half an entity
+ * (RT-09). One that cannot be read names nothing.
+ */
+function hintEvents(decoded: Push | Rejection): AnyNewEvent[] {
+  const isOdd = decoded.kind === "rejected" && decoded.reason !== "unknown type";
+  return [
+    ...(isOdd ? [rejectedEvent(decoded)] : []),
+    ...(decoded.type === null ? [] : [noticeStale([decoded.type], "hint")]),
+  ];
+}
+
+/** What the link knows as a packet arrives. */
+export type LinkPosition = Pick<LinkState, "epoch" | "cursor" | "mode" | "isCatchUpFailing">;
+
+/** What one socket packet means to a link that stands like this. */
+export function receivePush(
+  raw: unknown,
+  link: LinkPosition,
+  pushes: PushTable,
+  onOddField?: OddFieldListener,
+): AnyNewEvent[] {
+  const decoded = decodePush(raw, pushes, onOddField);
+  const isUnnumbered = decoded.kind === "push" && decoded.seq === 0;
+  if (isUnnumbered || link.mode === "hints" || link.mode === "unpositioned") return hintEvents(decoded);
+  const verdict = judgePush(link, decoded);
   const place = { epoch: decoded.epoch, cursor: decoded.seq };
   if (decoded.kind === "rejected") {
     const canPass = verdict === "next" && decoded.reason === "unknown type";
@@ -47,24 +65,31 @@ export function receivePush(raw: unknown, position: Position, isHintMode: boolea
   if (verdict === "next") return [pushEvent(decoded, place)];
   if (verdict === "duplicate")
     return [{ type: "link/duplicateDropped", payload: { seq: decoded.seq }, source: "socket" }];
-  return [{ type: "link/gapFound", payload: { expected: position.cursor + 1, got: decoded.seq }, source: "socket" }];
+  const gap = { expected: link.cursor + 1, got: decoded.seq };
+  const gapFound = { type: "link/gapFound", payload: gap, source: "socket" } as const;
+  // catch-up will bring it in order; while catch-up fails, the screen does not wait for it
+  return link.isCatchUpFailing ? [gapFound, noticeStale([decoded.type], "hint")] : [gapFound];
 }
 
 /** What one page of catch-up means: in order, from `position` on; what is already known is left out. */
-export function receivePage(page: CatchUpPage, position: Position, pushes: PushTable): AnyNewEvent[] {
+export function receivePage(
+  page: CatchUpPage,
+  position: Position,
+  pushes: PushTable,
+  onOddField?: OddFieldListener,
+): AnyNewEvent[] {
   const events: AnyNewEvent[] = [];
   let at = position;
   for (const item of page.items) {
-    const decoded = decodePush(item, pushes);
+    const decoded = decodePush(item, pushes, onOddField);
     const place = { epoch: page.epoch, cursor: decoded.seq || at.cursor + 1 };
     if (judgePush(at, { epoch: page.epoch, seq: place.cursor }) !== "next") continue;
     at = place;
     if (decoded.kind === "push") events.push(pushEvent(decoded, place));
     else {
       events.push(rejectedEvent(decoded, place));
-      if (decoded.type && decoded.reason === "payload")
-        events.push(noticeStale([prefixOf(decoded.type)], "quarantine"));
-      else if (decoded.reason !== "unknown type") events.push(noticeStale([""], "quarantine"));
+      if (decoded.type && decoded.reason === "payload") events.push(noticeStale([decoded.type], "quarantine"));
+      else if (decoded.reason !== "unknown type") events.push(noticeStale("all", "quarantine"));
     }
   }
   return events;

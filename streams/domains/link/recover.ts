@@ -15,6 +15,8 @@ import {
   merge,
   type Observable,
   of,
+  pairwise,
+  scan,
   startWith,
   switchMap,
   timer,
@@ -22,6 +24,7 @@ import {
 import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { advance, judgeHead } from "../../bus/link";
+import { reportsOnce } from "../../bus/oddFields";
 import { toProblem } from "../../bus/problem";
 import { singleFlight } from "../../operators/singleFlight";
 import { type CatchUpPage, getNotifications } from "./api";
@@ -35,6 +38,13 @@ type Answer = Observable<NewEvent<LinkEvents> | AnyNewEvent>;
 const POLL_AFTER_MS = 60_000;
 const POLL_VISIBLE_MS = 30_000;
 const POLL_HIDDEN_MS = 300_000;
+/** Screens wait so long for the position in the stream, then they go on without (contract 3.2). */
+const POSITION_WITHIN_MS = 5_000;
+/** After a failure it is asked again by itself after a second to twice this, after each further one twice as long. */
+const RETRY_BASE_MS = 2_000;
+const RETRY_MAX_MS = 60_000;
+/** The answers of a server that has no such call: then its pushes are hints. */
+const NO_SUCH_CALL: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 /** More missed pushes than this are not read one by one (RT-08). */
 const MAX_MISSED = 1_000;
 
@@ -62,7 +72,7 @@ function readPages(deps: LinkDeps, asked: Position): Answer {
       const { link } = deps.state();
       // this far behind, fetching what is wanted is less than all that happened; this head was read before any of it
       if (page.head - link.cursor > MAX_MISSED) return of(startSnapshot(asked, page, link));
-      const events = receivePage(page, advance(asked, link), deps.pushes);
+      const events = receivePage(page, advance(asked, link), deps.pushes, reportsOnce(deps.ports.sink));
       const passed = events.filter(({ position }) => position);
       const caughtUp = { type: "link/caughtUp", payload: { count: passed.length }, source: "rest" } as const;
       // a page that brings nothing new ends the round, whatever it says: no loop without progress
@@ -76,13 +86,13 @@ function readPages(deps: LinkDeps, asked: Position): Answer {
 function recoverOnce(deps: LinkDeps): Answer {
   return defer((): Answer => {
     const { mode, epoch } = deps.state().link;
-    if (mode === "hints") return of(noticeStale([""], "hint"));
+    if (mode === "hints") return of(noticeStale("all", "hint"));
     if (epoch === null) return takeSnapshot(deps);
     return concat(of({ type: "link/catchUpStarted", payload: {} }), readPages(deps, deps.state().link));
   }).pipe(
     catchError((error: unknown): Answer => {
       const problem = toProblem(error);
-      if (problem.status === 404) return of({ type: "link/hintModeEntered", payload: {}, source: "rest" });
+      if (NO_SUCH_CALL.has(problem.status)) return of({ type: "link/hintModeEntered", payload: {}, source: "rest" });
       if (problem.status !== 409) return of({ type: "link/catchUpFailed", payload: { problem }, source: "rest" });
       return takeSnapshot(deps).pipe(
         catchError((again: unknown) =>
@@ -93,21 +103,65 @@ function recoverOnce(deps: LinkDeps): Answer {
   );
 }
 
-/** Everything that may mean that something was missed. */
-export const recover: LinkEffect = (events$, deps) => {
-  const { clock, random } = deps.ports;
-  const missed$ = events$.pipe(
-    ofType("link/headRead", "link/gapFound", "link/pushRejected", "link/catchUpRequested", "page/resumed"),
+/** True for the second and further of two different heads; null between two stands for a new connection. */
+const isMoved = ([before, head]: readonly [Head | null, Head | null]): boolean =>
+  before !== null && head !== null && (before.epoch !== head.epoch || before.head !== head.head);
+
+type Head = LinkEvents["link/headRead"];
+
+/**
+ * Events after which something may have been missed. Without numbers only a head that moved tells so, and nothing that
+ * arrives does: what it names is fetched already (`hintEvents`).
+ */
+function missed(events$: Parameters<LinkEffect>[0], { state }: LinkDeps) {
+  const numbered$ = events$.pipe(
+    ofType("link/headRead", "link/gapFound", "link/pushRejected"),
     filter((event) => {
-      if (event.type === "link/headRead") return judgeHead(deps.state().link, event.payload) !== "current";
-      if (event.type === "link/pushRejected") return !event.position;
-      return event.type !== "page/resumed" || event.payload.reason !== "focus";
+      const { link } = state();
+      if (link.mode === "hints") return false;
+      if (event.type === "link/headRead") return judgeHead(link, event.payload) !== "current";
+      // while catch-up fails, each push would ask for it: the retries do
+      return !link.isCatchUpFailing && !(event.type === "link/pushRejected" && event.position);
     }),
   );
-  const retry$ = events$.pipe(
-    ofType("link/catchUpFailed"),
-    switchMap(() => timer(1_000 + random.random() * 4_000, clock.scheduler)),
+  const movedHead$ = events$.pipe(
+    ofType("link/headRead", "link/connected"),
+    map((event) => (event.type === "link/headRead" ? event.payload : null)),
+    startWith(null),
+    pairwise(),
+    filter((heads) => state().link.mode === "hints" && isMoved(heads)),
   );
+  const asked$ = events$.pipe(
+    ofType("link/catchUpRequested", "page/resumed"),
+    filter((event) => event.type === "link/catchUpRequested" || event.payload.reason !== "focus"),
+  );
+  return merge(numbered$, movedHead$, asked$);
+}
+
+/** What failed is tried again, ever later, with jitter: clients must not return together. */
+function retries(events$: Parameters<LinkEffect>[0], { ports: { clock, random } }: LinkDeps) {
+  return events$.pipe(
+    ofType("link/catchUpFailed", "link/caughtUp", "link/snapshotStarted", "link/hintModeEntered"),
+    scan((failures, { type }) => (type === "link/catchUpFailed" ? failures + 1 : 0), 0),
+    // switchMap: a later outcome takes the place of the wait
+    switchMap((failures) => {
+      if (failures === 0) return EMPTY;
+      const longestMs = Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** failures);
+      return timer(1_000 + random.random() * (longestMs - 1_000), clock.scheduler);
+    }),
+  );
+}
+
+/** Without a position in time the start goes on without: no screen waits for it (contract 3.2). */
+export const startUnpositioned: LinkEffect = (events$, { ports, state }) =>
+  merge(events$.pipe(ofType("link/catchUpFailed")), timer(POSITION_WITHIN_MS, ports.clock.scheduler)).pipe(
+    filter(() => state().link.mode === "unknown"),
+    map(() => ({ type: "link/positionMissing", payload: {} }) as const),
+  );
+
+/** Asks for what was missed, after everything that may mean that something was. */
+export const recover: LinkEffect = (events$, deps) => {
+  const { clock } = deps.ports;
   const poll$ = events$.pipe(
     ofType("link/connected", "link/dropped", "link/refused", "page/visibilityChanged"),
     startWith(null),
@@ -124,7 +178,7 @@ export const recover: LinkEffect = (events$, deps) => {
       return timer(Math.max(0, POLL_AFTER_MS - waitedMs), periodMs, clock.scheduler);
     }),
   );
-  return merge(of(null), missed$, retry$, poll$).pipe(singleFlight(() => recoverOnce(deps))) as Observable<
-    NewEvent<LinkEvents>
-  >;
+  return merge(missed(events$, deps), retries(events$, deps), poll$, of(null)).pipe(
+    singleFlight(() => recoverOnce(deps)),
+  ) as Observable<NewEvent<LinkEvents>>;
 };

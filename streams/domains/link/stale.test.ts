@@ -41,7 +41,7 @@ describe("a reload that fails", () => {
     const resource = () => of(client.state());
     expect(resource()).toMatchObject({ status: "loaded", isStale: false });
     server.isDown = true;
-    client.send({ type: "link/staleNoticed", payload: { prefixes: [""], reason: "quarantine" } });
+    client.send({ type: "link/staleNoticed", payload: { types: "all", reason: "quarantine" } });
     expect(resource()).toMatchObject({ status: "loaded", isStale: true, problem: { kind: "server" } });
     server.isDown = false;
     const asked = calls("GET", path).length;

@@ -1,13 +1,16 @@
 /** Where we are in the stream, and how the link stands. Rule: the cursor moves with the fold of the push it numbers. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { advance } from "../../bus/link";
+import type { LinkMode } from "../../bus/resource";
 import type { LinkEvents } from "./events";
 
 export interface LinkState {
   readonly status: "idle" | "connecting" | "live" | "dropped";
-  readonly mode: "unknown" | "numbered" | "hints";
+  readonly mode: LinkMode;
   readonly epoch: string | null;
   readonly cursor: number;
+  /** The last catch-up failed, and no later one succeeded: what is behind a gap is fetched instead. */
+  readonly isCatchUpFailing: boolean;
   readonly transport: string | null;
   readonly droppedAt: number | null;
   /** Add to this device's clock to have the server's. */
@@ -28,6 +31,7 @@ const initial: LinkState = {
   mode: "unknown",
   epoch: null,
   cursor: 0,
+  isCatchUpFailing: false,
   transport: null,
   droppedAt: null,
   serverOffsetMs: 0,
@@ -70,18 +74,27 @@ const handlers = {
   "link/catchUpStarted": (draft) => {
     draft.counts.catchUps += 1;
   },
-  "link/caughtUp": "ignore",
-  "link/catchUpFailed": "ignore",
+  "link/caughtUp": (draft) => {
+    draft.isCatchUpFailing = false;
+  },
+  "link/catchUpFailed": (draft) => {
+    draft.isCatchUpFailing = true;
+  },
+  "link/positionMissing": (draft) => {
+    if (draft.mode === "unknown") draft.mode = "unpositioned";
+  },
   "link/snapshotStarted": (draft, { payload }) => {
     draft.mode = "numbered";
     draft.epoch = payload.epoch;
     draft.cursor = payload.cursor;
+    draft.isCatchUpFailing = false;
     draft.counts.snapshots += 1;
   },
   "link/hintModeEntered": (draft) => {
     draft.mode = "hints";
     draft.epoch = null;
     draft.cursor = 0;
+    draft.isCatchUpFailing = false;
   },
   "link/staleNoticed": "ignore",
   "link/latencyMeasured": (draft, { payload }) => {

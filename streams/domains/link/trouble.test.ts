@@ -113,13 +113,17 @@ describe("a server without numbers", () => {
     expect(link().mode).toBe("hints");
     expect(title()).toBe("Version 0");
     server.change();
+    // at most one reload a second of one thing
     push({ v: 1, type: "chat.changed", data: { id: 3 } });
+    ports.clock.advance(1_000);
     expect(title()).toBe("Version 1");
     server.change();
     ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    ports.clock.advance(1_000);
     expect(title()).toBe("Version 2");
     server.change();
     ports.page.resumed$.next("visible");
+    ports.clock.advance(1_000);
     expect(title()).toBe("Version 3");
     expect(calls("GET", "/chats").length).toBe(4);
   });

@@ -5,7 +5,7 @@ import { type FetchedDeps, fetchedEffects } from "../../bus/fetched";
 import type { Ports } from "../../ports/types";
 import type { SubscriptionEvents } from "../subscriptions/events";
 import { getBalance } from "./api";
-import type { PointEvents } from "./events";
+import { type PointEvents, pointPushes } from "./events";
 import type { PointsState } from "./state";
 
 interface Deps extends FetchedDeps {
@@ -22,7 +22,7 @@ const start: Effect<SubscriptionEvents, PointEvents, Deps> = (events$) =>
 export const pointsEffects = {
   ...fetchedEffects<Deps, number>({
     name: "points",
-    prefix: "points.",
+    pushes: pointPushes,
     current: ({ state }) => state().points,
     get: ({ ports }) => getBalance(ports.http),
   }),

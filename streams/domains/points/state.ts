@@ -2,12 +2,12 @@
 import { isDeleted } from "../../bus/define";
 import { type Fetched, fetchedHandlers, notFetched } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { PointEvents } from "./events";
+import { type PointEvents, pointPushes } from "./events";
 
 export type PointsState = Fetched<number>;
 
 const handlers = {
-  ...fetchedHandlers<"points", number>("points", "points."),
+  ...fetchedHandlers<"points", number>("points", pointPushes),
   "points.changed": (draft, { payload }) => {
     if (!isDeleted(payload) && draft.value !== null) draft.value = payload.amount;
   },

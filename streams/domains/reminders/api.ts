@@ -1,6 +1,6 @@
 /** The calls of reminders (contract 4). */
 import { defer, type Observable } from "rxjs";
-import { array } from "superstruct";
+import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Reminder, type ReminderFields, ReminderStruct } from "./events";
@@ -14,7 +14,7 @@ const bodyOf = ({ title, time, weekdays, isEnabled }: ReminderFields) => ({
 
 /** GET /user-reminder. */
 export const getReminders = (http: HttpPort): Observable<Reminder[]> =>
-  http.request({ method: "GET", path: "/user-reminder", schema: array(ReminderStruct) });
+  http.request({ method: "GET", path: "/user-reminder", schema: listOf(ReminderStruct) });
 
 /** POST /user-reminder. */
 export const postReminder = (http: HttpPort, key: string, fields: ReminderFields): Observable<Reminder> =>

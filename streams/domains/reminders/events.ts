@@ -1,19 +1,22 @@
 /** The learner's reminders (PROF-04; contract 4). */
-import { array, enums, type Infer, object, string } from "superstruct";
+import { enums, type Infer, string } from "superstruct";
+import { entity, listOf } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
-import { flag, id, maybe } from "../../bus/wire";
+import { flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-export const ReminderStruct = object({
-  id: id(),
-  title: string(),
-  /** HH:mm in its zone. */
-  time: string(),
-  weekdays: array(enums(WEEKDAYS)),
-  timezone: maybe(string()),
-  isEnabled: flag(true),
-});
+export const ReminderStruct = entity(
+  { id: id() },
+  {
+    title: text(),
+    /** HH:mm in its zone. */
+    time: text(),
+    weekdays: listOrEmpty(listOf(enums(WEEKDAYS))),
+    timezone: maybe(string()),
+    isEnabled: flag(true),
+  },
+);
 export type Reminder = Infer<typeof ReminderStruct>;
 /** What the form sends; a new reminder gets the profile's zone, another keeps its own. */
 export type ReminderFields = Pick<Reminder, "title" | "time" | "weekdays" | "isEnabled">;

@@ -1,40 +1,53 @@
 /** Who is signed in, and how that came and went. Rule: no token is in any event; a password only as a Secret. */
-import { array, boolean, enums, type Infer, integer, object, string } from "superstruct";
+import { enums, type Infer, nonempty, object, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import { entity, listOf, part } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
-import { flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
+import { coerced, count, flag, id, maybe, text } from "../../bus/wire";
+
+const nameOfSegment = (item: unknown): unknown => {
+  const { name, title } = (item ?? {}) as { readonly name?: unknown; readonly title?: unknown };
+  return name ?? title ?? item;
+};
+
+/** Segments by their names; where the server writes objects, by the name or title of each (contract 5). */
+export const segments = () =>
+  coerced(listOf(nonempty(string())), (value) => (Array.isArray(value) ? value.map(nameOfSegment) : (value ?? [])));
 
 /** The user of contract 5, with A's conversions: names of our own, flags default false (PROF-01). */
-export const UserStruct = object({
-  id: id(),
-  email: maybe(string()),
-  firstName: text(),
-  lastName: text(),
-  city: text(),
-  gender: maybe(enums(["M", "F"])),
-  phone: maybe(string()),
-  phoneValidated: flag(),
-  /** dd.mm.yyyy */
-  birthday: maybe(string()),
-  instagramId: text(),
-  timezone: maybe(string()),
-  disableNotification: flag(),
-  languageCode: maybe(string()),
-  avatar: maybe(object({ id: maybe(id()), url: maybe(string()) })),
-  isAdmin: flag(),
-  /** How far the onboarding chat has come (AUTH-16). */
-  status: maybe(integer()),
-  segments: listOrEmpty(array(string())),
-  requiredUpdatePassword: flag(),
-  requiredUpdateProfile: flag(),
-  requireEmailValidate: flag(),
-  requirePhoneValidate: flag(),
-});
+export const UserStruct = entity(
+  { id: id() },
+  {
+    email: maybe(string()),
+    firstName: text(),
+    lastName: text(),
+    city: text(),
+    /** Cleared, it comes as null or as an empty text. */
+    gender: coerced(maybe(enums(["M", "F"])), (value) => (value === "" ? null : value)),
+    phone: maybe(string()),
+    phoneValidated: flag(),
+    /** dd.mm.yyyy */
+    birthday: maybe(string()),
+    instagramId: text(),
+    timezone: maybe(string()),
+    disableNotification: flag(),
+    languageCode: maybe(string()),
+    avatar: maybe(part({ id: maybe(id()), url: maybe(string()) })),
+    isAdmin: flag(),
+    /** How far the onboarding chat has come (AUTH-16). */
+    status: maybe(count()),
+    segments: segments(),
+    requiredUpdatePassword: flag(),
+    requiredUpdateProfile: flag(),
+    requireEmailValidate: flag(),
+    requirePhoneValidate: flag(),
+  },
+);
 export type User = Infer<typeof UserStruct>;
 
 export const AuthStruct = object({
-  success: boolean(),
+  success: flag(true),
   data: maybe(object({ token: string(), user: UserStruct })),
 });
 

@@ -1,13 +1,13 @@
 /** The calls of linked social networks (A, section 7). */
 import { defer, type Observable } from "rxjs";
-import { array } from "superstruct";
+import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type SocialLink, SocialLinkStruct } from "./events";
 
 /** GET /user-external-auth. */
 export const getSocialLinks = (http: HttpPort): Observable<SocialLink[]> =>
-  http.request({ method: "GET", path: "/user-external-auth", schema: array(SocialLinkStruct) });
+  http.request({ method: "GET", path: "/user-external-auth", schema: listOf(SocialLinkStruct) });
 
 /** DELETE /user-external-auths/{id}. Fails with "Id must be set". */
 export const deleteSocialLink = (http: HttpPort, id: number): Observable<void> =>

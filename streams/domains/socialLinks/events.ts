@@ -1,11 +1,12 @@
 /** The social networks that the learner has linked (PROF-05). */
-import { type Infer, object, string } from "superstruct";
+import type { Infer } from "superstruct";
+import { entity } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
-import { id } from "../../bus/wire";
+import { id, text } from "../../bus/wire";
 import type { SocialError } from "../access/socialReturn";
 
 /** `source` is the network's name, as "google". */
-export const SocialLinkStruct = object({ id: id(), source: string() });
+export const SocialLinkStruct = entity({ id: id() }, { source: text() });
 export type SocialLink = Infer<typeof SocialLinkStruct>;
 
 export interface SocialLinkEvents {

@@ -1,6 +1,6 @@
 /** The calls of subscriptions (B, section 7). */
 import type { Observable } from "rxjs";
-import { array } from "superstruct";
+import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { type Subscription, SubscriptionStruct } from "./events";
 
@@ -10,5 +10,5 @@ export const getSubscriptions = (http: HttpPort): Observable<Subscription[]> =>
     method: "GET",
     path: "/payment-subscription",
     query: { expand: "cancelPopupText" },
-    schema: array(SubscriptionStruct),
+    schema: listOf(SubscriptionStruct),
   });

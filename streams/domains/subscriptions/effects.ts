@@ -7,7 +7,7 @@ import type { Ports } from "../../ports/types";
 import type { CourseEvents } from "../courses/events";
 import { judgeAccess } from "./access";
 import { getSubscriptions } from "./api";
-import type { SubscriptionEvents } from "./events";
+import { type SubscriptionEvents, subscriptionPushes } from "./events";
 import type { SubscriptionsState } from "./state";
 
 interface Deps {
@@ -57,7 +57,7 @@ const reportMissing: SubscriptionEffect = (events$, { ports, state }) =>
 export const subscriptionsEffects = {
   ...fetchedEffects<Deps, SubscriptionsState["value"] & object>({
     name: "subscriptions",
-    prefix: "subscription.",
+    pushes: subscriptionPushes,
     current: ({ state }) => state().subscriptions,
     get: ({ ports }) => getSubscriptions(ports.http),
   }),

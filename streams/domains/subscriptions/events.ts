@@ -1,16 +1,17 @@
 /** What the learner pays for again and again (contract 3.3, 5). */
-import { array, type Infer, object, string } from "superstruct";
+import { type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import { entity, listOf, part } from "../../bus/entity";
 import type { FetchedEvents } from "../../bus/fetched";
 import { amount, coerced, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
 
-const Content = object({
-  communities: listOrEmpty(array(object({ id: id(), courseIds: listOrEmpty(array(id())) }))),
-  courses: listOrEmpty(array(id())),
+const Content = part({
+  communities: listOrEmpty(listOf(entity({ id: id() }, { courseIds: listOrEmpty(listOf(id())) }))),
+  courses: listOrEmpty(listOf(id())),
 });
 
-const Subscription = object({
-  id: id(),
+const identity = { id: id() };
+const Subscription = entity(identity, {
   status: text(),
   isActive: flag(),
   /** Its status itself is active: the next payment is coming. */

@@ -1,7 +1,7 @@
 /** The learner's subscriptions in the server's order. */
 import { type Fetched, fetchedHandlers, notFetched, withItem } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { Subscription, SubscriptionEvents } from "./events";
+import { type Subscription, type SubscriptionEvents, subscriptionPushes } from "./events";
 
 export interface SubscriptionsState extends Fetched<readonly Subscription[]> {
   /** What follows them at the start of a session need not wait any longer (SHELL-12). */
@@ -9,7 +9,7 @@ export interface SubscriptionsState extends Fetched<readonly Subscription[]> {
 }
 
 const handlers = {
-  ...fetchedHandlers<"subscriptions", readonly Subscription[], SubscriptionsState>("subscriptions", "subscription."),
+  ...fetchedHandlers<"subscriptions", readonly Subscription[], SubscriptionsState>("subscriptions", subscriptionPushes),
   "subscriptions/settled": (draft) => {
     draft.isSettled = true;
   },

@@ -1,12 +1,16 @@
 /** Questions to the support, a visitor's or a learner's (A, sections 4 and 7). */
-import { boolean, type Infer, object } from "superstruct";
+import type { Infer } from "superstruct";
+import { entity } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
-import { amount, flag, id, text } from "../../bus/wire";
+import { amount, flag, id, otherwise, text } from "../../bus/wire";
 
 /** `targetProduct`: it is about a course, which is asked for (SUP-04). */
-export const CategoryStruct = object({ id: id(), sort: amount(), title: text(), targetProduct: flag() });
+export const CategoryStruct = entity(
+  { id: id() },
+  { sort: otherwise(amount(), 0), title: text(), targetProduct: flag() },
+);
 export type SupportCategory = Infer<typeof CategoryStruct>;
-export const AutoAnswerStruct = object({ id: id(), isNew: boolean() });
+export const AutoAnswerStruct = entity({ id: id() }, { isNew: flag(true) });
 
 /** As typed; it is trimmed when it is sent. `targetId` is a stream. */
 export interface Question {

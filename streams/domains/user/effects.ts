@@ -1,7 +1,7 @@
 /** Fetches the user anew where a push of her may have been missed (RT-08). */
 import { type FetchedDeps, fetchedEffects } from "../../bus/fetched";
 import type { CorePorts } from "../../ports/types";
-import type { User } from "../session/events";
+import { sessionPushes, type User } from "../session/events";
 import { getUser } from "./api";
 import type { UserState } from "./state";
 
@@ -15,7 +15,7 @@ interface Deps extends FetchedDeps {
 
 export const userEffects = fetchedEffects<Deps, User>({
   name: "user",
-  prefix: "user.",
+  pushes: sessionPushes,
   current: ({ state }) => ({ resource: state().user.resource, value: state().session.user }),
   get: ({ ports }) => getUser(ports.http),
 });

@@ -2,6 +2,7 @@
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { asked, failed, loaded, type Resource, stale, touches } from "../../bus/resource";
 import type { LinkEvents } from "../link/events";
+import { sessionPushes } from "../session/events";
 import type { UserEvents } from "./events";
 
 export interface UserState {
@@ -25,7 +26,7 @@ const handlers = {
     draft.resource = stale(draft.resource);
   },
   "link/staleNoticed": (draft, { payload }) => {
-    if (touches(payload.prefixes, "user.")) draft.resource = stale(draft.resource);
+    if (touches(payload.types, Object.keys(sessionPushes))) draft.resource = stale(draft.resource);
   },
 } satisfies Handlers<UserState, UserEvents, LinkEvents>;
 

@@ -62,9 +62,9 @@ describe("a user who may have changed unseen", () => {
     // the one that began the session, and the one that was asked with the position known
     expect(calls("GET", "/user")).toHaveLength(2);
     server.user = named("Olga");
-    client.send({ type: "link/staleNoticed", payload: { prefixes: [""], reason: "quarantine" } });
+    client.send({ type: "link/staleNoticed", payload: { types: "all", reason: "quarantine" } });
     expect(name()).toBe("Olga");
-    client.send({ type: "link/staleNoticed", payload: { prefixes: ["chat."], reason: "quarantine" } });
+    client.send({ type: "link/staleNoticed", payload: { types: ["chat.changed"], reason: "quarantine" } });
     expect(calls("GET", "/user")).toHaveLength(3);
   });
 });

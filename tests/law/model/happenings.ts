@@ -1,6 +1,7 @@
 // What others do: the experts, the learner's other devices, the school.
 import type { Change } from "./changes";
 import { changeMessage, changeUser, enrol, finishDay, foreign, garbled, judge, read, withdraw, write } from "./changes";
+import { changeCommerce } from "./commerce";
 import type { Life } from "./life";
 import type { Rows } from "./rows";
 import { nth, type Verb } from "./verb";
@@ -72,6 +73,7 @@ export const happenings = {
   withdrawal: happens((rows, at) => (rows.streams.length > 1 ? withdraw(nth(rows.streams, at)?.id ?? 0) : null)),
   otherDeviceMoves: happens((rows) => changeUser({ city: `Town ${rows.head}` })),
   day: happens((rows, at) => finishDay(nth(rows.streams, at)?.id ?? 0)),
+  commerce: happens((_, at) => changeCommerce(at)),
   unknownPush: happens(() => foreign),
   garbledPush: happens((rows, at) => garbled(nth(rows.chats, at)?.id ?? 0)),
   toTheOther: happens(

@@ -25,7 +25,8 @@ export function judgeRest(life: Life): string | null {
   return judgePlace(life, state) ?? judgeScreens(life, state) ?? judgeSends(life, state);
 }
 
-function judgePlace({ server, userId }: Life, { link, chat, homework, courses, user }: AppState): string | null {
+function judgePlace({ server, userId }: Life, state: AppState): string | null {
+  const { link, chat, homework, courses, user } = state;
   const { epoch, head } = server.position(userId);
   if (link.status !== "live") return `the link is ${link.status}`;
   if (link.epoch !== epoch || link.cursor !== head)
@@ -35,6 +36,11 @@ function judgePlace({ server, userId }: Life, { link, chat, homework, courses, u
     homework: homework.list,
     streams: courses.list,
     user: user.resource,
+    subscriptions: state.subscriptions.resource,
+    clubs: state.communities.resource,
+    installments: state.installments.resource,
+    banners: state.banners.resource,
+    points: state.points.resource,
   }))
     if (status !== "loaded" || isStale) return `${name}: ${isStale ? "stale" : status}`;
   return null;

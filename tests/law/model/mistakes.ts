@@ -1,6 +1,6 @@
 // The planted mistakes: each takes one rule of docs/contract.md, section 3, away from the client or the server.
 // Rule: a mistake is made from outside and is the smallest that breaks its rule; the harness must catch every one.
-import { concatMap, filter, from, map, merge, type Observable, Subject } from "rxjs";
+import { concatMap, filter, from, map, merge, type Observable, Subject, tap } from "rxjs";
 import { type AnyEvent, type AnyNewEvent, isDeleted, type Position } from "../../../streams/bus/define";
 import type { Chat } from "../../../streams/domains/chat/events";
 import type { ChatState } from "../../../streams/domains/chat/state";
@@ -43,7 +43,12 @@ const letting =
       };
       const { socket } = deps.ports;
       const ports = { ...deps.ports, socket: { ...socket, open: () => socket.open().pipe(filter(isRight)) } };
-      const asNext = (raw: Place) => receivePush(raw, { epoch: raw.epoch, cursor: raw.seq - 1 }, false, deps.pushes);
+      const asNext = (raw: Place) =>
+        receivePush(
+          raw,
+          { epoch: raw.epoch, cursor: raw.seq - 1, mode: "numbered", isCatchUpFailing: false },
+          deps.pushes,
+        );
       return merge(let$.pipe(concatMap((raw) => from(asNext(raw)))), follow(events$, { ...deps, ports }));
     });
 
@@ -107,7 +112,24 @@ function withNewKeys(http: HttpPort): HttpPort {
   };
 }
 
+/** A lost replay makes stale what the answer's domain is called, not what the pushes are called. */
+const namingDomains = (member: Member): Member =>
+  withEffect(member, "link", "replayOverAnswers", (replay) => (events$, deps) => {
+    let last: AnyEvent | null = null;
+    const seen$ = events$.pipe(tap((event) => (last = event)));
+    return replay(seen$, deps).pipe(
+      map((event) => {
+        const asOf = (last?.payload as { asOf?: Position } | undefined)?.asOf;
+        if (event.type !== "link/staleNoticed" || asOf?.epoch !== deps.state().link.epoch) return event;
+        const prefix = last?.type.replace(/\/.*/, ".") ?? "";
+        const types = Object.keys(deps.pushes).filter((type) => type.startsWith(prefix));
+        return { ...event, payload: { ...(event.payload as object), types } };
+      }),
+    );
+  });
+
 export const mistakes = {
+  "a lost replay named by its domain": { member: namingDomains },
   "deltas instead of whole entities": { server: { tell: tellDelta }, member: foldingDeltas },
   "the cursor read after the snapshot": { member: readingLate },
   "no epoch": { server: { hasOneEpoch: true } },

@@ -1,14 +1,19 @@
 // The oracle: when the faults have stopped, what the screens show is what a client shows that asks everything anew.
 // Rule: both sides go through the real decoders, reducers and selectors; only the way there differs.
-import { map, of } from "rxjs";
+import { forkJoin, map, type Observable, of } from "rxjs";
 import { createFold, type Slice } from "../../../streams/bus/fold";
+import { getBanners } from "../../../streams/domains/banners/api";
 import { getChats, getMessages } from "../../../streams/domains/chat/api";
 import { selectMessages, selectUnreadCount } from "../../../streams/domains/chat/select";
+import { getCommunities, getMemberships } from "../../../streams/domains/communities/api";
 import { getStreams } from "../../../streams/domains/courses/api";
 import { getHomework } from "../../../streams/domains/homework/api";
 import { selectHomeworkList } from "../../../streams/domains/homework/select";
+import { getInstallments } from "../../../streams/domains/installments/api";
+import { getBalance } from "../../../streams/domains/points/api";
 import { getUser } from "../../../streams/domains/session/api";
 import type { User } from "../../../streams/domains/session/events";
+import { getSubscriptions } from "../../../streams/domains/subscriptions/api";
 import { memberSlices } from "../../../streams/member";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
@@ -22,7 +27,7 @@ import type { ModelServer } from "./server";
 /** Any moment: the streams of the model neither begin nor end. */
 const NOW = 1_800_000_000_000;
 
-const { chat, homework, courses, subscriptions } = memberSlices;
+const { chat, homework, courses, subscriptions, communities, installments, banners, points } = memberSlices;
 
 /** Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on. */
 export const screensOf = (state: AppState, counts: ReadonlyMap<number, number>) => ({
@@ -31,6 +36,11 @@ export const screensOf = (state: AppState, counts: ReadonlyMap<number, number>) 
   messages: [...counts].map(([chatId, count]) => (count === 0 ? [] : selectMessages(state, chatId).slice(-count))),
   homework: selectHomeworkList(state),
   streams: selectStreamEntries(state, NOW),
+  subscriptions: state.subscriptions.value,
+  clubs: state.communities.value,
+  installments: state.installments.value,
+  banners: state.banners.value,
+  points: state.points.value,
 });
 
 /** The ports of a client whose calls are answered at once. */
@@ -48,7 +58,16 @@ function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "reques
 const fold = createFold("session/ended", ({ error }) => {
   throw error;
 });
-fold.add({ chat, homework, courses, subscriptions } as unknown as Record<string, Slice<never>>);
+fold.add({
+  chat,
+  homework,
+  courses,
+  subscriptions,
+  communities,
+  installments,
+  banners,
+  points,
+} as unknown as Record<string, Slice<never>>);
 
 /** The state of a client that has just asked for everything, and read these chats back at least so far. */
 export function freshState(server: ModelServer, userId: number, counts: ReadonlyMap<number, number>): AppState {
@@ -56,16 +75,23 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
   const asOf = { epoch: null, cursor: 0 };
   const apply = (event: Pick<AppEvent, "type" | "payload">) =>
     fold.apply({ ...event, id: "fresh", time: NOW, source: "rest" });
-  // all four are of the session: each begins as in a client that has just started
+  const load = <Value>(name: string, answer$: Observable<Value>) =>
+    answer$.subscribe((value) => apply({ type: `${name}/loaded`, payload: { value, asOf } } as never));
+  // all of them are of the session: each begins as in a client that has just started
   apply({ type: "session/ended", payload: {} });
   getChats(http).subscribe((chats) => apply({ type: "chat/listLoaded", payload: { chats, asOf } }));
   getHomework(http).subscribe((items) => apply({ type: "homework/listLoaded", payload: { items, asOf } }));
   getStreams(http).subscribe((streams) => apply({ type: "courses/streamsLoaded", payload: { streams, asOf } }));
+  load("subscriptions", getSubscriptions(http));
+  load("communities", forkJoin({ communities: getCommunities(http), memberships: getMemberships(http) }));
+  load("installments", getInstallments(http));
+  load("banners", getBanners(http));
+  load("points", getBalance(http));
   for (const [chatId, count] of counts) {
     const pages = Math.max(1, Math.ceil(count / 10));
     for (let n = 1; n <= pages; n++)
-      getMessages(http, chatId, n).subscribe(({ items: messages, page, pageCount }) => {
-        const payload = { chatId, messages, isComplete: page >= pageCount, asOf };
+      getMessages(http, chatId, n).subscribe(({ items: messages, isLast }) => {
+        const payload = { chatId, messages, isComplete: isLast, asOf };
         apply({ type: n === 1 ? "chat/threadLoaded" : "chat/olderLoaded", payload });
       });
   }

@@ -1,8 +1,10 @@
 // The calls of the client, answered by the played server.
+
 import type { Problem } from "../../../streams/bus/problem";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { Page } from "../../../streams/ports/types";
 import { type Change, changeMessage, changeUser, judge, read, write } from "./changes";
+import { commerceAnswers } from "./commerce";
 import type { Envelope, ModelServer } from "./server";
 import { chatView, homeworkView, messageView, streamView, userView } from "./views";
 
@@ -45,13 +47,19 @@ const readNotifications: Read = (server, userId, { query }) => {
   return { body: { ...position, more: (items.at(-1)?.seq ?? position.head) < position.head, items } };
 };
 
+const commerceReads = Object.fromEntries(
+  Object.entries(commerceAnswers).map(([path, view]): [string, Read] => [
+    path,
+    (server, userId) => ({ body: view(server.account(userId).rows.commerce) }),
+  ]),
+);
+
 const reads: Readonly<Record<string, Read>> = {
+  ...commerceReads,
   "/user": (server, userId) => ({ body: userView(server.account(userId).rows.user) }),
   "/chats": (server, userId) => ({ body: server.account(userId).rows.chats.map(chatView) }),
   "/homework": (server, userId) => ({ body: server.account(userId).rows.homework.map(homeworkView) }),
   "/user-course-streams": (server, userId) => ({ body: server.account(userId).rows.streams.map(streamView) }),
-  // the courses wait for it (SHELL-12)
-  "/payment-subscription": () => ({ body: [] }),
   "/notifications": readNotifications,
 };
 

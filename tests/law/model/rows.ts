@@ -41,6 +41,22 @@ export interface StreamRow {
   readonly chatId: number;
   readonly doneDays: number;
 }
+export interface CommerceRow {
+  readonly club: string;
+  readonly isMember: boolean;
+  readonly subscription: string;
+  readonly installment: string;
+  readonly banner: string;
+  readonly points: number;
+}
+const firstCommerce: CommerceRow = {
+  club: "Club",
+  isMember: false,
+  subscription: "Yoga",
+  installment: "Spanish",
+  banner: "News",
+  points: 0,
+};
 /** One entry of the log; its epoch is that of the stream it is read from. */
 export interface LogRow {
   readonly seq: number;
@@ -56,6 +72,7 @@ export interface Rows {
   readonly chats: readonly ChatRow[];
   readonly homework: readonly HomeworkRow[];
   readonly streams: readonly StreamRow[];
+  readonly commerce: CommerceRow;
   /** Stored answers by idempotency key. */
   readonly answers: ReadonlyMap<string, unknown>;
   readonly head: number;
@@ -109,6 +126,7 @@ function createRows(userId: number): Rows {
     chats: [chat(1, 100, 12), chat(2, 200, 3)],
     homework: [homework(1, "FAIL"), homework(2, "UPLOADED")],
     streams: [1, 2].map((n) => ({ id: base + n, chatId: base + n, doneDays: n })),
+    commerce: firstCommerce,
     answers: new Map(),
     head: 0,
     log: [],

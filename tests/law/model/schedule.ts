@@ -12,7 +12,15 @@ const NUMBERS = 64;
 
 /** What seldom meets by chance alone: rows of steps, each one of a few. */
 const MOTIF_EVERY = 10;
-const CHANGES: readonly VerbName[] = ["reply", "correction", "otherDeviceReads", "otherDeviceWrites", "verdict", "day"];
+const CHANGES: readonly VerbName[] = [
+  "reply",
+  "correction",
+  "otherDeviceReads",
+  "otherDeviceWrites",
+  "verdict",
+  "day",
+  "commerce",
+];
 const WISHES: readonly VerbName[] = ["send", "edit", "rate", "see", "submit"];
 const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "older"];
 const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
@@ -24,6 +32,8 @@ const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   [["backup", ...CHANGES], ["slowAnswer", "slowCall"], [...WISHES, ...LOADS], ["wait"], ["restore"], ["head", "drop"]],
   // the log is cut behind a client that is not there
   [["drop", "deaf", "offline", "lostCall"], CHANGES, CHANGES, ["cut"], CHANGES, ["online", "wait", "show"]],
+  // everything is fetched again; before it arrives it changes, and what came meanwhile cannot be replayed
+  [["restore"], ["head"], ["wait"], ["allSlow"], ["wait"], ["commerce"], ["commerce"], ["largeReply"], ["wait"]],
   // pushes overtake the way back
   [["show"], CHANGES, ["cut"], ["wait"], CHANGES, ["wait"]],
 ];

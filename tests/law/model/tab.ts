@@ -32,10 +32,23 @@ export interface TabDeps {
   readonly mistake: Mistake;
 }
 
-const { account, chat, homework, subscriptions, courses, user, link } = member.memberEffects;
+const { account, chat, homework, subscriptions, courses, communities, points, banners, installments, user, link } =
+  member.memberEffects;
 const lean = {
   ...member,
-  memberEffects: { account, chat, homework, subscriptions, courses, user, link },
+  memberEffects: {
+    account,
+    chat,
+    homework,
+    subscriptions,
+    courses,
+    communities,
+    points,
+    banners,
+    installments,
+    user,
+    link,
+  },
 } as unknown as Member;
 
 const tokenOf = (userId: number): string => `token-${userId}`;

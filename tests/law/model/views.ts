@@ -3,7 +3,7 @@
 import type { ChatRow, HomeworkRow, MessageRow, StreamRow, UserRow } from "./rows";
 
 /** Remembers the views of rows; rows never change. */
-function onceEach<Row extends object, View>(view: (row: Row) => View): (row: Row) => View {
+export function onceEach<Row extends object, View>(view: (row: Row) => View): (row: Row) => View {
   const known = new WeakMap<Row, View>();
   return (row) => {
     const found = known.get(row) ?? view(row);

@@ -1,0 +1,63 @@
+/**
+ * A chat's messages as they are known, and how its pages join them.
+ * Rule: under a reader nothing jumps: what a page does not change stays the same object in the same place.
+ */
+import { type Draft, isDraft, original } from "immer";
+import type { Problem } from "../../bus/problem";
+import type { Resource } from "../../bus/resource";
+import type { Message } from "./events";
+import { type Chunks, dropBefore, isJoined, mergePage, replaceMessage, upsertMessage } from "./thread";
+
+export interface Thread {
+  readonly newest: Resource;
+  readonly older: { readonly status: "idle" | "loading" | "fail"; readonly problem?: Problem };
+  /** True when the first message of the chat is among the chunks. */
+  readonly isComplete: boolean;
+  readonly chunks: Chunks;
+  /**
+   * Messages with a lower id were loaded before something may have been missed; null: all can be trusted. An open chat
+   * reads them again page by page, and they stay where they are meanwhile: a reader keeps the place.
+   */
+  readonly recheckBelow: number | null;
+  /** Where an opened chat lands: null while not known; `messageId` null: at the end (CHAT-12). */
+  readonly landing: { readonly messageId: number | null } | null;
+}
+/** The chunks as they are, without immer's proxies around every message. */
+export const plainChunks = ({ chunks }: Draft<Thread>): Chunks => (isDraft(chunks) ? original(chunks) : chunks);
+
+/**
+ * The newest page of a thread. Of a chat that nobody reads, messages that cannot be trusted or do not join the page are
+ * dropped: they come with their pages. Under a reader they stay, and are read again.
+ */
+export function putNewestPage(
+  thread: Draft<Thread>,
+  page: readonly Message[],
+  isLast: boolean,
+  hasReader: boolean,
+): void {
+  const known = plainChunks(thread);
+  const firstId = page[0]?.id ?? Number.POSITIVE_INFINITY;
+  const isTrusted = thread.recheckBelow === null && isJoined(known, page);
+  const hasOlder = !isLast && (known[0]?.[0]?.id ?? Number.POSITIVE_INFINITY) < firstId;
+  const keepsOlder = hasOlder && (isTrusted || hasReader);
+  const kept = keepsOlder ? known : dropBefore(known, firstId);
+  const put = thread.recheckBelow === null ? upsertMessage : replaceMessage;
+  thread.chunks = mergePage(kept, page, Number.POSITIVE_INFINITY, put) as Draft<Chunks>;
+  thread.isComplete = isLast || (keepsOlder && thread.isComplete);
+  thread.recheckBelow = keepsOlder && !isTrusted ? firstId : null;
+}
+
+/** A further page of a thread that is read again; the last one is that with which all that is known was there. */
+export function putRecheckedPage(thread: Draft<Thread>, page: readonly Message[], isLast: boolean): void {
+  const known = plainChunks(thread);
+  const below = thread.recheckBelow ?? 0;
+  const firstId = page[0]?.id ?? below;
+  const isEnd = isLast || firstId >= below;
+  const base = isEnd ? dropBefore(known, firstId) : known;
+  // a page that begins further down leaves what lies between as it is
+  const chunks = mergePage(base, page, Math.min(below, (page.at(-1)?.id ?? below) + 1), replaceMessage);
+  const isDone = isEnd || firstId <= (known[0]?.[0]?.id ?? 0);
+  thread.chunks = chunks as Draft<Chunks>;
+  thread.isComplete = isLast || isEnd || (!isDone && thread.isComplete);
+  thread.recheckBelow = isDone ? null : firstId;
+}

@@ -1,0 +1,101 @@
+/** A server without numbers: its pushes are hints. Rule: no hint is lost, and no number of hints is a number of calls. */
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { answer, type FakeAnswer } from "../../ports/fakes/http";
+import { start } from "../../ports/fakes/logServer";
+
+const startWithHints = () =>
+  start((server) => {
+    server.status = 404;
+  });
+const hint = (type: string, data: unknown = { id: 3 }) => ({ v: 1, type, data });
+
+describe("hints", () => {
+  it("RT-09 that come faster than answers do not keep the answers away", async () => {
+    const { server, ports, push, title, calls } = await startWithHints();
+    const { respond } = ports.http;
+    // an answer takes 900 ms, and tells what was there when it was asked
+    ports.http.respond = (call) => {
+      if (call.path !== "/chats") return respond(call);
+      const later$ = new Subject<FakeAnswer>();
+      const body = [{ id: 3, title: `Version ${server.head()}` }];
+      ports.clock.scheduler.schedule(() => {
+        later$.next({ body });
+        later$.complete();
+      }, 900);
+      return later$;
+    };
+    const before = calls("GET", "/chats").length;
+    for (let elapsedMs = 0; elapsedMs < 9_000; elapsedMs += 400) {
+      server.change();
+      push(hint("chat.changed"));
+      ports.clock.advance(400);
+      // never more than two flights behind
+      if (elapsedMs > 4_000) expect(Number(title()?.slice(8))).toBeGreaterThanOrEqual(server.head() - 6);
+    }
+    ports.clock.advance(2_000);
+    expect(title()).toBe(`Version ${server.head()}`);
+    expect(calls("GET", "/chats").length - before).toBeLessThanOrEqual(11);
+  });
+
+  it("RT-09 in a burst lead to one reload at once and one after a second, of the list and of the open chat", async () => {
+    const { server, client, ports, push, title, calls } = await startWithHints();
+    client.send({ type: "chat/threadRequested", payload: { chatId: 4 } });
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+    client.send({ type: "chat/opened", payload: { chatId: 3 } });
+    ports.clock.advance(10_000);
+    const before = ports.http.calls.length;
+    const threads = calls("GET", /messages$/).length;
+    for (let n = 0; n < 20; n++) {
+      server.change();
+      push(hint("chat.message", { id: n + 1, chat_id: 3, message: "Hello" }));
+      push(hint("chat.changed"));
+    }
+    ports.clock.advance(10_000);
+    expect(title()).toBe("Version 20");
+    expect(
+      calls("GET", /messages$/)
+        .slice(threads)
+        .every(({ path }) => path === "/chats/3/messages"),
+    ).toBe(true);
+    expect(ports.http.calls.length - before).toBeLessThanOrEqual(4);
+  });
+
+  it.each([
+    ["an unknown type", hint("moon.rose"), []],
+    ["an envelope of another version", { v: 2, type: "chat.changed" }, []],
+    ["no object", "junk", []],
+    ["a payload that does not fit", hint("chat.changed", { id: "three" }), ["/chats"]],
+    ["a type that chats know as a hint only", hint("consultation.changed"), ["/chats"]],
+    ["a subscription", hint("subscription.changed"), ["/payment-subscription"]],
+  ])("RT-09 BUS-04 with %s lead to what they name, and to nothing else", async (_, raw, paths) => {
+    const { ports, push } = await startWithHints();
+    ports.clock.advance(10_000);
+    const before = ports.http.calls.length;
+    for (let n = 0; n < 8; n++) push(raw);
+    expect(ports.http.calls.slice(before).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it("RT-09 a head that stays leads to nothing; one that moved leads to one reload of each thing on screen", async () => {
+    const { server, client, ports, tellHead, calls } = await startWithHints();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path.endsWith("/messages") ? answer([]) : respond(call));
+    client.send({ type: "chat/threadRequested", payload: { chatId: 4 } });
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    tellHead();
+    ports.clock.advance(10_000);
+    const before = ports.http.calls.length;
+    for (let n = 0; n < 5; n++) tellHead();
+    expect(ports.http.calls.length).toBe(before);
+    server.change();
+    const lists = calls("GET", "/chats").length;
+    const threads = calls("GET", /messages$/).length;
+    tellHead();
+    ports.clock.advance(10_000);
+    expect(calls("GET", "/chats").length).toBe(lists + 1);
+    // a chat that is not open is marked stale, and fetched when it is opened
+    expect(calls("GET", /messages$/).length).toBe(threads);
+    client.send({ type: "chat/threadRequested", payload: { chatId: 4 } });
+    expect(calls("GET", /messages$/).length).toBe(threads + 1);
+  });
+});

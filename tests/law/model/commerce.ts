@@ -1,0 +1,61 @@
+// What the school sells and the learner has of it: the rows, their answers and their changes.
+// Rule: one row of each is enough; what may go wrong between an answer and a push does not depend on how many there are.
+import type { Change, Changed } from "./changes";
+import type { CommerceRow } from "./rows";
+import { onceEach } from "./views";
+
+const clubView = onceEach(({ club }: CommerceRow) => ({ id: 1, title: club }));
+const membershipView = { id: 4, community_id: 1, is_optional_purchase: 1 };
+const subscriptionView = onceEach(({ subscription }: CommerceRow) => ({
+  id: 3,
+  title: subscription,
+  status: "active",
+}));
+const installmentView = onceEach(({ installment }: CommerceRow) => ({ id: 2, title: installment, state: "active" }));
+const bannerView = onceEach(({ banner }: CommerceRow) => ({ id: 5, title: banner }));
+const pointsView = onceEach(({ points }: CommerceRow) => ({ amount: points }));
+
+/** The answers of the calls that ask for it, by path. */
+export const commerceAnswers: Readonly<Record<string, (row: CommerceRow) => unknown>> = {
+  "/community": (row) => [clubView(row)],
+  "/user-community": ({ isMember }) => (isMember ? [membershipView] : []),
+  "/payment-subscription": (row) => [subscriptionView(row)],
+  "/installment": (row) => [installmentView(row)],
+  "/banners": (row) => [bannerView(row)],
+  "/user-score/amount": pointsView,
+};
+
+/** One change of each kind: the row after it, and the push that tells of it. */
+const KINDS: readonly ((row: CommerceRow, n: number) => readonly [CommerceRow, type: string, data: object])[] = [
+  (row, n) => {
+    const after = { ...row, club: `Club ${n}` };
+    return [after, "community.changed", clubView(after)];
+  },
+  (row) => {
+    const after = { ...row, isMember: !row.isMember };
+    const record = after.isMember ? membershipView : null;
+    return [after, "community.changed", { ...clubView(after), user_community: record }];
+  },
+  (row, n) => {
+    const after = { ...row, subscription: `Yoga ${n}` };
+    return [after, "subscription.changed", subscriptionView(after)];
+  },
+  (row, n) => {
+    const after = { ...row, installment: `Spanish ${n}` };
+    return [after, "installment.changed", installmentView(after)];
+  },
+  (row, n) => [{ ...row, banner: `News ${n}` }, "banner.changed", {}],
+  (row) => {
+    const after = { ...row, points: row.points + 10 };
+    return [after, "points.changed", pointsView(after)];
+  },
+];
+
+/** Something of it changes; `at` says what. */
+export const changeCommerce =
+  (at: number): Change =>
+  (rows): Changed => {
+    const kind = KINDS[at % KINDS.length] as (typeof KINDS)[number];
+    const [commerce, type, data] = kind(rows.commerce, rows.head);
+    return { rows: { ...rows, commerce }, tellings: [{ type, data }] };
+  };
