@@ -168,6 +168,7 @@ export function ChatScene({
       onDeleteUnsent={nothing}
       onEditMessage={nothing}
       onRateMessage={nothing}
+      onDrop={nothing}
       onRateConsultation={nothing}
       onDraft={nothing}
       onSend={send}

@@ -39,6 +39,13 @@ export class ProblemError extends Error {
 export const toProblem = (error: unknown): Problem =>
   error instanceof ProblemError ? error.problem : { kind: "unknown" };
 
+/** The answers of a server, or of what stands before it, that is away or busy for now. */
+const AWAY: ReadonlySet<number | undefined> = new Set([408, 502, 503, 504]);
+
+/** True when the server answered that it failed: the same request may fail every time (500 and its kin). */
+export const isServerFault = ({ kind, status }: Problem): boolean =>
+  kind === "server" && status !== undefined && !AWAY.has(status);
+
 /** True when trying again later may help and the answer to the first try is not known for sure. */
 export const isTransient = ({ kind, status }: Problem): boolean =>
   kind === "offline" || kind === "timeout" || kind === "server" || status === 408 || status === 409 || status === 425;

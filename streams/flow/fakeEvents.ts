@@ -127,6 +127,7 @@ export const fakeEvents: EventMap = {
   "chat/sendStarted": { chatId: 3, key },
   "chat/messageStored": { chatId: 3, key, message: { ...message, id: 42, employee: null, cause: key }, asOf: position },
   "chat/sendDeferred": { chatId: 3, key, until: 1_790_000_020_000, problem },
+  "chat/sendDelayed": { chatId: 3, key: "key-1" },
   "chat/sendFailed": { chatId: 3, key, problem },
   "chat/sendRetryRequested": { chatId: 3 },
   "chat/sendDropRequested": { chatId: 3, key },

@@ -67,27 +67,28 @@ function signalsOf(
     };
     const tries = createSocketTries(socket, deps, () => refused("unreachable"));
     let lastBye = "";
+    const ping = { hasAnswered: false };
 
     socket.on("connect", () => {
       tries.ended(true);
       lastBye = "";
       next({ kind: "connected", transport: socket.io.engine.transport.name });
-      measure(socket, deps.clock, next);
+      measure(socket, deps.clock, next, ping);
     });
     socket.on("disconnect", (reason) => {
       next({ kind: "dropped", reason });
       // another tab of ours has the place: it is taken back when the learner looks at this one
       if (lastBye !== "replaced") tries.later();
     });
-    socket.on("connect_error", (error: Error & { data?: { code?: unknown } }) => {
-      refused(typeof error.data?.code === "string" ? error.data.code : "unreachable");
-    });
+    socket.on("connect_error", (error) => refused(refusalCode(error)));
     for (const name of PACKETS)
       socket.on(name, (raw: unknown) => {
         if (name === "bus:bye") lastBye = byeCode(raw);
         next({ kind: "packet", name, raw });
       });
-    subscriber.add(checks$.subscribe(() => (socket.connected ? measure(socket, deps.clock, next) : tries.hasten())));
+    subscriber.add(
+      checks$.subscribe(() => (socket.connected ? measure(socket, deps.clock, next, ping) : tries.hasten())),
+    );
     subscriber.add(drops$.subscribe(() => socket.io.engine?.close()));
     next({ kind: "connecting" });
     tries.now();
@@ -99,12 +100,28 @@ function signalsOf(
   });
 }
 
-/** How long the way there and back takes; a line without an answer is a dead one, and is closed. */
-function measure(socket: Socket, clock: ClockPort, next: (signal: SocketSignal) => void): void {
+/** A refusal's code as contract 3.2 has it; a server may tell it as the error's message alone. */
+function refusalCode(error: Error & { readonly data?: { readonly code?: unknown } }): string {
+  if (typeof error.data?.code === "string") return error.data.code;
+  return error.message === "unauthorized" ? "unauthorized" : "unreachable";
+}
+
+/**
+ * How long the way there and back takes. The answer is optional (contract 3.4): only from a server that has answered
+ * before does silence mean a dead line, which is closed.
+ */
+function measure(
+  socket: Socket,
+  clock: ClockPort,
+  next: (signal: SocketSignal) => void,
+  ping: { hasAnswered: boolean },
+): void {
   const sentAt = clock.now();
   socket.timeout(CHECK_MS).emit("bus:ping", {}, (error: unknown) => {
-    if (!error) next({ kind: "latency", roundTripMs: clock.now() - sentAt });
-    // not the engine: it would wait for what it has still to say, and the dead line takes nothing
-    else if (socket.connected) socket.disconnect();
+    if (!error) {
+      ping.hasAnswered = true;
+      next({ kind: "latency", roundTripMs: clock.now() - sentAt });
+    } // not the engine: it would wait for what it has still to say, and the dead line takes nothing
+    else if (ping.hasAnswered && socket.connected) socket.disconnect();
   });
 }

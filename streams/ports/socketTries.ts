@@ -5,6 +5,8 @@ import type { ClockPort, RandomPort } from "./types";
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
+/** A line that held so long was a good one: the waits begin small again. */
+const GOOD_AFTER_MS = 30_000;
 /** A try that takes longer is given up for another when somebody has asked. */
 const PATIENCE_MS = 3_000;
 
@@ -29,6 +31,7 @@ export function createSocketTries(
   let failures = 0;
   let wait = new Subscription();
   let tryingSince: number | null = null;
+  let greetedAt: number | null = null;
 
   const now = () => {
     wait.unsubscribe();
@@ -52,6 +55,8 @@ export function createSocketTries(
   return {
     now,
     later() {
+      if (greetedAt !== null && clock.now() - greetedAt >= GOOD_AFTER_MS) failures = 0;
+      greetedAt = null;
       const waitMs = random.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures++);
       wait.unsubscribe();
       wait = clock.scheduler.schedule(now, waitMs);
@@ -67,7 +72,7 @@ export function createSocketTries(
     },
     ended(isGreeted) {
       tryingSince = null;
-      if (isGreeted) failures = 0;
+      greetedAt = isGreeted ? clock.now() : null;
     },
     stop() {
       wait.unsubscribe();

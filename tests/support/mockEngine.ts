@@ -40,6 +40,10 @@ export interface MockEngine {
   accept(): void;
   /** From now on handshakes are refused, as a server's middleware does: `error.data` is `{ code, ...data }`. */
   refuse(code: string, data?: Record<string, unknown>): void;
+  /** The same with the code as the error's message and nothing else, as `next(new Error(code))` does. */
+  refuseBarely(code: string): void;
+  /** From now on nothing that the client emits is acknowledged. */
+  acknowledgeNothing(): void;
   /** Sends an event with one argument to everybody who is connected. */
   push(name: string, payload: unknown): void;
   /** Sends a frame as it is, to say what no server should. */
@@ -73,6 +77,7 @@ export function createMockEngine({ nowMs = () => 0, heartbeat = {} }: MockEngine
   let answer = CONNECT;
   let pongCount = 0;
   let isMute = false;
+  let isAcknowledging = true;
 
   const handshake = (client: Client, auth: string): void => {
     handshakes.push(parse(auth, {}));
@@ -87,7 +92,7 @@ export function createMockEngine({ nowMs = () => 0, heartbeat = {} }: MockEngine
     const [, ackId = "", args = "[]"] = /^42(\d*)(.*)$/s.exec(frame) ?? [];
     const [name, payload] = parse(args, []) as [string, unknown];
     emitted.push({ name, payload });
-    if (ackId !== "") client.send(`${ACK}${ackId}${JSON.stringify([{ now: nowMs() / 1000 }])}`);
+    if (ackId !== "" && isAcknowledging) client.send(`${ACK}${ackId}${JSON.stringify([{ now: nowMs() / 1000 }])}`);
   };
   const toAll = (frame: string): void => {
     if (!isMute) for (const client of clients) client.send(frame);
@@ -116,6 +121,12 @@ export function createMockEngine({ nowMs = () => 0, heartbeat = {} }: MockEngine
     },
     refuse: (code, data = {}) => {
       answer = `${CONNECT_ERROR}${JSON.stringify({ message: code, data: { code, ...data } })}`;
+    },
+    refuseBarely: (code) => {
+      answer = `${CONNECT_ERROR}${JSON.stringify({ message: code })}`;
+    },
+    acknowledgeNothing: () => {
+      isAcknowledging = false;
     },
     push: (name, payload) => toAll(`${EVENT}${JSON.stringify([name, payload])}`),
     pushFrame: toAll,

@@ -1,6 +1,6 @@
 // Our socket port over the real socket.io-client, frame by frame: what is tried again, what is not, and where it ends.
 import { type SchedulerLike, Subscription } from "rxjs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSocketPort } from "../../streams/ports/socket";
 import type { SocketPort, SocketSignal } from "../../streams/ports/types";
 import { createMockEngine, type MockEngine } from "../support/mockEngine";
@@ -13,6 +13,8 @@ let signals: SocketSignal[];
 let token: string | null;
 /** How long the port wanted to wait before each try. */
 let waits: number[];
+/** How far the device's clock is ahead. */
+let skewMs: number;
 /** Called with each try that is due; by default at once. */
 let onTry: (tryNow: () => void) => void;
 
@@ -34,7 +36,7 @@ function open(): void {
   port = createSocketPort({
     url: () => engine.url,
     auth: () => ({ token, appId: "local", lang: "en" }),
-    clock: { now: () => Date.now(), scheduler },
+    clock: { now: () => Date.now() + skewMs, scheduler },
     random: { random: () => 1, newKey: () => "key" },
     options: { transports: engine.transports },
   });
@@ -44,6 +46,7 @@ function open(): void {
 beforeEach(() => {
   engine = createMockEngine({ nowMs: () => 1_790_000_000_000 });
   token = "token-1";
+  skewMs = 0;
   onTry = (tryNow) => void setTimeout(tryNow);
 });
 afterEach(() => {
@@ -146,6 +149,42 @@ describe("socket port", () => {
     await until("dropped", () => kinds("dropped").length === 1);
     expect(performance.now() - askedAt).toBeLessThan(3_500);
     await connected(2);
+  });
+
+  it("RT-01 a server that never answers a measure keeps its line: the answer is optional", async () => {
+    engine.acknowledgeNothing();
+    open();
+    await connected();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    port.check();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    engine.push("bus", { seq: 1 });
+    await until("a packet on the same line", () => kinds("packet").length === 1);
+    expect(kinds("dropped")).toEqual([]);
+    expect(engine.handshakes).toHaveLength(1);
+  });
+
+  it("RT-01 a line that ends within 30 s makes the waits longer; one that held lets them begin small again", async () => {
+    open();
+    for (let times = 1; times <= 4; times++) {
+      await connected(times);
+      engine.drop();
+    }
+    await connected(5);
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000]);
+    skewMs += 30_000;
+    engine.drop();
+    await connected(6);
+    expect(waits.at(-1)).toBe(500);
+  });
+
+  it("RT-05 a refusal that says unauthorized by its message alone is one", async () => {
+    engine.refuseBarely("unauthorized");
+    open();
+    await until("the refusal", () => kinds("refused").length === 1);
+    expect(kinds("refused")).toEqual([{ kind: "refused", code: "unauthorized" }]);
+    expect(waits).toEqual([]);
   });
 
   it("RT-01 a line whose heartbeats stay away is dropped, though nobody looks, and another is opened", async () => {

@@ -94,6 +94,8 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const onSeen = useCallback((messageId: number) => send("chat/seen", { chatId, messageId }), [chatId, send]);
   const onLoadOlder = useCallback(() => send("chat/olderRequested", { chatId }), [chatId, send]);
 
+  const onDropWaiting = useCallback((key: string) => send("chat/sendDropRequested", { chatId, key }), [chatId, send]);
+
   if (list.status === "loaded" && !chat) {
     return (
       <Page title={t("title")} isFilling>
@@ -146,6 +148,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
       }}
       onEditMessage={(messageId, text) => send("chat/editRequested", { chatId, messageId, text })}
       onRateMessage={(messageId, rating) => send("chat/rateRequested", { chatId, messageId, rating })}
+      onDrop={onDropWaiting}
       onRateConsultation={(consultationId, rating) =>
         send("chat/consultationRateRequested", { chatId, consultationId, rating })
       }

@@ -28,7 +28,16 @@ export interface MessageListProps extends MessageActions {
 }
 
 /** A log that is silent by itself: what is new is said by the one voice (A11Y-05). */
-export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, onRate, ...older }: MessageListProps) {
+export function MessageList({
+  messages,
+  firstUnreadId,
+  nowMs,
+  onSeen,
+  onEdit,
+  onRate,
+  onDrop,
+  ...older
+}: MessageListProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { day, dayKey } = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
@@ -79,6 +88,7 @@ export function MessageList({ messages, firstUnreadId, nowMs, onSeen, onEdit, on
                 {...placing}
                 onEdit={onEdit}
                 onRate={onRate}
+                onDrop={onDrop}
               />
             );
           }}

@@ -7,6 +7,7 @@ import Pencil from "lucide-react/icons/pencil";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../ui/Avatar";
+import { Button } from "../../ui/Button";
 import { useFormats } from "../../ui/formats";
 import { Icon } from "../../ui/Icon";
 import { IconButton } from "../../ui/IconButton";
@@ -21,6 +22,8 @@ export interface MessageActions {
   /** The learner wants to edit an own message that was sent. */
   onEdit: (message: MessageModel) => void;
   onRate: (messageId: number, stars: number) => void;
+  /** Gives up an own message that is still waiting to be sent. */
+  onDrop: (key: string) => void;
 }
 
 interface RowProps extends MessageActions {
@@ -46,7 +49,7 @@ export const Row = memo(function Row({ day, startsUnread, ...message }: RowProps
 
 type MessageProps = Omit<RowProps, "day" | "startsUnread">;
 
-function Message({ message, startsGroup, endsGroup, onEdit, onRate }: MessageProps) {
+function Message({ message, startsGroup, endsGroup, onEdit, onRate, onDrop }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { author, text, files } = message;
   return (
@@ -75,7 +78,9 @@ function Message({ message, startsGroup, endsGroup, onEdit, onRate }: MessagePro
           </div>
         )}
         <MediaFiles files={files} label={t("common:files.sent")} />
-        {(endsGroup || message.state !== "sent") && <Meta message={message} onEdit={onEdit} onRate={onRate} />}
+        {(endsGroup || message.state !== "sent") && (
+          <Meta message={message} onEdit={onEdit} onRate={onRate} onDrop={onDrop} />
+        )}
       </div>
     </div>
   );
@@ -91,13 +96,13 @@ function Author({ name, isExpert }: { name: string; isExpert: boolean }) {
   );
 }
 
-function Meta({ message, onEdit, onRate }: { message: MessageModel } & MessageActions) {
+function Meta({ message, onEdit, onRate, onDrop }: { message: MessageModel } & MessageActions) {
   const { t } = useTranslation("chat");
   const { time } = useFormats();
   const { author, id, state } = message;
   return (
     <div className={styles.meta}>
-      <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>
+      {message.atMs > 0 && <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>}
       {message.isEdited && <span>{t("edited")}</span>}
       {author === null && <SendState message={message} />}
       {author === null && state === "sent" && id !== null && (
@@ -105,12 +110,17 @@ function Meta({ message, onEdit, onRate }: { message: MessageModel } & MessageAc
           <IconButton icon={Pencil} label={t("edit")} onClick={() => onEdit(message)} />
         </span>
       )}
+      {state === "waiting" && (
+        <Button size="small" look="quiet" onClick={() => onDrop(message.key)}>
+          {t("deleteWaiting")}
+        </Button>
+      )}
       {author?.isExpert && id !== null && <RateReply rating={message.rating} onRate={(stars) => onRate(id, stars)} />}
     </div>
   );
 }
 
-const drawings = { sending: Clock, failed: CircleAlert, sent: Check, viewed: CheckCheck };
+const drawings = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, viewed: CheckCheck };
 
 function SendState({ message }: { message: MessageModel }) {
   const { t } = useTranslation("chat");

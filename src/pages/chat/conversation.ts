@@ -21,24 +21,29 @@ function storedModel(message: Message): MessageModel {
     },
     text: message.message,
     files: files.map(fileModel),
-    atMs: createdAt,
+    atMs: createdAt || updatedAt,
     state: "sent",
     isViewed,
-    isEdited: updatedAt > createdAt && rating === null,
+    isEdited: createdAt > 0 && updatedAt > createdAt && rating === null,
     rating,
   };
   storedModels.set(message, model);
   return model;
 }
 
-const pendingModel = ({ key, text, files, at, status }: OutboxItem): MessageModel => ({
-  key,
+function pendingState({ status, isDelayed }: OutboxItem): MessageModel["state"] {
+  if (status === "failed") return "failed";
+  return isDelayed ? "waiting" : "sending";
+}
+
+const pendingModel = (item: OutboxItem): MessageModel => ({
+  key: item.key,
   id: null,
   author: null,
-  text,
-  files: files.map(fileModel),
-  atMs: at,
-  state: status === "failed" ? "failed" : "sending",
+  text: item.text,
+  files: item.files.map(fileModel),
+  atMs: item.at,
+  state: pendingState(item),
   isViewed: false,
   isEdited: false,
   rating: null,

@@ -4,13 +4,14 @@ import { countNewer, countPrepended, type MessageModel, newestSeen, placingOf } 
 
 const expert = { id: 7, name: "Anna", avatarUrl: null, isExpert: true };
 const minuteMs = 60_000;
+const midnightMs = Date.UTC(2026, 10, 20);
 const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}): MessageModel => ({
   key: `m${id}`,
   id,
   author: null,
   text: `text ${id}`,
   files: [],
-  atMs: atMinutes * minuteMs,
+  atMs: midnightMs + atMinutes * minuteMs,
   state: "sent",
   isViewed: false,
   isEdited: false,
@@ -34,6 +35,7 @@ describe("where a message stands", () => {
     ["midnight", [message(1, 1439), message(2, 1440)], null, ["day", "[1]", "day", "[2]"]],
     ["the first unread", [message(1, 0), message(2, 1), message(3, 2)], 2, ["day", "[1]", "unread", "[2", "3]"]],
     ["an unread day", [message(1, 1439), message(2, 1440)], 2, ["day", "[1]", "day", "unread", "[2]"]],
+    ["a time that is not known", [message(1, 0), message(2, 1, { atMs: 0 })], null, ["day", "[1]", "[2]"]],
     ["a failed one", [message(1, 0), message(2, 1, { state: "failed" })], null, ["day", "[1]", "[2]"]],
   ])("CHAT-02 groups by day, author and five minutes: %s", (_, messages, unread, expected) => {
     expect(words(messages, unread)).toEqual(expected);

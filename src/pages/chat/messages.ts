@@ -18,7 +18,8 @@ export interface MessageModel {
   text: string;
   files: readonly FileModel[];
   atMs: number;
-  state: "sending" | "sent" | "failed";
+  /** `waiting`: on its way for a minute or longer. */
+  state: "sending" | "waiting" | "sent" | "failed";
   /** For an own message: the other side has seen it. */
   isViewed: boolean;
   isEdited: boolean;
@@ -59,7 +60,10 @@ export function placingOf(conversation: Conversation, index: number): Placing {
 
 function isDayStart({ messages, dayKey }: Conversation, index: number): boolean {
   const [before, message] = [messages[index - 1], messages[index]];
-  return message !== undefined && (before === undefined || dayKey(before.atMs) !== dayKey(message.atMs));
+  // a time that is not known begins no day
+  return (
+    message !== undefined && message.atMs > 0 && (before === undefined || dayKey(before.atMs) !== dayKey(message.atMs))
+  );
 }
 
 const isUnreadStart = ({ messages, firstUnreadId }: Conversation, index: number): boolean =>

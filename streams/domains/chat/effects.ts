@@ -28,7 +28,7 @@ import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
 import { loadList, loadOlder, loadThread, readToFirstUnread, recheckOlder, reload, start } from "./load";
-import { acceptSends, drainOutbox, restoreOutbox, tidyOutbox } from "./outbox";
+import { acceptSends, drainOutbox, noticeDelays, restoreOutbox, tidyOutbox } from "./outbox";
 import { flatten } from "./thread";
 
 /** Scrolling sees many messages; one call tells of the last of them. */
@@ -148,6 +148,7 @@ export const chatEffects = {
   acceptSends,
   drainOutbox,
   tidyOutbox,
+  noticeDelays,
   restoreOutbox,
   changeMessages,
   rateConsultation,

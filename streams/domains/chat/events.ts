@@ -104,6 +104,8 @@ export interface OutboxItem {
   /** `waiting`: will be tried again by itself; `failed`: the learner decides. */
   readonly status: "queued" | "sending" | "waiting" | "failed";
   readonly problem?: Problem;
+  /** It has waited for a minute or longer: the learner may drop it. */
+  readonly isDelayed?: boolean;
 }
 /** Longest message, in code points, as the server counts. */
 export const MAX_MESSAGE_LENGTH = 8_000;
@@ -161,6 +163,8 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
     readonly until: number;
     readonly problem: Problem;
   };
+  /** Not over after a minute. */
+  "chat/sendDelayed": { readonly chatId: number; readonly key: string };
   "chat/sendFailed": { readonly chatId: number; readonly key: string; readonly problem: Problem };
   "chat/sendRetryRequested": { readonly chatId: number };
   "chat/sendDropRequested": { readonly chatId: number; readonly key: string };

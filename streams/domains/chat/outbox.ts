@@ -30,7 +30,7 @@ import { enums, nonempty, number, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
-import { isTransient, toProblem } from "../../bus/problem";
+import { isServerFault, isTransient, toProblem } from "../../bus/problem";
 import { asOfNow } from "../../bus/resource";
 import { decodeNamed, id } from "../../bus/wire";
 import { rateLimit } from "../../operators/rateLimit";
@@ -44,6 +44,8 @@ type Answer = Observable<NewEvent<ChatEvents>>;
 
 const RETRY_BASE_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
+/** A server that fails is tried so often; then the learner decides. One that is away or busy is waited for. */
+const MAX_FAULTS = 3;
 /** The server keeps idempotency keys this long; after it, trying again by itself could store a message twice. */
 const GIVE_UP_AFTER_MS = 86_400_000;
 
@@ -144,7 +146,15 @@ export const restoreOutbox: ChatEffect = (_, deps) => {
 /** What may free a lane that waits: the way to the server is back, or the learner asks. */
 const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
   events$.pipe(
-    ofType("link/headRead", "link/connected", "page/onlineChanged", "page/resumed", "chat/sendRetryRequested"),
+    ofType(
+      "link/headRead",
+      "link/connected",
+      "page/onlineChanged",
+      "page/resumed",
+      "chat/sendRetryRequested",
+      // what waits behind a dropped one need not wait its time out
+      "chat/sendDropRequested",
+    ),
   );
 
 function postOnce(item: OutboxItem, deps: ChatDeps): Answer {
@@ -162,6 +172,7 @@ function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: Ch
   const { clock, random, storage } = deps.ports;
   const { key, chatId } = item;
   let tries = 0;
+  let faults = 0;
   let again$: Observable<unknown> = EMPTY;
 
   const onError = (error: unknown): Answer => {
@@ -169,7 +180,8 @@ function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: Ch
     if (problem.kind === "unauthorized") return EMPTY; // kept: the same learner finds it after signing in again
     const isLimited = problem.kind === "limited";
     const isTooLate = clock.now() - item.at > GIVE_UP_AFTER_MS;
-    if (isTooLate || (!isLimited && !isTransient(problem)))
+    if (isServerFault(problem)) faults += 1;
+    if (isTooLate || faults >= MAX_FAULTS || (!isLimited && !isTransient(problem)))
       return of({ type: "chat/sendFailed", payload: { chatId, key, problem }, source: "rest" });
     const jitterMs = random.random() * Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** tries++);
     const waitMs = problem.retryAfterMs ?? jitterMs;
@@ -217,7 +229,7 @@ export const drainOutbox: ChatEffect = (events$, deps) => {
     // concatMap: the lane starts in the order of the presses
     concatMap(({ item, kept$ }) => kept$.pipe(map((isDurable) => ({ chatIds: [item.chatId], isDurable })))),
   );
-  const woken$ = merge(wakeUps(events$), events$.pipe(ofType("chat/outboxRestored", "chat/sendDropRequested"))).pipe(
+  const woken$ = merge(wakeUps(events$), events$.pipe(ofType("chat/outboxRestored"))).pipe(
     map(() => ({ chatIds: Object.keys(deps.state().chat.outbox).map(Number), isDurable: true })),
   );
   const runs$ = merge(kept$, woken$);
@@ -230,6 +242,23 @@ export const drainOutbox: ChatEffect = (events$, deps) => {
       lane$.key === 0
         ? lane$.pipe(map(() => ({ type: "chat/outboxNotDurable", payload: {} }) as const))
         : lane$.pipe(singleFlight(() => runLane(lane$.key, events$, deps))),
+    ),
+  );
+};
+
+/** A send that is not over after so long says so, and may be given up (CHAT-11). */
+export const DELAYED_AFTER_MS = 60_000;
+
+export const noticeDelays: ChatEffect = (events$, deps) => {
+  const { clock } = deps.ports;
+  return events$.pipe(
+    ofType("chat/sendAccepted", "chat/outboxRestored"),
+    mergeMap((event) => from(event.type === "chat/sendAccepted" ? [event.payload.item] : event.payload.items)),
+    mergeMap(({ chatId, key, at }) =>
+      timer(Math.max(0, Math.min(DELAYED_AFTER_MS, at + DELAYED_AFTER_MS - clock.now())), clock.scheduler).pipe(
+        filter(() => laneOf(deps, chatId).some((item) => item.key === key)),
+        map(() => ({ type: "chat/sendDelayed", payload: { chatId, key } }) as const),
+      ),
     ),
   );
 };

@@ -232,6 +232,9 @@ const handlers = {
     changeItem(draft, chatId, key, { status: "waiting", problem });
     if (problem.kind === "limited") draft.nextSendAt[chatId] = until;
   },
+  "chat/sendDelayed": (draft, { payload: { chatId, key } }) => {
+    changeItem(draft, chatId, key, { isDelayed: true });
+  },
   "chat/sendFailed": (draft, { payload: { chatId, key, problem } }) => {
     changeItem(draft, chatId, key, { status: "failed", problem });
   },
