@@ -55,7 +55,6 @@ const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
 /** Lazy screens are served from /v/ (ROUTE-15); the server answers 404, never the page, below it. */
 export default defineConfig({
   plugins: [react(), precompress()],
-  publicDir: false,
   // rxjs offers modern code under this name; its default is written for browsers of ten years ago
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { bin, projectDir, run } from "./processes.mjs";
 
-const BUILD_SOURCES = ["index.html", "vite.config.ts", "package-lock.json", "brands", "src", "streams"];
+const BUILD_SOURCES = ["index.html", "vite.config.ts", "package-lock.json", "brands", "public", "src", "streams"];
 
 const modifiedMs = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 

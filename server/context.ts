@@ -7,6 +7,7 @@ import type { FileStorage } from "./files/storage";
 import type { FindCaller } from "./http/caller";
 import type { ReadPosition } from "./notifications/log";
 import type { PlatformOptions } from "./options";
+import type { Renderings } from "./pictures/renderings";
 import type { Hub } from "./socket/hub";
 
 export interface Platform {
@@ -16,6 +17,7 @@ export interface Platform {
   readonly brands: BrandBook;
   readonly hub: Hub;
   readonly storage: FileStorage;
+  readonly renderings: Renderings;
   readonly faults: Faults;
   readonly findCaller: FindCaller;
   readonly readPosition: ReadPosition;

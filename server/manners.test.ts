@@ -149,6 +149,20 @@ describe("the manners of the calls", () => {
     }
   });
 
+  it("a body above its limit is refused with a text that says the limit that applied", async () => {
+    const form = { raw: "x".repeat(33 * 1024), headers: { "Content-Type": "multipart/form-data; boundary=x" } };
+    const refused = await learner.call("POST", `${v1}/user?lang=es`, form);
+    expect(refused.status).toBe(413);
+    expect(refused.body.message).toBe("La solicitud supera 32 kB.");
+    const json = await learner.call("POST", `${v1}/chats/1/messages`, { raw: `"${"x".repeat(1024 * 1024)}"` });
+    expect(json.status).toBe(413);
+    expect(json.body.message).toBe("The request is larger than 1 MB.");
+    const post = { raw: "x".repeat(9 * 1024), headers: { "Content-Type": "application/x-www-form-urlencoded" } };
+    const paid = await learner.call("POST", "/local/social/google", post);
+    expect(paid.status).toBe(413);
+    expect(paid.body.message).toBe("The request is larger than 8 kB.");
+  });
+
   it("carries the security headers on every answer, errors included", async () => {
     for (const path of ["/", "/config.json", `${v1}/user`, "/v/none.js", "/nowhere", "/healthz"]) {
       const { headers } = await server.guest("GET", path);

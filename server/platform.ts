@@ -36,6 +36,7 @@ import { createReadPosition, prune } from "./notifications/log";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
 import { orderRoutes } from "./orders/routes";
+import { Renderings } from "./pictures/renderings";
 import { pictureRoutes } from "./pictures/routes";
 import { pointRoutes } from "./points/routes";
 import { reminderRoutes } from "./reminders/routes";
@@ -76,6 +77,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
   const logger = pino({ level: options.logLevel, redact: SECRETS });
   const brands = await BrandBook.read(options.brandsDir, options.brand);
   const database = await openDatabase(options);
+  const renderings = new Renderings();
   try {
     const storage = await openStorage(database.db, options.dataDir);
     await seedDatabase(database.db, storage);
@@ -91,6 +93,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
       brands,
       hub,
       storage,
+      renderings,
       faults,
       findCaller: createFindCaller(database.db),
       readPosition: createReadPosition(database.db),
@@ -116,10 +119,12 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
         await expert?.stop();
         hub.sayGoodbye();
         await app.close();
+        renderings.close();
         await database.close();
       },
     };
   } catch (error) {
+    renderings.close();
     await database.close();
     throw error;
   }

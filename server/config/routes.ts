@@ -1,6 +1,7 @@
 /** What a page needs before anyone has signed in (contract 2). */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
+import { neverShed } from "../http/app";
 import { brandOf } from "../http/brand";
 import { languageOf } from "../http/errors";
 
@@ -23,7 +24,7 @@ const words = {
 
 /** `GET /config.json`, by Host header; never kept by a cache without asking again. */
 export function configRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/config.json", async (request, reply) => {
+  app.get("/config.json", { config: neverShed }, async (request, reply) => {
     reply.header("Cache-Control", "no-cache");
     return platform.brands.configFor(request.headers.host ?? "");
   });

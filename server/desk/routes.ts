@@ -4,17 +4,19 @@
  */
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { neverShed } from "../http/app";
 import { notFound } from "../http/errors";
 
 const pageDir = join(import.meta.dirname, "page");
 const socketDir = join(import.meta.dirname, "..", "..", "node_modules", "socket.io-client", "dist");
+const pageFile = { config: neverShed };
 const MODULE = /^[a-zA-Z]+\.(js|css)$/;
 
 /** `GET /admin/login` answers the page; a `token` in its address is the page's to take, and never looked at here. */
 export function deskRoutes(app: FastifyInstance): void {
-  app.get("/admin/login", (_request, reply) => reply.sendFile("desk.html", pageDir));
-  app.get("/admin/desk/socket.io.js", (_request, reply) => reply.sendFile("socket.io.min.js", socketDir));
-  app.get("/admin/desk/:file", (request, reply) => {
+  app.get("/admin/login", pageFile, (_request, reply) => reply.sendFile("desk.html", pageDir));
+  app.get("/admin/desk/socket.io.js", pageFile, (_request, reply) => reply.sendFile("socket.io.min.js", socketDir));
+  app.get("/admin/desk/:file", pageFile, (request, reply) => {
     const { file } = request.params as { file: string };
     if (!MODULE.test(file)) throw notFound();
     return reply.sendFile(file, pageDir);

@@ -1,15 +1,15 @@
 /** Sending file data. Rule: nothing in it can run: fixed type, no sniffing, a sandbox, no inline documents (SEC-06). */
 import { createReadStream } from "node:fs";
-import { mkdir, rename, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import sharp from "sharp";
 import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { notFound } from "../http/errors";
 import { pathId } from "../http/query";
 import { type PictureSize, pictureSizes } from "../pictures/urls";
-import { sizedPath, uploadPath } from "./storage";
+import { sizedPhoto } from "./sizes";
+import { uploadPath } from "./storage";
 import { isSignature } from "./urls";
 import type { FileRow } from "./view";
 
@@ -23,7 +23,7 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
     const file = await findFile(platform, request);
     const size = (request.params as { size: string }).size;
     if (file.kind !== "photo" || !Object.hasOwn(pictureSizes, size)) throw notFound();
-    return sendFile(request, reply, file, await makeSized(platform, file, size as PictureSize), "image/webp");
+    return sendFile(request, reply, file, await sizedPhoto(platform, file, size as PictureSize), "image/webp");
   });
 }
 
@@ -36,21 +36,6 @@ async function findFile(platform: Platform, request: FastifyRequest): Promise<Fi
     .where(and(eq(files.id, id), eq(files.isReady, true)));
   if (!file) throw notFound();
   return file;
-}
-
-/** Made on the first question and kept; what the camera wrote about place and time stays behind. */
-async function makeSized(platform: Platform, file: FileRow, size: PictureSize): Promise<string> {
-  const path = sizedPath(platform.storage, file.uploadId, size);
-  if (await stat(path).catch(() => undefined)) return path;
-  await mkdir(platform.storage.sizesDir, { recursive: true });
-  const draft = `${path}.${Math.random().toString(36).slice(2)}`;
-  await sharp(uploadPath(platform.storage, file.uploadId), { animated: file.mime === "image/gif" })
-    .autoOrient()
-    .resize({ width: pictureSizes[size], withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toFile(draft);
-  await rename(draft, path);
-  return path;
 }
 
 async function sendFile(

@@ -2,16 +2,15 @@
 import { open, rm } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { fileTypeFromFile } from "file-type";
-import sharp from "sharp";
 import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { HttpError } from "../http/errors";
 import { pictureSizeNames } from "../pictures/urls";
 import { contentObstacle } from "./rules";
+import { pictureOwner, sizedPhoto } from "./sizes";
 import { type FileStorage, sizedPath, uploadPath } from "./storage";
 import type { FileRow } from "./view";
 
-const MAX_PIXELS = 100_000_000;
 const HEAD_BYTES = 256;
 
 /** Makes an upload a file, or throws it away and says why. Throws HttpError 415 or 422. */
@@ -19,7 +18,7 @@ export async function finishUpload(platform: Platform, row: FileRow, size: numbe
   const path = uploadPath(platform.storage, row.uploadId);
   try {
     const mime = await checkContent(row, path);
-    const picture = row.kind === "photo" ? await measure(path) : {};
+    const picture = row.kind === "photo" ? await decodePhoto(platform, row, path) : {};
     const [ready] = await platform.db
       .update(files)
       .set({ isReady: true, mime, size, ...picture })
@@ -50,14 +49,11 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-/** Sizes as they are seen, turned as the camera was held. */
-async function measure(path: string): Promise<{ width: number; height: number }> {
-  try {
-    const { autoOrient } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
-    return { width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    throw new HttpError(422, "fileBroken");
-  }
+/** Accepts only what can be shown: it is decoded to its end, and the large picture is kept. */
+async function decodePhoto(platform: Platform, row: FileRow, path: string): Promise<{ width: number; height: number }> {
+  const measured = await platform.renderings.measure(pictureOwner(row), path);
+  await sizedPhoto(platform, row, "large");
+  return measured;
 }
 
 async function discard(platform: Platform, id: number, uploadId: string): Promise<void> {

@@ -1,8 +1,7 @@
 /** Resumable uploads, tus 1.0 (contract 4). Rule: an upload is its owner's from the first request on; others see 404. */
-import type { IncomingMessage } from "node:http";
-import { FileStore } from "@tus/file-store";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Metadata, Server, type Upload } from "@tus/server";
-import { and, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { files } from "../database/schema";
@@ -12,25 +11,29 @@ import { traceOf } from "../http/traces";
 import { finishUpload } from "./finish";
 import { cleanName, type FileKind, kindOf, limits } from "./rules";
 import { newUploadId } from "./storage";
+import { UNFINISHED_LIFE_MS, UploadStore } from "./uploadStore";
 import { type FileRow, fileView } from "./view";
 
 export const uploadsRoute = "/spa/v2/files";
-const UNFINISHED_LIFE_MS = 24 * 3600_000;
+/** Of one learner; older ones make room. */
 const MAX_UNFINISHED = 50;
 const STALL_MS = 120_000;
 
 /** A Fetch request that knows the Node request under it. */
-type TusRequest = { headers: Headers; method: string; runtime?: { node?: { req: IncomingMessage } } };
+type TusRequest = {
+  headers: Headers;
+  method: string;
+  runtime?: { node?: { req: IncomingMessage; res?: ServerResponse } };
+};
 
 export class Uploads {
-  private readonly store: FileStore;
+  private readonly store: UploadStore;
   private readonly tus: Server;
   /** Which of our requests is behind which of Node's. */
   private readonly requests = new WeakMap<IncomingMessage, FastifyRequest>();
 
   constructor(private readonly platform: Platform) {
-    const directory = platform.storage.uploadsDir;
-    this.store = new FileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_LIFE_MS });
+    this.store = new UploadStore(platform);
     this.tus = new Server({
       path: uploadsRoute,
       datastore: this.store,
@@ -61,10 +64,8 @@ export class Uploads {
 
   /** Removes what was begun and never finished within a day. */
   async cleanUp(): Promise<void> {
-    await this.tus.cleanUpExpiredUploads();
-    // Rows of uploads that are gone go with them.
     const isOver = and(eq(files.isReady, false), lt(files.createdAtMs, Date.now() - UNFINISHED_LIFE_MS));
-    await this.platform.db.delete(files).where(isOver);
+    await this.removeAll(await this.platform.db.select().from(files).where(isOver));
   }
 
   private async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -104,39 +105,64 @@ export class Uploads {
     const kind = kindOf(upload.metadata ?? {});
     if (!kind) throw invalid("kind", "fileKind");
     const ownerId = callerOf(request).userId;
-    const isUnfinished = and(eq(files.ownerId, ownerId), eq(files.isReady, false));
-    if ((await this.platform.db.$count(files, isUnfinished)) >= MAX_UNFINISHED)
-      throw new HttpError(429, "fileUnfinished");
+    await this.makeRoom(ownerId);
     const name = cleanName(upload.metadata?.filename);
     await this.platform.db.insert(files).values({ ownerId, uploadId: upload.id, name, kind, createdAtMs: Date.now() });
     return {};
   }
 
-  /** Runs for a new upload too, before it has a row. */
+  /** What was begun and left never keeps its owner from the next upload: the oldest make room. */
+  private async makeRoom(ownerId: number): Promise<void> {
+    const isUnfinished = and(eq(files.ownerId, ownerId), eq(files.isReady, false));
+    const begun = this.platform.db.select().from(files).where(isUnfinished).orderBy(desc(files.id));
+    await this.removeAll(await begun.offset(MAX_UNFINISHED - 1));
+  }
+
+  private async removeAll(rows: readonly FileRow[]): Promise<void> {
+    // one that was finished meanwhile stays
+    for (const { uploadId } of rows) await this.store.remove(uploadId).catch(ignoreRefusal);
+  }
+
+  /** Runs for a new upload too, before it has a row. Who asks how far a finished one came gets its file, as at its end. */
   private async checkOwner(request: unknown, uploadId: string): Promise<void> {
-    if ((request as TusRequest).method === "POST") return;
+    const { method, runtime } = request as TusRequest;
+    if (method === "POST") return;
     const row = await this.find(uploadId);
     if (row?.ownerId !== callerOf(this.requestOf(request)).userId) throw new HttpError(404, "notFound");
+    const file = method === "HEAD" ? await this.finished(row) : undefined;
+    if (file) runtime?.node?.res?.setHeader("X-File", this.inHeader(file));
   }
 
   private async finish(_request: FastifyRequest, upload: Upload): Promise<{ headers: Record<string, string> }> {
     const row = await this.find(upload.id);
     if (!row) throw new HttpError(404, "notFound");
     const file = row.isReady ? row : await finishUpload(this.platform, row, upload.size ?? upload.offset);
-    return { headers: { "X-File": asciiJson(fileView(this.platform.storage.secret, file)) } };
+    return { headers: { "X-File": this.inHeader(file) } };
+  }
+
+  private inHeader(file: FileRow): string {
+    return asciiJson(fileView(this.platform.storage.secret, file));
   }
 
   /** tus throws `{status_code, body}`; ours are HttpErrors. Both leave as `{name, message, code, status}`. */
-  private answerError(request: FastifyRequest, error: unknown): { status_code: number; body: string } {
+  private async answerError(request: FastifyRequest, error: unknown): Promise<{ status_code: number; body: string }> {
     const status = (error as { status_code?: number }).status_code ?? 500;
-    const known =
-      error instanceof HttpError
-        ? error
-        : fromTus(status, kindInHeader({ headers: new Headers(stringHeaders(request)) }));
+    const known = error instanceof HttpError ? error : fromTus(status, await this.kindOf(request));
     if (known.status >= 500) request.log.error(traceOf(error), "upload failed");
     return { status_code: known.status, body: asciiJson(known.body(languageOf(request))) };
   }
+
+  /** What an upload is, and with it which limit applies: as it was begun, or as it is to begin. */
+  private async kindOf(request: FastifyRequest): Promise<FileKind | undefined> {
+    const { id } = request.params as { id?: string };
+    const row = id ? await this.find(id) : undefined;
+    return row?.kind ?? kindInHeader({ headers: new Headers(stringHeaders(request)) });
+  }
 }
+
+const ignoreRefusal = (error: unknown): void => {
+  if (!(error instanceof HttpError)) throw error;
+};
 
 function fromTus(status: number, kind: FileKind | undefined): HttpError {
   if (status === 413) return new HttpError(413, "fileTooLarge", { limit: limits[kind ?? "video"].text });

@@ -1,24 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import underPressure from "@fastify/under-pressure";
-import Fastify from "fastify";
-import { expect, it } from "vitest";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BrandBook } from "../config/brandBook";
+import { configRoutes } from "../config/routes";
+import type { Platform } from "../context";
+import { deskRoutes } from "../desk/routes";
 import { shed } from "./app";
 import { answerError } from "./errors";
+import { pageRoutes } from "./pages";
 
-it("SEC-04 a server with too much to do refuses calls for a moment, and still hands out the page that asks again", async () => {
-  const app = Fastify();
+let directory = "";
+let app: FastifyInstance;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "busy-"));
+  const distDir = join(directory, "dist");
+  const brandsDir = join(directory, "brands");
+  for (const [path, text] of [
+    ["dist/index.html", "the page"],
+    ["dist/startAgain.js", "a script beside the page"],
+    ["dist/v/main.js", "a script"],
+    ["dist/v/main.css", "a style"],
+    ["brands/quick/brand.json", "{}"],
+    ["brands/quick/domains/main.json", '{"name":"quick","hosts":["quick.test"]}'],
+    ["brands/quick/theme.css", "a brand's style"],
+  ] as const) {
+    await mkdir(join(directory, path, ".."), { recursive: true });
+    await writeFile(join(directory, path), text);
+  }
+  const platform = { options: { distDir, brandsDir }, brands: await BrandBook.read(brandsDir) } as unknown as Platform;
+  app = Fastify();
   app.setErrorHandler(answerError);
   await app.register(underPressure, {
     healthCheck: () => Promise.resolve(false),
     healthCheckInterval: 10_000,
     pressureHandler: shed,
   });
-  app.get("/anything", () => "here");
+  app.get("/spa/anything", () => "here");
+  configRoutes(app, platform);
+  await pageRoutes(app, platform);
+  deskRoutes(app);
   await app.ready();
-  const get = (accept: string) => app.inject({ url: "/anything", headers: { accept } });
-  const refused = await get("application/json");
+});
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+it("SEC-04 a server with too much to do refuses calls for a moment", async () => {
+  const refused = await app.inject({ url: "/spa/anything", headers: { accept: "application/json" } });
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("2");
   expect(refused.json()).toMatchObject({ status: 503 });
-  expect((await get("text/html,application/xhtml+xml")).body).toBe("here");
-  await app.close();
+});
+
+it.each([
+  ["/", "text/html,application/xhtml+xml", "the page"],
+  ["/chat/5", "text/html,application/xhtml+xml", "the page"],
+  ["/v/main.js", "*/*", "a script"],
+  ["/v/main.css", "text/css,*/*;q=0.1", "a style"],
+  ["/startAgain.js", "*/*", "a script beside the page"],
+  ["/brands/quick/theme.css", "text/css,*/*;q=0.1", "a brand's style"],
+  ["/config.json", "*/*", '"appId"'],
+  ["/admin/desk/main.js", "*/*", "import"],
+])("SEC-04 a server with too much to do still answers %s", async (url, accept, part) => {
+  const answer = await app.inject({ url, headers: { accept, host: "quick.test" } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain(part);
 });

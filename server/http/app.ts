@@ -36,9 +36,12 @@ export async function createApp(logger: Logger, brands: BrandBook): Promise<Fast
   return app;
 }
 
+/** For the `config` of a route that answers however much the server has to do: a file of the page, which costs little. */
+export const neverShed = { pressureHandler: () => undefined };
+
 /**
- * What a server with too much to do leaves undone. A page is handed out all the same: it costs next to nothing, and it is
- * what asks again by itself; without it people look at a bare error.
+ * What a server with too much to do leaves undone: calls, which are asked again. A page is handed out all the same, with
+ * all of its files (`neverShed`): it is what asks again by itself; without it people look at a bare error.
  */
 export async function shed({ method, headers }: FastifyRequest): Promise<void> {
   if (method !== "GET" || !headers.accept?.includes("text/html")) throw unavailable();

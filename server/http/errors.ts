@@ -60,7 +60,8 @@ export const languageOf = (request: FastifyRequest): Language =>
 
 /** Writes any thrown value as an answer; what is not ours is logged and answered as 500 without a detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof HttpError ? error : isDatabaseAway(error) ? unavailable() : fromFramework(error);
+  const known =
+    error instanceof HttpError ? error : isDatabaseAway(error) ? unavailable() : fromFramework(error, request);
   if (!known) request.log.error(traceOf(error), "request failed");
   const answer = known ?? new HttpError(500, "unknown");
   return reply
@@ -80,7 +81,7 @@ function isDatabaseAway(error: unknown): boolean {
   return isLost || isEnding || syscall === "connect" || (cause instanceof Error && isDatabaseAway(cause));
 }
 
-function fromFramework(error: unknown): HttpError | undefined {
+function fromFramework(error: unknown, request: FastifyRequest): HttpError | undefined {
   const status = (error as { statusCode?: unknown }).statusCode;
   if (typeof status !== "number" || status < 400 || status > 503 || status === 500) return undefined;
   const keys: Record<number, TextKey> = {
@@ -88,5 +89,10 @@ function fromFramework(error: unknown): HttpError | undefined {
     413: "payloadTooLarge",
     415: "unsupportedType",
   };
-  return status === 503 ? unavailable() : new HttpError(status, keys[status] ?? "badRequest");
+  const values = { limit: sizeText(request.routeOptions.bodyLimit) };
+  return status === 503 ? unavailable() : new HttpError(status, keys[status] ?? "badRequest", values);
 }
+
+const KILOBYTE = 1024;
+const sizeText = (bytes: number): string =>
+  bytes < KILOBYTE ** 2 ? `${Math.floor(bytes / KILOBYTE)} kB` : `${Math.floor(bytes / KILOBYTE ** 2)} MB`;

@@ -11,11 +11,17 @@ const MAX_FORM_BYTES = 32 * 1024;
 /** Makes the routes registered in `app` read multipart bodies, and nothing else: another type is 415. */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "multipart/form-data",
-    { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
-    (request: FastifyRequest, body: Buffer) => readForm(request.headers["content-type"] ?? "", body),
+  limitBodies(app, MAX_FORM_BYTES);
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (request: FastifyRequest, body: Buffer) =>
+    readForm(request.headers["content-type"] ?? "", body),
   );
+}
+
+/** Limits the bodies of the routes registered in `app` from here on; a refusal names this limit. */
+export function limitBodies(app: FastifyInstance, maxBytes: number): void {
+  app.addHook("onRoute", (route) => {
+    route.bodyLimit = maxBytes;
+  });
 }
 
 /** The text fields by name; of several with one name the last. Throws 400 for a body that is no form. */

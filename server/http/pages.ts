@@ -3,9 +3,11 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
+import { neverShed } from "./app";
 import { answerError, notFound } from "./errors";
 import { createHints } from "./hints";
 
+const pageFile = { config: neverShed };
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** What below these is not there is 404 even for a browser that would like a page. */
 const NO_PAGE = /^\/(spa|staff|admin|socket\.io|files|pictures|brands|local|v|faults|healthz|config\.json)(\/|\?|$)/;
@@ -22,14 +24,16 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
     return sendPage(request, reply, () => hints(config, request.headers["accept-language"]));
   };
 
-  app.get("/v/*", (request, reply) => reply.header("Cache-Control", IMMUTABLE).sendFile(`v/${wildcard(request)}`));
-  app.get("/brands/:id/*", (request, reply) => {
+  app.get("/v/*", pageFile, (request, reply) =>
+    reply.header("Cache-Control", IMMUTABLE).sendFile(`v/${wildcard(request)}`),
+  );
+  app.get("/brands/:id/*", pageFile, (request, reply) => {
     const { id } = request.params as { id: string };
     if (!platform.brands.ids.includes(id) || !BRAND_FILE.test(wildcard(request))) throw notFound();
     return reply.header("Cache-Control", "no-cache").sendFile(wildcard(request), join(brandsDir, id));
   });
   // Files beside index.html, such as a manifest: one level, never a path.
-  app.get("/:file", (request, reply) => {
+  app.get("/:file", pageFile, (request, reply) => {
     const { file } = request.params as { file: string };
     if (!/^[\w-]+\.(js|json|webmanifest|png|ico|txt|svg)$/.test(file)) return send(request, reply);
     return reply.header("Cache-Control", "no-cache").sendFile(file);

@@ -27,7 +27,7 @@ const table = {
     "Этот тип содержимого не поддерживается.",
     "Este tipo de contenido no es compatible.",
   ],
-  payloadTooLarge: ["The request is larger than 1 MB.", "Запрос больше 1 МБ.", "La solicitud supera 1 MB."],
+  payloadTooLarge: ["The request is larger than {limit}.", "Запрос больше {limit}.", "La solicitud supera {limit}."],
   tooManyAttempts: [
     "Too many attempts. Try again in {seconds} s.",
     "Слишком много попыток. Повторите через {seconds} с.",
@@ -143,11 +143,20 @@ const table = {
     "Документ должен быть в формате PDF, DOCX, XLSX или PPTX.",
     "El documento debe ser PDF, DOCX, XLSX o PPTX.",
   ],
-  fileBroken: ["The picture could not be read.", "Не удалось прочитать изображение.", "No se pudo leer la imagen."],
-  fileUnfinished: [
-    "You have too many unfinished uploads.",
-    "Слишком много незавершённых загрузок.",
-    "Tienes demasiadas cargas sin terminar.",
+  filePixels: [
+    "The picture is too large: at most {max} megapixels over all its frames.",
+    "Изображение слишком большое: не больше {max} мегапикселей во всех кадрах.",
+    "La imagen es demasiado grande: máximo {max} megapíxeles en todos sus fotogramas.",
+  ],
+  fileBroken: [
+    "The picture is damaged and could not be read.",
+    "Изображение повреждено, прочитать его не удалось.",
+    "La imagen está dañada y no se pudo leer.",
+  ],
+  fileFinished: [
+    "This upload is finished and cannot be removed.",
+    "Эта загрузка завершена, её нельзя удалить.",
+    "Esta carga ya terminó y no se puede eliminar.",
   ],
 } as const satisfies Record<string, readonly [en: string, ru: string, es: string]>;
 

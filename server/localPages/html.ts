@@ -1,5 +1,6 @@
 /** Pages that the server writes itself. Rules: no script at all; every value is escaped; one sheet of style. */
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { limitBodies } from "../http/forms";
 import type { Language } from "../http/texts";
 
 const POLICY =
@@ -42,9 +43,10 @@ export function sendHtml(reply: FastifyReply, language: Language, title: string,
 /** Makes the routes registered in `app` read a form's post, up to 8 kB, and nothing else. */
 export function readPosts(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  limitBodies(app, 8 * 1024);
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 8 * 1024 },
+    { parseAs: "string" },
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
 }

@@ -168,6 +168,7 @@ export type UploadSignal =
 export interface UploadPort {
   /** Keeps a file under a key until it is dropped; answers what the state may know of it. */
   hold(key: string, file: File): void;
+  /** Forgets the file, and removes from the server what was sent of it, unless it is finished. */
   drop(key: string): void;
   /** Sends on subscription, goes on where an earlier try ended; unsubscribing pauses. Errors are ProblemErrors. */
   send(key: string): Observable<UploadSignal>;

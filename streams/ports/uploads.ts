@@ -76,6 +76,7 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
           if (sentBytes >= file.size) subscriber.next({ kind: "processing" });
         },
         onSuccess: ({ lastResponse }) => {
+          uploads.delete(key); // what is finished is not removed from the server any more
           try {
             subscriber.next({ kind: "done", raw: JSON.parse(lastResponse.getHeader("X-File") ?? "null") as unknown });
             subscriber.complete();
@@ -83,7 +84,12 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
             subscriber.error(new ProblemError("The upload's answer is unreadable", { kind: "decode" }));
           }
         },
-        onError: (error) => subscriber.error(errorOf(error)),
+        onError: (error) => {
+          const { problem } = errorOf(error);
+          // the server keeps nothing of what it refused: a retry begins from the start
+          if (problem.kind === "refused") uploads.delete(key);
+          subscriber.error(errorOf(error));
+        },
       };
       watch();
       upload.start();
@@ -97,6 +103,11 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
     hold: (key, file) => void files.set(key, file),
     drop(key) {
       files.delete(key);
+      // best effort: the server removes by itself what was begun and left
+      uploads
+        .get(key)
+        ?.abort(true)
+        .catch(() => undefined);
       uploads.delete(key);
     },
     send: (key) =>

@@ -258,7 +258,7 @@ describe("the client's calls", () => {
       stranger: as("x".repeat(43)),
       nobody: as(null),
       passing: as((await signIn(platform.url, "mobile-only@example.com")).token),
-      photoId: await uploadPhoto(platform.url, learner.token),
+      photoId: (await uploadPhoto(platform.url, learner.token)).id,
       ownMessageId: items.find(({ employee }) => !employee)?.id ?? 0,
       expertMessageId: items.find(({ employee }) => employee)?.id ?? 0,
       fail: (path) => fault("POST", "/faults", { body: { error_rate: 1, status: 500, path } }),

@@ -144,7 +144,7 @@ describe("settings", () => {
   });
 
   it("PROF-02 the avatar is an own finished picture", async () => {
-    const fileId = await uploadPhoto(platform.url, learner.token);
+    const { id: fileId } = await uploadPhoto(platform.url, learner.token);
     const setAvatar = (account: Account, avatar_file_id: unknown) =>
       account.call("POST", `${V1}/user/avatar`, { body: { avatar_file_id } });
     expect(await setAvatar(second, fileId)).toMatchObject({ status: 422, body: [{ field: "avatar_file_id" }] });

@@ -1,5 +1,5 @@
 // Photos on their way to the expert: what is refused says why, what is sent has its place before it is seen.
-import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -18,6 +18,8 @@ test.beforeAll(async () => {
     .toFile(file("posture.png"));
   await writeFile(file("notes.txt"), "Just words");
   await writeFile(file("picture.jpg"), "<html><script>alert(1)</script></html>");
+  const posture = await readFile(file("posture.png"));
+  await writeFile(file("cut.png"), posture.subarray(0, posture.length / 2));
   await writeFile(file("huge.png"), "");
   await truncate(file("huge.png"), 51 * 1_048_576);
 });
@@ -88,6 +90,7 @@ const refusals = [
     name: "picture.jpg",
     reason: "Pages and markup (HTML, SVG, XML) are not accepted.",
   },
+  { title: "SEC-06 a photo that breaks off", name: "cut.png", reason: "The picture is damaged and could not be read." },
 ];
 for (const { title, name, reason } of refusals)
   test(`${title} is refused in words, and can be taken away`, async ({ page }) => {

@@ -30,6 +30,48 @@ test("BRAND-02 nothing of the interface is there before the configuration", asyn
   await expect(signIn(page)).toBeVisible();
 });
 
+const entry = /\/v\/index-[^/]*\.js/;
+const busy = { status: 503, body: "" };
+const notStarted = (page: Page) => page.getByText("The page did not load.");
+
+test("ROUTE-15 an app whose first script is refused once starts by itself", async ({ page }) => {
+  await page.route(entry, (route) => route.fulfill(busy), { times: 1 });
+  await page.goto("/");
+  await expect(notStarted(page)).toBeVisible();
+  await expect(signIn(page)).toBeVisible();
+  await expect(notStarted(page)).toBeHidden();
+});
+
+test("ROUTE-15 an app whose first script stays away says so in three languages, and Reload starts it", async ({
+  page,
+}) => {
+  let askedCount = 0;
+  await page.route(entry, (route) => {
+    askedCount += 1;
+    return route.fulfill(busy);
+  });
+  await page.goto("/?lang=en");
+  // the first time, and once more by itself
+  await expect.poll(() => askedCount).toBe(2);
+  for (const words of ["The page did not load.", "Страница не загрузилась.", "La página no se cargó."])
+    await expect(page.getByText(words)).toBeVisible();
+  await page.unroute(entry);
+  await page.getByRole("link", { name: "Reload" }).click();
+  await expect(signIn(page)).toBeVisible();
+  await expect(page).toHaveURL("/?lang=en");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page says that it needs them, and can be loaded again", async ({ page }) => {
+    await page.goto("/");
+    await expect(notStarted(page)).toContainText("It needs JavaScript");
+    await expect(notStarted(page)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Reload" })).toBeVisible();
+  });
+});
+
 test("BRAND-03 a configuration that does not load is said in a dialog, and its retry works", async ({ page }) => {
   await page.route("/config.json", (route) => route.abort());
   await page.goto("/");

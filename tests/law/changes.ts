@@ -193,7 +193,7 @@ export const changes: readonly Change[] = [
     name: "an avatar",
     route: "POST /user/avatar",
     make: async ({ url, learner }) =>
-      send(learner, "POST", `${V1}/user/avatar`, { avatar_file_id: await uploadPhoto(url, learner.token) }),
+      send(learner, "POST", `${V1}/user/avatar`, { avatar_file_id: (await uploadPhoto(url, learner.token)).id }),
   },
   {
     name: "notifications switched off",

@@ -1,21 +1,20 @@
-// A picture on the server, sent as the client sends one (tus 1.0; docs/contract.md, section 4).
+// A picture on the server, sent as the client sends one.
 import sharp from "sharp";
+import { tusAs } from "./tus";
 
-/** Uploads a small JPEG as the token's owner; answers the file's id. */
-export async function uploadPhoto(url: string, token: string): Promise<number> {
-  const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "teal" } });
-  const data = new Uint8Array(await picture.jpeg().toBuffer());
-  const headers = { Authorization: `Bearer ${token}`, "Tus-Resumable": "1.0.0" };
-  const values = { filename: "me.jpg", filetype: "image/jpeg", kind: "photo" };
-  const metadata = Object.entries(values).map(([name, value]) => `${name} ${btoa(value)}`);
-  const created = await fetch(`${url}/spa/v2/files`, {
-    method: "POST",
-    headers: { ...headers, "Upload-Length": `${data.length}`, "Upload-Metadata": metadata.join(",") },
-  });
-  const sent = await fetch(url + created.headers.get("location"), {
-    method: "PATCH",
-    headers: { ...headers, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
-    body: data,
-  });
-  return JSON.parse(sent.headers.get("x-file") ?? "{}").id;
+interface UploadedPhoto {
+  readonly id: number;
+  readonly urls: Readonly<Record<"large" | "medium" | "small", string>>;
 }
+
+/** Uploads `photo`, by default a small JPEG, as the token's owner; answers the file. */
+export async function uploadPhoto(url: string, token: string, photo?: Buffer): Promise<UploadedPhoto> {
+  const values = { filename: "me.jpg", filetype: "image/jpeg", kind: "photo" };
+  const sent = await tusAs(url, token).upload(photo ?? (await smallJpeg()), values);
+  return JSON.parse(sent.headers.get("x-file") ?? "{}");
+}
+
+const smallJpeg = (): Promise<Buffer> =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();

@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { uploadPhoto } from "../../tests/support/photo";
+import { startServer, type TestServer } from "../../tests/support/platform";
+import { signIn } from "../testing";
+
+const ROUNDS = 3;
+const SIGN_INS_A_ROUND = 8;
+const ATTACKERS = 8;
+
+/** As costly as a picture may be for its few kilobytes. */
+async function makeCostlyPicture(): Promise<Buffer> {
+  const frame = (index: number) =>
+    sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: { r: index * 20, g: 90, b: 200 } } })
+      .png()
+      .toBuffer();
+  const frames = await Promise.all(Array.from({ length: 6 }, (_, index) => frame(index)));
+  return sharp(frames, { join: { animated: true } })
+    .gif({ effort: 1, keepDuplicateFrames: true })
+    .toBuffer();
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+let server: TestServer;
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await makeCostlyPicture();
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** Sends costly pictures and asks for them in every size until `isOver`. */
+async function attack(token: string, isOver: () => boolean, isUnderWay: () => void): Promise<void> {
+  while (!isOver()) {
+    const { urls } = await uploadPhoto(server.url, token, picture);
+    isUnderWay();
+    if (isOver()) return;
+    await Promise.all([urls.large, urls.medium, urls.small].map(async (url) => (await fetch(server.url + url)).blob()));
+  }
+}
+
+async function signInTimesMs(): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < SIGN_INS_A_ROUND; index++) {
+    const startMs = performance.now();
+    await signIn(server.url, "learner@example.com");
+    times.push(performance.now() - startMs);
+  }
+  return times;
+}
+
+it("SEC-04 a sign-in takes at most twice its time while pictures are attacked", async () => {
+  const { token } = await signIn(server.url, "second@example.com");
+  await signInTimesMs();
+  const idleMs: number[] = [];
+  const attackedMs: number[] = [];
+  // in turns, so that whatever else the machine does weighs on both
+  for (let round = 0; round < ROUNDS; round++) {
+    idleMs.push(...(await signInTimesMs()));
+    let isOver = false;
+    let attacks: Promise<void>[] = [];
+    await new Promise<void>((isUnderWay) => {
+      attacks = Array.from({ length: ATTACKERS }, () => attack(token, () => isOver, isUnderWay));
+    });
+    attackedMs.push(...(await signInTimesMs()));
+    isOver = true;
+    await Promise.all(attacks);
+  }
+  expect(median(attackedMs) / median(idleMs)).toBeLessThanOrEqual(2);
+}, 300_000);
