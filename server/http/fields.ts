@@ -1,8 +1,8 @@
 /** Reading the fields of a body. Rule: only the fields named are read, so what a caller may not set is ignored (SEC-05). */
 import { type FieldError, ValidationError } from "./errors";
+import { MAX_INTEGER } from "./query";
 import type { TextKey } from "./texts";
 
-const MAX_ID = 2_147_483_647;
 const MAX_SECONDS = 8_640_000_000_000;
 
 /** Reads field by field, remembers every fault, and `check` throws them all as one 422 list. */
@@ -45,7 +45,7 @@ export class Fields {
   }
 
   id(name: string, isRequired = false): number | undefined {
-    return this.integer(name, { min: 1, max: MAX_ID, isRequired });
+    return this.integer(name, { min: 1, max: MAX_INTEGER, isRequired });
   }
 
   /** A list of different ids; [] when absent. */
@@ -54,7 +54,9 @@ export class Fields {
     if (!Array.isArray(raw)) return this.fault(name, "invalid", []);
     if (raw.length > max) return this.fault(name, "tooMany", [], { max });
     const ids = raw.map((each: unknown) => (typeof each === "string" && /^\d{1,10}$/.test(each) ? Number(each) : each));
-    const areIds = ids.every((each) => Number.isInteger(each) && (each as number) > 0 && (each as number) <= MAX_ID);
+    const areIds = ids.every(
+      (each) => Number.isInteger(each) && (each as number) > 0 && (each as number) <= MAX_INTEGER,
+    );
     return areIds ? [...new Set(ids as number[])] : this.fault(name, "invalid", []);
   }
 
