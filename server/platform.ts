@@ -79,7 +79,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
   try {
     const storage = await openStorage(database.db, options.dataDir);
     await seedDatabase(database.db, storage);
-    const app = await createApp(logger, brands);
+    const app = await createApp(logger, brands, options.trustProxy);
     const faults = new Faults();
     const relay = options.redisUrl ? new Relay(options.redisUrl, logger) : undefined;
     const hub = new Hub(createIo(app.server, faults), faults, relay);

@@ -13,6 +13,11 @@ export class Limiter {
     return recent.length < this.max ? 0 : (recent[0] ?? nowMs) + this.windowMs - nowMs;
   }
 
+  /** Events of `key` within the window; at most `max`. */
+  countOf(key: string, nowMs: number): number {
+    return Math.min(this.max, this.recent(key, nowMs).length);
+  }
+
   count(key: string, nowMs: number): void {
     const recent = this.recent(key, nowMs);
     this.times.delete(key);
