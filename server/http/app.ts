@@ -24,7 +24,7 @@ export async function createApp(
     trustProxy: trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    forceCloseConnections: true,
+    forceCloseConnections: false, // `drain` decides when they end.
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
