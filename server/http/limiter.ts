@@ -1,4 +1,7 @@
-/** Counts events per key in a sliding minute. Rule: bounded memory, whatever the keys are. */
+/**
+ * Counts events per key in a sliding minute. Rules: bounded memory, whatever the keys are; an event in the future, from before
+ * the clock was set back, does not count.
+ */
 export class Limiter {
   private readonly times = new Map<string, number[]>();
 
@@ -31,6 +34,6 @@ export class Limiter {
   }
 
   private recent(key: string, nowMs: number): number[] {
-    return (this.times.get(key) ?? []).filter((time) => time > nowMs - this.windowMs);
+    return (this.times.get(key) ?? []).filter((time) => time > nowMs - this.windowMs && time <= nowMs);
   }
 }
