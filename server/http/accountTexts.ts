@@ -18,6 +18,11 @@ export const accountTexts = {
     "Ya existe una cuenta con este identificador.",
   ],
   passwordShort: ["At least {min} characters.", "Не меньше {min} символов.", "Al menos {min} caracteres."],
+  passwordCommon: [
+    "This password is one of the most common ones. Choose another.",
+    "Этот пароль — один из самых распространённых. Выберите другой.",
+    "Esta contraseña es una de las más comunes. Elige otra.",
+  ],
   passwordsDiffer: ["The passwords do not match.", "Пароли не совпадают.", "Las contraseñas no coinciden."],
   passwordSame: [
     "Choose a password other than the current one.",

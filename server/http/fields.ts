@@ -20,16 +20,27 @@ export class Fields {
   }
 
   /** Trimmed text of at most `max` code points; "" when absent. */
-  text(name: string, rules: { max: number; isRequired?: boolean; isTrimmed?: boolean }): string {
+  text(
+    name: string,
+    rules: { max: number; isRequired?: boolean; isTrimmed?: boolean },
+    normalize: (raw: string) => string = (raw) => raw,
+  ): string {
     const raw = this.body.get(name) ?? "";
     if (typeof raw !== "string") return this.fault(name, "invalid", "");
-    const text = rules.isTrimmed === false ? raw : raw.trim();
+    // PostgreSQL keeps no NUL: what consists of nothing else is empty
+    const whole = normalize(raw.replaceAll("\0", ""));
+    const text = rules.isTrimmed === false ? whole : whole.trim();
     if (text === "" && rules.isRequired) return this.fault(name, "required", "");
     // a code point is two units at most: what is far too long is not counted
     if (text.length > rules.max * 2 || (text.length > rules.max && [...text].length > rules.max))
       return this.fault(name, "tooLong", "", { max: rules.max });
-    // PostgreSQL keeps no NUL, and a lone surrogate is no text.
-    return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\uFFFD");
+    // a lone surrogate is no text
+    return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+  }
+
+  /** As `text`, in one line: line breaks and other control characters become a space (contract 9). */
+  line(name: string, rules: { max: number; isRequired?: boolean }): string {
+    return this.text(name, rules, (raw) => raw.replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
   }
 
   /** A whole number in the range; undefined when absent. A numeric string counts (contract 1). */

@@ -30,7 +30,7 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
     const { passwordHash, status } = await readUser(platform.db, userId);
     const isFirst = passwordHash === NO_PASSWORD;
     const current = isFirst ? "" : readPassword(fields, "current_password");
-    const password = readNewPassword(fields);
+    const password = await readNewPassword(fields);
     fields.check();
     take(tries, `${userId}`);
     if (!isFirst && !(await isPassword(passwordHash, current)))
