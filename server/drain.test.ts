@@ -13,7 +13,7 @@ describe("a server that is asked to stop", () => {
   let server: TestServer | undefined;
   afterEach(() => server?.stop());
 
-  it("SRV-02 says goodbye, takes nobody new, and lets every running request end with its answer", async () => {
+  it("SRV-02 tells its sockets, accepts no new connection, and lets every running request end with its answer", async () => {
     server = await startServer({ env: { BRAND: "local" } });
     const { url, kill, exit } = server;
     const { token, call } = await signIn(url, "second@example.com");

@@ -25,6 +25,7 @@ import { fileRoutes } from "./files/routes";
 import { openStorage } from "./files/storage";
 import { Uploads } from "./files/uploads";
 import { homeworkRoutes } from "./homework/routes";
+import { requireAccess, requireOwnPassword } from "./http/access";
 import { createApp } from "./http/app";
 import { createFindCaller, requireCaller, requireStaff } from "./http/caller";
 import { drain } from "./http/drain";
@@ -46,7 +47,7 @@ import { Relay } from "./socket/relay";
 import { createIo, serveSockets } from "./socket/server";
 import { staffRoutes } from "./staff/routes";
 import { explainListen } from "./startChecks";
-import { streamRoutes } from "./streams/routes";
+import { streamListRoutes, streamRoutes } from "./streams/routes";
 import { subscriptionRoutes } from "./subscriptions/routes";
 import { supportRoutes } from "./support/routes";
 import { anonymousQuestionRoutes, autoQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
@@ -158,6 +159,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
   anonymousQuestionRoutes(app, platform);
   await app.register(async (own) => {
     own.addHook("onRequest", requireCaller(platform.findCaller));
+    own.addHook("onRequest", requireOwnPassword);
     const areas = [
       userRoutes,
       externalAuthRoutes,
@@ -167,17 +169,18 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       communityRoutes,
       bannerRoutes,
       courseRoutes,
-      streamRoutes,
-      homeworkRoutes,
-      chatRoutes,
-      consultationRoutes,
-      videoConsultationRoutes,
+      streamListRoutes,
       pointRoutes,
       techQuestionRoutes,
       autoQuestionRoutes,
       supportRoutes,
     ];
     for (const area of areas) area(own, platform);
+    await own.register(async (learning) => {
+      learning.addHook("onRequest", requireAccess(platform.db));
+      const learningAreas = [streamRoutes, homeworkRoutes, chatRoutes, consultationRoutes, videoConsultationRoutes];
+      for (const area of learningAreas) area(learning, platform);
+    });
   });
 };
 
@@ -185,6 +188,7 @@ const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyIn
   otpRoutes(app, platform);
   await app.register(async (own) => {
     own.addHook("onRequest", requireCaller(platform.findCaller));
+    own.addHook("onRequest", requireOwnPassword);
     phoneRoutes(own, platform);
     notificationRoutes(own, platform);
     fileRoutes(own, platform, uploads);
@@ -194,6 +198,7 @@ const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyIn
 
 const staffArea = (platform: Platform) => async (app: FastifyInstance) => {
   app.addHook("onRequest", requireCaller(platform.findCaller));
+  app.addHook("onRequest", requireOwnPassword);
   app.addHook("onRequest", requireStaff);
   staffRoutes(app, platform);
 };

@@ -15,9 +15,9 @@ describe("what the server refuses or puts right", () => {
   let admin: Account;
   beforeAll(async () => {
     server = await startForTests();
-    [learner, expert, admin] = await Promise.all(
-      (["learner", "expert", "admin"] as const).map((name) => server.signIn(`${name}@example.com`)),
-    );
+    learner = await server.signIn("learner@example.com");
+    expert = await server.signIn("expert@example.com");
+    admin = await server.signIn("admin@example.com");
   });
   afterAll(() => server.close());
 

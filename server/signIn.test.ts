@@ -10,7 +10,7 @@ const statusOf = async (server: Server, email: string, password: string, forward
   return (await server.guest("POST", LOGIN, { body: { email, password }, headers })).status;
 };
 
-describe("who fails to sign in", () => {
+describe("a visitor who fails to sign in", () => {
   let server: Server;
   let behindProxy: Server;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("who fails to sign in", () => {
     expect(await statusOf(server, "second@example.com", "wrong")).toBe(422);
   });
 
-  it("SEC-05 is told apart by X-Forwarded-For only from a proxy that is trusted", async () => {
+  it("SEC-05 is recognised by X-Forwarded-For only from a proxy that is trusted", async () => {
     const failAsTwo = async (at: Server): Promise<number> => {
       const wrong = (address: string) => statusOf(at, "second@example.com", "wrong", address);
       await Promise.all(Array.from({ length: 11 }, () => wrong("192.0.2.1")));

@@ -7,4 +7,7 @@ export class StartError extends Error {
 }
 
 /** The system's short name of what went wrong, such as EACCES; "" when there is none. */
-export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
+export function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "string" ? code : "";
+}

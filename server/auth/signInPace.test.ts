@@ -95,7 +95,7 @@ describe("the pace of sign-ins", () => {
     expect(await attempt(true)).toBe(200);
   });
 
-  it("SEC-05 sends away who would wait more than 30 s for a turn", async () => {
+  it("SEC-05 refuses an attempt that would wait more than 30 s for its turn", async () => {
     const { pace, attempt } = start();
     await times(12, () => attempt(false));
     const never = new Promise<undefined>(() => undefined);

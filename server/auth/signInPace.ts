@@ -1,6 +1,6 @@
 /**
- * How fast sign-ins are checked (SEC-05, contract 9). Rules: only failures count; who fails often is slowed down, and a right
- * password signs in all the same; counted on each node by itself.
+ * How fast sign-ins are checked (SEC-05, contract 9). Rules: only failures count; an account or address that fails often is slowed down, and a right
+ * password signs in all the same; each node counts by itself.
  */
 import { setTimeout as sleepFor } from "node:timers/promises";
 import { tooSoon } from "../http/errors";
@@ -26,7 +26,7 @@ const ACCOUNT: Rule = {
 };
 /** All accounts from one address, which may be that of a whole school. */
 const ADDRESS: Rule = { maxFailures: 60, atOnce: 8, delayMs: (failures) => (failures < 60 ? 0 : 1_000) };
-/** An attempt that would wait longer for its turn is sent away. */
+/** An attempt that would wait longer for its turn is refused. */
 const MAX_WAIT_MS = 30_000;
 /** About what a check costs: by it the wait for a turn is estimated when nothing is slowed down. */
 const CHECK_MS = 30;

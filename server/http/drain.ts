@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 const LOOK_EVERY_MS = 50;
 
-/** Takes no connection any more, lets running requests end for `withinMs`, cuts off what is left then, and closes the app. */
+/** Accepts no new connection, lets running requests end for `withinMs`, cuts off what is left then, and closes the app. */
 export async function drain(app: FastifyInstance, withinMs: number): Promise<void> {
   const closed = app.close();
   // a connection that has had its answer would be kept for the next request

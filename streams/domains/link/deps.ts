@@ -10,6 +10,9 @@ export interface LinkDeps {
   readonly ports: Ports;
   /** Every push the app knows. */
   readonly pushes: PushTable;
-  state(): { readonly link: LinkState };
+  state(): {
+    readonly link: LinkState;
+    readonly session: { readonly user: { readonly requiredUpdatePassword: boolean } | null };
+  };
 }
 export type LinkEffect = Effect<LinkEvents & PageEvents, LinkEvents, LinkDeps>;

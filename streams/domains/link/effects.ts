@@ -10,6 +10,7 @@ import { DecodeError, decode } from "../../bus/wire";
 import type { SocketSignal } from "../../ports/types";
 import type { LinkDeps, LinkEffect } from "./deps";
 import { ByeStruct, HeadStruct, type LinkEvents } from "./events";
+import { afterForcedPassword } from "./held";
 import { noticeStale, receivePush } from "./receive";
 import { recover } from "./recover";
 
@@ -108,4 +109,10 @@ const replayOverAnswers: LinkEffect = (events$, deps) => {
   ) as Observable<NewEvent<LinkEvents>>;
 };
 
-export const linkEffects = { replayOverAnswers, recover, follow, check, distrustInHintMode };
+export const linkEffects = {
+  replayOverAnswers,
+  recover: afterForcedPassword(recover),
+  follow: afterForcedPassword(follow),
+  check,
+  distrustInHintMode,
+};

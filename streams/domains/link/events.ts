@@ -13,7 +13,7 @@ export const CatchUpStruct = object({ epoch: string(), head: count(), more: bool
 export interface StaleNotice {
   /** Prefixes of push types, such as "chat." ; "" is everything. */
   readonly prefixes: readonly string[];
-  readonly reason: "hint" | "quarantine" | "reference" | "reconnect" | "replayLost";
+  readonly reason: "hint" | "quarantine" | "reference" | "reconnect" | "replayLost" | "access";
 }
 
 export interface LinkEvents {
