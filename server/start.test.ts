@@ -21,7 +21,8 @@ describe("a server that cannot start", () => {
   /** Starts the process and answers how it ended, and all that it wrote. */
   const start = async (settings: Record<string, string>) => {
     const env = { ...process.env, PORT: "0", DATABASE_URL: "", DATA_DIR: join(directory, "data"), ...settings };
-    const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+    // one that starts all the same is ended
+    const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"], timeout: 20_000 });
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => (output += text));
