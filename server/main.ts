@@ -1,13 +1,20 @@
 /** The server as a process. Rule: it stops when asked, saying so to its sockets; nothing unforeseen ends it half-way. */
 import { traceOf } from "./http/traces";
 import { optionsFromEnvironment } from "./options";
-import { type RunningPlatform, startPlatform } from "./platform";
-import { demoAccounts, demoPassword } from "./seed/people";
+import type { RunningPlatform } from "./platform";
+import { checkStart } from "./startChecks";
+import { StartError } from "./startError";
 
-const STOP_WITHIN_MS = 10_000;
+/** Running requests have 10 s; the database and the rest must be closed in what is left. */
+const STOP_WITHIN_MS = 15_000;
 
 async function main(): Promise<void> {
-  const platform = await startPlatform(optionsFromEnvironment(process.env));
+  const options = optionsFromEnvironment(process.env);
+  await checkStart(options);
+  // loading the rest takes a second or two
+  const { startPlatform } = await import("./platform");
+  const { demoAccounts, demoPassword } = await import("./seed/people");
+  const platform = await startPlatform(options);
   const accounts = demoAccounts.map(({ email, about }) => `  ${email.padEnd(28)} ${about}\n`).join("");
   process.stdout.write(`\nReady at ${platform.url}\n\nDemo accounts (password ${demoPassword}):\n${accounts}\n`);
   stopOnSignals(platform);
@@ -36,7 +43,9 @@ const report = (what: string, why: unknown): void => {
   process.stderr.write(`${what}: ${typeof why === "string" ? why : JSON.stringify(why)}\n`);
 };
 
-main().catch((error: Error) => {
-  report("Not started", error.name === "DataDirectoryInUse" ? error.message : traceOf(error));
+main().catch((error: unknown) => {
+  report("Not started", error instanceof StartError ? error.message : traceOf(error));
+  const isDetailed = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "");
+  if (isDetailed && error instanceof StartError) report("Because of", traceOf(error.cause));
   process.exit(1);
 });

@@ -6,6 +6,11 @@ export interface PlatformOptions {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /**
+   * The proxies whose `X-Forwarded-For` names the address of a request: addresses and networks, comma-separated. Absent:
+   * none, the address is the connection's.
+   */
+  readonly trustProxy?: string;
   /** PostgreSQL instead of the embedded database in `dataDir`. */
   readonly databaseUrl?: string;
   /** Redis between several nodes on one PostgreSQL; without it the node is alone (contract 7). */
@@ -43,12 +48,13 @@ export const defaultOptions: PlatformOptions = {
   headEveryMs: 20_000,
 };
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, BRANDS_DIR, BRAND, DEMO_EXPERT, FAULTS and LOG_LEVEL. */
+/** Reads PORT, HOST, TRUST_PROXY, DATA_DIR, DATABASE_URL, REDIS_URL, BRANDS_DIR, BRAND, DEMO_EXPERT, FAULTS and LOG_LEVEL. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions {
   return {
     ...defaultOptions,
     port: env.PORT ? Number(env.PORT) : defaultOptions.port,
     host: env.HOST || defaultOptions.host,
+    trustProxy: env.TRUST_PROXY || undefined,
     dataDir: env.DATA_DIR || defaultOptions.dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     redisUrl: env.REDIS_URL || undefined,

@@ -25,8 +25,10 @@ import { fileRoutes } from "./files/routes";
 import { openStorage } from "./files/storage";
 import { Uploads } from "./files/uploads";
 import { homeworkRoutes } from "./homework/routes";
+import { requireAccess, requireOwnPassword } from "./http/access";
 import { createApp } from "./http/app";
 import { createFindCaller, requireCaller, requireStaff } from "./http/caller";
+import { drain } from "./http/drain";
 import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/pages";
 import { traceOf } from "./http/traces";
@@ -45,7 +47,8 @@ import { Hub } from "./socket/hub";
 import { Relay } from "./socket/relay";
 import { createIo, serveSockets } from "./socket/server";
 import { staffRoutes } from "./staff/routes";
-import { streamRoutes } from "./streams/routes";
+import { explainListen } from "./startChecks";
+import { streamListRoutes, streamRoutes } from "./streams/routes";
 import { subscriptionRoutes } from "./subscriptions/routes";
 import { supportRoutes } from "./support/routes";
 import { anonymousQuestionRoutes, autoQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
@@ -58,11 +61,13 @@ export interface RunningPlatform {
   readonly port: number;
   /** Where changes leave for the sockets: what is measured, and played with, in tests. */
   readonly hub: Hub;
-  /** Says goodbye to the sockets, lets running requests end, closes the database. */
+  /** Says goodbye to the sockets, lets running requests end (10 s at most), closes the database. */
   close(): Promise<void>;
 }
 
 const HOUSEKEEPING_MS = 3600_000;
+/** How long running requests may go on when the server stops. */
+const DRAIN_WITHIN_MS = 10_000;
 /**
  * Lines that may wait to be taken; the system's own limit lies below. Where it is full, the system drops whoever knocks, and
  * the next knock comes after 1, 3, 7, 15 s: with Node's 511, the last of 10,000 who came back at once had to wait a minute.
@@ -71,7 +76,7 @@ const BACKLOG = 65_535;
 /** Nothing of a request's secrets reaches a log, wherever it is put (SEC-03). */
 const SECRETS = ["authorization", "password", "token", "email", "*.authorization", "*.password", "*.token", "*.email"];
 
-/** Starts a platform; answers when it takes requests. Throws DataDirectoryInUse when its data is another process's. */
+/** Starts a platform; answers when it takes requests. Throws StartError. */
 export async function startPlatform(wish: Partial<PlatformOptions>): Promise<RunningPlatform> {
   const options: PlatformOptions = { ...defaultOptions, ...wish };
   const logger = pino({ level: options.logLevel, redact: SECRETS });
@@ -81,7 +86,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
   try {
     const storage = await openStorage(database.db, options.dataDir);
     await seedDatabase(database.db, storage);
-    const app = await createApp(logger, brands);
+    const app = await createApp(logger, brands, options.trustProxy);
     const faults = new Faults();
     const relay = options.redisUrl ? new Relay(options.redisUrl, logger) : undefined;
     const hub = new Hub(createIo(app.server, faults), faults, relay);
@@ -105,7 +110,9 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
     // before the port is open: no socket may come in past its guard
     const stopSockets = serveSockets(platform);
     hub.start();
-    await app.listen({ port: options.port, host: options.host, backlog: BACKLOG });
+    await app.listen({ port: options.port, host: options.host, backlog: BACKLOG }).catch((error: unknown) => {
+      throw explainListen(error, options);
+    });
     const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
     expert?.wake();
     const { port } = app.server.address() as AddressInfo;
@@ -116,10 +123,13 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
       close: async () => {
         clearInterval(housekeeping);
         stopSockets();
-        await expert?.stop();
+        const drained = drain(app, DRAIN_WITHIN_MS);
         hub.sayGoodbye();
-        await app.close();
+        await expert?.stop();
+        await drained;
         renderings.close();
+        // what the last requests changed is told to the other nodes too
+        hub.close();
         await database.close();
       },
     };
@@ -154,6 +164,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
   anonymousQuestionRoutes(app, platform);
   await app.register(async (own) => {
     own.addHook("onRequest", requireCaller(platform.findCaller));
+    own.addHook("onRequest", requireOwnPassword);
     const areas = [
       userRoutes,
       externalAuthRoutes,
@@ -163,17 +174,18 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       communityRoutes,
       bannerRoutes,
       courseRoutes,
-      streamRoutes,
-      homeworkRoutes,
-      chatRoutes,
-      consultationRoutes,
-      videoConsultationRoutes,
+      streamListRoutes,
       pointRoutes,
       techQuestionRoutes,
       autoQuestionRoutes,
       supportRoutes,
     ];
     for (const area of areas) area(own, platform);
+    await own.register(async (learning) => {
+      learning.addHook("onRequest", requireAccess(platform.db));
+      const learningAreas = [streamRoutes, homeworkRoutes, chatRoutes, consultationRoutes, videoConsultationRoutes];
+      for (const area of learningAreas) area(learning, platform);
+    });
   });
 };
 
@@ -181,6 +193,7 @@ const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyIn
   otpRoutes(app, platform);
   await app.register(async (own) => {
     own.addHook("onRequest", requireCaller(platform.findCaller));
+    own.addHook("onRequest", requireOwnPassword);
     phoneRoutes(own, platform);
     notificationRoutes(own, platform);
     fileRoutes(own, platform, uploads);
@@ -190,6 +203,7 @@ const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyIn
 
 const staffArea = (platform: Platform) => async (app: FastifyInstance) => {
   app.addHook("onRequest", requireCaller(platform.findCaller));
+  app.addHook("onRequest", requireOwnPassword);
   app.addHook("onRequest", requireStaff);
   staffRoutes(app, platform);
 };

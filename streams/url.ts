@@ -3,9 +3,6 @@
  * Rule: an address is resolved once by `new URL`, and the object is kept; what is not allowed gives null, never a guess.
  */
 
-/** Paths of our own that act when they are opened: no redirect may end there. */
-const ACTING_PATHS = /^\/(auto-login|logout|delete)(\/|$)/i;
-
 function resolve(address: string, base: string): URL | null {
   // a browser drops these inside an address: what is left may be another one than was checked
   if (/[\u0000-\u001f\u007f]/.test(address)) return null;
@@ -37,16 +34,40 @@ export type ReturnTarget =
   | { readonly kind: "origin"; readonly url: URL };
 
 /**
- * Where to go on after a sign-in: a path of our own that does not act by itself, or an exactly listed origin (the only
- * ones that may receive the token); null for anything else: home.
+ * Where to go on after a sign-in: a path of our own that `isReturnable` accepts, or an exactly listed origin (the only
+ * ones that may receive the token); null for anything else: home. `isReturnable` gets the path without any encoding, so that
+ * no spelling of an address leads to a route that the check did not see (contract 6.5).
  */
-export function returnTarget(address: string, origin: string, returnOrigins: readonly string[]): ReturnTarget | null {
+export function returnTarget(
+  address: string,
+  origin: string,
+  returnOrigins: readonly string[],
+  isReturnable: (path: string) => boolean,
+): ReturnTarget | null {
   const url = resolve(address, origin);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   if (url.origin === origin) {
-    // "/x/..//evil.com" resolves to a path that would leave if it were resolved again
-    if (url.pathname.startsWith("//") || ACTING_PATHS.test(url.pathname)) return null;
-    return { kind: "path", path: url.pathname + url.search + url.hash };
+    const path = plainPath(url.pathname);
+    return path !== null && isReturnable(path) ? { kind: "path", path: url.pathname + url.search + url.hash } : null;
   }
   return url.protocol === "https:" && returnOrigins.includes(url.origin) ? { kind: "origin", url } : null;
+}
+
+/** An address that is encoded more often than this was not written by us. */
+const MAX_ENCODINGS = 4;
+
+/** A resolved path, decoded until decoding changes nothing; null for one that is ambiguous or decodes to no plain path. */
+function plainPath(pathname: string): string | null {
+  let path = pathname;
+  for (let count = 0; path.includes("%"); count++) {
+    if (count === MAX_ENCODINGS) return null;
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+      return null;
+    }
+  }
+  // what a router or a browser would read as another path: control characters, separators, empty and dotted segments
+  const isOdd = /[\u0000-\u001f\u007f\\?#]|\/\/|\/\.{1,2}(\/|$)/.test(path);
+  return isOdd ? null : path;
 }

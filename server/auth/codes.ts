@@ -1,9 +1,10 @@
 /**
  * One-time codes and reset links. Rules: only their hash is kept; a new one voids the one before; few tries, then none;
- * asking for somebody unknown leaves the same row and takes the same time (SEC-05, AUTH-11).
+ * asking for somebody unknown leaves the same row and takes the same time (SEC-05, AUTH-11); what was made in the future,
+ * before the clock was set back, neither makes anybody wait nor opens anything.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { oneTimeCodes } from "../database/schema";
 import { tooSoon } from "../http/errors";
@@ -33,7 +34,7 @@ export async function issueCode(db: Db, secret: string, wish: CodeFor, nowMs: nu
   const recent = await db
     .select({ atMs: oneTimeCodes.createdAtMs })
     .from(oneTimeCodes)
-    .where(and(isIt, gt(oneTimeCodes.createdAtMs, nowMs - HOUR_MS)))
+    .where(and(isIt, gt(oneTimeCodes.createdAtMs, nowMs - HOUR_MS), lte(oneTimeCodes.createdAtMs, nowMs)))
     .orderBy(desc(oneTimeCodes.id));
   const waitMs = Math.max(
     (recent[0]?.atMs ?? 0) + RESEND_AFTER_SECONDS * 1000 - nowMs,
@@ -67,7 +68,7 @@ export async function tryCode(
   const isOwn = userId === undefined ? undefined : eq(oneTimeCodes.userId, userId);
   const where = and(eq(oneTimeCodes.kind, kind), eq(oneTimeCodes.recipient, recipient), isOwn);
   const row = await readNewest(db, where);
-  if (!row || row.triesLeft === 0 || row.expiresAtMs <= nowMs) return { outcome: "void" };
+  if (!row || !isUsable(row, nowMs)) return { outcome: "void" };
   const isRight = isSame(row.codeHash, hashOf(secret, kind, code));
   if (isRight && row.userId !== null) {
     await db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.id));
@@ -83,7 +84,7 @@ export async function tryCode(
 /** Whose reset link has this token: undefined when there is none, it was used, another was sent, or its hour is over. */
 export async function takeReset(db: Db, secret: string, token: string, nowMs: number): Promise<number | undefined> {
   const row = await readNewest(db, eq(oneTimeCodes.codeHash, hashOf(secret, "reset", token)));
-  if (!row || row.kind !== "reset" || row.triesLeft === 0 || row.expiresAtMs <= nowMs) return undefined;
+  if (!row || row.kind !== "reset" || !isUsable(row, nowMs)) return undefined;
   return row.userId ?? undefined;
 }
 
@@ -99,6 +100,9 @@ async function readNewest(db: Db, where: SQL | undefined) {
   const rows = await db.select().from(oneTimeCodes).where(where).orderBy(desc(oneTimeCodes.id)).limit(1).for("update");
   return rows[0];
 }
+
+const isUsable = (row: typeof oneTimeCodes.$inferSelect, nowMs: number): boolean =>
+  row.triesLeft > 0 && row.createdAtMs <= nowMs && nowMs < row.expiresAtMs;
 
 const hashOf = (secret: string, kind: CodeKind, code: string): string =>
   createHmac("sha256", secret).update(`code:${kind}:${code}`).digest("hex");

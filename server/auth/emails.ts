@@ -2,11 +2,13 @@
 const MAX_LENGTH = 320;
 const MAX_LOCAL = 64;
 const MAX_DOMAIN = 253;
+/** Control and invisible characters, white space, quotes, brackets, and what separates one address from the next. */
+const UNWRITABLE = /[\p{C}\s"“”„«»`()<>[\]{},;:\\]/u;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** True of an address that can be written to; it must be trimmed before. */
 export function isEmail(text: string): boolean {
-  if (text.length > MAX_LENGTH || /[\s\p{C}"'<>()[\]\\,;:]/u.test(text)) return false;
+  if (text.length > MAX_LENGTH || UNWRITABLE.test(text)) return false;
   const [local = "", domain = "", ...more] = text.split("@");
   return more.length === 0 && isLocalPart(local) && isDomain(domain);
 }

@@ -1,5 +1,6 @@
 /** The fields that prove who one is. Rule: e-mails are trimmed and lower-cased, passwords trimmed (contract 6.19). */
 import type { Fields } from "../http/fields";
+import { isCommonPassword } from "./commonPasswords";
 import { isEmail } from "./emails";
 
 const MAX_PASSWORD = 200;
@@ -25,12 +26,13 @@ export function readAppId(fields: Fields, label = "app_id"): string {
 export const readPassword = (fields: Fields, name = "password"): string =>
   fields.text(name, { max: MAX_PASSWORD, isRequired: true });
 
-/** A password to be, typed twice: at least eight characters, and both alike. */
-export function readNewPassword(fields: Fields): string {
+/** A password to be, typed twice: at least eight characters, none of the most common ones, and both alike. */
+export async function readNewPassword(fields: Fields): Promise<string> {
   const password = readPassword(fields);
   const again = fields.text("password_repeat", { max: MAX_PASSWORD });
   if (password !== "" && [...password].length < MIN_PASSWORD)
     fields.refuse("password", "passwordShort", { min: MIN_PASSWORD });
+  else if (await isCommonPassword(password)) fields.refuse("password", "passwordCommon");
   else if (password !== again) fields.refuse("password_repeat", "passwordsDiffer");
   return password;
 }

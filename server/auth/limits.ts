@@ -2,24 +2,17 @@
 import type { FastifyRequest } from "fastify";
 import { tooSoon } from "../http/errors";
 import { Limiter } from "../http/limiter";
+import { SignInPace } from "./signInPace";
 
 export class AuthLimits {
-  /** Failed sign-ins of one identity from one address, then from the address at all. */
-  private readonly failures = new Limiter(10);
-  private readonly failuresOfAddress = new Limiter(60);
+  private readonly pace = new SignInPace();
   private readonly signUps = new Limiter(20);
   /** Form checks, code requests and tries, reset requests and tries. */
   private readonly questions = new Limiter(60);
 
-  /** Counts a try to sign in as a failure until `signedIn` says otherwise. Throws 429. */
-  trySignIn(request: FastifyRequest, identity: string): void {
-    const key = `${request.ip} ${identity}`;
-    take(this.failures, key);
-    take(this.failuresOfAddress, request.ip);
-  }
-
-  signedIn(request: FastifyRequest, identity: string): void {
-    this.failures.clear(`${request.ip} ${identity}`);
+  /** Who signs in, asked when it is this attempt's turn; undefined for a failure. Throws 429. */
+  trySignIn<T>(request: FastifyRequest, identity: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.pace.check(request.ip, identity, find);
   }
 
   /** Throws 429. */

@@ -42,7 +42,7 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits:
     limits.ask(request);
     const fields = new Fields(request.body);
     const token = fields.text("token", { max: 200, isRequired: true });
-    const password = readNewPassword(fields);
+    const password = await readNewPassword(fields);
     fields.check();
     const passwordHash = await hashPassword(password);
     await makeChange(platform, undefined, async (change) => {

@@ -50,10 +50,11 @@ function signInRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimi
     reply: FastifyReply,
     { identity, where, password }: { identity: string; where: SQL; password: string },
   ): Promise<FastifyReply> {
-    limits.trySignIn(request, identity);
-    const [user] = await platform.db.select().from(users).where(where);
-    if (!(await isPassword(user?.passwordHash, password)) || !user) throw invalid("password", "wrongPassword");
-    limits.signedIn(request, identity);
+    const user = await limits.trySignIn(request, identity, async () => {
+      const [found] = await platform.db.select().from(users).where(where);
+      return (await isPassword(found?.passwordHash, password)) ? found : undefined;
+    });
+    if (!user) throw invalid("password", "wrongPassword");
     return succeed(reply, { token: await startSession(platform.db, user.id), user: userView(user) });
   }
 }

@@ -27,9 +27,9 @@ export async function signUpRoutes(app: FastifyInstance, platform: Platform, lim
     readForms(app);
     app.post("/auth/signup-by-email", async (request, reply) => {
       const fields = new Fields(request.body);
-      const firstName = fields.text("username", { max: 100 });
+      const firstName = fields.line("username", { max: 100 });
       const email = readEmail(fields, "email", EMAIL_KEY);
-      const password = readNewPassword(fields);
+      const password = await readNewPassword(fields);
       const timezone = readTimezone(fields);
       fields.check();
       return signUp(request, reply, { email, firstName, timezone }, password);
@@ -38,7 +38,7 @@ export async function signUpRoutes(app: FastifyInstance, platform: Platform, lim
   app.post("/auth/signup-by-app-id", async (request, reply) => {
     const fields = new Fields(request.body);
     const appId = readAppId(fields, APP_ID_KEY);
-    const password = readNewPassword(fields);
+    const password = await readNewPassword(fields);
     fields.check();
     return signUp(request, reply, { appId }, password);
   });

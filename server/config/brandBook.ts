@@ -1,6 +1,7 @@
 /** The brands as data. Rule: adding a brand is adding a folder; unknown hosts and ids are the brand `default` (contract 2). */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StartError } from "../startError";
 
 type Json = Record<string, unknown>;
 
@@ -25,10 +26,14 @@ export class BrandBook {
     private readonly forced: string | undefined,
   ) {}
 
-  /** Reads every folder of `directory`. Throws when a brand's file is no JSON, naming the file. */
+  /** Reads every folder of `directory`. Throws StartError for one without brands, and for a brand's file that is no JSON. */
   static async read(directory: string, forced?: string): Promise<BrandBook> {
     const found = await readdir(directory, { withFileTypes: true }).catch(() => []);
     const ids = found.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    if (ids.length === 0)
+      throw new StartError(
+        `There are no brands in ${directory}. Set BRANDS_DIR to a folder that holds a folder for each brand, or leave it out.`,
+      );
     return new BrandBook(await Promise.all(ids.map((id) => readBrand(directory, id))), forced);
   }
 
@@ -85,6 +90,8 @@ async function readJson(path: string): Promise<Json> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as Json;
   } catch (error) {
-    throw new Error(`The brand file ${path} cannot be read: ${(error as Error).message}`);
+    throw new StartError(
+      `The brand file ${path} cannot be read (${(error as Error).message}). Correct it, or take its folder out of BRANDS_DIR.`,
+    );
   }
 }

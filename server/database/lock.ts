@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "../startError";
 
 interface Holder {
   readonly pid: number;
@@ -13,7 +14,7 @@ interface Holder {
 }
 
 /** The directory belongs to a living process; the message says which. */
-export class DataDirectoryInUse extends Error {
+export class DataDirectoryInUse extends StartError {
   override readonly name = "DataDirectoryInUse";
 }
 

@@ -7,6 +7,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { codeOf, StartError } from "../startError";
 import * as schema from "./schema";
 
 /** The root handle or a transaction: every store function takes one of these first. */
@@ -40,7 +41,14 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // Without a listener a dropped connection would end the process.
   pool.on("error", () => {});
-  await migratePostgres(pool);
+  await migratePostgres(pool).catch(async (cause: unknown) => {
+    await pool.end();
+    throw new StartError(
+      `The PostgreSQL of DATABASE_URL cannot be used (${codeOf(cause) || "it does not answer"}). ` +
+        "Start it, and check host, name and password in DATABASE_URL.",
+      { cause },
+    );
+  });
   return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.end() };
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { HttpError, notFound } from "../http/errors";
-import { isLoopback } from "../http/loopback";
+import { isFromThisMachine } from "../http/loopback";
 import { type FaultState, type Faults, type KillPoint, noFaults } from "./faults";
 
 const MAX_LATENCY_MS = 60_000;
@@ -85,5 +85,5 @@ async function breakOff(faults: Faults, request: FastifyRequest, reply: FastifyR
 
 /** Strangers learn nothing: for them the route is not there. */
 function refuseStrangers(request: FastifyRequest): void {
-  if (!isLoopback(request.ip)) throw notFound();
+  if (!isFromThisMachine(request)) throw notFound();
 }

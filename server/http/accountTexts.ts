@@ -18,6 +18,17 @@ export const accountTexts = {
     "Ya existe una cuenta con este identificador.",
   ],
   passwordShort: ["At least {min} characters.", "Не меньше {min} символов.", "Al menos {min} caracteres."],
+  passwordFirst: ["Change your password first.", "Сначала смените пароль.", "Primero cambia tu contraseña."],
+  accessOver: [
+    "Your subscription is over. Renew it to go on learning.",
+    "Ваша подписка закончилась. Продлите её, чтобы учиться дальше.",
+    "Tu suscripción ha terminado. Renuévala para seguir aprendiendo.",
+  ],
+  passwordCommon: [
+    "This password is one of the most common ones. Choose another.",
+    "Этот пароль — один из самых распространённых. Выберите другой.",
+    "Esta contraseña es una de las más comunes. Elige otra.",
+  ],
   passwordsDiffer: ["The passwords do not match.", "Пароли не совпадают.", "Las contraseñas no coinciden."],
   passwordSame: [
     "Choose a password other than the current one.",

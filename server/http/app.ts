@@ -3,6 +3,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { BrandBook } from "../config/brandBook";
+import type { PlatformOptions } from "../options";
 import { answerError, unavailable } from "./errors";
 import { setHeaders } from "./headers";
 import { parseJson } from "./json";
@@ -12,13 +13,18 @@ const MAX_BODY_MS = 20_000;
 const MAX_HEADERS_MS = 10_000;
 const MAX_LOOP_DELAY_MS = 3_000;
 
-export async function createApp(logger: Logger, brands: BrandBook): Promise<FastifyInstance> {
+export async function createApp(
+  logger: Logger,
+  brands: BrandBook,
+  trustProxy: PlatformOptions["trustProxy"],
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
     loggerInstance,
+    trustProxy: trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    forceCloseConnections: true,
+    forceCloseConnections: false, // `drain` decides when they end.
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },

@@ -12,6 +12,8 @@ export interface Caller {
   readonly sessionId: number;
   readonly role: "learner" | "expert" | "admin";
   readonly expiresAtMs: number;
+  /** Until it is done, nothing else is allowed. */
+  readonly mustUpdatePassword: boolean;
 }
 
 declare module "fastify" {
@@ -32,8 +34,9 @@ export function createFindCaller(db: Db): FindCaller {
 
 async function readCallers(db: Db, hashes: readonly string[]): Promise<Map<string, Caller>> {
   const { id: sessionId, tokenHash, expiresAtMs } = sessions;
+  const { mustUpdatePassword } = users;
   const rows = await db
-    .select({ tokenHash, caller: { userId: users.id, sessionId, role: users.role, expiresAtMs } })
+    .select({ tokenHash, caller: { userId: users.id, sessionId, role: users.role, expiresAtMs, mustUpdatePassword } })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(isAnyOf(tokenHash, hashes), isLiving()));

@@ -1,8 +1,8 @@
 /** Reading the fields of a body. Rule: only the fields named are read, so what a caller may not set is ignored (SEC-05). */
 import { type FieldError, ValidationError } from "./errors";
+import { MAX_INTEGER } from "./query";
 import type { TextKey } from "./texts";
 
-const MAX_ID = 2_147_483_647;
 const MAX_SECONDS = 8_640_000_000_000;
 
 /** Reads field by field, remembers every fault, and `check` throws them all as one 422 list. */
@@ -20,16 +20,27 @@ export class Fields {
   }
 
   /** Trimmed text of at most `max` code points; "" when absent. */
-  text(name: string, rules: { max: number; isRequired?: boolean; isTrimmed?: boolean }): string {
+  text(
+    name: string,
+    rules: { max: number; isRequired?: boolean; isTrimmed?: boolean },
+    normalize: (raw: string) => string = (raw) => raw,
+  ): string {
     const raw = this.body.get(name) ?? "";
     if (typeof raw !== "string") return this.fault(name, "invalid", "");
-    const text = rules.isTrimmed === false ? raw : raw.trim();
+    // PostgreSQL keeps no NUL: what consists of nothing else is empty
+    const whole = normalize(raw.replaceAll("\0", ""));
+    const text = rules.isTrimmed === false ? whole : whole.trim();
     if (text === "" && rules.isRequired) return this.fault(name, "required", "");
     // a code point is two units at most: what is far too long is not counted
     if (text.length > rules.max * 2 || (text.length > rules.max && [...text].length > rules.max))
       return this.fault(name, "tooLong", "", { max: rules.max });
-    // PostgreSQL keeps no NUL, and a lone surrogate is no text.
-    return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\uFFFD");
+    // a lone surrogate is no text
+    return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+  }
+
+  /** As `text`, in one line: line breaks and other control characters become a space (contract 9). */
+  line(name: string, rules: { max: number; isRequired?: boolean }): string {
+    return this.text(name, rules, (raw) => raw.replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
   }
 
   /** A whole number in the range; undefined when absent. A numeric string counts (contract 1). */
@@ -45,7 +56,7 @@ export class Fields {
   }
 
   id(name: string, isRequired = false): number | undefined {
-    return this.integer(name, { min: 1, max: MAX_ID, isRequired });
+    return this.integer(name, { min: 1, max: MAX_INTEGER, isRequired });
   }
 
   /** A list of different ids; [] when absent. */
@@ -54,7 +65,9 @@ export class Fields {
     if (!Array.isArray(raw)) return this.fault(name, "invalid", []);
     if (raw.length > max) return this.fault(name, "tooMany", [], { max });
     const ids = raw.map((each: unknown) => (typeof each === "string" && /^\d{1,10}$/.test(each) ? Number(each) : each));
-    const areIds = ids.every((each) => Number.isInteger(each) && (each as number) > 0 && (each as number) <= MAX_ID);
+    const areIds = ids.every(
+      (each) => Number.isInteger(each) && (each as number) > 0 && (each as number) <= MAX_INTEGER,
+    );
     return areIds ? [...new Set(ids as number[])] : this.fault(name, "invalid", []);
   }
 

@@ -1,4 +1,7 @@
-/** Counts events per key in a sliding minute. Rule: bounded memory, whatever the keys are. */
+/**
+ * Counts events per key in a sliding minute. Rules: bounded memory, whatever the keys are; an event in the future, from before
+ * the clock was set back, does not count.
+ */
 export class Limiter {
   private readonly times = new Map<string, number[]>();
 
@@ -11,6 +14,11 @@ export class Limiter {
   waitMs(key: string, nowMs: number): number {
     const recent = this.recent(key, nowMs);
     return recent.length < this.max ? 0 : (recent[0] ?? nowMs) + this.windowMs - nowMs;
+  }
+
+  /** Events of `key` within the window; at most `max`. */
+  countOf(key: string, nowMs: number): number {
+    return Math.min(this.max, this.recent(key, nowMs).length);
   }
 
   count(key: string, nowMs: number): void {
@@ -26,6 +34,6 @@ export class Limiter {
   }
 
   private recent(key: string, nowMs: number): number[] {
-    return (this.times.get(key) ?? []).filter((time) => time > nowMs - this.windowMs);
+    return (this.times.get(key) ?? []).filter((time) => time > nowMs - this.windowMs && time <= nowMs);
   }
 }

@@ -1,5 +1,14 @@
-/** Whether a request comes from this very machine. */
-export const isLoopback = (ip: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(ip);
+/** What may be done from this very machine only. Rule: a request that came through a proxy may be anybody's. */
+import type { FastifyRequest } from "fastify";
+
+/** Headers that a proxy adds; one that adds none is known by the Host header at best. */
+const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/;
+
+/** Whether a request was sent from this very machine, straight to this server, whatever TRUST_PROXY says. */
+export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, "socket" | "headers">): boolean {
+  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? "");
+  return isLoopback && !Object.keys(headers).some((name) => FORWARDING.test(name));
+}
 
 /** Whether a Host header names this very machine, with or without a port. */
 export const isLoopbackHost = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

@@ -1,12 +1,15 @@
 /** Reading paths and queries. Rule: what is no id is no address: it answers 404, never an error of the database. */
 import type { FastifyRequest } from "fastify";
-import { notFound } from "./errors";
+import { invalid, notFound } from "./errors";
+
+/** The largest whole number that a column of the database holds. */
+export const MAX_INTEGER = 2_147_483_647;
 
 /** The id in the path. Throws 404 when it is none. */
 export function pathId(request: FastifyRequest, name = "id"): number {
   const raw = (request.params as Record<string, string>)[name] ?? "";
   const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
-  if (id < 1 || id > 2_147_483_647) throw notFound();
+  if (id < 1 || id > MAX_INTEGER) throw notFound();
   return id;
 }
 
@@ -17,10 +20,15 @@ export function queryText(request: FastifyRequest, name: string): string | undef
   return typeof value === "string" ? value : undefined;
 }
 
-/** A whole number of at least 0 in the query; undefined when absent or something else. */
+/**
+ * A whole number of at least 0 in the query; undefined when absent or something else. Throws 422 for one that the database
+ * cannot hold.
+ */
 export function queryNumber(request: FastifyRequest, name: string): number | undefined {
   const raw = queryText(request, name);
-  return raw !== undefined && /^\d{1,10}$/.test(raw) ? Number(raw) : undefined;
+  if (raw === undefined || !/^\d+$/.test(raw)) return undefined;
+  if (Number(raw) > MAX_INTEGER) throw invalid(name, "outOfRange", { min: 0, max: MAX_INTEGER });
+  return Number(raw);
 }
 
 /** A comma list such as `expand` or `fields`; undefined when absent. */
@@ -44,7 +52,7 @@ export function queryIds(request: FastifyRequest): number[] | undefined {
   return [raw]
     .flat()
     .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_INTEGER)
     .slice(0, 100);
 }
 

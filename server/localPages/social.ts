@@ -9,7 +9,7 @@ import type { Platform } from "../context";
 import { externalAuths, users } from "../database/schema";
 import { HttpError, languageOf, notFound } from "../http/errors";
 import { Fields } from "../http/fields";
-import { isLoopback, isLoopbackHost } from "../http/loopback";
+import { isFromThisMachine, isLoopbackHost } from "../http/loopback";
 import { fullName } from "../users/view";
 import { html, sendHtml } from "./html";
 import { words } from "./texts";
@@ -100,11 +100,11 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
 
 const socialIdOf = (source: string): string => `demo-${source}`;
 
-/** Throws 404 for another machine or an unknown provider, 400 for a question that is none, or that leads elsewhere. */
+/** Throws 404 for another machine, a request that a proxy passed on, or an unknown provider, 400 for a question that is none, or that leads elsewhere. */
 function readWish(request: FastifyRequest): Wish {
   const source = (request.params as { provider: string }).provider;
   const { host = "" } = request.headers;
-  const isOwnMachine = isLoopback(request.ip) && isLoopbackHost(host);
+  const isOwnMachine = isFromThisMachine(request) && isLoopbackHost(host);
   if (!isOwnMachine || !Object.hasOwn(providers, source)) throw notFound();
   const { action, state, redirect } = request.query as Record<string, unknown>;
   const isAction = action === "login" || action === "link";

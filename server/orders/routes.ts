@@ -1,6 +1,7 @@
 /** Ordering (contract 4). Rule: who orders is told by the token in the query, as A has it, or by the header. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
+import { requireOwnPassword } from "../http/access";
 import { callerOf, requireCaller } from "../http/caller";
 import { HttpError } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
@@ -16,7 +17,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     request.caller = (await platform.findCaller(token)) ?? null;
     if (!request.caller) throw new HttpError(401, "unauthorized");
   };
-  app.post("/order/:id", { preHandler: requireBuyer }, async (request, reply) => {
+  app.post("/order/:id", { preHandler: [requireBuyer, requireOwnPassword] }, async (request, reply) => {
     const serviceId = pathId(request);
     const { userId } = callerOf(request);
     return answerOnce(platform, request, reply, async (change) => {

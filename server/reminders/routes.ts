@@ -65,7 +65,7 @@ function readReminder(request: FastifyRequest) {
   const weekdays = fields.someOf("weekdays", WEEKDAYS);
   if (weekdays.length === 0) fields.refuse("weekdays", "weekdaysInvalid");
   const values = {
-    title: fields.text("title", { max: 100, isRequired: true }),
+    title: fields.line("title", { max: 100, isRequired: true }),
     time,
     weekdays,
     timezone: readTimezone(fields),

@@ -61,12 +61,16 @@ export class Hub {
 
   /** The server goes down: every socket of this node is told and ended; a line that does not hear it is cut off. */
   sayGoodbye(): void {
-    this.relay?.close();
     const lines = Object.values((this.io.engine as unknown as { clients: Record<string, Socket["conn"]> }).clients);
     setTimeout(() => lines.forEach(cutOff), HEARD_WITHIN_MS).unref();
     this.io.local.emit("bus:bye", { code: "draining" });
     this.io.local.disconnectSockets(true);
     this.io.engine.close();
+  }
+
+  /** Tells the other nodes nothing more. */
+  close(): void {
+    this.relay?.close();
   }
 
   private send(hint: Hint): void {

@@ -7,7 +7,8 @@ export class Quota {
 
   /** True while the second's share lasts. */
   take(nowMs: number): boolean {
-    if (nowMs - this.startedAtMs >= 1000) {
+    // a clock that was set back begins another second too
+    if (nowMs - this.startedAtMs >= 1000 || nowMs < this.startedAtMs) {
       this.startedAtMs = nowMs;
       this.used = 0;
     }

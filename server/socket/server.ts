@@ -74,7 +74,7 @@ function limitPackets(line: Socket["conn"]): void {
   });
 }
 
-/** Refuses with `unauthorized`, `forbidden` (a desk of a learner), or `unavailable` when the database did not answer (retried by the client). */
+/** Refuses with `unauthorized`, `forbidden` (a desk of a learner; a password that must be changed first), or `unavailable` when the database did not answer (retried by the client). */
 async function admit(platform: Platform, socket: Socket): Promise<void> {
   const { token, desk } = (socket.handshake.auth ?? {}) as { token?: unknown; desk?: unknown };
   let caller: Caller | undefined;
@@ -84,6 +84,8 @@ async function admit(platform: Platform, socket: Socket): Promise<void> {
     throw refusal("unavailable");
   }
   if (!caller) throw refusal("unauthorized");
+  // what the line tells is refused over REST too (contract 9)
+  if (caller.mustUpdatePassword) throw refusal("forbidden");
   if (desk === true && caller.role === "learner") throw refusal("forbidden");
   socket.data = { caller, token, isDesk: desk === true };
 }

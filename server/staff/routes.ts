@@ -69,7 +69,7 @@ function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
     const fields = new Fields(request.body);
     const userId = fields.id("user_id", true) ?? 0;
     const amount = fields.integer("amount", { min: -MAX_POINTS, max: MAX_POINTS, isRequired: true }) ?? 0;
-    const type = fields.text("type", { max: 100, isRequired: true });
+    const type = fields.line("type", { max: 100, isRequired: true });
     fields.check();
     return answerOnce(platform, request, reply, async (change) => {
       await findUser(change.db, userId);
@@ -80,7 +80,10 @@ function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
     const fields = new Fields(request.body);
     const userId = fields.id("user_id", true) ?? 0;
     fields.check();
-    await findUser(platform.db, userId);
+    const [user] = await platform.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+    if (!user) throw notFound();
+    // an admin's sessions are an admin's to end
+    if (user.role === "admin") await requireAdmin(request);
     await endAllSessions(platform, userId);
     return reply.status(204).send();
   });

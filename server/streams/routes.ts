@@ -10,14 +10,18 @@ import { pathId, pickFields, queryIds, queryList } from "../http/query";
 import { streamStatus } from "./status";
 import { type StreamRow, streamViews } from "./view";
 
-export function streamRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, storage } = platform;
+/** `GET /user-course-streams`: open without access too, since whether there is access follows from it (contract 6.2). */
+export function streamListRoutes(app: FastifyInstance, { db }: Platform): void {
   app.get("/user-course-streams", async (request) => {
     const ids = queryIds(request);
     const where = and(eq(streams.userId, callerOf(request).userId), ids ? inArray(streams.id, ids) : undefined);
     const views = await streamViews(db, where, queryList(request, "expand")?.has("course") ?? false);
     return views.map((view) => pickFields(view, queryList(request, "fields")));
   });
+}
+
+/** `GET /user-course-streams/{id}` and its `/status`. */
+export function streamRoutes(app: FastifyInstance, { db, storage }: Platform): void {
   app.get("/user-course-streams/:id", async (request) => {
     const { id } = await ownStream(db, pathId(request), callerOf(request).userId);
     const [view] = await streamViews(db, eq(streams.id, id), queryList(request, "expand")?.has("course") ?? false);

@@ -11,9 +11,10 @@ import { answerOnce } from "../http/idempotency";
 import { Limiter } from "../http/limiter";
 import { type Change, makeChange } from "../notifications/change";
 import { fullName, readUser } from "../users/view";
+import { type AutoCase, checkAutoTarget, checkCategory, checkStreamTarget } from "./targets";
 
 /** The cases in which the client asks by itself (contract 6.20). */
-const AUTO_CASES = ["day_incorrectly_filled", "lesson_video_failed"] as const;
+const AUTO_CASES: readonly AutoCase[] = ["day_incorrectly_filled", "lesson_video_failed"];
 const MAX_MESSAGE_LENGTH = 500;
 const ANONYMOUS_PER_MINUTE = 5;
 
@@ -23,7 +24,9 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
     const fields = new Fields(request.body);
     const question = { ...readQuestion(fields), targetId: fields.id("target_id") };
     fields.check();
+    checkCategory(question.supportCategoryId);
     const { userId } = callerOf(request);
+    await checkStreamTarget(platform.db, userId, question.targetId);
     return answerOnce(platform, request, reply, async (change) => {
       const { email } = await readUser(change.db, userId);
       return { status: 201, body: { id: await keep(change, { ...question, userId, email: email ?? "" }) } };
@@ -39,10 +42,11 @@ export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): vo
   app.post("/tech-questions/auto", async (request, reply) => {
     const fields = new Fields(request.body);
     const type = fields.oneOf("type", AUTO_CASES);
-    const targetId = fields.id("target_id", true);
+    const targetId = fields.id("target_id", true) ?? 0;
     const message = fields.text("message", { max: MAX_MESSAGE_LENGTH });
     fields.check();
     const { userId } = callerOf(request);
+    if (type) await checkAutoTarget(platform.db, userId, type, targetId);
     return answerOnce(platform, request, reply, async (change) => {
       const { db, nowMs } = change;
       const user = await readUser(db, userId);
@@ -72,6 +76,7 @@ export function anonymousQuestionRoutes(app: FastifyInstance, platform: Platform
     const fields = new Fields(request.body);
     const question = { ...readQuestion(fields), email: readEmail(fields) };
     fields.check();
+    checkCategory(question.supportCategoryId);
     take(limiter, request.ip);
     const id = await makeChange(platform, undefined, (change) => keep(change, question));
     return reply.status(201).send({ id });
@@ -92,7 +97,7 @@ async function keep(
 }
 
 const readQuestion = (fields: Fields) => ({
-  name: fields.text("name", { max: 200, isRequired: true }),
+  name: fields.line("name", { max: 200, isRequired: true }),
   message: fields.text("message", { max: MAX_MESSAGE_LENGTH, isRequired: true }),
   supportCategoryId: fields.id("support_category_id"),
 });

@@ -12,9 +12,9 @@ const MAX_NAME = 100;
 /** Reads a profile form; faults are remembered in `fields`. */
 export function readProfile(fields: Fields): ProfileValues {
   const values: ProfileValues = {};
-  if (fields.has("first_name")) values.firstName = fields.text("first_name", { max: MAX_NAME, isRequired: true });
-  if (fields.has("last_name")) values.lastName = fields.text("last_name", { max: MAX_NAME });
-  if (fields.has("city")) values.city = orNull(fields.text("city", { max: MAX_NAME }));
+  if (fields.has("first_name")) values.firstName = fields.line("first_name", { max: MAX_NAME, isRequired: true });
+  if (fields.has("last_name")) values.lastName = fields.line("last_name", { max: MAX_NAME });
+  if (fields.has("city")) values.city = orNull(fields.line("city", { max: MAX_NAME }));
   if (fields.has("gender")) values.gender = readGender(fields);
   if (fields.has("email")) values.email = readEmail(fields);
   if (fields.has("phone")) values.phone = readPhone(fields);

@@ -6,6 +6,7 @@ import { take } from "../auth/limits";
 import { hashPassword, isPassword, NO_PASSWORD } from "../auth/passwords";
 import { endSessions } from "../auth/sessions";
 import type { Platform } from "../context";
+import { forcedStep } from "../http/access";
 import { brandOf } from "../http/brand";
 import { callerOf } from "../http/caller";
 import { invalid } from "../http/errors";
@@ -24,13 +25,13 @@ const TRIES_PER_MINUTE = 10;
  */
 export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   const tries = new Limiter(TRIES_PER_MINUTE);
-  app.post("/user/update-password", async (request) => {
+  app.post("/user/update-password", forcedStep, async (request) => {
     const { userId, sessionId } = callerOf(request);
     const fields = new Fields(request.body);
     const { passwordHash, status } = await readUser(platform.db, userId);
     const isFirst = passwordHash === NO_PASSWORD;
     const current = isFirst ? "" : readPassword(fields, "current_password");
-    const password = readNewPassword(fields);
+    const password = await readNewPassword(fields);
     fields.check();
     take(tries, `${userId}`);
     if (!isFirst && !(await isPassword(passwordHash, current)))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { issueCode, RESEND_AFTER_SECONDS, tryCode } from "../auth/codes";
 import { take } from "../auth/limits";
 import type { Platform } from "../context";
+import { forcedStep } from "../http/access";
 import { callerOf } from "../http/caller";
 import { invalid, languageOf } from "../http/errors";
 import { Fields } from "../http/fields";
@@ -20,7 +21,7 @@ const PER_MINUTE = 20;
 export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
   const limiter = new Limiter(PER_MINUTE);
   const { secret } = platform.storage;
-  app.post("/user/request-phone-otp", async (request) => {
+  app.post("/user/request-phone-otp", forcedStep, async (request) => {
     const { userId } = callerOf(request);
     take(limiter, `${userId}`);
     const fields = new Fields(request.body);
@@ -33,7 +34,7 @@ export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
     });
     return { data: { message: textOf(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
   });
-  app.post("/user/verify-phone", async (request) => {
+  app.post("/user/verify-phone", forcedStep, async (request) => {
     const { userId } = callerOf(request);
     take(limiter, `${userId}`);
     const fields = new Fields(request.body);
@@ -49,7 +50,7 @@ export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
     if (typeof done === "string") throw invalid("code", done === "void" ? "codeVoid" : "codeWrong");
     return { data: done };
   });
-  app.post("/user/supress-phone-validation", async (request, reply) => {
+  app.post("/user/supress-phone-validation", forcedStep, async (request, reply) => {
     const { userId } = callerOf(request);
     return answerOnce(platform, request, reply, async (change) => ({
       status: 200,

@@ -5,6 +5,7 @@ import { readEmail } from "../auth/fields";
 import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { fileUrl } from "../files/urls";
+import { forcedStep } from "../http/access";
 import { callerOf } from "../http/caller";
 import { invalid } from "../http/errors";
 import { Fields } from "../http/fields";
@@ -23,7 +24,7 @@ const MAX_STATUS = 100;
 
 /** `/user` and what is below it, but for the phone (v2). */
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/user", async (request) => {
+  app.get("/user", forcedStep, async (request) => {
     const withStatistics = queryList(request, "expand")?.has("statistics") ?? false;
     return userView(await readUser(platform.db, callerOf(request).userId), withStatistics);
   });

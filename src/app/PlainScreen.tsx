@@ -11,7 +11,7 @@ import { lazyScreen } from "../ui/lazyScreen";
 import { GoOn } from "./guard";
 import { Login } from "./Login";
 import { MemberReady } from "./MemberReady";
-import type { AppRoute } from "./routes";
+import { type AppRoute, isReturnable } from "./routes";
 import { screensWith } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 
@@ -67,7 +67,7 @@ function Screen({ name }: { name: string }) {
     case "document":
       return <DocumentPage />;
     case "logout":
-      return <LogoutPage />;
+      return <LogoutPage isReturnable={isReturnable} />;
     case "delete":
       return (
         <MemberReady>

@@ -6,7 +6,7 @@ import { decideRoute, selectAccess, selectIsOnboarding } from "../../streams/vis
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { NeedsEmail } from "./NeedsEmail";
-import { type AppRoute, pathOf } from "./routes";
+import { type AppRoute, isReturnable, pathOf } from "./routes";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
 
@@ -43,7 +43,7 @@ export function GoOn() {
   const [query] = useSearchParams();
   const origins = config?.domain.returnOrigins ?? [];
   const targets = [query.get("returnUrl"), session.returnUrl].map((address) =>
-    address ? returnTarget(address, window.location.origin, origins) : null,
+    address ? returnTarget(address, window.location.origin, origins, isReturnable) : null,
   );
   const target = targets.find((candidate) => candidate !== null && !isStart(candidate)) ?? null;
   const leaveFor = target?.kind === "origin" ? target.url.href : null;

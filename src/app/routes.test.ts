@@ -1,8 +1,9 @@
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
+import { returnTarget } from "../../streams";
 import { fakeConfig } from "../../streams/ports/fakes/client";
 import { decideRoute, isOffered } from "../../streams/visitorIndex";
-import { REDIRECTS, ROUTES } from "./routes";
+import { isReturnable, REDIRECTS, ROUTES } from "./routes";
 
 /** Both tables of the specification (A and B, section 2): name, path, and who may see it. `free`: without a subscription. */
 const TABLE = `
@@ -112,6 +113,42 @@ describe("the table of routes", () => {
   it("ROUTE-11 a calendar without a stream leads to the courses", () => {
     expect(REDIRECTS).toContainEqual({ from: "/course/calendar", to: "/courses" });
   });
+});
+
+describe("where a return address may end", () => {
+  const acting = ["autoLogin", "logout", "delete"];
+  const origin = "https://learn.example";
+  const goesTo = (address: string) => returnTarget(address, origin, [], isReturnable);
+  /** Spellings of one path that a browser and the router read alike. */
+  const spellings = (path: string): string[] => {
+    const encoded = (times: number) =>
+      path.replace(/[a-z]/i, (letter) => `%${"25".repeat(times)}${letter.charCodeAt(0).toString(16)}`);
+    return [
+      path,
+      path.replace(/[^/]$/, "$&/"),
+      path.toUpperCase(),
+      `${path}?x=1#y`,
+      `/a/..${path}`,
+      ...[0, 1, 2].map(encoded),
+    ];
+  };
+
+  it.each(rows)("AUTH-03 ROUTE-14 %s (%s) may be returned to unless it acts, however it is spelled", (name, path) => {
+    const example = path.replace(/:\w+/g, "7");
+    for (const address of spellings(example)) expect(goesTo(address) !== null, address).toBe(!acting.includes(name));
+  });
+
+  it.each(REDIRECTS.map(({ from, to }) => [from, to]))("AUTH-03 %s may be returned to, for %s may", (from, to) => {
+    expect(goesTo(from.replace(/:\w+/g, "7"))).not.toBeNull();
+    expect(goesTo(to.replace(/:\w+/g, "7"))).not.toBeNull();
+  });
+
+  it.each(["/nowhere", "/admin/login", "/local/pay/1", "/logout/now", "/chat/3/4", "/logoutish"])(
+    "AUTH-03 %s is no route and goes home",
+    (path) => {
+      expect(goesTo(path)).toBeNull();
+    },
+  );
 });
 
 describe("what a brand has switched off", () => {

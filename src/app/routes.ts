@@ -1,4 +1,5 @@
 /** Every route there is (A and B, section 2; ROUTE-01, ROUTE-02). Rule: a path stands here once; what shows it is elsewhere. */
+import { matchPath } from "react-router";
 import type { GuardedRoute } from "../../streams/visitorIndex";
 
 /** A route with its path in the router's own notation. */
@@ -8,6 +9,8 @@ export interface AppRoute extends GuardedRoute {
   readonly isPlain?: boolean;
   /** Its answers go by e-mail: who has none is asked for one first (ROUTE-08). */
   readonly needsEmail?: boolean;
+  /** It changes something when it is opened, or asks to: no return address may end there (contract 6.5). */
+  readonly acts?: boolean;
 }
 const guests = (name: string, path: string): AppRoute => ({ name, path, access: "guests" });
 const members = (name: string, path: string): AppRoute => ({ name, path, access: "members" });
@@ -15,7 +18,7 @@ const members = (name: string, path: string): AppRoute => ({ name, path, access:
 const free = (name: string, path: string): AppRoute => ({ name, path, access: "members", isFree: true });
 const everyone = (name: string, path: string): AppRoute => ({ name, path, access: "everyone" });
 const plain = (route: AppRoute): AppRoute => ({ ...route, isPlain: true });
-
+const acting = (route: AppRoute): AppRoute => ({ ...route, acts: true });
 const answered = (route: AppRoute): AppRoute => ({ ...route, needsEmail: true });
 
 /** More than one path may show one screen: each has its name. */
@@ -23,10 +26,10 @@ export const ROUTES: readonly AppRoute[] = [
   plain(guests("login", "/")),
   plain(guests("signup", "/signup")),
   plain(guests("accessRecovery", "/reset")),
-  plain(everyone("autoLogin", "/auto-login")),
-  plain(everyone("logout", "/logout")),
+  acting(plain(everyone("autoLogin", "/auto-login"))),
+  acting(plain(everyone("logout", "/logout"))),
   plain(everyone("document", "/document")),
-  plain(free("delete", "/delete")),
+  acting(plain(free("delete", "/delete"))),
 
   plain(members("emailVerification", "/emailVerification")),
   plain(members("phoneVerification", "/phoneVerification")),
@@ -84,6 +87,13 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   { from: "/course/:streamId/stages", to: "/course/:streamId/calendar" },
   { from: "/course/:streamId/freeze", to: "/course/:streamId/calendar" },
 ];
+
+/** Whether a return address may end at a path, given without any encoding: a route has it, and opening it changes nothing. */
+export function isReturnable(pathname: string): boolean {
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
+  if (route) return !route.acts;
+  return REDIRECTS.some(({ from }) => matchPath(from, pathname));
+}
 
 /** The path of a route without parameters. Throws for a name that no route has. */
 export function pathOf(name: string): string {

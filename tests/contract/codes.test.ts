@@ -44,6 +44,18 @@ describe("codes by e-mail", () => {
     });
   });
 
+  it("AUTH-09 a clock set back by 40 days asks nobody to wait, and voids what was sent before", async () => {
+    const email = "no-access@example.com";
+    expect((await request(email)).status).toBe(200);
+    const early = await codeTo(platform.url, email);
+    passMs(-40 * 24 * 60 * MINUTE_MS);
+    expect((await verify(email, early)).status).toBe(422);
+    expect((await request(email)).status).toBe(200);
+    expect((await request(email)).status).toBe(429);
+    const code = await codeTo(platform.url, email);
+    expect((await verify(email, code)).status).toBe(200);
+  });
+
   it("AUTH-16 SEC-05 who has no password yet signs in by a code alone, and chooses the first one without another", async () => {
     const email = "onboarding@example.com";
     const login = (password: string) => guest("POST", `${V1}/auth/login`, { body: { email, password } });

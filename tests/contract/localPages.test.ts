@@ -141,6 +141,15 @@ describe("the social network on this machine", () => {
     expect((await guest("GET", "/local/social/google")).status).toBe(400);
   });
 
+  it.each(["Forwarded", "Via", "X-Real-IP", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "x-forwarded"])(
+    "SEC-05 is not there for a request that a proxy passed on: %s",
+    async (name) => {
+      const headers = { [name]: "127.0.0.1" };
+      expect((await guest("GET", address({}), { headers })).status).toBe(404);
+      expect((await press(address({}), "approve", headers)).status).toBe(404);
+    },
+  );
+
   it("SEC-01 what is put into a page is text", async () => {
     const { call } = await signIn(platform.url, "second@example.com");
     const form = new FormData();

@@ -157,7 +157,7 @@ describe("settings", () => {
   });
 
   it("AUTH-12 SEC-07 another password needs the current one, and ends every other session", async () => {
-    const email = "new-password@example.com";
+    const email = "mobile-only@example.com";
     const [here, there] = [await signIn(platform.url, email), await signIn(platform.url, email)];
     const change = (body: object) => here.call("POST", `${V1}/user/update-password`, { body });
     const wish = { current_password: DEMO_PASSWORD, password: "quite-another", password_repeat: "quite-another" };

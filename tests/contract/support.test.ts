@@ -30,12 +30,13 @@ describe("support", () => {
 
   it("SUP-05 an automatic question is taken once a day for its case and target", async () => {
     const ask = (body: object, { call } = learner) => call("POST", `${V1}/tech-questions/auto`, { body });
-    const wish = { type: "lesson_video_failed", target_id: 7, message: "Three times" };
+    // of a course that both learners have
+    const wish = { type: "lesson_video_failed", target_id: 80, message: "Three times" };
     const first = await ask(wish);
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number), is_new: true } });
     expect(await ask(wish)).toMatchObject({ status: 200, body: { id: first.body.id, is_new: false } });
-    expect((await ask({ ...wish, target_id: 8 })).status).toBe(201);
-    expect((await ask({ ...wish, type: "day_incorrectly_filled" })).status).toBe(201);
+    expect((await ask({ ...wish, target_id: 81 })).status).toBe(201);
+    expect((await ask({ ...wish, type: "day_incorrectly_filled", target_id: 1 })).status).toBe(201);
     expect((await ask(wish, await signIn(platform.url, "second@example.com"))).status).toBe(201);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
     expect((await ask(wish)).status).toBe(201);

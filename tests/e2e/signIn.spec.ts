@@ -127,6 +127,8 @@ for (const hostile of [
   "//evil.example",
   "javascript:alert(1)",
   "/logout",
+  "/%6Cogout",
+  "/log%6fut",
   "https://evil.example/home",
   "/\\evil.example",
 ])

@@ -9,7 +9,7 @@ import { ownDatabase } from "./postgres";
 import { until } from "./until";
 
 const START_DEADLINE_MS = 60_000;
-const STOP_DEADLINE_MS = 10_000;
+const STOP_DEADLINE_MS = 20_000;
 /** A test's server lives for seconds: to optimize its code, and its database's, is a quarter of its start and never pays. */
 const OPTIMIZE_LATE = ["--wasm-tiering-budget=50000000", "--interrupt-budget=2000000"];
 

@@ -16,7 +16,7 @@ async function visit(path = "/logout") {
   const page = (
     <MemoryRouter initialEntries={[path]}>
       <ClientProvider client={client}>
-        <LogoutPage />
+        <LogoutPage isReturnable={(path) => path.startsWith("/chat/")} />
       </ClientProvider>
     </MemoryRouter>
   );

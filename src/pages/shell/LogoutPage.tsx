@@ -7,7 +7,8 @@ import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "../LoadingView";
 
-export function LogoutPage() {
+/** `isReturnable`: whether a path of our own may be gone to after the next sign-in. */
+export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => boolean }) {
   const { t } = useTranslation("common");
   const { status } = useView(selectSession);
   const send = useSend();
@@ -15,7 +16,8 @@ export function LogoutPage() {
   const origins = useView(selectConfig)?.domain.returnOrigins ?? [];
   const wanted = query.get("returnUrl") ?? "";
   // kept as it came once it is one of those that may be gone to (contract 6.5)
-  const returnUrl = wanted && returnTarget(wanted, window.location.origin, origins) ? wanted : null;
+  const isKept = wanted && returnTarget(wanted, window.location.origin, origins, isReturnable);
+  const returnUrl = isKept ? wanted : null;
   useEffect(() => {
     if (status !== "member" && status !== "loading") return;
     const act = () => send("session/logoutRequested", returnUrl ? { returnUrl } : {});

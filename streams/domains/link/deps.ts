@@ -12,6 +12,9 @@ export interface LinkDeps {
   readonly pushes: PushTable;
   /** The pushes that keep true what an event of this type brings. */
   pushesBeside(eventType: string): readonly string[];
-  state(): { readonly link: LinkState };
+  state(): {
+    readonly link: LinkState;
+    readonly session: { readonly user: { readonly requiredUpdatePassword: boolean } | null };
+  };
 }
 export type LinkEffect = Effect<LinkEvents & PageEvents, LinkEvents, LinkDeps>;

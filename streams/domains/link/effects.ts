@@ -11,6 +11,7 @@ import { DecodeError, decode } from "../../bus/wire";
 import type { SocketSignal } from "../../ports/types";
 import type { LinkDeps, LinkEffect } from "./deps";
 import { ByeStruct, HeadStruct, type LinkEvents } from "./events";
+import { afterForcedPassword } from "./held";
 import { noticeStale, receivePush } from "./receive";
 import { recover, startUnpositioned } from "./recover";
 
@@ -109,4 +110,11 @@ const replayOverAnswers: LinkEffect = (events$, deps) => {
   ) as Observable<NewEvent<LinkEvents>>;
 };
 
-export const linkEffects = { replayOverAnswers, startUnpositioned, recover, follow, check, distrustInHintMode };
+export const linkEffects = {
+  replayOverAnswers,
+  startUnpositioned: afterForcedPassword(startUnpositioned),
+  recover: afterForcedPassword(recover),
+  follow: afterForcedPassword(follow),
+  check,
+  distrustInHintMode,
+};

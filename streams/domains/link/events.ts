@@ -13,7 +13,7 @@ export const CatchUpStruct = object({ epoch: string(), head: count(), more: bool
 /** What was loaded is not to be trusted as far as these pushes would have told of it, and why. */
 export interface StaleNotice {
   readonly types: PushTypes;
-  readonly reason: "hint" | "quarantine" | "reference" | "reconnect" | "replayLost";
+  readonly reason: "hint" | "quarantine" | "reference" | "reconnect" | "replayLost" | "access";
 }
 
 export interface LinkEvents {

@@ -73,7 +73,8 @@ const handOff: SessionEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("session/handOffRequested"),
     tap(({ payload }) => {
-      const target = returnTarget(payload.url, ports.page.origin(), state().brand.config?.domain.returnOrigins ?? []);
+      const origins = state().brand.config?.domain.returnOrigins ?? [];
+      const target = returnTarget(payload.url, ports.page.origin(), origins, () => false);
       const token = ports.token.read();
       if (target?.kind !== "origin" || token === null) return;
       target.url.searchParams.set("token", token);

@@ -1,10 +1,13 @@
 /** Fetches subscriptions, before what depends on them (SHELL-12), and reports an access that cannot be (ROUTE-06). */
-import { filter, ignoreElements, map, merge, of, take, tap, timer } from "rxjs";
+import { distinctUntilChanged, filter, ignoreElements, map, merge, of, pairwise, take, tap, timer } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import { fetchedEffects } from "../../bus/fetched";
-import type { Resource } from "../../bus/resource";
+import type { HasPosition, Resource } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
-import type { CourseEvents } from "../courses/events";
+import { chatPushTypes } from "../chat/events";
+import { type CourseEvents, coursePushTypes } from "../courses/events";
+import { homeworkPushes } from "../homework/events";
+import type { LinkEvents } from "../link/events";
 import { judgeAccess } from "./access";
 import { getSubscriptions } from "./api";
 import { type SubscriptionEvents, subscriptionPushes } from "./events";
@@ -12,20 +15,15 @@ import type { SubscriptionsState } from "./state";
 
 interface Deps {
   readonly ports: Ports;
-  state(): {
+  state(): HasPosition & {
     readonly subscriptions: SubscriptionsState;
     readonly courses: {
       readonly list: Resource;
       readonly streams: Readonly<Record<number, { readonly isOptionalPurchase: boolean }>>;
     };
-    readonly link: {
-      readonly mode: "unknown" | "numbered" | "hints";
-      readonly epoch: string | null;
-      readonly cursor: number;
-    };
   };
 }
-type SubscriptionEffect = Effect<SubscriptionEvents & CourseEvents, SubscriptionEvents, Deps>;
+type SubscriptionEffect = Effect<SubscriptionEvents & CourseEvents, SubscriptionEvents & LinkEvents, Deps>;
 
 const start: SubscriptionEffect = () => of({ type: "subscriptions/requested", payload: {} } as const);
 
@@ -54,6 +52,25 @@ const reportMissing: SubscriptionEffect = (events$, { ports, state }) =>
     ignoreElements(),
   );
 
+/** The pushes that tell of learning data, which the server refuses without access (contract 9). */
+const LEARNING = [...chatPushTypes, ...Object.keys(homeworkPushes), ...coursePushTypes];
+
+/** What the server refused while there was no access is asked for when there is access again (ROUTE-06, contract 9). */
+const askAgain: SubscriptionEffect = (events$, { state }) =>
+  events$.pipe(
+    ofType("subscriptions/loaded", "subscription.changed", "courses/streamsLoaded", "stream.changed"),
+    map(() => {
+      const { subscriptions, courses } = state();
+      if (subscriptions.value === null || courses.list.status !== "loaded") return null;
+      return judgeAccess(subscriptions.value, Object.values(courses.streams));
+    }),
+    filter((access) => access !== null),
+    distinctUntilChanged(),
+    pairwise(),
+    filter(([before]) => before === "none"),
+    map(() => ({ type: "link/staleNoticed", payload: { types: LEARNING, reason: "access" } }) as const),
+  );
+
 export const subscriptionsEffects = {
   ...fetchedEffects<Deps, SubscriptionsState["value"] & object>({
     name: "subscriptions",
@@ -63,5 +80,6 @@ export const subscriptionsEffects = {
   }),
   settle,
   reportMissing,
+  askAgain,
   start,
 };

@@ -139,6 +139,35 @@ describe("access", () => {
     expect(selectStreamEntries(client.state(), now)[0]?.status).toBe("started");
   });
 
+  it("ROUTE-06 what was refused without access is asked for once there is access again, and not before", async () => {
+    let isActive = false;
+    const { client, ports, calls } = await startFakeClient({
+      respond: ({ path }) => {
+        if (path === "/payment-subscription") return answer([wire({ is_active: isActive })]);
+        if (path === "/user-course-streams") return answer([stream()]);
+        if (path === "/chats" || path === "/homework")
+          return isActive ? answer([]) : failure({ kind: "refused", status: 403, text: "Your subscription is over." });
+        return null;
+      },
+    });
+    client.send({ type: "chat/listRequested", payload: {} });
+    const asked = () => ["/chats", "/homework"].map((path) => calls("GET", path).length);
+    const before = asked();
+    const raw = (seq: number, name: "bus:head" | "bus") =>
+      name === "bus"
+        ? { v: 1, epoch: "E1", seq, id: "p", type: "subscription.changed", at: 1 }
+        : { epoch: "E1", head: seq };
+    for (let beat = 0; beat < 5; beat++)
+      ports.socket.signals$.next({ kind: "packet", name: "bus:head", raw: { ...raw(0, "bus:head"), now: 1 } });
+    expect(asked()).toEqual(before);
+    expect(client.state().chat.list.problem?.text).toBe("Your subscription is over.");
+    isActive = true;
+    const data = wire({ is_active: true, status: "active" });
+    ports.socket.signals$.next({ kind: "packet", name: "bus", raw: { ...raw(1, "bus"), data } });
+    expect([client.state().chat.list.status, client.state().homework.list.status]).toEqual(["loaded", "loaded"]);
+    expect(asked()).toEqual(before.map((count) => count + 1));
+  });
+
   it("ROUTE-06 no subscription while every stream is optional is reported once, and redirects nobody", async () => {
     const { client, ports } = await session([], [stream()]);
     client.send({ type: "courses/streamsRequested", payload: { isReload: true } });

@@ -26,6 +26,7 @@ startLongChat((messages) => (
             onSeen={nothing}
             onEdit={nothing}
             onRate={nothing}
+            onDrop={nothing}
           />
         </div>
       </AnnouncerProvider>

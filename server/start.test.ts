@@ -1,0 +1,91 @@
+/** What the server says when it cannot start: each time the process itself is started. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBuiltServer } from "../tests/support/builtServer";
+import { createDataDir } from "../tests/support/dataDir";
+
+describe("a server that cannot start", () => {
+  let directory: string;
+  let main: string;
+  beforeAll(async () => {
+    main = await findBuiltServer();
+    directory = await mkdtemp(join(tmpdir(), "start-"));
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  /** Starts the process and answers how it ended, and all that it wrote. */
+  const start = async (settings: Record<string, string>) => {
+    const env = { ...process.env, PORT: "0", DATABASE_URL: "", DATA_DIR: join(directory, "data"), ...settings };
+    // one that starts all the same is ended
+    const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"], timeout: 20_000 });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+    const [code] = await once(child, "close");
+    return { code, output };
+  };
+  /** One line, in sentences. */
+  const said = (what: string, remedy: string) => ({
+    code: 1,
+    output: expect.stringMatching(new RegExp(`^Not started: [^\\n]*${what}[^\\n]*\\. [^\\n]*${remedy}[^\\n]*\\.\\n$`)),
+  });
+
+  it("says that the port is in use, before it touches the data", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    const answer = await start({ PORT: `${port}`, DATA_DIR: "/dev/null/data" });
+    other.close();
+    expect(answer).toEqual(said(`Port ${port} is in use`, "another PORT"));
+  });
+
+  it.each([
+    ["PORT", "http", "PORT is not a port", "whole number"],
+    ["PORT", "70000", "PORT is not a port", "whole number"],
+    ["HOST", "192.0.2.1", "HOST=192.0.2.1 is no address of this machine", "Set HOST"],
+    ["TRUST_PROXY", "10.0.0.0/8, balancer", 'TRUST_PROXY names "balancer"', "10.0.0.0/8"],
+    ["BRANDS_DIR", "/nowhere/brands", "There are no brands in /nowhere/brands", "Set BRANDS_DIR"],
+    ["DATA_DIR", "/dev/null/data", "The data folder /dev/null/data cannot be written to \\(ENOTDIR\\)", "DATA_DIR"],
+    ["DATABASE_URL", "postgres://nobody@127.0.0.1:1/none", "The PostgreSQL of DATABASE_URL cannot be used", "Start it"],
+  ])("says what is wrong with %s=%s and what to do", async (name, value, what, remedy) => {
+    expect(await start({ [name]: value })).toEqual(said(what, remedy));
+  });
+
+  it("says that it may not write to the data folder", async () => {
+    // the administrator may write to any folder of a disk
+    const isAdministrator = process.getuid?.() === 0;
+    const folder = isAdministrator ? "/sys/data" : join(directory, "locked");
+    if (!isAdministrator) {
+      await mkdir(folder);
+      await chmod(folder, 0o555);
+    }
+    const answer = await start({ DATA_DIR: folder });
+    expect(answer).toEqual(said(`The data folder ${folder} cannot be written to`, "right to write"));
+  });
+
+  it.each([
+    ["has lost its mark", (database: string) => rm(join(database, "PG_VERSION"))],
+    ["is of another version", (database: string) => writeFile(join(database, "PG_VERSION"), "12\n")],
+    ["was cut off", (database: string) => truncate(join(database, "global", "pg_control"), 0)],
+  ])("says that a database is damaged that %s, and leaves it as it is", async (_, damage) => {
+    const dataDir = await createDataDir({ isEmpty: false });
+    const database = join(dataDir, "database");
+    await damage(database);
+    const expected = said(`The database in ${database} is damaged`, "backup");
+    expect(await start({ DATA_DIR: dataDir })).toEqual(expected);
+    expect(await start({ DATA_DIR: dataDir })).toEqual(expected);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it("names a brand's file that is broken", async () => {
+    const brandsDir = join(directory, "brands");
+    await mkdir(join(brandsDir, "one"), { recursive: true });
+    await writeFile(join(brandsDir, "one", "brand.json"), "{");
+    expect(await start({ BRANDS_DIR: brandsDir })).toEqual(said("one/brand.json cannot be read", "Correct it"));
+  });
+});
