@@ -5,6 +5,7 @@
 import ImagePlus from "lucide-react/icons/image-plus";
 import { type KeyboardEvent, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LIMITS, lengthOf } from "../../../streams/rulesIndex";
 import { useCountdown, useCountdownVoice } from "../../ui/countdown";
 import { FileButton } from "../../ui/FileButton";
 import { GrowingTextArea } from "../../ui/GrowingTextArea";
@@ -14,8 +15,6 @@ import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
 
-/** The server's limit (issue: bad input). */
-export const maxMessageLength = 8_000;
 const counterFromLeft = 500;
 
 export interface ComposerProps extends OutgoingFilesProps {
@@ -46,7 +45,7 @@ export function Composer(props: ComposerProps) {
     useCallback((seconds) => (seconds > 0 ? t("canSendIn", { count: seconds }) : t("canSendNow")), [t]),
   );
 
-  const left = maxMessageLength - text.length;
+  const left = LIMITS.message - lengthOf(text);
   const files = editing ? "none" : outgoingState(attachments);
   const isEmpty = text.trim() === "" && files !== "ready";
   const isCooling = secondsLeft > 0 && !editing;

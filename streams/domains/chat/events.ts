@@ -90,8 +90,6 @@ export interface OutboxItem {
   readonly status: "queued" | "sending" | "waiting" | "failed";
   readonly problem?: Problem;
 }
-/** Longest message, in code points, as the server counts. */
-export const MAX_MESSAGE_LENGTH = 8_000;
 
 export interface ChatEvents extends PushEvents<typeof chatPushes> {
   "chat/listRequested": LoadRequest;

@@ -34,10 +34,12 @@ import { asOfNow } from "../../bus/resource";
 import { decodeNamed, id } from "../../bus/wire";
 import { rateLimit } from "../../operators/rateLimit";
 import { singleFlight } from "../../operators/singleFlight";
+import { lengthOf } from "../../rules/length";
+import { LIMITS } from "../../rules/limits";
 import { userKey } from "../session/events";
 import { postMessage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
-import { type ChatEvents, FileStruct, MAX_MESSAGE_LENGTH, type OutboxItem } from "./events";
+import { type ChatEvents, FileStruct, type OutboxItem } from "./events";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
@@ -86,7 +88,7 @@ export const acceptSends: ChatEffect = (events$, deps) => {
   const pressed$ = events$.pipe(ofType("chat/sendRequested"));
   const invalid = (text: string, fileCount: number) => {
     if (text.trim() === "" && fileCount === 0) return "empty" as const;
-    return [...text].length > MAX_MESSAGE_LENGTH ? ("tooLong" as const) : null;
+    return lengthOf(text) > LIMITS.message ? ("tooLong" as const) : null;
   };
   const refused$ = pressed$.pipe(
     mergeMap(({ id, payload }) => {
