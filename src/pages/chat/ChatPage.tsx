@@ -13,14 +13,13 @@ import {
   selectMessages,
   selectNextSendAt,
   selectOutbox,
-  selectServerOffset,
   selectStreamStatus,
   selectThread,
   selectUploads,
 } from "../../../streams/memberIndex";
 import { useClient } from "../../hooks/client";
-import { useNow } from "../../hooks/useNow";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { Page } from "../../ui/Page";
@@ -66,8 +65,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const stored = useView(selectMessages, chatId);
   const outbox = useView(selectOutbox, chatId);
   const uploads = useView(selectUploads, place);
-  const serverOffset = useView(selectServerOffset);
-  const now = useNow(serverOffset);
+  const now = useServerNow();
   const nextSendAt = useView(selectNextSendAt, chatId);
   const streamStatus = useView(selectStreamStatus, chat?.streamId ?? 0, now);
   const config = useView(selectConfig);

@@ -9,10 +9,9 @@ import {
   selectHeader,
   selectIsDeviceKeeping,
   selectNotices,
-  selectServerOffset,
 } from "../../../streams/memberIndex";
-import { useNow } from "../../hooks/useNow";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import type { ToastModel } from "../../ui/Toaster";
 import { useProblemText } from "../useProblemText";
@@ -31,7 +30,7 @@ function Shell({ declared, children }: { declared: InnerPage | null; children: R
   const config = useView(selectConfig);
   const user = useView(selectUser);
   const { connection, newsUntil } = useView(selectHeader);
-  const now = useNow(useView(selectServerOffset));
+  const now = useServerNow();
   const balance = useView(selectBalance);
   const notices = useView(selectNotices);
   const isDeviceKeeping = useView(selectIsDeviceKeeping);
