@@ -132,6 +132,7 @@ export function ChatScene({
         atMs: nowMs,
         state: "sending",
         isViewed: false,
+        problem: null,
         isEdited: false,
         rating: null,
       },
@@ -159,6 +160,7 @@ export function ChatScene({
       draft={{ text: state === "unsent" ? "I also wanted to ask about" : "", revision: 1 }}
       attachments={state === "unsent" ? samples.attachments : []}
       nextSendAtMs={nextSendAtMs}
+      sendRefusal={null}
       messageDelay={15}
       onLoadOlder={() => setShown(shown + 10)}
       onSeen={nothing}

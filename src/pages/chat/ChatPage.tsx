@@ -13,6 +13,7 @@ import {
   selectMessages,
   selectNextSendAt,
   selectOutbox,
+  selectSendRefusal,
   selectStreamStatus,
   selectThread,
   selectUploads,
@@ -64,6 +65,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const thread = useView(selectThread, chatId);
   const stored = useView(selectMessages, chatId);
   const outbox = useView(selectOutbox, chatId);
+  const sendRefusal = useView(selectSendRefusal, chatId);
   const uploads = useView(selectUploads, place);
   const now = useServerNow();
   const nextSendAt = useView(selectNextSendAt, chatId);
@@ -101,6 +103,8 @@ export function ChatPage({ chatId }: { chatId: number }) {
   }
   const failed = outbox.filter(({ status }) => status === "failed");
   const firstFailed = failed[0];
+  // each bubble has its own reason; the bar says the one that all share
+  const reasons = new Set(failed.map(({ problem }) => problemText(problem)));
   const onSend = (text: string) => {
     send("chat/sendRequested", { chatId, text, files: uploads.flatMap(({ file }) => (file ? [file] : [])) });
     // refused: what was typed goes back to where it was typed
@@ -127,10 +131,15 @@ export function ChatPage({ chatId }: { chatId: number }) {
       nowMs={now}
       writeRefusal={refusalOf(chat, streamStatus)}
       consultation={consultationOf(chat)}
-      unsent={firstFailed ? { count: failed.length, reason: problemText(firstFailed.problem) } : null}
+      unsent={
+        firstFailed
+          ? { count: failed.length, reason: reasons.size === 1 ? problemText(firstFailed.problem) : null }
+          : null
+      }
       draft={draft}
       attachments={uploads.map(attachmentModel)}
       nextSendAtMs={nextSendAt > 0 ? nextSendAt : null}
+      sendRefusal={sendRefusal}
       messageDelay={config?.brand.messageDelay ?? 0}
       onRetryLoad={() => send("chat/threadRequested", { chatId, isReload: true })}
       onLoadOlder={onLoadOlder}

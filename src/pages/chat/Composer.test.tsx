@@ -33,6 +33,7 @@ const composer = (more: Partial<ComposerProps> = {}) => (
     draft={{ text: "", revision: 1 }}
     attachments={[]}
     nextSendAtMs={null}
+    sendRefusal={null}
     messageDelay={15}
     editing={null}
     {...handlers}
@@ -115,6 +116,20 @@ describe("refusals", () => {
     press("Enter");
     expect(handlers.onSend).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ["empty", "", "Write a message first"],
+    ["tooLong", "Hello", "1 character too many"],
+    ["limited", "Hello", "Messages no more than once every 15 seconds"],
+  ] as const)(
+    "CHAT-03 a press that was refused as %s is explained until something else is typed",
+    (reason, text, words) => {
+      render(composer({ draft: { text, revision: 1 }, sendRefusal: reason }));
+      expect(screen.getByText(words)).toBeTruthy();
+      type("Something else");
+      expect(screen.queryByText(words)).toBeNull();
+    },
+  );
 
   it.each<[AttachmentModel["state"], string]>([
     ["uploading", "Wait until the files are uploaded"],

@@ -23,6 +23,7 @@ function storedModel(message: Message): MessageModel {
     files: files.map(fileModel),
     atMs: createdAt,
     state: "sent",
+    problem: null,
     isViewed,
     isEdited: updatedAt > createdAt && rating === null,
     rating,
@@ -31,7 +32,7 @@ function storedModel(message: Message): MessageModel {
   return model;
 }
 
-const pendingModel = ({ key, text, files, at, status }: OutboxItem): MessageModel => ({
+const pendingModel = ({ key, text, files, at, status, problem }: OutboxItem): MessageModel => ({
   key,
   id: null,
   author: null,
@@ -39,6 +40,7 @@ const pendingModel = ({ key, text, files, at, status }: OutboxItem): MessageMode
   files: files.map(fileModel),
   atMs: at,
   state: status === "failed" ? "failed" : "sending",
+  problem: status === "failed" ? (problem ?? null) : null,
   isViewed: false,
   isEdited: false,
   rating: null,

@@ -13,6 +13,7 @@ const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}
   atMs: atMinutes * minuteMs,
   state: "sent",
   isViewed: false,
+  problem: null,
   isEdited: false,
   rating: null,
   ...more,

@@ -91,6 +91,9 @@ export interface OutboxItem {
   readonly problem?: Problem;
 }
 
+/** Why a press on Send was refused before anything went out: in the words of the screen. */
+export type SendRefusal = "empty" | "tooLong" | "limited";
+
 export interface ChatEvents extends PushEvents<typeof chatPushes> {
   "chat/listRequested": LoadRequest;
   "chat/listLoaded": { readonly chats: readonly Chat[]; readonly asOf: Position };
@@ -119,7 +122,7 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
   "chat/sendAccepted": { readonly item: OutboxItem; readonly nextSendAt: number };
   "chat/sendRefused": {
     readonly chatId: number;
-    readonly reason: "empty" | "tooLong" | "limited";
+    readonly reason: SendRefusal;
     readonly retryAfterMs: number;
   };
   "chat/sendStarted": { readonly chatId: number; readonly key: string };

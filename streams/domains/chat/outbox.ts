@@ -26,10 +26,10 @@ import {
   tap,
   timer,
 } from "rxjs";
-import { array, enums, nonempty, number, object, string } from "superstruct";
+import { array, enums, nonempty, number, object, optional, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
-import { isTransient, toProblem } from "../../bus/problem";
+import { isTransient, PROBLEM_KINDS, toProblem } from "../../bus/problem";
 import { asOfNow } from "../../bus/resource";
 import { decodeNamed, id } from "../../bus/wire";
 import { rateLimit } from "../../operators/rateLimit";
@@ -39,7 +39,7 @@ import { LIMITS } from "../../rules/limits";
 import { userKey } from "../session/events";
 import { postMessage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
-import { type ChatEvents, FileStruct, type OutboxItem } from "./events";
+import { type ChatEvents, FileStruct, type OutboxItem, type SendRefusal } from "./events";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
@@ -55,6 +55,8 @@ const ItemStruct = object({
   files: array(FileStruct),
   at: number(),
   status: enums(["queued", "sending", "waiting", "failed"]),
+  /** Why it failed: it is said after a reload too. */
+  problem: optional(object({ kind: enums(PROBLEM_KINDS), text: optional(string()) })),
 });
 
 const prefix = (deps: Pick<ChatDeps, "state">): string => userKey(deps.state().session.user?.id ?? 0, "outbox:");
@@ -79,7 +81,7 @@ const forget = (deps: ChatDeps, key: string) => {
 
 const laneOf = (deps: ChatDeps, chatId: number): readonly OutboxItem[] => deps.state().chat.outbox[chatId] ?? [];
 
-const refuse = (chatId: number, reason: "empty" | "tooLong" | "limited", retryAfterMs: number) =>
+const refuse = (chatId: number, reason: SendRefusal, retryAfterMs: number) =>
   ({ type: "chat/sendRefused", payload: { chatId, reason, retryAfterMs } }) as const;
 
 /** A press on Send: refused with its reason, or in the outbox for good. */

@@ -9,7 +9,7 @@ import type { Problem } from "../../bus/problem";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
 import type { HomeworkEvents } from "../homework/events";
 import type { LinkEvents } from "../link/events";
-import type { Chat, ChatEvents, Message, OutboxItem } from "./events";
+import type { Chat, ChatEvents, Message, OutboxItem, SendRefusal } from "./events";
 import {
   type Chunks,
   insertMessage,
@@ -40,7 +40,8 @@ export interface ChatState {
   readonly isOutboxDurable: boolean;
   /** From when on the next message may be sent, by chat (messageDelay). */
   readonly nextSendAt: Readonly<Record<number, number>>;
-  readonly refusal: { readonly chatId: number; readonly reason: "empty" | "tooLong" | "limited" } | null;
+  /** Why the last press on Send was refused, by chat; gone with the next press there. */
+  readonly refusals: Readonly<Record<number, SendRefusal>>;
   readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
 }
 
@@ -52,7 +53,7 @@ const initial: ChatState = {
   outbox: {},
   isOutboxDurable: true,
   nextSendAt: {},
-  refusal: null,
+  refusals: {},
   changeProblem: null,
 };
 const emptyThread: Thread = freeze(
@@ -209,15 +210,15 @@ const handlers = {
   "chat/olderFailed": (draft, { payload }) => {
     threadOf(draft, payload.chatId).older = { status: "fail", problem: payload.problem };
   },
-  "chat/sendRequested": (draft) => {
-    draft.refusal = null;
+  "chat/sendRequested": (draft, { payload }) => {
+    delete draft.refusals[payload.chatId];
   },
   "chat/sendAccepted": (draft, { payload: { item, nextSendAt } }) => {
     (draft.outbox[item.chatId] ??= []).push(item as Draft<OutboxItem>);
     draft.nextSendAt[item.chatId] = nextSendAt;
   },
   "chat/sendRefused": (draft, { payload: { chatId, reason } }) => {
-    draft.refusal = { chatId, reason };
+    draft.refusals[chatId] = reason;
   },
   "chat/sendStarted": (draft, { payload }) => {
     changeItem(draft, payload.chatId, payload.key, { status: "sending", problem: undefined });

@@ -1,0 +1,62 @@
+/** What a bubble says of its own state. Rule: a message that was not sent says why, each its own reason. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Problem } from "../../../streams";
+import type { OutboxItem } from "../../../streams/memberIndex";
+import { startTexts } from "../../locales/fakeI18n";
+import { conversation } from "./conversation";
+import { Row } from "./MessageRow";
+
+afterEach(cleanup);
+
+const failed = (key: string, problem: Problem): OutboxItem => ({
+  key,
+  chatId: 3,
+  text: `Message ${key}`,
+  files: [],
+  at: 1_800_000_000_000,
+  status: "failed",
+  problem,
+});
+const show = (...outbox: OutboxItem[]) =>
+  render(
+    conversation([], outbox).map((message) => (
+      <Row
+        key={message.key}
+        message={message}
+        day={undefined}
+        startsUnread={false}
+        startsGroup
+        endsGroup
+        onEdit={() => {}}
+        onRate={() => {}}
+      />
+    )),
+  );
+
+describe("a message that was not sent", () => {
+  it.each([
+    ["en", "Not sent: The server does not answer, try later"],
+    ["ru", "Не отправлено: Сервер не отвечает, попробуйте позже"],
+    ["es", "No enviado: El servidor no responde, inténtalo más tarde"],
+  ] as const)("CHAT-11 says our reason in the interface's language: %s", async (language, words) => {
+    await startTexts(language);
+    show(failed("a", { kind: "server", status: 500 }));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("CHAT-11 says the server's own reason, each message its own", async () => {
+    await startTexts();
+    const refused = (text: string): Problem => ({ kind: "refused", status: 403, text });
+    show(failed("a", refused("No questions are left.")), failed("b", refused("This chat is closed.")));
+    expect(screen.getByText("Not sent: No questions are left.")).toBeTruthy();
+    expect(screen.getByText("Not sent: This chat is closed.")).toBeTruthy();
+  });
+
+  it("CHAT-11 says nothing of a reason while it is tried again", async () => {
+    await startTexts();
+    show({ ...failed("a", { kind: "refused", text: "This chat is closed." }), status: "queued" });
+    expect(screen.getByText("Sending")).toBeTruthy();
+    expect(screen.queryByText(/closed/)).toBeNull();
+  });
+});
