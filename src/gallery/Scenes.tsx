@@ -179,7 +179,7 @@ export function ChatScene({
     />
   );
   return (
-    <Frame brand={brand} isFilling inner={isOpen ? { title, back: { to: "/chat" } } : null}>
+    <Frame brand={brand} isFilling inner={isOpen ? { title, backTo: "/chat" } : null}>
       <TwoPanes
         list={
           <ChatListView
@@ -224,7 +224,7 @@ export function HomeworkScene({ brand, state }: SceneProps & { state: "list" | "
     />
   );
   return (
-    <Frame brand={brand} isFilling inner={isOpen ? { title: homework.title, back: { to: "/homework" } } : null}>
+    <Frame brand={brand} isFilling inner={isOpen ? { title: homework.title, backTo: "/homework" } : null}>
       <TwoPanes
         list={
           <HomeworkListView

@@ -45,16 +45,13 @@ const submission = { key: "k", userId: 1, streamId: 1, statusId: 1, dialogId: nu
 
 describe("calls", () => {
   it.each<[string, (http: HttpPort) => Observable<unknown>, string]>([
-    ["getStream", (http) => courses.getStream(http, 0), "StreamId must be set"],
     ["getStreamStatus", (http) => courses.getStreamStatus(http, Number.NaN), "StreamId must be set"],
-    ["getStreamHomework", (http) => homework.getStreamHomework(http, 0), "StreamId must be set"],
     ["postHomework", (http) => homework.postHomework(http, { ...submission, streamId: 0 }), "StreamId must be set"],
     [
       "postHomework of no status",
       (http) => homework.postHomework(http, { ...submission, statusId: 0 }),
       "UserHomeworkStatusId must be set",
     ],
-    ["getChat", (http) => chat.getChat(http, 0), "Id must be set"],
     ["getMessages", (http) => chat.getMessages(http, 0, 1), "Id must be set"],
     [
       "postMessage",

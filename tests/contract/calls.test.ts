@@ -118,12 +118,6 @@ const rows = {
     refused: ({ stranger }) => courses.getStreams(stranger),
     problem: unauthorized,
   },
-  "courses.getStream": {
-    call: ({ http }) => courses.getStream(http, 1),
-    answer: () => expect.objectContaining({ id: 1, progress: { daysCount: 21, completeDaysCount: 15, progress: 71 } }),
-    refused: ({ http }) => courses.getStream(http, FOREIGN),
-    problem: notFound,
-  },
   "courses.getStreamStatus": {
     call: ({ http }) => courses.getStreamStatus(http, 1),
     answer: () => ({
@@ -136,12 +130,6 @@ const rows = {
     refused: ({ http }) => courses.getStreamStatus(http, FOREIGN),
     problem: notFound,
   },
-  "courses.getCourses": {
-    call: ({ http }) => courses.getCourses(http),
-    answer: () => expect.arrayContaining([expect.objectContaining({ title: "Morning yoga" })]),
-    refused: ({ stranger }) => courses.getCourses(stranger),
-    problem: unauthorized,
-  },
   "chat.getChats": {
     call: ({ http }) => chat.getChats(http),
     answer: () =>
@@ -151,18 +139,6 @@ const rows = {
       ]),
     refused: ({ stranger }) => chat.getChats(stranger),
     problem: unauthorized,
-  },
-  "chat.getChat": {
-    call: ({ http }) => chat.getChat(http, CHAT),
-    answer: () =>
-      expect.objectContaining({
-        id: CHAT,
-        streamId: CHAT,
-        isUserMessageEnable: true,
-        lastMessage: message({ employee: expect.objectContaining({ isExpert: true }) }),
-      }),
-    refused: ({ http }) => chat.getChat(http, FOREIGN),
-    problem: notFound,
   },
   "chat.getMessages": {
     call: ({ http }) => chat.getMessages(http, CHAT, 1),
@@ -214,12 +190,6 @@ const rows = {
       ]),
     refused: ({ stranger }) => homework.getHomework(stranger),
     problem: unauthorized,
-  },
-  "homework.getStreamHomework": {
-    call: ({ http }) => homework.getStreamHomework(http, 5),
-    answer: () => [21, 24, 23, 22].map((id) => expect.objectContaining({ id, streamId: 5 })),
-    refused: ({ http }) => homework.getStreamHomework(http, FOREIGN),
-    problem: notFound,
   },
   "homework.postHomework": {
     ids: "HW-03",

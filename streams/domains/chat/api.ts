@@ -11,13 +11,6 @@ export const MESSAGES_PER_PAGE = 10;
 export const getChats = (http: HttpPort): Observable<Chat[]> =>
   http.request({ method: "GET", path: "/chats", schema: array(ChatStruct) });
 
-/** GET /chats/{id}. */
-export const getChat = (http: HttpPort, chatId: number): Observable<Chat> =>
-  defer(() => {
-    mustBeSet(chatId, "Id");
-    return http.request({ method: "GET", path: `/chats/${chatId}`, schema: ChatStruct });
-  });
-
 /** GET /chats/{id}/messages: a page of ten, newest first; the answer here is oldest first. Pages count from 1. */
 export const getMessages = (http: HttpPort, chatId: number, page: number): Observable<Page<Message>> =>
   defer(() => {
