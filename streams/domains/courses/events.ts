@@ -18,7 +18,6 @@ export const CourseStruct = object({
   excerpt: excerpt(),
   image: maybe(Pictures),
 });
-export type Course = Infer<typeof CourseStruct>;
 
 /** Progress is capped at 100; no days give 0 (COURSE-01). */
 const percent = () =>
