@@ -1,7 +1,4 @@
-/**
- * The profile's form (PROF-01, PROF-02), on the profile's page and where a profile must be completed. Rule: what is typed
- * is kept until the server has it.
- */
+/** The form of the profile's page (PROF-01, PROF-02). Rule: what is typed is kept until the server has it. */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectUser } from "../../streams";
