@@ -130,8 +130,9 @@ module.exports = {
       ["^streams/", "^brands/schema\\.ts$", ...npm("rxjs", "immer")],
     ),
 
-    border("ui", "The kit: props only, nothing of ours.", "^src/ui/", [
+    border("ui", "The kit: props only, and of ours nothing but the one way to count characters.", "^src/ui/", [
       "^src/ui/",
+      "^streams/rules/length\\.ts$",
       ...react,
       ...npm("uqr"),
       ...stylesAndTexts,

@@ -58,6 +58,12 @@ const hiddenInputs = ban(
   "CallExpression[callee.name=/^(setTimeout|setInterval|queueMicrotask|requestAnimationFrame)$/]",
 );
 
+const deviceClock = ban(
+  "A screen compares dates with the server's time: useServerNow().",
+  "MemberExpression[object.name='Date'][property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+);
+
 const shape = [
   ...ban("Named exports only: one name for a thing, everywhere.", "ExportDefaultDeclaration"),
   ...ban("A union of literals instead of an enum.", "TSEnumDeclaration"),
@@ -123,6 +129,10 @@ export default tseslint.config(
     files: ["src/**/*.{ts,tsx}"],
     extends: [reactHooks.configs.flat.recommended],
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses] },
+  },
+  {
+    files: ["src/pages/**/*.{ts,tsx}", "src/app/**/*.{ts,tsx}"],
+    rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...deviceClock] },
   },
   {
     // the desk: plain modules of the browser, served as they lie there

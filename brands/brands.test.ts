@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { contrast, readColours } from "./contrast";
+import { contrast, readColours } from "../tests/support/contrast";
 import { decodeConfig } from "./schema";
 
 const root = import.meta.dirname;

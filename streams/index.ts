@@ -1,4 +1,7 @@
-/** The only door from React to the streams. */
+/**
+ * React's door to the streams for the first screen. What later screens need comes by visitorIndex.ts, memberIndex.ts and
+ * rulesIndex.ts; React imports nothing else of the streams.
+ */
 export { createBrowserInspection, createBrowserPorts, isDebugging } from "./browser";
 export type { Problem } from "./bus/problem";
 export { Secret } from "./bus/secret";

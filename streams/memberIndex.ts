@@ -3,7 +3,7 @@
 export type { ProfileFields } from "./domains/account/events";
 export { selectAreNotificationsOn, selectChange, selectDeletion } from "./domains/account/select";
 export type { BannerPlacement, BannerPlatform, BannerPosition } from "./domains/banners/select";
-export type { Chat, FileEntity, Message, OutboxItem } from "./domains/chat/events";
+export type { Chat, FileEntity, Message, OutboxItem, SendRefusal } from "./domains/chat/events";
 export {
   selectChangeProblem,
   selectChat,
@@ -11,6 +11,7 @@ export {
   selectMessages,
   selectNextSendAt,
   selectOutbox,
+  selectSendRefusal,
   selectThread,
 } from "./domains/chat/select";
 export type { StreamStatus } from "./domains/courses/select";

@@ -1,6 +1,7 @@
 /**
  * The domains, and the types that follow from them. Rule: types only, so that the core never loads what only a member
- * needs; the slices and effects are listed in core.ts (every screen) and member.ts (after sign-in).
+ * needs; the slices and effects are listed in core.ts (the first screen), visitor.ts (every visitor after it) and member.ts (after
+ * sign-in).
  */
 import type { EventOf, NewEvent } from "./bus/define";
 import type { AccessEvents } from "./domains/access/events";

@@ -132,6 +132,7 @@ export function ChatScene({
         atMs: nowMs,
         state: "sending",
         isViewed: false,
+        problem: null,
         isEdited: false,
         rating: null,
       },
@@ -159,6 +160,7 @@ export function ChatScene({
       draft={{ text: state === "unsent" ? "I also wanted to ask about" : "", revision: 1 }}
       attachments={state === "unsent" ? samples.attachments : []}
       nextSendAtMs={nextSendAtMs}
+      sendRefusal={null}
       messageDelay={15}
       onLoadOlder={() => setShown(shown + 10)}
       onSeen={nothing}
@@ -178,7 +180,7 @@ export function ChatScene({
     />
   );
   return (
-    <Frame brand={brand} isFilling inner={isOpen ? { title, back: { to: "/chat" } } : null}>
+    <Frame brand={brand} isFilling inner={isOpen ? { title, backTo: "/chat" } : null}>
       <TwoPanes
         list={
           <ChatListView
@@ -223,7 +225,7 @@ export function HomeworkScene({ brand, state }: SceneProps & { state: "list" | "
     />
   );
   return (
-    <Frame brand={brand} isFilling inner={isOpen ? { title: homework.title, back: { to: "/homework" } } : null}>
+    <Frame brand={brand} isFilling inner={isOpen ? { title: homework.title, backTo: "/homework" } : null}>
       <TwoPanes
         list={
           <HomeworkListView

@@ -100,6 +100,7 @@ const message = (id: number, minutesAgo: number, text: string, more: Partial<Mes
   atMs: nowMs - minutesAgo * minuteMs,
   state: "sent",
   isViewed: true,
+  problem: null,
   isEdited: false,
   rating: null,
   ...more,

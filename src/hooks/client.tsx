@@ -8,7 +8,10 @@ export function ClientProvider({ client, children }: { client: Client; children:
   return <ClientContext value={client}>{children}</ClientContext>;
 }
 
-/** The client above; only useView and useSend ask for it. */
+/**
+ * The client above. A component renders what useView gives it and sends by useSend; it asks for the client itself only
+ * in the handler of a press or of an error.
+ */
 export function useClient(): Client {
   const client = useContext(ClientContext);
   if (!client) throw new Error("There is no ClientProvider above");

@@ -1,12 +1,9 @@
-/**
- * The profile's form (PROF-01, PROF-02), on the profile's page and where a profile must be completed. Rule: what is typed
- * is kept until the server has it.
- */
+/** The form of the profile's page (PROF-01, PROF-02). Rule: what is typed is kept until the server has it. */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectUser } from "../../streams";
 import { type ProfileFields, profilePlace } from "../../streams/memberIndex";
-import { INSTAGRAM_EXAMPLE, rules, type Violation } from "../../streams/rulesIndex";
+import { INSTAGRAM_EXAMPLE, LIMITS, rules, type Violation } from "../../streams/rulesIndex";
 import { useView } from "../hooks/useView";
 import { Button } from "../ui/Button";
 import { DateField } from "../ui/DateField";
@@ -24,7 +21,6 @@ import { ZoneField } from "./ZoneField";
 type User = NonNullable<ReturnType<typeof selectUser>>;
 type Name = keyof ProfileFields;
 
-const MAX_NAME = 100;
 const GENDERS = ["F", "M", ""] as const;
 /** What the server calls each field, in its refusals. */
 const WIRE: Readonly<Record<Name, string>> = {
@@ -51,7 +47,9 @@ const fieldsOf = (user: User | null): ProfileFields => ({
 
 function check(values: ProfileFields): Partial<Record<Name, Violation | null>> {
   return {
-    firstName: rules.required(values.firstName.trim()),
+    firstName: rules.required(values.firstName) ?? rules.max(values.firstName.trim(), LIMITS.name),
+    lastName: rules.max(values.lastName.trim(), LIMITS.name),
+    city: rules.max(values.city.trim(), LIMITS.name),
     phone: values.phone === "" ? null : rules.phone(values.phone.trim()),
     birthday: values.birthday === "" ? null : rules.birthday(values.birthday),
     instagramId: rules.instagram(values.instagramId.trim()),
@@ -85,14 +83,9 @@ export function ProfileForm() {
   };
   return (
     <Form isBusy={status === "saving"} problem={isFieldsFault ? null : problemText(problem)} onSubmit={submit}>
-      <TextField
-        {...field("firstName")}
-        label={t("profile.firstName")}
-        autoComplete="given-name"
-        maxLength={MAX_NAME}
-      />
-      <TextField {...field("lastName")} label={t("profile.lastName")} autoComplete="family-name" maxLength={MAX_NAME} />
-      <TextField {...field("city")} label={t("profile.city")} autoComplete="address-level2" maxLength={MAX_NAME} />
+      <TextField {...field("firstName")} label={t("profile.firstName")} autoComplete="given-name" />
+      <TextField {...field("lastName")} label={t("profile.lastName")} autoComplete="family-name" />
+      <TextField {...field("city")} label={t("profile.city")} autoComplete="address-level2" />
       <RadioList
         label={t("profile.gender")}
         value={values.gender}

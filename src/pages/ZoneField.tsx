@@ -1,7 +1,7 @@
 /** A time zone with the time it has there now (PROF-01, contract 6.18): that is how people know theirs. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useNow } from "../hooks/useNow";
+import { useServerNow } from "../hooks/useServerNow";
 import { createFormats } from "../ui/formats";
 import { SelectField, type SelectFieldProps } from "../ui/SelectField";
 
@@ -10,7 +10,7 @@ type ZoneFieldProps = Pick<SelectFieldProps, "label" | "value" | "error" | "onCh
 /** `value` is an IANA name; one that this browser does not list stays a choice. */
 export function ZoneField({ value, ...rest }: ZoneFieldProps) {
   const { t } = useTranslation("account");
-  const now = useNow();
+  const now = useServerNow();
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf("timeZone");
     const zones = known.includes(value) ? known : [value, ...known];

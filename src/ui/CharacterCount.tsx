@@ -1,11 +1,13 @@
 /**
- * How much of a maximum length is used (VAL-06). The rule: the eye sees it all the time, a reader hears it when it is
- * nearly full, not at each letter.
+ * How much of a maximum length is used (VAL-06). The rule: the count is always visible; a screen reader hears it when the
+ * field is nearly full, not at each letter.
  */
+import { lengthOf } from "../../streams/rules/length";
 import styles from "./CharacterCount.module.css";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface Counting {
+  /** In code points. */
   maxLength: number;
   /** How many are left, in words. */
   nameOfLeft: (left: number) => string;
@@ -20,12 +22,13 @@ export function isCounted({ maxLength, nameOfLeft }: Partial<Counting>): Countin
 }
 
 /** "12 / 100" for the eye, the words for a reader. */
-export function CharacterCount({ id, length, maxLength, nameOfLeft }: Counting & { id: string; length: number }) {
-  const left = maxLength - length;
+export function CharacterCount({ id, text, maxLength, nameOfLeft }: Counting & { id: string; text: string }) {
+  const used = lengthOf(text);
+  const left = maxLength - used;
   return (
     <span className={styles.count} data-full={left <= 0 || undefined}>
       <span aria-hidden="true">
-        {length} / {maxLength}
+        {used} / {maxLength}
       </span>
       <VisuallyHidden>
         <span id={id}>{nameOfLeft(left)}</span>

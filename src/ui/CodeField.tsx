@@ -48,7 +48,6 @@ export function CodeField(props: CodeFieldProps) {
       <div className={classNames(styles.code, error && styles.wrong)}>
         <div className={styles.cells} aria-hidden="true">
           {Array.from({ length }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             <span key={place} data-next={place === Math.min(value.length, length - 1) || undefined}>
               {value[place]}
             </span>
@@ -62,6 +61,7 @@ export function CodeField(props: CodeFieldProps) {
           autoComplete="one-time-code"
           enterKeyHint="done"
           spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the learner asked for this step, and the code is all that it takes
           autoFocus={autoFocus}
           value={value}
           aria-busy={isBusy || undefined}

@@ -6,7 +6,7 @@ export function CountdownRing({ secondsLeft, totalSeconds }: { secondsLeft: numb
   const share = Math.min(1, secondsLeft / Math.max(1, totalSeconds));
   return (
     <span className={styles.ring} aria-hidden="true">
-      <svg viewBox="0 0 28 28" width={28} height={28}>
+      <svg viewBox="0 0 28 28" width={28} height={28} aria-hidden="true">
         <circle cx="14" cy="14" r="12.5" className={styles.track} />
         <circle cx="14" cy="14" r="12.5" pathLength={1} strokeDasharray={`${share} 1`} className={styles.left} />
       </svg>

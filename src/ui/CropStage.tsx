@@ -53,12 +53,12 @@ export function CropStage({ picture, crop, label, zoomLabel, isDisabled, onCrop 
   };
   return (
     <>
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrows and the pointer move the picture */}
       <canvas
         ref={canvas}
         className={styles.stage}
         width={SIDE}
         height={SIDE}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the picture
         tabIndex={0}
         role="application"
         aria-label={label}

@@ -5,15 +5,15 @@ import { Link } from "react-router";
 import { Avatar } from "./Avatar";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon";
-import { IconButton, iconButtonClass } from "./IconButton";
+import { iconButtonClass } from "./IconButton";
 import { Logo } from "./Logo";
 
 export interface HeaderProps {
   brand: { name: string; logoUrl: string };
   homeTo: string;
   homeLabel: string;
-  /** On a phone: where the back button leads, or what it does; none on the top pages. */
-  back?: (({ to: string } | { onBack: () => void }) & { label: string }) | undefined;
+  /** On a phone: where the back button leads; none on the top pages. */
+  back?: { to: string; label: string } | undefined;
   /** On a phone: the page's title, beside back. */
   title?: string | undefined;
   connection: ReactNode;
@@ -43,13 +43,10 @@ export function Header({
 }: HeaderProps) {
   return (
     <header className={styles.header}>
-      {back && "to" in back && (
+      {back && (
         <Link to={back.to} className={`${iconButtonClass} ${styles.back}`} aria-label={back.label} title={back.label}>
           <Icon icon={ArrowLeft} />
         </Link>
-      )}
-      {back && "onBack" in back && (
-        <IconButton icon={ArrowLeft} label={back.label} onClick={back.onBack} className={styles.back} />
       )}
       <Link to={homeTo} className={styles.home} aria-label={homeLabel} data-covered={back ? true : undefined}>
         <Logo url={brand.logoUrl} name={brand.name} />

@@ -10,6 +10,7 @@ export interface SpinnerProps {
 /** Shows that something runs; with `label` it is a status that a reader hears. */
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the name is there only together with the role
     <span className={styles.spinner} role={label ? "status" : undefined} aria-label={label}>
       <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" className={styles.track} />

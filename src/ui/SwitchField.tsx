@@ -25,6 +25,7 @@ export function SwitchField({ isOn, isBusy = false, isDisabled, onChange, ...tex
         {isBusy && <Spinner />}
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
           role="switch"
           className={styles.switch}
           checked={isOn}

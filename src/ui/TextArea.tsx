@@ -12,8 +12,8 @@ export interface TextAreaProps extends GrowingTextAreaProps, FieldTexts {
 }
 
 /** A controlled textarea under its label; `onChange` gets the text. */
-export function TextArea({ hint, error, warning, nameOfLeft, className, ...rest }: TextAreaProps) {
-  const { label, value, maxLength } = rest;
+export function TextArea({ hint, error, warning, maxLength, nameOfLeft, className, ...rest }: TextAreaProps) {
+  const { label, value } = rest;
   const id = useId();
   const texts = { label, hint, error, warning };
   const counted = isCounted({ maxLength, nameOfLeft });
@@ -27,7 +27,7 @@ export function TextArea({ hint, error, warning, nameOfLeft, className, ...rest 
       </div>
       <div className={styles.notes}>
         <FieldNote id={id} {...texts} />
-        {counted && <CharacterCount id={`${id}-count`} length={value.length} {...counted} />}
+        {counted && <CharacterCount id={`${id}-count`} text={value} {...counted} />}
       </div>
     </div>
   );

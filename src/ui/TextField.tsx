@@ -14,12 +14,15 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | 
   end?: ReactNode;
 }
 
-/** A controlled text input; `onChange` gets the text. With `maxLength` and `nameOfLeft` it counts (VAL-06). */
+/**
+ * A controlled text input; `onChange` gets the text. With `maxLength` and `nameOfLeft` it counts code points (VAL-06). What is
+ * too long is kept, as in an area: the browser's own bound counts other units, and cuts a pasted text without a word.
+ */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, error, hint, warning, nameOfLeft, end, className, ...rest } = props;
+  const { label, value, onChange, error, hint, warning, maxLength, nameOfLeft, end, className, ...rest } = props;
   const id = useId();
   const texts = { label, hint, error, warning };
-  const counted = isCounted({ maxLength: rest.maxLength, nameOfLeft });
+  const counted = isCounted({ maxLength, nameOfLeft });
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -37,7 +40,7 @@ export function TextField(props: TextFieldProps) {
       </div>
       <div className={styles.notes}>
         <FieldNote id={id} {...texts} />
-        {counted && <CharacterCount id={`${id}-count`} length={value.length} {...counted} />}
+        {counted && <CharacterCount id={`${id}-count`} text={value} {...counted} />}
       </div>
     </div>
   );

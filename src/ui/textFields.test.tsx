@@ -55,9 +55,8 @@ describe("maximum length", () => {
   it.each([
     ["a line", (value: Value) => <TextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
     ["an area", (value: Value) => <TextArea label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
-  ])("VAL-06 %s takes no more than its maximum and counts, aloud only near the end", (_, show) => {
+  ])("VAL-06 %s counts against its maximum, aloud only near the end, and keeps what is over it", (_, show) => {
     own(show);
-    expect(box().getAttribute("maxlength")).toBe("40");
     type("a".repeat(12));
     expect(screen.getByText("12 / 40")).toBeTruthy();
     expect(noteOf(box())).toBe("28 left");
@@ -65,6 +64,17 @@ describe("maximum length", () => {
     type("a".repeat(33));
     expect(screen.getByText("33 / 40")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe("7 left");
+    type("a".repeat(42));
+    expect([box().value.length, screen.getByRole("status").textContent]).toEqual([42, "-2 left"]);
+  });
+
+  it("VAL-06 a picture character counts as one, as the server counts it", () => {
+    own(
+      (value) => <TextArea label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />,
+      "\u{1F600}".repeat(39),
+    );
+    expect(screen.getByText("39 / 40")).toBeTruthy();
+    expect(noteOf(box())).toBe("1 left");
   });
 
   it("VAL-06 the count stands beside an error, and both describe the field", () => {

@@ -1,20 +1,23 @@
+export const PROBLEM_KINDS = [
+  "offline",
+  "timeout",
+  "refused",
+  "server",
+  "unauthorized",
+  "decode",
+  "limited",
+  "tooLarge",
+  "wrongType",
+  "fileGone",
+  "unknown",
+] as const;
+
 /**
  * What went wrong, as plain data for the state and the screen. Rule: no token, address or value of an answer is in it,
  * only what may be shown.
  */
 export interface Problem {
-  readonly kind:
-    | "offline"
-    | "timeout"
-    | "refused"
-    | "server"
-    | "unauthorized"
-    | "decode"
-    | "limited"
-    | "tooLarge"
-    | "wrongType"
-    | "fileGone"
-    | "unknown";
+  readonly kind: (typeof PROBLEM_KINDS)[number];
   /** The server's own words, already in the learner's language; absent: the screen has a text for the kind (NET-04). */
   readonly text?: string;
   readonly fields?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 
 const NAMED: readonly (readonly [key: string, noun: string])[] = [
   ["chatId", "chat"],
-  ["homeworkId", "homework"],
+  ["statusId", "homework"],
   ["streamId", "stream"],
   ["place", "place"],
   ["route", "route"],
@@ -10,7 +10,7 @@ const NAMED: readonly (readonly [key: string, noun: string])[] = [
 /** Where the payload is the thing itself. */
 const OWN: Readonly<Record<string, string>> = {
   "chat.changed": "chat",
-  "homework.changed": "homework",
+  "homework.status": "homework",
   "stream.changed": "stream",
 };
 
@@ -20,7 +20,7 @@ const isWord = (value: unknown): value is string | number => typeof value === "s
 export function subjectOf(type: string, payload: unknown): string | null {
   if (typeof payload !== "object" || payload === null) return null;
   const fields = payload as Record<string, unknown>;
-  const own = OWN[type] ?? (type.startsWith("homework.") ? "homework" : undefined);
+  const own = OWN[type];
   if (own && isWord(fields.id)) return `${own}:${fields.id}`;
   for (const inner of [fields, fields.item, fields.message, fields.homework]) {
     if (typeof inner !== "object" || inner === null) continue;

@@ -1,17 +1,18 @@
 /**
- * The least and the most of something (VAL-03). Rule: of a text the characters count, as `maxLength` of an input counts
- * them; a number counts itself. An empty text is the matter of `required`.
+ * The least and the most of something (VAL-03). Rule: of a text the code points count, as the server counts them; a number
+ * counts itself. An empty text is the matter of `required`.
  */
+import { lengthOf } from "./length";
 import type { Bound, Violation } from "./violation";
 
 /** Null when the text has at least `limit` characters, or the number is at least `limit`. */
 export function min(value: string | number, limit: number): Violation<`min.${Bound}`> | null {
   if (typeof value === "number") return value >= limit ? null : { key: "min.number", values: { number: limit } };
-  return value === "" || value.length >= limit ? null : { key: "min.count", values: { count: limit } };
+  return value === "" || lengthOf(value) >= limit ? null : { key: "min.count", values: { count: limit } };
 }
 
 /** Null when the text has at most `limit` characters, or the number is at most `limit`. */
 export function max(value: string | number, limit: number): Violation<`max.${Bound}`> | null {
   if (typeof value === "number") return value <= limit ? null : { key: "max.number", values: { number: limit } };
-  return value.length <= limit ? null : { key: "max.count", values: { count: limit } };
+  return lengthOf(value) <= limit ? null : { key: "max.count", values: { count: limit } };
 }

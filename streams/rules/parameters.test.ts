@@ -5,8 +5,7 @@ import * as chat from "../domains/chat/api";
 import * as courses from "../domains/courses/api";
 import * as homework from "../domains/homework/api";
 import type { HttpPort } from "../ports/types";
-import { communitiesMustBeFetched, InvalidParameterError, mustBeSet, type ParameterName } from "./parameters";
-import { subtitleLanguage } from "./subtitleLanguage";
+import { InvalidParameterError, mustBeSet, type ParameterName } from "./parameters";
 
 const names: ParameterName[] = [
   "Id",
@@ -25,15 +24,6 @@ describe("mustBeSet", () => {
       expect(() => mustBeSet(value, name)).toThrow(new InvalidParameterError(`${name} must be set`));
     for (const value of [1, -1, "a"]) expect(() => mustBeSet(value, name)).not.toThrow();
   });
-
-  it("VAL-07 an article's preview needs a community's url and a community", () => {
-    const missing = new InvalidParameterError("Communities is not fetched");
-    expect(() => communitiesMustBeFetched("", [{}])).toThrow(missing);
-    expect(() => communitiesMustBeFetched(undefined, [{}])).toThrow(missing);
-    expect(() => communitiesMustBeFetched("https://club.example", [])).toThrow(missing);
-    expect(() => communitiesMustBeFetched("https://club.example", null)).toThrow(missing);
-    expect(() => communitiesMustBeFetched("https://club.example", [{}])).not.toThrow();
-  });
 });
 
 const nothingIsSent = new Proxy({} as HttpPort, {
@@ -45,16 +35,13 @@ const submission = { key: "k", userId: 1, streamId: 1, statusId: 1, dialogId: nu
 
 describe("calls", () => {
   it.each<[string, (http: HttpPort) => Observable<unknown>, string]>([
-    ["getStream", (http) => courses.getStream(http, 0), "StreamId must be set"],
     ["getStreamStatus", (http) => courses.getStreamStatus(http, Number.NaN), "StreamId must be set"],
-    ["getStreamHomework", (http) => homework.getStreamHomework(http, 0), "StreamId must be set"],
     ["postHomework", (http) => homework.postHomework(http, { ...submission, streamId: 0 }), "StreamId must be set"],
     [
       "postHomework of no status",
       (http) => homework.postHomework(http, { ...submission, statusId: 0 }),
       "UserHomeworkStatusId must be set",
     ],
-    ["getChat", (http) => chat.getChat(http, 0), "Id must be set"],
     ["getMessages", (http) => chat.getMessages(http, 0, 1), "Id must be set"],
     [
       "postMessage",
@@ -67,17 +54,5 @@ describe("calls", () => {
     ["putViewed", (http) => chat.putViewed(http, "k", 0, 1), "Id must be set"],
   ])("VAL-07 %s sends nothing and fails as its stream does", async (_, call, text) => {
     await expect(firstValueFrom(call(nothingIsSent))).rejects.toThrow(new InvalidParameterError(text));
-  });
-});
-
-describe("subtitleLanguage", () => {
-  it.each([
-    ["pt_BR", "pt-BR"],
-    ["zh_Hans_CN", "zh-Hans-CN"],
-    ["en", "en"],
-    ["es-ES", "es-ES"],
-    ["", ""],
-  ])("VAL-08 %s becomes %s", (code, normal) => {
-    expect(subtitleLanguage(code)).toBe(normal);
   });
 });

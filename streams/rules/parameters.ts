@@ -19,11 +19,3 @@ export type ParameterName =
 export function mustBeSet(value: unknown, name: ParameterName): void {
   if (!value) throw new InvalidParameterError(`${name} must be set`);
 }
-
-/** An article's preview needs a community's url and a community; throws "Communities is not fetched" without. */
-export function communitiesMustBeFetched(
-  communityUrl: unknown,
-  communities: readonly unknown[] | null | undefined,
-): void {
-  if (!communityUrl || !communities?.length) throw new InvalidParameterError("Communities is not fetched");
-}

@@ -17,14 +17,14 @@ const signedUp = (user: object) => ({
 const codeOf = ({ url }: World, recipient: string) => from(codeTo(url, recipient));
 
 export const accessRows = {
-  postValidateSignUp: {
+  "access.postValidateSignUp": {
     ids: "AUTH-07",
     call: ({ nobody }) => access.postValidateSignUp(nobody, "email", "free@example.com"),
     answer: () => undefined,
     refused: ({ nobody }) => access.postValidateSignUp(nobody, "email", "learner@example.com"),
     problem: { kind: "refused", status: 422, fields: { "signupform-email": expect.any(String) as string } },
   },
-  postSignUpByEmail: {
+  "access.postSignUpByEmail": {
     ids: "AUTH-07",
     call: ({ nobody }) => {
       const person = { firstName: "Ines", email: "ines@example.com", timezone: "Europe/Lisbon" };
@@ -37,28 +37,28 @@ export const accessRows = {
     },
     problem: { kind: "refused", status: 422, fields: { password: "At least 8 characters." } },
   },
-  postSignUpByAppId: {
+  "access.postSignUpByAppId": {
     ids: "AUTH-08",
     call: ({ nobody }) => access.postSignUpByAppId(nobody, "school-7", twice("a-good-one")),
     answer: () => signedUp({ email: null }),
     refused: ({ nobody }) => access.postSignUpByAppId(nobody, "?", twice("a-good-one")),
     problem: { kind: "refused", status: 422, fields: { "signupform-app_id": "This value is not valid." } },
   },
-  postLoginByAppId: {
+  "access.postLoginByAppId": {
     ids: "AUTH-08",
     call: ({ nobody }) => access.postLoginByAppId(nobody, "school-7", new Secret("a-good-one")),
     answer: () => signedUp({ email: null }),
     refused: ({ nobody }) => access.postLoginByAppId(nobody, "school-7", new Secret("wrong")),
     problem: { kind: "refused", status: 422 },
   },
-  postPasswordResetRequest: {
+  "access.postPasswordResetRequest": {
     ids: "AUTH-11",
     call: ({ nobody }) => access.postPasswordResetRequest(nobody, "no-access@example.com"),
     answer: () => undefined,
     refused: ({ nobody }) => access.postPasswordResetRequest(nobody, "no-access@example.com"),
     problem: { kind: "limited", status: 429 },
   },
-  postPasswordReset: {
+  "access.postPasswordReset": {
     ids: "AUTH-11",
     call: ({ nobody, url }) =>
       from(resetTokenTo(url, "no-access@example.com")).pipe(
@@ -68,41 +68,41 @@ export const accessRows = {
     refused: ({ nobody }) => access.postPasswordReset(nobody, new Secret("used"), twice("another-one")),
     problem: { kind: "refused", status: 422, fields: { token: expect.any(String) as string } },
   },
-  postOwnPassword: {
+  "access.postOwnPassword": {
     ids: "AUTH-12",
     call: ({ newcomer }) => access.postOwnPassword(newcomer, new Secret(DEMO_PASSWORD), twice("another-one")),
     answer: () => expect.objectContaining({ email: "newcomer@example.com" }),
     refused: ({ newcomer }) => access.postOwnPassword(newcomer, new Secret("wrong"), twice("another-one")),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as string } },
   },
-  postOwnUser: {
+  "access.postOwnUser": {
     ids: "PROF-08",
     call: ({ newcomer }) => access.postOwnUser(newcomer, { status: 30 }),
     answer: () => expect.objectContaining({ status: 30 }),
     refused: ({ newcomer }) => access.postOwnUser(newcomer, { email: "learner@example.com" }),
     problem: { kind: "refused", status: 422, fields: { email: expect.any(String) as string } },
   },
-  postRequiredProfile: {
+  "access.postRequiredProfile": {
     call: ({ newcomer }) => access.postRequiredProfile(newcomer, { firstName: "Noor", birthday: "01.02.1990" }),
     answer: () => expect.objectContaining({ firstName: "Noor", lastName: "Aziz", birthday: "01.02.1990" }),
     refused: ({ newcomer }) => access.postRequiredProfile(newcomer, { birthday: "31.02.1990" }),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as string } },
   },
-  getUserOf: {
+  "access.getUserOf": {
     ids: "ROUTE-07",
     call: ({ nobody, learner }) => access.getUserOf(nobody, learner.token),
     answer: ({ learner }) => expect.objectContaining({ id: learner.userId }),
     refused: ({ http }) => access.getUserOf(http, "x".repeat(43)),
     problem: unauthorized,
   },
-  postEmailCode: {
+  "access.postEmailCode": {
     ids: "AUTH-09",
     call: ({ nobody }) => codes.postEmailCode(nobody, "second@example.com"),
     answer: () => 60_000,
     refused: ({ nobody }) => codes.postEmailCode(nobody, "none"),
     problem: { kind: "refused", status: 422, fields: { email: expect.any(String) as string } },
   },
-  postVerifyEmail: {
+  "access.postVerifyEmail": {
     ids: "AUTH-09",
     call: (world) =>
       codeOf(world, "second@example.com").pipe(
@@ -112,14 +112,14 @@ export const accessRows = {
     refused: ({ nobody }) => codes.postVerifyEmail(nobody, "second@example.com", "000000"),
     problem: { kind: "refused", status: 422, fields: { code: expect.any(String) as string } },
   },
-  postPhoneCode: {
+  "access.postPhoneCode": {
     ids: "AUTH-10",
     call: ({ newcomer }) => codes.postPhoneCode(newcomer, "+34600000009"),
     answer: () => 60_000,
     refused: ({ newcomer }) => codes.postPhoneCode(newcomer, "600"),
     problem: { kind: "refused", status: 422, fields: { phone: expect.any(String) as string } },
   },
-  postVerifyPhone: {
+  "access.postVerifyPhone": {
     ids: "AUTH-10",
     call: (world) =>
       codeOf(world, "+34600000009").pipe(
@@ -129,7 +129,7 @@ export const accessRows = {
     refused: ({ newcomer }) => codes.postVerifyPhone(newcomer, "+34600000009", "000000"),
     problem: { kind: "refused", status: 422, fields: { code: expect.any(String) as string } },
   },
-  postSuppressPhone: {
+  "access.postSuppressPhone": {
     ids: "AUTH-10",
     call: ({ newcomer }) => codes.postSuppressPhone(newcomer),
     answer: () => expect.objectContaining({ requirePhoneValidate: false }),

@@ -28,70 +28,70 @@ const newKey = () => crypto.randomUUID();
 const missing = { kind: "refused", status: 404 } as const;
 
 export const accountRows = {
-  postUser: {
+  "account.postUser": {
     ids: "PROF-02",
     call: ({ http }) => account.postUser(http, newKey(), profile),
     answer: () => expect.objectContaining({ ...profile, phone: "+351900000001", avatar: expect.anything() }),
     refused: ({ http }) => account.postUser(http, newKey(), { ...profile, birthday: "31.02.2000" }),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as unknown as string } },
   },
-  postAvatar: {
+  "account.postAvatar": {
     ids: "PROF-02",
     call: ({ http, photoId }) => account.postAvatar(http, newKey(), photoId),
     answer: ({ photoId }) => expect.objectContaining({ avatar: { id: photoId, url: expect.any(String) } }),
     refused: ({ http }) => account.postAvatar(http, newKey(), 999_999),
     problem: { kind: "refused", status: 422 },
   },
-  postNotification: {
+  "account.postNotification": {
     ids: "PROF-03",
     call: ({ http }) => account.postNotification(http, newKey(), true),
     answer: () => expect.objectContaining({ disableNotification: true }),
     refused: ({ stranger }) => account.postNotification(stranger, newKey(), true),
     problem: unauthorized,
   },
-  postUpdateUser: {
+  "account.postUpdateUser": {
     ids: "PROF-08",
     call: ({ passing }) => account.postUpdateUser(passing, newKey(), { email: "passing@example.com" }),
     answer: () => expect.objectContaining({ email: "passing@example.com" }),
     refused: ({ http }) => account.postUpdateUser(http, newKey(), { email: "second@example.com" }),
     problem: { fields: { email: "An account with this e-mail already exists." } },
   },
-  postPassword: {
+  "account.postPassword": {
     ids: "AUTH-12",
     call: ({ passing }) => account.postPassword(passing, passwords(DEMO_PASSWORD, "another-pass-2")),
     answer: () => expect.objectContaining({ requiredUpdatePassword: false }),
     refused: ({ http }) => account.postPassword(http, passwords("not it at all", "another-pass-2")),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as unknown as string } },
   },
-  deleteUser: {
+  "account.deleteUser": {
     ids: "PROF-07",
     call: ({ passing }) => account.deleteUser(passing),
     answer: () => undefined,
     refused: ({ passing }) => account.deleteUser(passing),
     problem: unauthorized,
   },
-  getReminders: {
+  "reminders.getReminders": {
     ids: "PROF-04",
     call: ({ http }) => reminders.getReminders(http),
     answer: () => expect.arrayContaining([expect.objectContaining({ time: expect.stringMatching(/^\d\d:\d\d$/) })]),
     refused: ({ stranger }) => reminders.getReminders(stranger),
     problem: unauthorized,
   },
-  postReminder: {
+  "reminders.postReminder": {
     ids: "PROF-04",
     call: ({ http }) => reminders.postReminder(http, newKey(), fields),
     answer: () => ({ ...fields, id: expect.any(Number), timezone: "Europe/Madrid" }),
     refused: ({ http }) => reminders.postReminder(http, newKey(), { ...fields, time: "25:00" }),
     problem: { kind: "refused", status: 422, fields: { time: expect.any(String) as unknown as string } },
   },
-  putReminder: {
+  "reminders.putReminder": {
     ids: "PROF-04",
     call: ({ http }) => reminders.putReminder(http, newKey(), 1, { ...fields, isEnabled: false }),
     answer: () => expect.objectContaining({ ...fields, id: 1, isEnabled: false }),
     refused: ({ http }) => reminders.putReminder(http, newKey(), 999_999, fields),
     problem: missing,
   },
-  deleteReminder: {
+  "reminders.deleteReminder": {
     ids: "PROF-04",
     call: ({ http }) =>
       reminders
@@ -101,14 +101,14 @@ export const accountRows = {
     refused: ({ http }) => reminders.deleteReminder(http, 999_999),
     problem: missing,
   },
-  getSocialLinks: {
+  "socialLinks.getSocialLinks": {
     ids: "PROF-05",
     call: ({ http }) => socialLinks.getSocialLinks(http),
     answer: () => [{ id: expect.any(Number), source: "google" }],
     refused: ({ stranger }) => socialLinks.getSocialLinks(stranger),
     problem: unauthorized,
   },
-  deleteSocialLink: {
+  "socialLinks.deleteSocialLink": {
     ids: "PROF-05",
     call: ({ http }) =>
       socialLinks.getSocialLinks(http).pipe(switchMap(([link]) => socialLinks.deleteSocialLink(http, link?.id ?? 0))),

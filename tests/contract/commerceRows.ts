@@ -8,7 +8,7 @@ import * as subscriptions from "../../streams/domains/subscriptions/api";
 import { isMoment, type Row, unauthorized } from "./callRow";
 
 export const commerceRows = {
-  getSubscriptions: {
+  "subscriptions.getSubscriptions": {
     ids: "NET-03",
     call: ({ http }) => subscriptions.getSubscriptions(http),
     answer: () =>
@@ -25,7 +25,7 @@ export const commerceRows = {
     refused: ({ stranger }) => subscriptions.getSubscriptions(stranger),
     problem: unauthorized,
   },
-  getInstallments: {
+  "installments.getInstallments": {
     call: ({ http }) => installments.getInstallments(http),
     answer: () => [
       expect.objectContaining({ period: "month", state: "active", paidCount: 2, totalCount: 6, nextPayAt: isMoment }),
@@ -34,26 +34,26 @@ export const commerceRows = {
     refused: ({ stranger }) => installments.getInstallments(stranger),
     problem: unauthorized,
   },
-  getBalance: {
+  "points.getBalance": {
     call: ({ http }) => points.getBalance(http),
     answer: () => expect.any(Number),
     refused: ({ stranger }) => points.getBalance(stranger),
     problem: unauthorized,
   },
-  getCommunities: {
+  "communities.getCommunities": {
     call: ({ http }) => communities.getCommunities(http),
     answer: () => expect.arrayContaining([expect.objectContaining({ slug: "movement", chatOnly: false })]),
     refused: ({ stranger }) => communities.getCommunities(stranger),
     problem: unauthorized,
   },
-  getMemberships: {
+  "communities.getMemberships": {
     call: ({ http }) => communities.getMemberships(http),
     answer: () =>
       expect.arrayContaining([expect.objectContaining({ communityId: 3, startDate: isMoment, endDate: isMoment })]),
     refused: ({ stranger }) => communities.getMemberships(stranger),
     problem: unauthorized,
   },
-  getBanners: {
+  "banners.getBanners": {
     call: ({ http }) => banners.getBanners(http),
     answer: () =>
       expect.arrayContaining([

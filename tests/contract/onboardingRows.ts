@@ -21,7 +21,7 @@ const asNew = ({ nobody, url }: World): Observable<HttpPort> =>
   );
 
 export const onboardingRows = {
-  getOnboarding: {
+  "onboarding.getOnboarding": {
     ids: "BRAND-07",
     call: ({ http }) => onboarding.getOnboarding(http),
     answer: () => ({
@@ -34,7 +34,7 @@ export const onboardingRows = {
       from(fail("/spa/api/v1/external-application-config")).pipe(switchMap(() => onboarding.getOnboarding(http))),
     problem: { kind: "server", status: 500 },
   },
-  postFirstPassword: {
+  "onboarding.postFirstPassword": {
     ids: "AUTH-16",
     call: (world) =>
       asNew(world).pipe(switchMap((http) => onboarding.postFirstPassword(http, new Secret("my-first-one")))),
@@ -43,14 +43,14 @@ export const onboardingRows = {
     refused: ({ http }) => onboarding.postFirstPassword(http, new Secret("another-one")),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as string } },
   },
-  postProfileAnswer: {
+  "onboarding.postProfileAnswer": {
     ids: "AUTH-16",
     call: ({ newcomer }) => onboarding.postProfileAnswer(newcomer, newKey(), "birthday", "01.02.1990"),
     answer: () => expect.objectContaining({ firstName: "Noor", birthday: "01.02.1990" }),
     refused: ({ newcomer }) => onboarding.postProfileAnswer(newcomer, newKey(), "birthday", "31.02.1990"),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as string } },
   },
-  postProgress: {
+  "onboarding.postProgress": {
     ids: "PROF-08",
     call: ({ newcomer }) => defer(() => onboarding.postProgress(newcomer, newKey(), { status: 40 })),
     answer: () => expect.objectContaining({ status: 40 }),

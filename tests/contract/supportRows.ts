@@ -9,7 +9,7 @@ import { type Row, unauthorized } from "./callRow";
 const question = { fullName: "Lena", email: "lena@example.com", message: "Help", categoryId: 2, targetId: null };
 
 export const supportRows = {
-  getCategories: {
+  "support.getCategories": {
     ids: "SUP-04",
     call: ({ http }) => support.getCategories(http),
     answer: () =>
@@ -20,35 +20,35 @@ export const supportRows = {
     refused: ({ stranger }) => support.getCategories(stranger),
     problem: unauthorized,
   },
-  postAnonymousQuestion: {
+  "support.postAnonymousQuestion": {
     ids: "SUP-03",
     call: ({ nobody }) => support.postAnonymousQuestion(nobody, question),
     answer: () => undefined,
     refused: ({ nobody }) => support.postAnonymousQuestion(nobody, { ...question, fullName: "" }),
     problem: { kind: "refused", status: 422 },
   },
-  postQuestion: {
+  "support.postQuestion": {
     ids: "SUP-03",
     call: ({ http }) => support.postQuestion(http, randomUUID(), { ...question, targetId: 1 }),
     answer: () => undefined,
     refused: ({ stranger }) => support.postQuestion(stranger, randomUUID(), question),
     problem: unauthorized,
   },
-  postAutoQuestion: {
+  "support.postAutoQuestion": {
     ids: "SUP-05",
     call: ({ http }) => support.postAutoQuestion(http, randomUUID(), "lesson_video_failed", 7, "Three times"),
     answer: () => ({ id: expect.any(Number), isNew: true }),
     refused: ({ stranger }) => support.postAutoQuestion(stranger, randomUUID(), "lesson_video_failed", 7, ""),
     problem: unauthorized,
   },
-  getCookiePolicy: {
+  "consent.getCookiePolicy": {
     ids: "COOK-01",
     call: ({ nobody }) => consent.getCookiePolicy(nobody),
     answer: () => ({ version: 1, policy: null }),
     refused: ({ stranger }) => consent.getCookiePolicy(stranger),
     problem: unauthorized,
   },
-  postCookiePolicy: {
+  "consent.postCookiePolicy": {
     ids: "COOK-02",
     call: ({ http }) => consent.postCookiePolicy(http, { analytics: true, marketing: false }),
     answer: () => ({ version: 1, policy: { analytics: true, marketing: false } }),
@@ -56,7 +56,7 @@ export const supportRows = {
     problem: unauthorized,
   },
   // last: nothing below this path answers any more
-  getCookie: {
+  "consent.getCookie": {
     ids: "COOK-01",
     call: ({ nobody }) => consent.getCookie(nobody),
     answer: () => ({ isEnabled: true, version: 1 }),

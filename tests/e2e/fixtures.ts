@@ -59,7 +59,7 @@ export const test = base.extend<Options & Story, Worker>({
   isInvited: [false, { option: true }],
 
   serverOf: [
-    // biome-ignore lint: Playwright wants a pattern here
+    // Playwright wants a pattern as the first parameter
     async ({}, use) => {
       let running: { readonly name: string; readonly server: TestServer } | undefined;
       const stop = async () => {

@@ -12,7 +12,7 @@ const DSN = "https://publickey@reports.example/42";
 /** The brand "local" as a school has it that measures, advertises and wants to know of errors. */
 export const test = base.extend({
   brand: "measured",
-  // biome-ignore lint: Playwright wants a pattern here
+  // Playwright wants a pattern as the first parameter
   start: async ({}, use) => use(startMeasured),
 });
 

@@ -6,7 +6,6 @@ import styles from "./Sections.module.css";
 export function Sections({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>

@@ -33,7 +33,6 @@ export function PanelFrame({ ref, dock, isWindowBlocked, onDock, onClose }: Pane
   const id = useId();
   const keepKeys = (event: KeyboardEvent) => event.nativeEvent.stopPropagation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only keeps keys from the app
     <section ref={ref} className={styles.panel} aria-labelledby={id} tabIndex={-1} onKeyDown={keepKeys}>
       <header className={styles.head}>
         <h2 id={id}>{t("title")}</h2>

@@ -37,7 +37,6 @@ export function Resizer({ dock, sizePx, minPx, maxPx, onSize }: ResizerProps) {
     onSize(dock === "right" ? window.innerWidth - event.clientX : window.innerHeight - event.clientY);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved
     <div
       className={styles.resizer}
       data-dock={dock}

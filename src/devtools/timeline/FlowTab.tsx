@@ -70,13 +70,13 @@ export function FlowTab() {
       </div>
       {/* biome-ignore lint/a11y: what scrolls must be reachable from the keyboard */}
       <div className={styles.scroller} role="group" aria-label={t("flow.whole")} tabIndex={0}>
-        {/* biome-ignore lint/a11y: a picture that is moved by keys; its words stand below */}
         <div
           ref={picture}
           className={styles.picture}
           role="application"
           aria-label={t("flow.picture")}
           aria-describedby="devtools-chain"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is moved by keys; its words stand below
           tabIndex={0}
           onKeyDown={onKeyDown}
         >

@@ -26,7 +26,7 @@ export function Marbles({ streams, from, until, widthPx }: MarblesProps) {
             <span className={styles.streamName} data-growing={isGrowing || undefined}>
               {name} {seen.length > 0 && `×${seen.length}`} {isGrowing && `▲ ${t("streams.grows")}`}
             </span>
-            <svg width={widthPx} height="14">
+            <svg width={widthPx} height="14" aria-hidden="true">
               <line className={styles.laneLine} x1={NAMES_PX - 6} x2={widthPx} y1="7" y2="7" />
               {/* several in one place are one marble to the eye */}
               {[...new Set(seen.map((at) => Math.round(xOf(at))))].map((x) => (

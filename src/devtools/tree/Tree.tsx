@@ -67,7 +67,6 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
 
   if (rows.length === 0) return <p className={styles.only}>{shortText(value)}</p>;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: it is focusable
     <div
       ref={tree}
       className={styles.tree}

@@ -1,11 +1,10 @@
 /** A password to be, typed twice. Rule: only what the platform asks of one is said: its length, and that both are the same. */
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams";
-import { rules } from "../../../streams/rulesIndex";
+import { LIMITS, rules } from "../../../streams/rulesIndex";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { PasswordField } from "../../ui/PasswordField";
 import { useViolationText } from "../useViolationText";
-import { MIN_PASSWORD } from "./limits";
 
 export interface NewPasswordFieldsProps {
   values: { password: string; passwordRepeat: string };
@@ -32,7 +31,7 @@ export function NewPasswordFields({ values, write, isChecked, errorOf }: NewPass
         autoComplete="new-password"
         value={password}
         onChange={write("password")}
-        hint={t("passwordHint", { count: MIN_PASSWORD })}
+        hint={t("passwordHint", { count: LIMITS.passwordLeast })}
         error={(isChecked ? say(first) : undefined) ?? errorOf("password")}
       />
       <PasswordField
@@ -49,7 +48,7 @@ export function NewPasswordFields({ values, write, isChecked, errorOf }: NewPass
 
 /** What the rules say of both; null and null: it may be sent. */
 export const passwordViolations = (password: string, repeated: string) => ({
-  first: rules.required(password) ?? rules.min(password.trim(), MIN_PASSWORD),
+  first: rules.required(password) ?? rules.min(password.trim(), LIMITS.passwordLeast),
   second: rules.passwords(password, repeated),
 });
 

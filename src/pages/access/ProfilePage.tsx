@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig, selectUser } from "../../../streams";
-import { rules } from "../../../streams/rulesIndex";
+import { LIMITS, rules } from "../../../streams/rulesIndex";
 import { isOffered } from "../../../streams/visitorIndex";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
@@ -13,7 +13,6 @@ import { DateField } from "../../ui/DateField";
 import { Form } from "../../ui/Form";
 import { TextField } from "../../ui/TextField";
 import { useViolationText } from "../useViolationText";
-import { MAX_NAME } from "./limits";
 import { StepFrame } from "./StepFrame";
 import { useAttempt } from "./useAttempt";
 import { useFields } from "./useFields";
@@ -33,11 +32,16 @@ export function ProfilePage({ done }: { done: ReactNode }) {
   const send = useSend();
   const say = useViolationText();
   usePageShown("updateProfile");
-  const nameFault = rules.required(values.firstName);
-  const birthdayFault = values.birthday === "" ? null : rules.birthday(values.birthday);
+  const faults = {
+    firstName: rules.required(values.firstName) ?? rules.max(values.firstName.trim(), LIMITS.name),
+    lastName: rules.max(values.lastName.trim(), LIMITS.name),
+    city: rules.max(values.city.trim(), LIMITS.name),
+    birthday: values.birthday === "" ? null : rules.birthday(values.birthday),
+  };
+  const sayFault = (name: keyof typeof faults) => (isChecked ? say(faults[name]) : undefined);
   const submit = () => {
     check();
-    if (nameFault || birthdayFault) return;
+    if (Object.values(faults).some(Boolean)) return;
     const { firstName, lastName, city, birthday } = values;
     send("access/profileRequested", {
       firstName: firstName.trim(),
@@ -57,26 +61,23 @@ export function ProfilePage({ done }: { done: ReactNode }) {
         <TextField
           label={t("profile.firstName")}
           autoComplete="given-name"
-          maxLength={MAX_NAME}
           value={values.firstName}
           onChange={write("firstName")}
-          error={(isChecked ? say(nameFault) : undefined) ?? errorOf("first_name")}
+          error={sayFault("firstName") ?? errorOf("first_name")}
         />
         <TextField
           label={t("profile.lastName")}
           autoComplete="family-name"
-          maxLength={MAX_NAME}
           value={values.lastName}
           onChange={write("lastName")}
-          error={errorOf("last_name")}
+          error={sayFault("lastName") ?? errorOf("last_name")}
         />
         <TextField
           label={t("profile.city")}
           autoComplete="address-level2"
-          maxLength={MAX_NAME}
           value={values.city}
           onChange={write("city")}
-          error={errorOf("city")}
+          error={sayFault("city") ?? errorOf("city")}
         />
         <DateField
           label={t("profile.birthday")}
@@ -84,7 +85,7 @@ export function ProfilePage({ done }: { done: ReactNode }) {
           autoComplete="bday"
           value={values.birthday}
           onChange={write("birthday")}
-          error={(isChecked ? say(birthdayFault) : undefined) ?? errorOf("birthday")}
+          error={sayFault("birthday") ?? errorOf("birthday")}
         />
         <Button look="primary" type="submit" isWide isBusy={isBusy}>
           {t("profile.submit")}

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { checkEmail, selectTimeZone } from "../../../streams";
-import { rules } from "../../../streams/rulesIndex";
+import { LIMITS, rules } from "../../../streams/rulesIndex";
 import { selectChecked } from "../../../streams/visitorIndex";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
@@ -12,7 +12,6 @@ import { Form } from "../../ui/Form";
 import { TextField } from "../../ui/TextField";
 import { useViolationText } from "../useViolationText";
 import { AccessFrame } from "./AccessFrame";
-import { MAX_NAME } from "./limits";
 import { NewPasswordFields, newPasswordOf, passwordViolations } from "./NewPasswordFields";
 import { useAttempt } from "./useAttempt";
 import { useFields } from "./useFields";
@@ -30,7 +29,7 @@ export function SignUpPage() {
   usePageShown("signup");
 
   const email = tidy(values.email);
-  const nameFault = rules.required(values.name);
+  const nameFault = rules.required(values.name) ?? rules.max(values.name.trim(), LIMITS.name);
   const emailFault = checkEmail(email);
   const { first, second } = passwordViolations(values.password, values.passwordRepeat);
   const taken = checked?.kind === "email" && checked.value === email ? (checked.error ?? undefined) : undefined;
@@ -53,7 +52,6 @@ export function SignUpPage() {
         <TextField
           label={t("name")}
           autoComplete="given-name"
-          maxLength={MAX_NAME}
           value={values.name}
           onChange={write("name")}
           error={(isChecked ? say(nameFault) : undefined) ?? errorOf("username")}

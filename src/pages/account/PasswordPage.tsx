@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams";
-import { rules } from "../../../streams/rulesIndex";
+import { LIMITS, rules } from "../../../streams/rulesIndex";
 import { usePageShown } from "../../hooks/usePageShown";
 import { Button } from "../../ui/Button";
 import { Form } from "../../ui/Form";
@@ -14,7 +14,6 @@ import { useProblemText } from "../useProblemText";
 import { useViolationText } from "../useViolationText";
 import styles from "./Account.module.css";
 
-const MIN_LENGTH = 8;
 const empty = { current: "", password: "", repeated: "" };
 const WIRE = { current: "current_password", password: "password", repeated: "password_repeat" } as const;
 type Name = keyof typeof empty;
@@ -34,7 +33,7 @@ export function PasswordPage() {
 
   const violations = {
     current: rules.required(values.current.trim()),
-    password: rules.required(values.password.trim()) ?? rules.min(values.password.trim(), MIN_LENGTH),
+    password: rules.required(values.password.trim()) ?? rules.min(values.password.trim(), LIMITS.passwordLeast),
     repeated: rules.passwords(values.password, values.repeated),
   };
   const field = (name: Name) => ({

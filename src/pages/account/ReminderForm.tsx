@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../../../streams";
 import { type Reminder, reminderPlace, WEEKDAYS } from "../../../streams/memberIndex";
-import { rules } from "../../../streams/rulesIndex";
+import { LIMITS, rules } from "../../../streams/rulesIndex";
 import { useSend } from "../../hooks/useSend";
 import { Button } from "../../ui/Button";
 import { Form } from "../../ui/Form";
@@ -13,10 +13,10 @@ import { TextField } from "../../ui/TextField";
 import { TimeField } from "../../ui/TimeField";
 import { WeekdayPicker } from "../../ui/WeekdayPicker";
 import { useFormDraft } from "../useFormDraft";
+import { useNameOfLeft } from "../useNameOfLeft";
 import { useProblemText } from "../useProblemText";
 import { useViolationText } from "../useViolationText";
 
-const MAX_TITLE = 100;
 const FIELDS = ["title", "time", "weekdays"];
 
 interface ReminderFormProps {
@@ -30,6 +30,7 @@ interface ReminderFormProps {
 export function ReminderForm({ id, reminder, isBusy, problem }: ReminderFormProps) {
   const { t } = useTranslation(["account", "common"]);
   const say = useViolationText();
+  const nameOfLeft = useNameOfLeft();
   const problemText = useProblemText();
   const send = useSend();
   const saved = useMemo(
@@ -46,7 +47,7 @@ export function ReminderForm({ id, reminder, isBusy, problem }: ReminderFormProp
   const names = WEEKDAYS.filter((name) => values.weekdays.split(",").includes(name));
   const days = weekdays.filter((day) => names.some((name) => name === WEEKDAYS[day - 1]));
   const violations = {
-    title: rules.required(values.title.trim()),
+    title: rules.required(values.title.trim()) ?? rules.max(values.title.trim(), LIMITS.reminderTitle),
     time: rules.required(values.time),
   };
   const refusal = (name: string) => problem?.fields?.[name];
@@ -68,8 +69,8 @@ export function ReminderForm({ id, reminder, isBusy, problem }: ReminderFormProp
       <TextField
         label={t("reminders.text")}
         value={values.title}
-        maxLength={MAX_TITLE}
-        nameOfLeft={(count) => t("common:charactersLeft", { count })}
+        maxLength={LIMITS.reminderTitle}
+        nameOfLeft={nameOfLeft}
         error={isChecked ? (say(violations.title) ?? refusal("title")) : undefined}
         onChange={(text) => change("title", text)}
       />

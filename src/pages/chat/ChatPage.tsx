@@ -13,14 +13,14 @@ import {
   selectMessages,
   selectNextSendAt,
   selectOutbox,
-  selectServerOffset,
+  selectSendRefusal,
   selectStreamStatus,
   selectThread,
   selectUploads,
 } from "../../../streams/memberIndex";
 import { useClient } from "../../hooks/client";
-import { useNow } from "../../hooks/useNow";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { Page } from "../../ui/Page";
@@ -65,9 +65,9 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const thread = useView(selectThread, chatId);
   const stored = useView(selectMessages, chatId);
   const outbox = useView(selectOutbox, chatId);
+  const sendRefusal = useView(selectSendRefusal, chatId);
   const uploads = useView(selectUploads, place);
-  const serverOffset = useView(selectServerOffset);
-  const now = useNow(serverOffset);
+  const now = useServerNow();
   const nextSendAt = useView(selectNextSendAt, chatId);
   const streamStatus = useView(selectStreamStatus, chat?.streamId ?? 0, now);
   const config = useView(selectConfig);
@@ -105,6 +105,8 @@ export function ChatPage({ chatId }: { chatId: number }) {
   }
   const failed = outbox.filter(({ status }) => status === "failed");
   const firstFailed = failed[0];
+  // each bubble has its own reason; the bar says the one that all share
+  const reasons = new Set(failed.map(({ problem }) => problemText(problem)));
   const onSend = (text: string) => {
     send("chat/sendRequested", { chatId, text, files: uploads.flatMap(({ file }) => (file ? [file] : [])) });
     // refused: what was typed goes back to where it was typed
@@ -131,10 +133,15 @@ export function ChatPage({ chatId }: { chatId: number }) {
       nowMs={now}
       writeRefusal={refusalOf(chat, streamStatus)}
       consultation={consultationOf(chat)}
-      unsent={firstFailed ? { count: failed.length, reason: problemText(firstFailed.problem) } : null}
+      unsent={
+        firstFailed
+          ? { count: failed.length, reason: reasons.size === 1 ? problemText(firstFailed.problem) : null }
+          : null
+      }
       draft={draft}
       attachments={uploads.map(attachmentModel)}
       nextSendAtMs={nextSendAt > 0 ? nextSendAt : null}
+      sendRefusal={sendRefusal}
       messageDelay={config?.brand.messageDelay ?? 0}
       onRetryLoad={() => send("chat/threadRequested", { chatId, isReload: true })}
       onLoadOlder={onLoadOlder}

@@ -8,11 +8,10 @@ import {
   selectChatEntries,
   selectChatList,
   selectDrafts,
-  selectServerOffset,
 } from "../../../streams/memberIndex";
-import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { TwoPanes } from "../../ui/TwoPanes";
@@ -34,7 +33,7 @@ export function ChatsPage() {
   const { t } = useTranslation("chat");
   const { chatId: wanted } = useParams();
   const chatId = wanted === undefined ? null : Number(wanted);
-  const now = useNow(useView(selectServerOffset));
+  const now = useServerNow();
   const { status } = useView(selectChatList);
   const entries = useView(selectChatEntries, now);
   const drafts = useView(selectDrafts);

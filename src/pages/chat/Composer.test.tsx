@@ -1,10 +1,11 @@
 /** The composer's keys, its refusals with their words, and that nothing typed is lost. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { LIMITS } from "../../../streams/rulesIndex";
 import { startTexts } from "../../locales/fakeI18n";
 import type { AttachmentModel } from "../../ui/AttachmentTiles";
 import { setPointer } from "../../ui/fakePointer";
-import { Composer, type ComposerProps, maxMessageLength } from "./Composer";
+import { Composer, type ComposerProps } from "./Composer";
 
 beforeAll(() => startTexts());
 beforeEach(() => setPointer("mouse"));
@@ -32,6 +33,7 @@ const composer = (more: Partial<ComposerProps> = {}) => (
     draft={{ text: "", revision: 1 }}
     attachments={[]}
     nextSendAtMs={null}
+    sendRefusal={null}
     messageDelay={15}
     editing={null}
     {...handlers}
@@ -104,13 +106,30 @@ describe("refusals", () => {
     expect(handlers.onSend.mock.calls).toEqual([["Second"]]);
   });
 
-  it("CHAT-03 a text over the server's limit says by how much and stays", () => {
+  it("CHAT-03 a text over the server's limit says by how much and stays; a picture character counts as one", () => {
     render(composer());
-    type("x".repeat(maxMessageLength + 2));
+    type("\u{1F600}".repeat(LIMITS.message + 2));
     press("Enter");
     expect(handlers.onSend).not.toHaveBeenCalled();
     expect(screen.getByText("2 characters too many")).toBeTruthy();
+    type("\u{1F600}".repeat(LIMITS.message));
+    press("Enter");
+    expect(handlers.onSend).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ["empty", "", "Write a message first"],
+    ["tooLong", "Hello", "1 character too many"],
+    ["limited", "Hello", "Messages no more than once every 15 seconds"],
+  ] as const)(
+    "CHAT-03 a press that was refused as %s is explained until something else is typed",
+    (reason, text, words) => {
+      render(composer({ draft: { text, revision: 1 }, sendRefusal: reason }));
+      expect(screen.getByText(words)).toBeTruthy();
+      type("Something else");
+      expect(screen.queryByText(words)).toBeNull();
+    },
+  );
 
   it.each<[AttachmentModel["state"], string]>([
     ["uploading", "Wait until the files are uploaded"],

@@ -3,8 +3,11 @@
  * it is typed; each change is told at once, and the owner replaces it only by a new revision.
  */
 import ImagePlus from "lucide-react/icons/image-plus";
-import { type KeyboardEvent, useCallback, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SendRefusal } from "../../../streams/memberIndex";
+import { LIMITS, lengthOf } from "../../../streams/rulesIndex";
+import { useAnnounce } from "../../ui/Announcer";
 import { useCountdown, useCountdownVoice } from "../../ui/countdown";
 import { FileButton } from "../../ui/FileButton";
 import { GrowingTextArea } from "../../ui/GrowingTextArea";
@@ -14,8 +17,6 @@ import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
 
-/** The server's limit (issue: bad input). */
-export const maxMessageLength = 8_000;
 const counterFromLeft = 500;
 
 export interface ComposerProps extends OutgoingFilesProps {
@@ -23,6 +24,8 @@ export interface ComposerProps extends OutgoingFilesProps {
   draft: { text: string; revision: number };
   /** When the next message may be sent, in milliseconds; null for now. */
   nextSendAtMs: number | null;
+  /** Why the last press on Send was refused; it is said until something else is typed. */
+  sendRefusal: SendRefusal | null;
   /** The brand's messageDelay, in seconds. */
   messageDelay: number;
   /** The own message being edited, instead of a new one. */
@@ -36,7 +39,18 @@ export interface ComposerProps extends OutgoingFilesProps {
 
 /** Enter sends where there is a keyboard and breaks the line under a finger; Shift+Enter always breaks it; Esc leaves an edit. */
 export function Composer(props: ComposerProps) {
-  const { attachments, nextSendAtMs, messageDelay, editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
+  const {
+    attachments,
+    draft,
+    nextSendAtMs,
+    sendRefusal,
+    messageDelay,
+    editing,
+    onSend,
+    onSaveEdit,
+    onCancelEdit,
+    onAttach,
+  } = props;
   const { t } = useTranslation(["chat", "errors", "common"]);
   const isTouch = useIsTouch();
   const { text, write, clear } = useOwnText(props);
@@ -46,7 +60,7 @@ export function Composer(props: ComposerProps) {
     useCallback((seconds) => (seconds > 0 ? t("canSendIn", { count: seconds }) : t("canSendNow")), [t]),
   );
 
-  const left = maxMessageLength - text.length;
+  const left = LIMITS.message - lengthOf(text);
   const files = editing ? "none" : outgoingState(attachments);
   const isEmpty = text.trim() === "" && files !== "ready";
   const isCooling = secondsLeft > 0 && !editing;
@@ -66,6 +80,17 @@ export function Composer(props: ComposerProps) {
     send();
   };
 
+  const refused = !editing && text === draft.text && sendRefusal ? sayRefusal(sendRefusal) : null;
+  function sayRefusal(reason: SendRefusal): string {
+    if (reason === "empty") return t("errors:messageRequired");
+    if (reason === "limited") return t("errors:messageDelay", { count: messageDelay });
+    return t("common:tooLong", { count: Math.max(1, -left) });
+  }
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (refused) announce(refused);
+  }, [refused, announce]);
+
   const note = noteOf();
   function noteOf() {
     if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
@@ -76,6 +101,7 @@ export function Composer(props: ComposerProps) {
         text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("canSendIn", { count: secondsLeft })}`,
         isWrong: false,
       };
+    if (refused) return { text: refused, isWrong: true };
     if (left <= counterFromLeft) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
     return null;
   }

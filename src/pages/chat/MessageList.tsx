@@ -53,13 +53,13 @@ export function MessageList({
           <Spinner label={t("common:loading")} />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
       <div
         ref={scroller}
         className={styles.scroller}
         role="log"
         aria-label={t("messages")}
         aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
         tabIndex={0}
       >
         <div className={styles.push} />

@@ -1,56 +1,92 @@
-/** A message on its way, as its learner sees it. */
+/** What a bubble says of its own state. Rule: a message that was not sent says why, each its own reason. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Problem } from "../../../streams";
+import type { OutboxItem } from "../../../streams/memberIndex";
 import { startTexts } from "../../locales/fakeI18n";
+import { conversation } from "./conversation";
 import { Row } from "./MessageRow";
-import type { MessageModel } from "./messages";
 
-beforeAll(() => startTexts());
-afterEach(cleanup);
+let dropped: string[] = [];
+afterEach(() => {
+  dropped = [];
+  cleanup();
+});
 
-const message: MessageModel = {
-  key: "key-1",
-  id: null,
-  author: null,
-  text: "Hello",
+const failed = (key: string, problem: Problem): OutboxItem => ({
+  key,
+  chatId: 3,
+  text: `Message ${key}`,
   files: [],
-  atMs: Date.UTC(2026, 10, 20, 15, 0),
-  state: "sending",
-  isViewed: false,
-  isEdited: false,
-  rating: null,
-};
-
-function show(changes: Partial<MessageModel>): string[] {
-  const dropped: string[] = [];
-  const place = { day: undefined, startsUnread: false, startsGroup: true, endsGroup: true };
-  const nothing = () => undefined;
+  at: 1_800_000_000_000,
+  status: "failed",
+  problem,
+});
+const show = (...outbox: OutboxItem[]) =>
   render(
-    <Row
-      {...place}
-      message={{ ...message, ...changes }}
-      onEdit={nothing}
-      onRate={nothing}
-      onDrop={(key) => dropped.push(key)}
-    />,
+    conversation([], outbox).map((message) => (
+      <Row
+        key={message.key}
+        message={message}
+        day={undefined}
+        startsUnread={false}
+        startsGroup
+        endsGroup
+        onEdit={() => {}}
+        onRate={() => {}}
+        onDrop={(key) => dropped.push(key)}
+      />
+    )),
   );
-  return dropped;
-}
 
-it("CHAT-11 a message that waits for a minute says so and can be deleted", () => {
-  const dropped = show({ state: "waiting" });
-  expect(screen.getByText("Still waiting to be sent")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
-  expect(dropped).toEqual(["key-1"]);
+describe("a message that was not sent", () => {
+  it.each([
+    ["en", "Not sent: The server does not answer, try later"],
+    ["ru", "Не отправлено: Сервер не отвечает, попробуйте позже"],
+    ["es", "No enviado: El servidor no responde, inténtalo más tarde"],
+  ] as const)("CHAT-11 says our reason in the interface's language: %s", async (language, words) => {
+    await startTexts(language);
+    show(failed("a", { kind: "server", status: 500 }));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("CHAT-11 says the server's own reason, each message its own", async () => {
+    await startTexts();
+    const refused = (text: string): Problem => ({ kind: "refused", status: 403, text });
+    show(failed("a", refused("No questions are left.")), failed("b", refused("This chat is closed.")));
+    expect(screen.getByText("Not sent: No questions are left.")).toBeTruthy();
+    expect(screen.getByText("Not sent: This chat is closed.")).toBeTruthy();
+  });
+
+  it("CHAT-11 says nothing of a reason while it is tried again", async () => {
+    await startTexts();
+    show({ ...failed("a", { kind: "refused", text: "This chat is closed." }), status: "queued" });
+    expect(screen.getByText("Sending")).toBeTruthy();
+    expect(screen.queryByText(/closed/)).toBeNull();
+  });
 });
 
-it("CHAT-11 a message that was just pressed offers nothing to delete", () => {
-  show({});
-  expect(screen.getByText("Sending")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
-});
+describe("a message on its way", () => {
+  const item: OutboxItem = { ...failed("a", { kind: "offline" }), status: "waiting" };
 
-it("shows no time where the server tells none", () => {
-  show({ atMs: 0, id: 4, state: "sent" });
-  expect(document.querySelector("time")).toBeNull();
+  it("CHAT-11 says after a minute that it still waits, and can be deleted", async () => {
+    await startTexts();
+    show({ ...item, isDelayed: true });
+    expect(screen.getByText("Still waiting to be sent")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(dropped).toEqual(["a"]);
+  });
+
+  it("CHAT-11 offers nothing to delete before that", async () => {
+    await startTexts();
+    show(item);
+    expect(screen.getByText("Sending")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  });
+
+  it("shows no time where the server tells none", async () => {
+    await startTexts();
+    show({ ...item, at: 0 });
+    expect(document.querySelector("time")).toBeNull();
+  });
 });

@@ -14,6 +14,7 @@ import { IconButton } from "../../ui/IconButton";
 import { MediaFiles } from "../../ui/MediaFiles";
 import { MessageText } from "../../ui/MessageText";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { useProblemText } from "../useProblemText";
 import styles from "./MessageRow.module.css";
 import type { MessageModel } from "./messages";
 import { RateReply } from "./RateReply";
@@ -124,11 +125,13 @@ const drawings = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Ch
 
 function SendState({ message }: { message: MessageModel }) {
   const { t } = useTranslation("chat");
+  const reason = useProblemText()(message.problem);
   const state = message.state === "sent" && message.isViewed ? "viewed" : message.state;
   return (
     <span className={styles.state} data-state={state}>
       <Icon icon={drawings[state]} size={14} />
       {t(`state.${state}`)}
+      {reason && `: ${reason}`}
     </span>
   );
 }

@@ -14,6 +14,7 @@ const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}
   atMs: midnightMs + atMinutes * minuteMs,
   state: "sent",
   isViewed: false,
+  problem: null,
   isEdited: false,
   rating: null,
   ...more,

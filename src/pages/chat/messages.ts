@@ -1,4 +1,5 @@
 /** What a conversation shows. The rule: pure, by id and author; nothing here reads a clock or the page. */
+import type { Problem } from "../../../streams";
 import type { FileModel } from "../../ui/MediaFiles";
 
 export interface MessageAuthor {
@@ -20,6 +21,8 @@ export interface MessageModel {
   atMs: number;
   /** `waiting`: on its way for a minute or longer. */
   state: "sending" | "waiting" | "sent" | "failed";
+  /** Why it failed, where that is known. */
+  problem: Problem | null;
   /** For an own message: the other side has seen it. */
   isViewed: boolean;
   isEdited: boolean;

@@ -23,6 +23,7 @@ const message = (id: number, author: MessageModel["author"] = anna): MessageMode
   atMs: id,
   state: "sent",
   isViewed: false,
+  problem: null,
   isEdited: false,
   rating: null,
 });

@@ -53,7 +53,7 @@ export function useSeen(
   }, [look]);
   useOnAttention(onMove);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message may be in view without any scroll
+  // `messages`: a new one may be in view without any scroll
   useEffect(() => {
     onMove();
     return () => clearTimeout(timer.current);

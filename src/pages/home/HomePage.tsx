@@ -5,13 +5,12 @@ import { selectConfig } from "../../../streams";
 import {
   type HomeTab,
   type StreamEntry,
-  selectServerOffset,
   selectStreamEntries,
   selectStreamsResource,
 } from "../../../streams/memberIndex";
-import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import { BannerSlot } from "../BannerSlot";
 import { HomeView } from "./HomeView";
@@ -40,7 +39,7 @@ function cardOf({ stream, status, daysLeft, unread }: StreamEntry, warnDays: num
 }
 
 export function HomePage() {
-  const now = useNow(useView(selectServerOffset));
+  const now = useServerNow();
   const { status } = useView(selectStreamsResource);
   const entries = useView(selectStreamEntries, now);
   const warnDays = useView(selectConfig)?.brand.daysShowWarning ?? 0;

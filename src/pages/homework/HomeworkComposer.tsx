@@ -6,6 +6,7 @@ import Check from "lucide-react/icons/check";
 import Paperclip from "lucide-react/icons/paperclip";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LIMITS, lengthOf } from "../../../streams/rulesIndex";
 import { Button } from "../../ui/Button";
 import { FileButton } from "../../ui/FileButton";
 import { useFormats } from "../../ui/formats";
@@ -102,12 +103,9 @@ function useRefusal(
   if (files === "busy") return t("common:files.wait");
   if (exercises && exercises.selectedId === null) return t("chooseExercise");
   if (text.trim() === "" && files === "none" && !exercises) return t("errors:homeworkRequired");
-  if (text.length > maxLength) return t("common:tooLong", { count: text.length - maxLength });
+  if (lengthOf(text) > LIMITS.message) return t("common:tooLong", { count: lengthOf(text) - LIMITS.message });
   return null;
 }
-
-/** The server's limit of a text. */
-const maxLength = 8_000;
 
 function Exercises({
   options,

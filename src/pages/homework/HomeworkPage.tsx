@@ -9,11 +9,10 @@ import {
   selectHomeworkList,
   selectHomeworkResource,
   selectNewVerdictIds,
-  selectServerOffset,
 } from "../../../streams/memberIndex";
-import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { TwoPanes } from "../../ui/TwoPanes";
@@ -42,7 +41,7 @@ export function HomeworkPage() {
   const { t } = useTranslation("homework");
   const { homeworkId } = useParams();
   const statusId = homeworkId === undefined ? null : Number(homeworkId);
-  const now = useNow(useView(selectServerOffset));
+  const now = useServerNow();
   const { status } = useView(selectHomeworkResource);
   const list = useView(selectHomeworkList);
   const newIds = useView(selectNewVerdictIds);

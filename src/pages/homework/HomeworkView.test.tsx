@@ -101,6 +101,15 @@ describe("HomeworkView", () => {
     expect(screen.getByText(reason)).toBeTruthy();
   });
 
+  it("HW-02 is held back by what is too long, and a picture character counts as one", () => {
+    render(view());
+    fireEvent.change(box(), { target: { value: "\u{1F600}".repeat(8_000) } });
+    expect(button().disabled).toBe(false);
+    fireEvent.change(box(), { target: { value: "\u{1F600}".repeat(8_001) } });
+    expect(button().disabled).toBe(true);
+    expect(screen.getByText("1 character too many")).toBeTruthy();
+  });
+
   it("HW-02 goes with a message, or with a file alone", () => {
     const { rerender } = render(view());
     fireEvent.change(box(), { target: { value: "Done" } });

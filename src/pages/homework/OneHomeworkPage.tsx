@@ -9,12 +9,11 @@ import {
   selectHomework,
   selectHomeworkResource,
   selectSending,
-  selectServerOffset,
   selectUploads,
 } from "../../../streams/memberIndex";
 import { useClient } from "../../hooks/client";
-import { useNow } from "../../hooks/useNow";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/EmptyState";
 import { Page } from "../../ui/Page";
@@ -62,7 +61,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const uploads = useView(selectUploads, place);
   const text = useView(selectDraft, place);
   const isDurable = useView(selectAreDraftsDurable);
-  const now = useNow(useView(selectServerOffset));
+  const now = useServerNow();
   const attachmentModel = useAttachmentModel();
   const problemText = useProblemText();
   const client = useClient();

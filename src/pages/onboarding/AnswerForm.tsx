@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams";
 import { type Answer, onboardingPlace, type Question, selectDraft } from "../../../streams/memberIndex";
+import { LIMITS } from "../../../streams/rulesIndex";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { useFirstTexts } from "../../locales/firstTexts";
@@ -56,9 +57,6 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
   );
 }
 
-const MIN_PASSWORD = 8;
-const MAX_NAME = 100;
-
 function Field({
   question: { name, type },
   field,
@@ -73,7 +71,7 @@ function Field({
       <PasswordField
         {...field}
         label={t("label.password")}
-        hint={t("passwordHint", { count: MIN_PASSWORD })}
+        hint={t("passwordHint", { count: LIMITS.passwordLeast })}
         autoComplete="new-password"
         showLabel={login.showPassword}
         hideLabel={login.hidePassword}
@@ -94,7 +92,7 @@ function Field({
         spellCheck={false}
       />
     );
-  return <TextField {...field} label={t("label.firstName")} autoComplete="given-name" maxLength={MAX_NAME} />;
+  return <TextField {...field} label={t("label.firstName")} autoComplete="given-name" />;
 }
 
 function answerOf({ name }: Question, value: string): Answer {

@@ -9,29 +9,24 @@ import {
   selectHeader,
   selectIsDeviceKeeping,
   selectNotices,
-  selectServerOffset,
 } from "../../../streams/memberIndex";
-import { useNow } from "../../hooks/useNow";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import type { ToastModel } from "../../ui/Toaster";
 import { useProblemText } from "../useProblemText";
 import { InviteSlot } from "./InviteSlot";
-import { InnerPageProvider, useInnerOfPath } from "./innerPage";
+import { useInnerOfPath } from "./innerPage";
 import type { MenuItemId } from "./menu";
 import { type ShellModal, ShellModals } from "./ShellModals";
-import { type InnerPage, ShellView } from "./ShellView";
+import { ShellView } from "./ShellView";
 import { useMenu } from "./useMenu";
 
 export function ShellPage({ children }: { children: ReactNode }) {
-  return <InnerPageProvider>{(declared) => <Shell declared={declared} children={children} />}</InnerPageProvider>;
-}
-
-function Shell({ declared, children }: { declared: InnerPage | null; children: ReactNode }) {
   const config = useView(selectConfig);
   const user = useView(selectUser);
   const { connection, newsUntil } = useView(selectHeader);
-  const now = useNow(useView(selectServerOffset));
+  const now = useServerNow();
   const balance = useView(selectBalance);
   const notices = useView(selectNotices);
   const isDeviceKeeping = useView(selectIsDeviceKeeping);
@@ -68,7 +63,7 @@ function Shell({ declared, children }: { declared: InnerPage | null; children: R
         { id: "admin", items: menus.admin },
       ]}
       isBottomBarVisible={brand.mobileAppWebBottomBar.visible}
-      inner={declared ?? inner}
+      inner={inner}
       isFilling={/^\/(chat|homework)(\/|$)/.test(pathname)}
       toasts={notices.map(toastOf)}
       onCloseToast={(id) => send("notices/dismissed", { id })}

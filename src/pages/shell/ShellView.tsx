@@ -42,10 +42,10 @@ export interface ShellViewProps {
   children: ReactNode;
 }
 
-/** `back`: to a page, or whatever the page itself does (SHELL-01). */
+/** What a phone's header shows of a page inside a section (SHELL-01). */
 export interface InnerPage {
   title: string;
-  back: { to: string } | { onBack: () => void };
+  backTo: string;
 }
 
 const barItems: readonly MenuItemModel["id"][] = ["home", "homework", "chat"];
@@ -85,7 +85,7 @@ function Top(props: ShellViewProps) {
       brand={brand}
       homeTo="/home"
       homeLabel={t("home", { brand: brand.name })}
-      back={inner ? { ...inner.back, label: t("back") } : undefined}
+      back={inner ? { to: inner.backTo, label: t("back") } : undefined}
       title={inner?.title}
       connection={<ConnectionDot state={connection} label={t(`connection.${connection}`)} />}
       person={person}

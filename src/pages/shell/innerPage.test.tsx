@@ -1,56 +1,29 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+/** Where a page inside a section leads back to, on a phone. */
+import { cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { Header } from "../../ui/Header";
-import { InnerPageProvider, useInnerPage } from "./innerPage";
-import type { InnerPage } from "./ShellView";
+import { afterEach, describe, expect, it } from "vitest";
+import { startFakeClient } from "../../../streams/ports/fakes/client";
+import { answer } from "../../../streams/ports/fakes/http";
+import { ClientProvider } from "../../hooks/client";
+import { useInnerOfPath } from "./innerPage";
 
 afterEach(cleanup);
 
-function Step({ page }: { page: InnerPage }) {
-  useInnerPage(page);
-  return <p>Step</p>;
-}
-const shell = (page: InnerPage | null) => (
-  <MemoryRouter>
-    <InnerPageProvider>
-      {(declared) => (
-        <>
-          <Header
-            brand={{ name: "School", logoUrl: "/logo.svg" }}
-            homeTo="/home"
-            homeLabel="Home"
-            back={declared ? { ...declared.back, label: "Back" } : undefined}
-            title={declared?.title}
-            connection={null}
-            person={{ name: "Lena", avatarUrl: null }}
-            personTo="/user/setting"
-            personLabel="Profile of Lena"
-            links={null}
-            menu={null}
-          />
-          {page && <Step page={page} />}
-        </>
-      )}
-    </InnerPageProvider>
-  </MemoryRouter>
-);
-
 describe("the header of an inner page", () => {
-  it("SHELL-01 goes back to the page that is named", () => {
-    const page = { title: "Day 3", back: { to: "/courses" } };
-    const { rerender } = render(shell(page));
-    expect(screen.getByText("Day 3")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/courses");
-    rerender(shell(null));
-    expect(screen.queryByRole("link", { name: "Back" })).toBeNull();
-  });
-
-  it("SHELL-01 tells the page of a way back of its own", () => {
-    const onBack = vi.fn<() => void>();
-    const page = { title: "Step 2", back: { onBack } };
-    render(shell(page));
-    fireEvent.click(screen.getByRole("button", { name: "Back" }));
-    expect(onBack).toHaveBeenCalledOnce();
+  it.each([
+    ["/chat/3", { title: "Spanish", backTo: "/chat" }],
+    ["/user/settings/password", { title: "", backTo: "/user/settings" }],
+    ["/home", null],
+  ])("SHELL-01 has the title and the way back of %s", async (path, inner) => {
+    const { client } = await startFakeClient({
+      respond: (call) => (call.path === "/chats" ? answer([{ id: 3, title: "Spanish", unread: 0 }]) : null),
+    });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[path]}>
+        <ClientProvider client={client}>{children}</ClientProvider>
+      </MemoryRouter>
+    );
+    expect(renderHook(() => useInnerOfPath(), { wrapper }).result.current).toEqual(inner);
   });
 });

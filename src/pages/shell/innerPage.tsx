@@ -1,28 +1,10 @@
 /** The header of a phone for a page inside a section: its title, and the way back (SHELL-01). */
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { matchPath, useLocation } from "react-router";
 import { selectChat, selectHomework, selectWays } from "../../../streams/memberIndex";
 import { useView } from "../../hooks/useView";
 import type { InnerPage } from "./ShellView";
 
-const DeclareContext = createContext<(page: InnerPage | null) => void>(() => undefined);
-
-/** Lets the page say how its header stands; `children` gets what it said. */
-export function InnerPageProvider({ children }: { children: (declared: InnerPage | null) => ReactNode }) {
-  const [declared, declare] = useState<InnerPage | null>(null);
-  return <DeclareContext value={declare}>{children(declared)}</DeclareContext>;
-}
-
-/** A page's own title and way back, as long as it is shown: for steps within a page. Give it an object that stays the same. */
-export function useInnerPage(page: InnerPage | null): void {
-  const declare = useContext(DeclareContext);
-  useEffect(() => {
-    declare(page);
-    return () => declare(null);
-  }, [declare, page]);
-}
-
-/** Where pages of no own wish lead back to, by path or to where one was in a section; the first that fits. */
+/** Where pages lead back to, by path or to where the learner was in a section; the first that fits. */
 const PARENTS: readonly (readonly [path: string, to: string])[] = [
   ["/chat/:chatId", "/chat"],
   ["/homework/:streamId/:homeworkId", "/homework"],
@@ -51,5 +33,5 @@ export function useInnerOfPath(): InnerPage | null {
   const parent = PARENTS.find(([path]) => matchPath(path, pathname))?.[1];
   if (parent === undefined) return null;
   const to = parent === "home" || parent === "course" ? last[parent] : parent;
-  return { title: chat?.title ?? homework?.homework?.title ?? "", back: { to } };
+  return { title: chat?.title ?? homework?.homework?.title ?? "", backTo: to };
 }

@@ -11,7 +11,7 @@ import {
   selectWays,
 } from "../../../streams/memberIndex";
 import { isOffered } from "../../../streams/visitorIndex";
-import { useNow } from "../../hooks/useNow";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import type { MenuItemModel } from "./menu";
 import { menuRules } from "./menuRules";
@@ -31,7 +31,7 @@ export function useMenu(): ShellMenus {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
   const user = useView(selectUser);
-  const clubs = useView(selectClubs, useNow());
+  const clubs = useView(selectClubs, useServerNow());
   const { unreadCount, verdictCount } = useView(selectHeader);
   const ways = useView(selectWays);
   const { pathname } = useLocation();

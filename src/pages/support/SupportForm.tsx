@@ -1,14 +1,13 @@
 /** The support form (SUP-02). Rule: what is typed stays through any failure; the owner keeps it. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { rules } from "../../../streams/rulesIndex";
+import { LIMITS, lengthOf, rules } from "../../../streams/rulesIndex";
 import { Button } from "../../ui/Button";
 import { Form } from "../../ui/Form";
 import { TextArea } from "../../ui/TextArea";
 import { TextField } from "../../ui/TextField";
+import { useNameOfLeft } from "../useNameOfLeft";
 import { useViolationText } from "../useViolationText";
-
-const MAX_LENGTH = 500;
 
 export interface SupportValues {
   readonly fullName: string;
@@ -31,8 +30,8 @@ export function SupportForm({ values, isSending, problem, onChange, onSend }: Su
   const [isTried, setTried] = useState(false);
   const say = useViolationText();
   const { fullName, email, message } = values;
-  const isTooLong = message.length > MAX_LENGTH;
-  const nameFault = rules.required(fullName);
+  const isTooLong = lengthOf(message.trim()) > LIMITS.question;
+  const nameFault = rules.required(fullName) ?? rules.max(fullName.trim(), LIMITS.asker);
   const emailFault = email === null ? null : rules.email(email.trim().toLowerCase());
   const submit = () => {
     setTried(true);
@@ -64,10 +63,8 @@ export function SupportForm({ values, isSending, problem, onChange, onSend }: Su
         label={t("message")}
         value={message}
         onChange={(value) => onChange("message", value)}
-        maxLength={MAX_LENGTH}
-        nameOfLeft={(left) =>
-          left < 0 ? t("common:tooLong", { count: -left }) : t("common:charactersLeft", { count: left })
-        }
+        maxLength={LIMITS.question}
+        nameOfLeft={useNameOfLeft()}
       />
       <Button look="primary" type="submit" isBusy={isSending} disabled={!message.trim() || isTooLong}>
         {t("send")}

@@ -5,9 +5,9 @@ import { useParams } from "react-router";
 import { displayName, selectConfig, selectUser } from "../../../streams";
 import { selectDraft, selectStreamEntries, supportPlace } from "../../../streams/memberIndex";
 import { selectSupport } from "../../../streams/visitorIndex";
-import { useNow } from "../../hooks/useNow";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -57,7 +57,7 @@ export function SupportPage() {
 function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
   const { t } = useTranslation("support");
   const { categories, isSending, problem } = useView(selectSupport);
-  const streams = useView(selectStreamEntries, useNow());
+  const streams = useView(selectStreamEntries, useServerNow());
   const message = useView(selectDraft, supportPlace);
   const user = useView(selectUser);
   const send = useSend();

@@ -11,13 +11,6 @@ export const MESSAGES_PER_PAGE = 10;
 export const getChats = (http: HttpPort): Observable<Chat[]> =>
   http.request({ method: "GET", path: "/chats", schema: listOf(ChatStruct) });
 
-/** GET /chats/{id}. */
-export const getChat = (http: HttpPort, chatId: number): Observable<Chat> =>
-  defer(() => {
-    mustBeSet(chatId, "Id");
-    return http.request({ method: "GET", path: `/chats/${chatId}`, schema: ChatStruct });
-  });
-
 /** The chat of an answer that leaves it out is the one that was asked for. */
 const inChat = (message: Message, chatId: number): Message => (message.chatId === 0 ? { ...message, chatId } : message);
 

@@ -107,8 +107,9 @@ export interface OutboxItem {
   /** It has waited for a minute or longer: the learner may drop it. */
   readonly isDelayed?: boolean;
 }
-/** Longest message, in code points, as the server counts. */
-export const MAX_MESSAGE_LENGTH = 8_000;
+
+/** Why a press on Send was refused before anything went out: in the words of the screen. */
+export type SendRefusal = "empty" | "tooLong" | "limited";
 
 export interface ChatEvents extends PushEvents<typeof chatPushes> {
   "chat/listRequested": LoadRequest;
@@ -146,7 +147,7 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
   "chat/sendAccepted": { readonly item: OutboxItem; readonly nextSendAt: number };
   "chat/sendRefused": {
     readonly chatId: number;
-    readonly reason: "empty" | "tooLong" | "limited";
+    readonly reason: SendRefusal;
     readonly retryAfterMs: number;
   };
   "chat/sendStarted": { readonly chatId: number; readonly key: string };

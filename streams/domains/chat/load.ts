@@ -24,7 +24,7 @@ import { isDue, loadOn, mayBeOutOfDate, mayHelp, positionOf, reloadWish } from "
 import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, chatPushTypes } from "./events";
-import { MAX_LANDING_COUNT } from "./state";
+import { MAX_LANDING_COUNT } from "./pages";
 import { countFrom, countMessages } from "./thread";
 
 type Answer = Observable<NewEvent<ChatEvents>>;

@@ -26,19 +26,21 @@ import {
   tap,
   timer,
 } from "rxjs";
-import { enums, nonempty, number, object, string } from "superstruct";
+import { enums, nonempty, number, object, optional, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
-import { isServerFault, isTransient, toProblem } from "../../bus/problem";
+import { isServerFault, isTransient, PROBLEM_KINDS, toProblem } from "../../bus/problem";
 import { asOfNow } from "../../bus/resource";
 import { decodeNamed, id } from "../../bus/wire";
 import { rateLimit } from "../../operators/rateLimit";
 import { singleFlight } from "../../operators/singleFlight";
+import { lengthOf } from "../../rules/length";
+import { LIMITS } from "../../rules/limits";
 import { userKey } from "../session/events";
 import { postMessage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
-import { type ChatEvents, FileStruct, MAX_MESSAGE_LENGTH, type OutboxItem } from "./events";
+import { type ChatEvents, FileStruct, type OutboxItem, type SendRefusal } from "./events";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
@@ -56,6 +58,8 @@ const ItemStruct = object({
   files: listOf(FileStruct),
   at: number(),
   status: enums(["queued", "sending", "waiting", "failed"]),
+  /** Why it failed: it is said after a reload too. */
+  problem: optional(object({ kind: enums(PROBLEM_KINDS), text: optional(string()) })),
 });
 
 const prefix = (deps: Pick<ChatDeps, "state">): string => userKey(deps.state().session.user?.id ?? 0, "outbox:");
@@ -80,7 +84,7 @@ const forget = (deps: ChatDeps, key: string) => {
 
 const laneOf = (deps: ChatDeps, chatId: number): readonly OutboxItem[] => deps.state().chat.outbox[chatId] ?? [];
 
-const refuse = (chatId: number, reason: "empty" | "tooLong" | "limited", retryAfterMs: number) =>
+const refuse = (chatId: number, reason: SendRefusal, retryAfterMs: number) =>
   ({ type: "chat/sendRefused", payload: { chatId, reason, retryAfterMs } }) as const;
 
 /** A press on Send: refused with its reason, or in the outbox for good. */
@@ -89,7 +93,7 @@ export const acceptSends: ChatEffect = (events$, deps) => {
   const pressed$ = events$.pipe(ofType("chat/sendRequested"));
   const invalid = (text: string, fileCount: number) => {
     if (text.trim() === "" && fileCount === 0) return "empty" as const;
-    return [...text].length > MAX_MESSAGE_LENGTH ? ("tooLong" as const) : null;
+    return lengthOf(text) > LIMITS.message ? ("tooLong" as const) : null;
   };
   const refused$ = pressed$.pipe(
     mergeMap(({ id, payload }) => {

@@ -61,3 +61,18 @@ export function putRecheckedPage(thread: Draft<Thread>, page: readonly Message[]
   thread.isComplete = isLast || isEnd || (!isDone && thread.isComplete);
   thread.recheckBelow = isDone ? null : firstId;
 }
+
+/** How far back an opened chat is read to find its first unread message. */
+export const MAX_LANDING_COUNT = 200;
+
+/**
+ * The landing is known once every unread message is there, or the chat's start, or enough was read. It belongs to one
+ * opening: what a screen finds when it opens must not be where the last one landed.
+ */
+export function landIn(thread: Draft<Thread>, unreadCount: number): void {
+  if (thread.landing) return;
+  const messages = (thread.chunks as Chunks).flat();
+  const unread = messages.filter(({ employee, isViewed }) => employee && !isViewed);
+  const isKnown = unread.length >= unreadCount || thread.isComplete;
+  if (isKnown || messages.length >= MAX_LANDING_COUNT) thread.landing = { messageId: unread[0]?.id ?? null };
+}

@@ -1,7 +1,7 @@
 /** What screens ask of chats. Rule: the same state gives the same object. */
 import { createSelector, lruMemoize } from "reselect";
 import type { Resource } from "../../bus/resource";
-import type { Chat, Message, OutboxItem } from "./events";
+import type { Chat, Message, OutboxItem, SendRefusal } from "./events";
 import type { Thread } from "./pages";
 import type { ChatState } from "./state";
 import { flatten } from "./thread";
@@ -31,6 +31,9 @@ export const selectOutbox = (state: HasChat, chatId: number): readonly OutboxIte
 
 /** The device's time from which the next message may be sent, or 0. */
 export const selectNextSendAt = (state: HasChat, chatId: number): number => state.chat.nextSendAt[chatId] ?? 0;
+/** Why the last press on Send was refused in a chat; null where it was not. */
+export const selectSendRefusal = (state: HasChat, chatId: number): SendRefusal | null =>
+  state.chat.refusals[chatId] ?? null;
 export const selectChangeProblem = (state: HasChat): ChatState["changeProblem"] => state.chat.changeProblem;
 export const selectIsOutboxDurable = (state: HasChat): boolean => state.chat.isOutboxDurable;
 

@@ -9,8 +9,8 @@ import type { Problem } from "../../bus/problem";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
 import type { HomeworkEvents } from "../homework/events";
 import type { LinkEvents } from "../link/events";
-import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem } from "./events";
-import { plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
+import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem, type SendRefusal } from "./events";
+import { landIn, plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
 import {
   type Chunks,
   countMessages,
@@ -32,7 +32,8 @@ export interface ChatState {
   readonly isOutboxDurable: boolean;
   /** From when on the next message may be sent, by chat (messageDelay). */
   readonly nextSendAt: Readonly<Record<number, number>>;
-  readonly refusal: { readonly chatId: number; readonly reason: "empty" | "tooLong" | "limited" } | null;
+  /** Why the last press on Send was refused, by chat; gone with the next press there. */
+  readonly refusals: Readonly<Record<number, SendRefusal>>;
   readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
 }
 
@@ -44,15 +45,13 @@ const initial: ChatState = {
   outbox: {},
   isOutboxDurable: true,
   nextSendAt: {},
-  refusal: null,
+  refusals: {},
   changeProblem: null,
 };
 const emptyThread: Thread = freeze(
   { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], recheckBelow: null, landing: null },
   true,
 );
-/** How far back an opened chat is read to find its first unread message. */
-export const MAX_LANDING_COUNT = 200;
 
 type ChatDraft = Draft<ChatState>;
 
@@ -128,17 +127,9 @@ function putUnlessBeyond({ isComplete, chunks }: Thread, message: Message, put: 
   return isBeyond ? chunks : put(chunks, freeze(message, true));
 }
 
-/**
- * The landing is known once every unread message is there, or the chat's start, or enough was read. It belongs to one
- * opening: what a screen finds when it opens must not be where the last one landed.
- */
+/** An opened chat lands once it is known where (CHAT-12). */
 function land(draft: ChatDraft, chatId: number): void {
-  const thread = threadOf(draft, chatId);
-  if (thread.landing || draft.openChatId !== chatId) return;
-  const messages = (thread.chunks as Chunks).flat();
-  const unread = messages.filter(({ employee, isViewed }) => employee && !isViewed);
-  const isKnown = unread.length >= (draft.chats[chatId]?.unread ?? 0) || thread.isComplete;
-  if (isKnown || messages.length >= MAX_LANDING_COUNT) thread.landing = { messageId: unread[0]?.id ?? null };
+  if (draft.openChatId === chatId) landIn(threadOf(draft, chatId), draft.chats[chatId]?.unread ?? 0);
 }
 
 function changeItem(draft: ChatDraft, chatId: number, key: string, change: Partial<OutboxItem>): void {
@@ -212,15 +203,15 @@ const handlers = {
   "chat/olderFailed": (draft, { payload }) => {
     threadOf(draft, payload.chatId).older = { status: "fail", problem: payload.problem };
   },
-  "chat/sendRequested": (draft) => {
-    draft.refusal = null;
+  "chat/sendRequested": (draft, { payload }) => {
+    delete draft.refusals[payload.chatId];
   },
   "chat/sendAccepted": (draft, { payload: { item, nextSendAt } }) => {
     (draft.outbox[item.chatId] ??= []).push(item as Draft<OutboxItem>);
     draft.nextSendAt[item.chatId] = nextSendAt;
   },
   "chat/sendRefused": (draft, { payload: { chatId, reason } }) => {
-    draft.refusal = { chatId, reason };
+    draft.refusals[chatId] = reason;
   },
   "chat/sendStarted": (draft, { payload }) => {
     changeItem(draft, payload.chatId, payload.key, { status: "sending", problem: undefined });

@@ -3,14 +3,7 @@ import { defer, type Observable } from "rxjs";
 import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
-import {
-  type Course,
-  type CourseStream,
-  CourseStruct,
-  StatusStruct,
-  type StreamProgress,
-  StreamStruct,
-} from "./events";
+import { type CourseStream, StatusStruct, type StreamProgress, StreamStruct } from "./events";
 
 /** GET /user-course-streams, each with its course. */
 export const getStreams = (http: HttpPort): Observable<CourseStream[]> =>
@@ -19,18 +12,6 @@ export const getStreams = (http: HttpPort): Observable<CourseStream[]> =>
     path: "/user-course-streams",
     query: { expand: "course" },
     schema: listOf(StreamStruct),
-  });
-
-/** GET /user-course-streams/{id}. Fails with "StreamId must be set". */
-export const getStream = (http: HttpPort, streamId: number): Observable<CourseStream> =>
-  defer(() => {
-    mustBeSet(streamId, "StreamId");
-    return http.request({
-      method: "GET",
-      path: `/user-course-streams/${streamId}`,
-      query: { expand: "course" },
-      schema: StreamStruct,
-    });
   });
 
 /** GET /user-course-streams/{id}/status. Fails with "StreamId must be set". */
@@ -44,7 +25,3 @@ export const getStreamStatus = (http: HttpPort, streamId: number): Observable<St
       schema: StatusStruct,
     });
   });
-
-/** GET /courses. */
-export const getCourses = (http: HttpPort): Observable<Course[]> =>
-  http.request({ method: "GET", path: "/courses", schema: listOf(CourseStruct) });

@@ -16,7 +16,6 @@ export const CourseStruct = entity(
   { id: id() },
   { title: text(), caption: text(), excerpt: excerpt(), image: maybe(Pictures) },
 );
-export type Course = Infer<typeof CourseStruct>;
 
 /** Progress is capped at 100; no days give 0 (COURSE-01). */
 const percent = () =>

@@ -10,18 +10,6 @@ import { type Homework, HomeworkStruct, SubmissionStruct } from "./events";
 export const getHomework = (http: HttpPort): Observable<Homework[]> =>
   http.request({ method: "GET", path: "/homework", query: { expand: "scores" }, schema: listOf(HomeworkStruct) });
 
-/** GET /user-course-streams/{id}/user-homework: those of one stream. Fails with "StreamId must be set". */
-export const getStreamHomework = (http: HttpPort, streamId: number): Observable<Homework[]> =>
-  defer(() => {
-    mustBeSet(streamId, "StreamId");
-    return http.request({
-      method: "GET",
-      path: `/user-course-streams/${streamId}/user-homework`,
-      query: { expand: "scores" },
-      schema: listOf(HomeworkStruct),
-    });
-  });
-
 export interface Submission {
   readonly key: string;
   readonly userId: number;

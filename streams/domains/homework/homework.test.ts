@@ -165,6 +165,22 @@ describe("a verdict", () => {
     expect(ports.desktop.shown).toMatchObject([{ title: "Plank", tag: "homework-9", path: "/homework/5/9" }]);
   });
 
+  it("CHAT-13 HW-04 that comes with its comment notifies a hidden tab once, and shows one toast", async () => {
+    const { client, ports } = await start();
+    const comment = {
+      ...message,
+      employee: { id: 2, name: "Marta", is_expert: 1 },
+      is_viewed: 0,
+      homework_status_id: 9,
+    };
+    const commentPush = verdict(1);
+    ports.page.isVisible$.next(false);
+    ports.socket.signals$.next({ ...commentPush, raw: { ...commentPush.raw, type: "chat.message", data: comment } });
+    ports.socket.signals$.next(verdict(2));
+    expect(ports.desktop.shown).toMatchObject([{ tag: "homework-9" }]);
+    expect(client.state().notices.shown).toMatchObject([{ kind: "verdict" }]);
+  });
+
   it("HW-04 is not told on the page that shows it, and counts as seen there", async () => {
     const { client, ports } = await start();
     client.send({ type: "homework/opened", payload: { statusId: 9 } });

@@ -1,5 +1,8 @@
-/** What is told to the learner on whatever screen shows: at most one toast for one event. */
+/** What is told to the learner on whatever screen shows: at most one toast, or one notification of the system, for one event. */
+import { type EventOf, isDeleted } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
+import type { ChatEvents, Message } from "../chat/events";
+import type { Homework, HomeworkEvents } from "../homework/events";
 
 export type Notice =
   /** Something the learner asked for was not done. */
@@ -23,4 +26,26 @@ export type Notice =
 export interface NoticeEvents {
   "notices/added": { readonly notice: Notice };
   "notices/dismissed": { readonly id: string };
+}
+
+/** Something that the school did and that the learner has not seen. */
+export type News =
+  | { readonly kind: "reply"; readonly message: Message; readonly author: string }
+  | { readonly kind: "verdict"; readonly homework: Homework; readonly status: "DONE" | "FAIL" };
+
+/**
+ * The only rule for what is news, for toasts and notifications alike; null: this push is none. An edit, a view mark and the
+ * learner's own message are no news; the comment of a verdict comes as a message too, and its verdict tells it.
+ */
+export function newsOf(
+  event: EventOf<ChatEvents, "chat.message"> | EventOf<HomeworkEvents, "homework.status">,
+): News | null {
+  if (isDeleted(event.payload)) return null;
+  if (event.type === "homework.status") {
+    const { status } = event.payload;
+    return status === "DONE" || status === "FAIL" ? { kind: "verdict", homework: event.payload, status } : null;
+  }
+  const { employee, isViewed, homeworkStatusId, createdAt, updatedAt } = event.payload;
+  if (!employee || isViewed || homeworkStatusId !== null || updatedAt !== createdAt) return null;
+  return { kind: "reply", message: event.payload, author: employee.name };
 }

@@ -1,11 +1,8 @@
 /** What an answer must be before it is sent (A, section 5). Rule: the forms ask the same of the same fields. */
+import { LIMITS } from "../../rules/limits";
 import { rules } from "../../rules/rules";
 import type { Violation } from "../../rules/violation";
 import type { Answer } from "./events";
-
-/** Bounds that the platform sets (contract 4). */
-const MIN_PASSWORD = 8;
-const MAX_NAME = 100;
 
 /** As it is sent: trimmed, an e-mail in lower case (contract 6.19). */
 export function tidy(answer: Answer): Answer {
@@ -25,11 +22,13 @@ export function tidy(answer: Answer): Answer {
 export function check(answer: Answer): Violation | null {
   switch (answer.question) {
     case "firstName":
-      return rules.required(answer.firstName) ?? rules.max(answer.firstName, MAX_NAME);
+      return rules.required(answer.firstName) ?? rules.max(answer.firstName, LIMITS.name);
     case "email":
       return rules.email(answer.email);
     case "password":
-      return rules.required(answer.password.reveal()) ?? rules.min(answer.password.reveal().trim(), MIN_PASSWORD);
+      return (
+        rules.required(answer.password.reveal()) ?? rules.min(answer.password.reveal().trim(), LIMITS.passwordLeast)
+      );
     case "birthday":
       return rules.birthday(answer.birthday);
   }

@@ -3,6 +3,8 @@ import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, me
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import type { CorePorts } from "../../ports/types";
+import { lengthOf } from "../../rules/length";
+import { LIMITS } from "../../rules/limits";
 import { rules } from "../../rules/rules";
 import { userKey } from "../session/events";
 import { getCategories, postAnonymousQuestion, postAutoQuestion, postQuestion } from "./api";
@@ -14,8 +16,6 @@ interface Deps {
   state(): { readonly session: { readonly user: { readonly id: number } | null } };
 }
 type SupportEffect = Effect<SupportEvents, SupportEvents, Deps>;
-
-export const MAX_MESSAGE_LENGTH = 500;
 
 const loadCategories: SupportEffect = (events$, { ports }) =>
   events$.pipe(
@@ -43,7 +43,7 @@ const trimmed = (question: Question): Question => ({
 const isWhole = ({ fullName, email, message }: Question, isMember: boolean): boolean =>
   fullName !== "" &&
   message !== "" &&
-  message.length <= MAX_MESSAGE_LENGTH &&
+  lengthOf(message) <= LIMITS.question &&
   (isMember || rules.email(email) === null);
 
 const send: SupportEffect = (events$, { ports, state }) =>

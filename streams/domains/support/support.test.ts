@@ -67,6 +67,12 @@ describe("a question to the support", () => {
     expect(asked()).toEqual([]);
   });
 
+  it("SUP-02 a message of 500 picture characters is sent: each counts as one", async () => {
+    const { send, asked } = await start(null);
+    send({ message: "\u{1F600}".repeat(500) });
+    expect(asked()).toHaveLength(1);
+  });
+
   it("SUP-02 is sent once, however often it is pressed", async () => {
     const { send, asked } = await start(null, silence);
     send();

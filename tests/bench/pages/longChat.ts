@@ -31,6 +31,7 @@ const messageOf = (id: number): MessageModel => ({
   atMs: 1_790_000_000_000 + id * 60_000,
   state: "sent",
   isViewed: true,
+  problem: null,
   isEdited: false,
   rating: null,
 });

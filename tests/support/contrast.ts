@@ -1,5 +1,5 @@
 /**
- * Reads the colour tokens out of the stylesheets as a browser would and computes WCAG contrast; used by the tests only.
+ * Reads the colour tokens out of the stylesheets as a browser would and computes WCAG contrast.
  * The rule: no second table of colours; what is measured is what is shipped.
  */
 

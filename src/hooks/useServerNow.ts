@@ -1,0 +1,16 @@
+/** The only clock of member screens. Rule: dates on the screen are compared with the server's time, never with this device's. */
+import { useObservableState } from "observable-hooks";
+import { useState } from "react";
+import { interval, map } from "rxjs";
+import { selectServerOffset } from "../../streams/memberIndex";
+import { useView } from "./useView";
+
+const MINUTE_MS = 60_000;
+
+/** The server's time in milliseconds, in whole minutes; renders again once a minute. For what stands behind the sign-in. */
+export function useServerNow(): number {
+  const offsetMs = useView(selectServerOffset);
+  const [ticks$] = useState(() => interval(MINUTE_MS).pipe(map(() => Date.now())));
+  const deviceMs = useObservableState(ticks$, () => Date.now());
+  return Math.floor((deviceMs + offsetMs) / MINUTE_MS) * MINUTE_MS;
+}
