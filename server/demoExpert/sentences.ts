@@ -1,7 +1,7 @@
 /** What the scripted expert says. Rule: it fits the topic and the learner's language, and two in a row differ. */
 export interface Occasion {
   readonly text: string;
-  readonly languageCode: string;
+  readonly languageCode: string | null;
   readonly category: string;
   readonly name: string;
   readonly variant: number;
@@ -159,7 +159,7 @@ function moodOf(text: string): Mood {
 function languageOf({ text, languageCode }: Occasion): Language {
   if (/\p{Script=Cyrillic}/u.test(text)) return "ru";
   if (/[¿¡ñ]|\b(hola|gracias)\b/i.test(text)) return "es";
-  const code = languageCode.slice(0, 2);
+  const code = languageCode?.slice(0, 2);
   return text.trim() === "" && (code === "ru" || code === "es") ? code : "en";
 }
 

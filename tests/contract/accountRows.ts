@@ -29,10 +29,11 @@ const missing = { kind: "refused", status: 404 } as const;
 
 export const accountRows = {
   "account.postUser": {
-    ids: "PROF-02",
-    call: ({ http }) => account.postUser(http, newKey(), profile),
-    answer: () => expect.objectContaining({ ...profile, phone: "+351900000001", avatar: expect.anything() }),
-    refused: ({ http }) => account.postUser(http, newKey(), { ...profile, birthday: "31.02.2000" }),
+    ids: "PROF-01 PROF-02",
+    call: ({ http }) => account.postUser(http, newKey(), profile, "es"),
+    answer: () =>
+      expect.objectContaining({ ...profile, phone: "+351900000001", languageCode: "es-ES", avatar: expect.anything() }),
+    refused: ({ http }) => account.postUser(http, newKey(), { ...profile, birthday: "31.02.2000" }, "en"),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as unknown as string } },
   },
   "account.postAvatar": {

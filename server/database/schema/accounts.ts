@@ -35,7 +35,8 @@ export const users = pgTable("users", {
   instagramId: text(),
   timezone: text().notNull().default("UTC"),
   isNotificationDisabled: boolean().notNull().default(false),
-  languageCode: text().notNull().default("en-US"),
+  /** Null: the learner has not chosen one yet. */
+  languageCode: text(),
   picture: text(),
   /** The own upload that was made the avatar; its address is signed and does not change. */
   avatarFileId: integer(),

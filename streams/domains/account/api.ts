@@ -2,6 +2,7 @@
 import type { Observable } from "rxjs";
 import type { Secret } from "../../bus/secret";
 import type { HttpPort } from "../../ports/types";
+import { LANGUAGE_CODES, type Language } from "../brand/events";
 import { type User, UserStruct } from "../session/events";
 import type { ProfileFields } from "./events";
 
@@ -9,7 +10,7 @@ const post = (http: HttpPort, path: string, body: unknown, idempotencyKey?: stri
   http.request({ method: "POST", path, body, schema: UserStruct, ...(idempotencyKey ? { idempotencyKey } : {}) });
 
 /** POST /user as multipart, without the avatar (PROF-02). */
-export function postUser(http: HttpPort, key: string, profile: ProfileFields): Observable<User> {
+export function postUser(http: HttpPort, key: string, profile: ProfileFields, language: Language): Observable<User> {
   const form = new FormData();
   form.append("first_name", profile.firstName);
   form.append("last_name", profile.lastName);
@@ -19,6 +20,14 @@ export function postUser(http: HttpPort, key: string, profile: ProfileFields): O
   form.append("birthday", profile.birthday);
   form.append("instagram_id", profile.instagramId);
   form.append("timezone", profile.timezone);
+  form.append("language_code", LANGUAGE_CODES[language]);
+  return post(http, "/user", form, key);
+}
+
+/** POST /user with the language alone; the other fields stay as they are (PROF-01). */
+export function postLanguage(http: HttpPort, key: string, language: Language): Observable<User> {
+  const form = new FormData();
+  form.append("language_code", LANGUAGE_CODES[language]);
   return post(http, "/user", form, key);
 }
 

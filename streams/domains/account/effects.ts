@@ -18,12 +18,14 @@ import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { withAsOf } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
+import type { Language } from "../brand/events";
 import { avatarPlace, type DraftEvents, profilePlace } from "../drafts/events";
 import type { SessionEvents, User } from "../session/events";
 import type { Upload, UploadEvents } from "../uploads/events";
 import { type UserEvents, userLoaded } from "../user/events";
 import { deleteUser, postAvatar, postNotification, postPassword, postUpdateUser, postUser } from "./api";
 import type { AccountChange, AccountEvents } from "./events";
+import { languageEffects } from "./language";
 
 interface Deps {
   readonly ports: Ports;
@@ -31,15 +33,16 @@ interface Deps {
     readonly uploads: { readonly items: readonly Upload[] };
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
     readonly link: Position;
+    readonly brand: { readonly language: Language };
   };
 }
 type Out = AccountEvents & SessionEvents & DraftEvents & UploadEvents & Pick<UserEvents, "user/loaded">;
 type AccountEffect = Effect<AccountEvents & UploadEvents, Out, Deps>;
 
-function call({ http, random }: Ports, change: AccountChange): Observable<User> {
+function call({ http, random }: Ports, change: AccountChange, language: Language): Observable<User> {
   switch (change.kind) {
     case "profile":
-      return postUser(http, random.newKey(), change.profile);
+      return postUser(http, random.newKey(), change.profile, language);
     case "email":
       return postUpdateUser(http, random.newKey(), { email: change.email });
     case "status":
@@ -76,7 +79,7 @@ const change: AccountEffect = (events$, deps) =>
         concatMap((event) => {
           const { change } = event.payload;
           const draft = deps.state().drafts.byPlace[profilePlace];
-          return withAsOf(deps, call(deps.ports, change)).pipe(
+          return withAsOf(deps, call(deps.ports, change, deps.state().brand.language)).pipe(
             mergeMap((answer) =>
               from<NewEvent<Out>[]>([
                 userLoaded(answer),
@@ -148,4 +151,4 @@ const remove: AccountEffect = (events$, { ports }) =>
     ),
   );
 
-export const accountEffects = { dropRestored, change, takeAvatar, remove };
+export const accountEffects = { ...languageEffects, dropRestored, change, takeAvatar, remove };

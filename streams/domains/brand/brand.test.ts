@@ -97,11 +97,19 @@ describe("theme and language", () => {
       "en",
     ],
   ])("is %s", (_, given, chosen, preferred, expected) => {
-    expect(pickLanguage(given, chosen, preferred).language).toBe(expected);
+    expect(pickLanguage(given, { chosen, ofAccount: null }, preferred).language).toBe(expected);
+  });
+
+  it.each([
+    ["is the device's choice before the account's language", "es", "ru", "es"],
+    ["is the account's before the browser's", null, "es", "es"],
+    ["is the browser's where the domain does not offer the account's", null, "de", "ru"],
+  ])("PROF-01 %s", (_, chosen, ofAccount, expected) => {
+    expect(pickLanguage(config({}), { chosen, ofAccount }, ["ru"]).language).toBe(expected);
   });
 
   it("I18N-02 the app always speaks en", () => {
-    expect(pickLanguage(config({}), "es", ["ru"], true).language).toBe("en");
+    expect(pickLanguage(config({}), { chosen: "es", ofAccount: null }, ["ru"], true).language).toBe("en");
   });
 
   it("I18N-03 a domain without a language that we speak is a warning and nothing else", async () => {

@@ -7,7 +7,7 @@ import { type AppConfig, decodeConfig } from "../../../brands/schema";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
 import { getConfig } from "./api";
-import type { BrandEvents, Theme } from "./events";
+import { ACCOUNT_LANGUAGE_KEY, type BrandEvents, LANGUAGE_KEY, type Theme } from "./events";
 import { pickLanguage } from "./language";
 
 interface Deps {
@@ -18,7 +18,6 @@ type BrandEffect = Effect<BrandEvents, BrandEvents, Deps>;
 /** The last good copy starts the app for a day when the network fails (contract 2, NET-08). */
 export const GENERAL_CACHE_MS = 86_400_000;
 const COPY_KEY = "brand:lastGoodConfig";
-export const LANGUAGE_KEY = "brand:language";
 export const THEME_KEY = "brand:theme";
 
 const isTheme = (value: string | null): value is Theme => value === "light" || value === "dark" || value === "auto";
@@ -28,7 +27,12 @@ function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storag
     language,
     origin: spoken,
     hasNone,
-  } = pickLanguage(config, storage.local.get(LANGUAGE_KEY), page.languages(), page.isApp());
+  } = pickLanguage(
+    config,
+    { chosen: storage.local.get(LANGUAGE_KEY), ofAccount: storage.local.get(ACCOUNT_LANGUAGE_KEY) },
+    page.languages(),
+    page.isApp(),
+  );
   if (hasNone) sink.report("The domain has no supported languages", null);
   const chosen = storage.local.get(THEME_KEY);
   const theme = isTheme(chosen) ? chosen : config.domain.theme;

@@ -4,8 +4,18 @@ import type { AppConfig } from "../../../brands/schema";
 export type Language = "ru" | "en" | "es";
 export type Theme = "light" | "dark" | "auto";
 
-/** Who decided: the brand, the learner, her browser, the domain, or nobody. */
-export type LanguageOrigin = "brand" | "chosen" | "browser" | "domain" | "none";
+/** Who decided: the brand, the learner on this device, the learner's account, the browser, the domain, or nobody. */
+export type LanguageOrigin = "brand" | "chosen" | "account" | "browser" | "domain" | "none";
+
+/** Where the device keeps the language that was chosen on it. */
+export const LANGUAGE_KEY = "brand:language";
+/** Set while the account has not been told of that choice. */
+export const LANGUAGE_UNSENT_KEY = "brand:languageUnsent";
+/** Where the device keeps the language of the account that was signed in last. */
+export const ACCOUNT_LANGUAGE_KEY = "brand:accountLanguage";
+
+/** A language as the account names it (PROF-01). */
+export const LANGUAGE_CODES: Readonly<Record<Language, string>> = { ru: "ru-RU", en: "en-US", es: "es-ES" };
 export interface BrandOrigins {
   /** The network, or the last good copy of this host (contract 2). */
   readonly config: "network" | "lastGood";

@@ -7,13 +7,13 @@ const SPOKEN: readonly string[] = ["ru", "en", "es"] satisfies Language[];
 export const isSpoken = (language: string): language is Language => SPOKEN.includes(language);
 
 /**
- * The brand's forced language, else the learner's choice, else the first of the browser's that the domain offers, else
- * the domain's default, else en. `hasNone` is true for a domain that offers no language we speak: a warning, no more.
+ * The brand's forced language, else the choice on this device, else the account's, else the first of the browser's that the
+ * domain offers, else the domain's default, else en. `hasNone` is true for a domain that offers no language we speak: a warning, no more.
  * `origin` tells which of these it was (DEV-09).
  */
 export function pickLanguage(
   { brand, domain }: AppConfig,
-  chosen: string | null,
+  { chosen, ofAccount }: { readonly chosen: string | null; readonly ofAccount: string | null },
   preferred: readonly string[],
   isApp = false,
 ): { readonly language: Language; readonly origin: LanguageOrigin; readonly hasNone: boolean } {
@@ -22,6 +22,7 @@ export function pickLanguage(
     // the app speaks one language, whatever the brand (I18N-02)
     [isApp ? "en" : brand.forcedLanguage, "brand"],
     [chosen, "chosen"],
+    [ofAccount, "account"],
     ...preferred.map((tag) => [tag.slice(0, 2).toLowerCase(), "browser"] as const),
     [domain.defaultLanguage, "domain"],
   ];

@@ -1,15 +1,16 @@
-/** Keeps the chosen language and starts the page anew with it (I18N-05). */
+/** Keeps the chosen language and reloads the page with it (I18N-05). */
 import { ignoreElements, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
-import { LANGUAGE_KEY } from "./effects";
-import type { BrandEvents } from "./events";
+import { type BrandEvents, LANGUAGE_KEY, LANGUAGE_UNSENT_KEY } from "./events";
 
 const chooseLanguage: Effect<BrandEvents, never, { readonly ports: CorePorts }> = (events$, { ports }) =>
   events$.pipe(
     ofType("brand/languageChosen"),
     tap(({ payload }) => {
       ports.storage.local.set(LANGUAGE_KEY, payload.language);
+      // the account is told once somebody is signed in: the page goes away now
+      ports.storage.local.set(LANGUAGE_UNSENT_KEY, "1");
       ports.page.reload();
     }),
     ignoreElements(),

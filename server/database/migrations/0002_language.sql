@@ -1,0 +1,2 @@
+ALTER TABLE "users" ALTER COLUMN "language_code" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "users" ALTER COLUMN "language_code" DROP NOT NULL;

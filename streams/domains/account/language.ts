@@ -1,0 +1,98 @@
+/**
+ * The account's language and this device's (PROF-01; contract 1). Rule: a choice on this device counts here before the
+ * account's language, and is told to the account until the server has it.
+ */
+import {
+  catchError,
+  EMPTY,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  of,
+  take,
+  tap,
+} from "rxjs";
+import type { Position } from "../../bus/define";
+import { type Effect, ofType } from "../../bus/effects";
+import { withAsOf } from "../../bus/resource";
+import type { Ports } from "../../ports/types";
+import {
+  ACCOUNT_LANGUAGE_KEY,
+  LANGUAGE_KEY,
+  LANGUAGE_UNSENT_KEY,
+  type Language,
+  type LanguageOrigin,
+} from "../brand/events";
+import type { LinkEvents } from "../link/events";
+import type { PageEvents } from "../page/events";
+import type { SessionEvents, User } from "../session/events";
+import { type UserEvents, userLoaded } from "../user/events";
+import { postLanguage } from "./api";
+
+interface Deps {
+  readonly ports: Ports;
+  state(): {
+    readonly link: Position;
+    readonly session: { readonly user: User | null };
+    readonly brand: {
+      readonly language: Language;
+      readonly origins: { readonly language: LanguageOrigin } | null;
+      readonly config: { readonly domain: { readonly languages: readonly string[] } } | null;
+    };
+  };
+}
+type LanguageEffect = Effect<SessionEvents & LinkEvents & PageEvents, Pick<UserEvents, "user/loaded">, Deps>;
+
+/** Tells the account the language that was chosen on this device; what fails is told when the way may be free. */
+const tellLanguage: LanguageEffect = (events$, deps) => {
+  const { local } = deps.ports.storage;
+  return merge(of(null), events$.pipe(ofType("link/connected", "page/onlineChanged"))).pipe(
+    filter(() => local.get(LANGUAGE_UNSENT_KEY) !== null),
+    // exhaustMap: the same choice is told once at a time
+    exhaustMap(() => {
+      const { language } = deps.state().brand;
+      return withAsOf(deps, postLanguage(deps.ports.http, deps.ports.random.newKey(), language)).pipe(
+        tap(() => local.remove(LANGUAGE_UNSENT_KEY)),
+        map(userLoaded),
+        catchError(() => EMPTY),
+      );
+    }),
+  );
+};
+
+/** The language that the account asks for in place of this one; null: none, or one that is not to be had here. */
+function otherLanguage({ session, brand }: ReturnType<Deps["state"]>): string | null {
+  const wanted = session.user?.languageCode?.slice(0, 2) ?? null;
+  const isDecided = brand.origins?.language === "brand" || brand.origins?.language === "chosen";
+  const isOffered = wanted !== null && brand.config?.domain.languages.includes(wanted);
+  return isOffered && !isDecided && wanted !== brand.language ? wanted : null;
+}
+
+/**
+ * Keeps the account's language for the next start, and reloads the page once where it starts in another one: nothing has
+ * been typed yet. A device that cannot keep it stays as it is, else it would reload for ever.
+ */
+const followAccount: LanguageEffect = (_, { ports: { storage, page }, state }): Observable<never> =>
+  of(null).pipe(
+    filter(() => storage.local.get(LANGUAGE_KEY) === null),
+    map(() => otherLanguage(state())),
+    filter((wanted) => wanted !== null),
+    tap((wanted) => {
+      if (storage.local.set(ACCOUNT_LANGUAGE_KEY, wanted)) page.reload();
+    }),
+    ignoreElements(),
+  );
+
+/** The next visitor of this device does not inherit it. */
+const forgetAccount: LanguageEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("session/logoutRequested"),
+    take(1),
+    tap(() => ports.storage.local.remove(ACCOUNT_LANGUAGE_KEY)),
+    ignoreElements(),
+  );
+
+export const languageEffects = { tellLanguage, followAccount, forgetAccount };
