@@ -1,36 +1,52 @@
-/** Which pushes are told, and where they are not: on the screen that shows them anyway (HW-04, CHAT-05). */
+/** What is news, and which of it is told by a toast: not what the screen that is open shows anyway (HW-04, CHAT-05). */
 import { filter, map, merge } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
+import type { HasPosition } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
 import { type HasTasks, type HomeworkEvents, taskTitle } from "../homework/events";
-import { type Notice, type NoticeEvents, newsOf } from "./events";
+import { type News, type Notice, type NoticeEvents, newsOf } from "./events";
+import { reloadedNews } from "./reloads";
 
 interface Deps {
   readonly ports: Ports;
-  state(): HasTasks & {
-    readonly chat: { readonly openChatId: number | null };
-    readonly homework: { readonly openId: number | null };
-  };
+  state(): HasTasks &
+    HasPosition & {
+      readonly chat: { readonly openChatId: number | null };
+      readonly homework: { readonly openId: number | null };
+    };
 }
 type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents, NoticeEvents, Deps>;
 
+/** From pushes, and where these are only hints, from lists that are loaded again. */
+const findNews: NoticeEffect = (events$, { state }) => {
+  const pushed$ = events$.pipe(
+    ofType("chat.message", "homework.status"),
+    map((event) => ({ news: newsOf(event), cause: event.id })),
+  );
+  const reloaded$ = reloadedNews(events$, state).pipe(map((news) => ({ news, cause: undefined })));
+  return merge(pushed$, reloaded$).pipe(
+    map(({ news, cause }) => (news ? ({ type: "notices/newsFound", payload: { news }, cause } as const) : null)),
+    filter((event) => event !== null),
+  );
+};
+
+function noticeOf(news: News, state: ReturnType<Deps["state"]>): Notice | null {
+  if (news.kind === "reply") {
+    const { chatId, message } = news.message;
+    if (state.chat.openChatId === chatId) return null;
+    return { id: news.id, kind: "reply", chatId, author: news.author, text: message.slice(0, 140) };
+  }
+  const { homework, status } = news;
+  if (state.homework.openId === homework.id) return null;
+  const { id: statusId, streamId } = homework;
+  return { id: news.id, kind: "verdict", statusId, streamId, status, title: taskTitle(homework, state) };
+}
+
 const tell: NoticeEffect = (events$, { state }) => {
   const news$ = events$.pipe(
-    ofType("chat.message", "homework.status"),
-    map((event): Notice | null => {
-      const news = newsOf(event);
-      if (news?.kind === "reply") {
-        const { id, chatId, message } = news.message;
-        if (state().chat.openChatId === chatId) return null;
-        return { id: `reply-${id}`, kind: "reply", chatId, author: news.author, text: message.slice(0, 140) };
-      }
-      if (!news || state().homework.openId === news.homework.id) return null;
-      const { homework, status } = news;
-      const { id, streamId, updatedAt } = homework;
-      const title = taskTitle(homework, state());
-      return { id: `verdict-${id}-${updatedAt}`, kind: "verdict", statusId: id, streamId, status, title };
-    }),
+    ofType("notices/newsFound"),
+    map(({ payload }) => noticeOf(payload.news, state())),
   );
   const problems$ = events$.pipe(
     ofType("chat/changeFailed"),
@@ -42,4 +58,4 @@ const tell: NoticeEffect = (events$, { state }) => {
   );
 };
 
-export const noticesEffects = { tell };
+export const noticesEffects = { tell, findNews };

@@ -24,28 +24,41 @@ export type Notice =
     };
 
 export interface NoticeEvents {
+  /** Once for each thing that the school did, wherever it was heard of. */
+  "notices/newsFound": { readonly news: News };
   "notices/added": { readonly notice: Notice };
   "notices/dismissed": { readonly id: string };
 }
 
 /** Something that the school did and that the learner has not seen. */
-export type News =
+export type News = {
+  /** The same for the same thing, in every tab and however it was heard of. */
+  readonly id: string;
+} & (
   | { readonly kind: "reply"; readonly message: Message; readonly author: string }
-  | { readonly kind: "verdict"; readonly homework: Homework; readonly status: "DONE" | "FAIL" };
+  | { readonly kind: "verdict"; readonly homework: Homework; readonly status: "DONE" | "FAIL" }
+);
 
 /**
  * The only rule for what is news, for toasts and notifications alike; null: this push is none. An edit, a view mark and the
  * learner's own message are no news; the comment of a verdict comes as a message too, and its verdict tells it.
  */
-export function newsOf(
-  event: EventOf<ChatEvents, "chat.message"> | EventOf<HomeworkEvents, "homework.status">,
-): News | null {
+export function newsOf(event: NewsEvent): News | null {
   if (isDeleted(event.payload)) return null;
-  if (event.type === "homework.status") {
-    const { status } = event.payload;
-    return status === "DONE" || status === "FAIL" ? { kind: "verdict", homework: event.payload, status } : null;
-  }
-  const { employee, isViewed, homeworkStatusId, createdAt, updatedAt } = event.payload;
+  return event.type === "homework.status" ? verdictNews(event.payload) : replyNews(event.payload);
+}
+type NewsEvent = EventOf<ChatEvents, "chat.message"> | EventOf<HomeworkEvents, "homework.status">;
+
+/** The news in a message, or null. */
+export function replyNews(message: Message): News | null {
+  const { id, employee, isViewed, homeworkStatusId, createdAt, updatedAt } = message;
   if (!employee || isViewed || homeworkStatusId !== null || updatedAt !== createdAt) return null;
-  return { kind: "reply", message: event.payload, author: employee.name };
+  return { id: `reply-${id}`, kind: "reply", message, author: employee.name };
+}
+
+/** The news in a homework's status, or null. */
+export function verdictNews(homework: Homework): News | null {
+  const { id, status, updatedAt } = homework;
+  if (status !== "DONE" && status !== "FAIL") return null;
+  return { id: `verdict-${id}-${updatedAt}`, kind: "verdict", homework, status };
 }

@@ -11,6 +11,7 @@ export interface NoticesState {
 const MAX_SHOWN = 3;
 
 const handlers = {
+  "notices/newsFound": "ignore",
   "notices/added": (draft, { payload }) => {
     draft.shown = [...draft.shown.filter(({ id }) => id !== payload.notice.id), payload.notice].slice(-MAX_SHOWN);
   },

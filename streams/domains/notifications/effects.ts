@@ -1,29 +1,26 @@
 /**
  * The system's notification while the tab is hidden (CHAT-13). The count in the tab's title is the shell's.
- * Rules: what is news is what the notices say; of several open tabs one notifies, the one that claims the push by its number.
+ * Rules: what is news is what the notices say; of several open tabs one notifies, the one that claims the news by its id.
  */
-import { EMPTY, filter, ignoreElements, mergeMap, tap } from "rxjs";
+import { filter, ignoreElements, mergeMap, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
-import type { ChatEvents } from "../chat/events";
-import { type HasTasks, type HomeworkEvents, taskTitle } from "../homework/events";
-import { type News, newsOf } from "../notices/events";
+import { type HasTasks, taskTitle } from "../homework/events";
+import type { News, NoticeEvents } from "../notices/events";
 
 interface Deps {
   readonly ports: Ports;
   state(): HasTasks & { readonly page: { readonly isVisible: boolean } };
 }
-type NotificationEffect = Effect<ChatEvents & HomeworkEvents, never, Deps>;
+type NotificationEffect = Effect<NoticeEvents, never, Deps>;
 
 const notifyWhileHidden: NotificationEffect = (events$, { ports, state }) =>
   events$.pipe(
-    ofType("chat.message", "homework.status"),
-    filter(({ position }) => position !== undefined && !state().page.isVisible),
-    mergeMap((event) => {
-      const news = newsOf(event);
-      if (!news) return EMPTY;
+    ofType("notices/newsFound"),
+    filter(() => !state().page.isVisible),
+    mergeMap(({ payload: { news } }) => {
       const notification = news.kind === "reply" ? replyText(news) : verdictText(news, state());
-      return ports.tabs.claim(`${event.position?.epoch}:${event.position?.cursor}`).pipe(
+      return ports.tabs.claim(news.id).pipe(
         filter((isOurs) => isOurs),
         tap(() => ports.desktop.show(notification)),
       );

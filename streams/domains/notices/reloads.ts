@@ -1,0 +1,50 @@
+/**
+ * News that no push tells: where pushes are only hints, a reply or a verdict shows in a list that was loaded again (RT-09).
+ * Rule: what was there at the first load is no news.
+ */
+import { filter, map, merge, mergeMap, type Observable, type OperatorFunction, pairwise, pipe } from "rxjs";
+import type { EventOf } from "../../bus/define";
+import { ofType } from "../../bus/effects";
+import type { HasPosition } from "../../bus/resource";
+import type { Chat, ChatEvents } from "../chat/events";
+import type { Homework, HomeworkEvents } from "../homework/events";
+import { type News, type NoticeEvents, replyNews, verdictNews } from "./events";
+
+/** What the later of two loads has that the earlier one had not, by `newsIn` each item that was not the same before. */
+const differing = <Item extends { readonly id: number }>(
+  newsIn: (item: Item, before: Item | undefined) => News | null,
+): OperatorFunction<readonly Item[], News> =>
+  pipe(
+    pairwise(),
+    mergeMap(([before, after]) => {
+      const known = new Map(before.map((item) => [item.id, item]));
+      return after.map((item) => newsIn(item, known.get(item.id)));
+    }),
+    filter((news) => news !== null),
+  );
+
+const lastReply = ({ lastMessage }: Chat, before: Chat | undefined): News | null =>
+  lastMessage && lastMessage.id > (before?.lastMessage?.id ?? 0) ? replyNews(lastMessage) : null;
+
+const newVerdict = (homework: Homework, before: Homework | undefined): News | null =>
+  homework.status !== before?.status || homework.updatedAt > before.updatedAt ? verdictNews(homework) : null;
+
+/** The news in lists that are loaded again, while pushes are hints. */
+export function reloadedNews(
+  events$: Observable<EventOf<NoticeEvents & ChatEvents & HomeworkEvents>>,
+  state: () => HasPosition,
+): Observable<News> {
+  const replies$ = events$.pipe(
+    ofType("chat/listLoaded"),
+    map(({ payload }) => payload.chats),
+    differing(lastReply),
+  );
+  const verdicts$ = events$.pipe(
+    ofType("homework/listLoaded"),
+    map(({ payload }) => payload.items),
+    differing(newVerdict),
+  );
+  // numbered pushes tell their news themselves
+  const isHinted = () => state().link.mode === "hints" || state().link.mode === "unpositioned";
+  return merge(replies$, verdicts$).pipe(filter(isHinted));
+}
