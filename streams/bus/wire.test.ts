@@ -30,6 +30,11 @@ describe("codecs", () => {
     ["an optional that is absent", maybe(string()), undefined, null],
     ["a list that is null", listOrEmpty(array(string())), null, []],
     ["a count of 0", count(), 0, 0],
+    ["a count as text", count(), "12", 12],
+    ["an amount as text", amount(), "-19.5", -19.5],
+    ["seconds as text", seconds(), "1790000000.5", 1_790_000_000_500],
+    ["no seconds as text", seconds(), "0", null],
+    ["a moment as text", moment(), "1790000000", 1_790_000_000_000],
   ])("NET-03 read %s", (_, struct, raw, expected) => {
     expect(read(struct as never, raw)).toEqual(expected);
   });

@@ -28,6 +28,11 @@ describe("the onboarding's script", () => {
     });
   });
 
+  it("BRAND-07 is the remote one also where that writes its version as text", async () => {
+    const { client } = await start({ remote$: answer(remoteOf({ version: "13" })) });
+    expect(client.state().onboarding.script?.origin).toBe("remote");
+  });
+
   it.each([
     ["an older version", answer(remoteOf({ version: 12, questions: [] }))],
     ["a newer version of another shape", answer(remoteOf({ version: 14, questions: "none" }))],
