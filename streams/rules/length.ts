@@ -2,7 +2,5 @@
 
 /** The number of code points: a picture character or a rare letter counts as one. */
 export function lengthOf(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
+  return [...text].length;
 }

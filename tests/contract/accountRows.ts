@@ -36,6 +36,13 @@ export const accountRows = {
     refused: ({ http }) => account.postUser(http, newKey(), { ...profile, birthday: "31.02.2000" }, "en"),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as unknown as string } },
   },
+  "account.postLanguage": {
+    ids: "PROF-01",
+    call: ({ http }) => account.postLanguage(http, newKey(), "ru"),
+    answer: () => expect.objectContaining({ languageCode: "ru-RU" }),
+    refused: ({ stranger }) => account.postLanguage(stranger, newKey(), "ru"),
+    problem: { kind: "unauthorized", status: 401 },
+  },
   "account.postAvatar": {
     ids: "PROF-02",
     call: ({ http, photoId }) => account.postAvatar(http, newKey(), photoId),

@@ -53,7 +53,7 @@ const theLearner = ({ learner }: World) =>
     firstName: "Anna",
     lastName: "Larsen",
     timezone: "Europe/Madrid",
-    languageCode: "en-US",
+    languageCode: null,
     avatar: { id: learner.userId, url: "/pictures/portrait-0/small.webp" },
     isAdmin: false,
   });
@@ -142,7 +142,7 @@ const rows = {
   },
   "chat.getMessages": {
     call: ({ http }) => chat.getMessages(http, CHAT, 1),
-    answer: () => ({ page: 1, pageCount: 2, perPage: 10, totalCount: 14, items: expect.any(Array) }),
+    answer: () => ({ page: 1, pageCount: 2, perPage: 10, totalCount: 14, isLast: false, items: expect.any(Array) }),
     refused: ({ http }) => chat.getMessages(http, FOREIGN, 1),
     problem: notFound,
   },

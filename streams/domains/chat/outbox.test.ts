@@ -1,46 +1,9 @@
 /** Sends over a whole client with a played far side. */
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Problem } from "../../bus/problem";
-import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
-import type { HttpRequest } from "../../ports/types";
-
-const chat = { id: 3, title: "Spanish", unread: 0 };
-const stored = (call: HttpRequest<unknown>, id: number) => ({
-  id,
-  chat_id: 3,
-  message: (call.body as { message: string }).message,
-  created_at: 1_800_000_000 + id,
-  updated_at: 1_800_000_000 + id,
-  cause: call.idempotencyKey,
-});
-const isSend = (call: HttpRequest<unknown>) => call.method === "POST" && call.path === "/chats/3/messages";
-
-/** Answers sends by `send`, everything else as an empty chat does. */
-const chatServer = (send: (call: HttpRequest<unknown>, nth: number) => ReturnType<Responder>): Responder => {
-  let count = 0;
-  return (call) => {
-    if (isSend(call)) return send(call, ++count);
-    if (call.path === "/chats") return answer([chat]);
-    if (call.path === "/chats/3/messages") return answer([]);
-    return null;
-  };
-};
-const open = async (send: Parameters<typeof chatServer>[0], ports = createFakePorts()) => {
-  const started = await startFakeClient({ respond: chatServer(send), ports });
-  started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
-  const press = (text: string) =>
-    started.client.send({ type: "chat/sendRequested", payload: { chatId: 3, text, files: [] } });
-  const texts = () =>
-    started.client
-      .state()
-      .chat.threads[3]?.chunks.flat()
-      .map(({ message }) => message);
-  const lane = () => started.client.state().chat.outbox[3] ?? [];
-  return { ...started, press, texts, lane };
-};
+import { openSends as open, stored } from "../../ports/fakes/sends";
 
 describe("sending", () => {
   it("CHAT-03 refuses an empty message and keeps the draft", async () => {
@@ -223,63 +186,6 @@ describe("sending", () => {
       ports.clock.advance(waitMs);
     }
     expect(texts()).toEqual(["Hello"]);
-  });
-
-  it.each([500, 501, 507])(
-    "CHAT-11 tries a server that fails with %i three times, then the learner decides",
-    async (status) => {
-      const { press, ports, lane, calls } = await open(() => failure({ kind: "server", status }));
-      press("Hello");
-      ports.clock.advance(1_000);
-      press("Next");
-      ports.clock.advance(60_000);
-      expect(lane()).toMatchObject([{ text: "Hello", status: "failed", problem: { status } }, { text: "Next" }]);
-      expect(calls("POST", "/chats/3/messages")).toHaveLength(3);
-    },
-  );
-
-  it.each<Problem>([
-    { kind: "offline" },
-    { kind: "timeout" },
-    { kind: "limited", status: 429 },
-    { kind: "server", status: 502 },
-    { kind: "server", status: 503 },
-    { kind: "server", status: 504 },
-  ])("CHAT-11 waits for a way that is away ($kind $status), and says so after a minute", async (problem) => {
-    const { press, ports, lane, payloads } = await open(() => failure(problem));
-    press("Hello");
-    ports.clock.advance(59_999);
-    expect(lane()[0]?.isDelayed).toBeUndefined();
-    ports.clock.advance(1);
-    expect(lane()).toMatchObject([{ text: "Hello", isDelayed: true }]);
-    ports.clock.advance(600_000);
-    expect(lane()[0]?.status).not.toBe("failed");
-    expect(payloads("chat/sendDelayed")).toHaveLength(1);
-  });
-
-  it("CHAT-11 says of a send that is restored after a minute that it is delayed", async () => {
-    const ports = createFakePorts();
-    const first = await open(() => failure({ kind: "offline" }), ports);
-    first.press("Hello");
-    first.client.stop();
-    ports.clock.advance(3_600_000);
-    const again = createFakePorts({ storage: ports.storage, clock: ports.clock });
-    const second = await open(() => failure({ kind: "offline" }), again);
-    ports.clock.advance(0);
-    expect(second.lane()).toMatchObject([{ text: "Hello", isDelayed: true }]);
-  });
-
-  it("CHAT-11 lets what waits behind a dropped send go out at once", async () => {
-    const { client, press, ports, lane, texts } = await open((call, nth) =>
-      (call.body as { message: string }).message === "Hello" ? failure({ kind: "offline" }) : answer(stored(call, nth)),
-    );
-    press("Hello");
-    ports.clock.advance(1_000);
-    press("Next");
-    const [hello] = lane();
-    client.send({ type: "chat/sendDropRequested", payload: { chatId: 3, key: hello?.key ?? "" } });
-    expect(lane()).toEqual([]);
-    expect(texts()).toEqual(["Next"]);
   });
 
   it("CHAT-11 matches a send with the server by key: a push before the answer leaves one message", async () => {
