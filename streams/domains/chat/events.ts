@@ -1,5 +1,5 @@
 /** Chats with experts: what can happen in them (contract 3.3, 5). */
-import { enums, type Infer, nonempty, refine, string } from "superstruct";
+import { enums, type Infer, nonempty, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import { entity, listOf, part } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
@@ -21,25 +21,23 @@ export const FileStruct = entity(
 );
 export type FileEntity = Infer<typeof FileStruct>;
 
-export const MessageStruct = entity(
-  { id: id() },
-  {
-    /** 0 where it is not given: a page of a chat's messages says it by its address. */
-    chatId: otherwise(count(), 0),
-    message: text(),
-    isViewed: flag(),
-    files: listOrEmpty(listOf(FileStruct)),
-    /** Who wrote it; null: the learner. */
-    employee: maybe(part({ id: otherwise(count(), 0), name: text(), avatar: maybe(string()), isExpert: flag() })),
-    rating: maybe(amount()),
-    homeworkStatusId: maybe(id()),
-    /** 0: not known, here and below. */
-    createdAt: otherwise(moment(), 0),
-    updatedAt: otherwise(moment(), 0),
-    /** The idempotency key that made it, told to its author only: matches a stored send with the outbox. */
-    cause: maybe(nonempty(string())),
-  },
-);
+const identity = { id: id() };
+const messageFields = {
+  message: text(),
+  isViewed: flag(),
+  files: listOrEmpty(listOf(FileStruct)),
+  /** Who wrote it; null: the learner. */
+  employee: maybe(part({ id: otherwise(count(), 0), name: text(), avatar: maybe(string()), isExpert: flag() })),
+  rating: maybe(amount()),
+  homeworkStatusId: maybe(id()),
+  /** 0: not known, here and below. */
+  createdAt: otherwise(moment(), 0),
+  updatedAt: otherwise(moment(), 0),
+  /** The idempotency key that made it, told to its author only: matches a stored send with the outbox. */
+  cause: maybe(nonempty(string())),
+};
+/** `chatId` is 0 where it is not given: a page of a chat's messages says it by its address. */
+export const MessageStruct = entity(identity, { chatId: otherwise(count(), 0), ...messageFields });
 export type Message = Infer<typeof MessageStruct>;
 
 export const ChatStruct = entity(
@@ -72,10 +70,7 @@ const exampleMessage = {
   updated_at: 1_790_000_000,
 };
 export const chatPushes = {
-  "chat.message": definePush(
-    refine(MessageStruct, "chat_id", ({ chatId }) => chatId > 0),
-    exampleMessage,
-  ),
+  "chat.message": definePush(entity({ ...identity, chatId: id() }, messageFields), exampleMessage),
   "chat.changed": definePush(ChatStruct, {
     id: 3,
     title: "Morning strength",
