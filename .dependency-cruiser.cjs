@@ -199,7 +199,10 @@ module.exports = {
       },
     },
 
-    border("brands", "Data and its schema.", "^brands/", ["^brands/", ...npm("superstruct")]),
+    border("brands", "Data and its schema.", "^brands/", ["^brands/", ...npm("superstruct")], {
+      except: ["^brands/hosting\\.ts$"],
+    }),
+    border("brands-hosting", "The build's part of the brands.", "^brands/hosting\\.ts$", ["^brands/", node]),
     {
       name: "server-alone",
       comment: "The server imports nothing of the client and the client nothing of it: contract tests stay honest.",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
 
 /** Leaves a brotli copy beside each script and style, so that no server compresses them again and again. */
 const precompress = (): Plugin => ({
@@ -13,6 +13,20 @@ const precompress = (): Plugin => ({
       const path = join(dir, "v", name);
       if (/\.(js|css)$/.test(name)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
     }
+  },
+});
+
+/** What a static server needs beside the page: the configuration and the looks of the brand `BRAND`, or of all (contract 2.1). */
+const brandFiles = (): Plugin => ({
+  name: "brand-files",
+  apply: "build",
+  async generateBundle() {
+    // not imported: this file must stay one that Node itself can read
+    const path = join(import.meta.dirname, "brands", "hosting.ts");
+    const { module } = await runnerImport<typeof import("./brands/hosting")>(path);
+    const brandsDir = process.env.BRANDS_DIR || join(import.meta.dirname, "brands");
+    for (const { path: fileName, content: source } of module.hostedFiles(brandsDir, process.env.BRAND || undefined))
+      this.emitFile({ type: "asset", fileName, source });
   },
 });
 
@@ -54,7 +68,7 @@ const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
 
 /** Lazy screens are served from /v/ (ROUTE-15); the server answers 404, never the page, below it. */
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), brandFiles()],
   // rxjs offers modern code under this name; its default is written for browsers of ten years ago
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

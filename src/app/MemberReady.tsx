@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
+import { FailedView } from "../pages/FailedView";
 import { LoadingView } from "../pages/LoadingView";
-import { ErrorState } from "../ui/ErrorState";
-import { Main } from "../ui/Main";
 
 /** Shows its children once the part is there: a session that began asks for it by itself. */
 export function MemberReady({ children }: { children: ReactNode }) {
@@ -15,8 +14,6 @@ export function MemberReady({ children }: { children: ReactNode }) {
   if (member === "ready") return children;
   if (member === "absent") return <LoadingView label={t("loading")} />;
   return (
-    <Main>
-      <ErrorState title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("page/reloadRequested", {})} />
-    </Main>
+    <FailedView title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("page/reloadRequested", {})} />
   );
 }

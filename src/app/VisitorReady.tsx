@@ -3,9 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
+import { FailedView } from "../pages/FailedView";
 import { LoadingView } from "../pages/LoadingView";
-import { ErrorState } from "../ui/ErrorState";
-import { Main } from "../ui/Main";
 
 /** Asks for the part, and shows its children once it is there. */
 export function VisitorReady({ children }: { children: ReactNode }) {
@@ -19,8 +18,6 @@ export function VisitorReady({ children }: { children: ReactNode }) {
   if (visitor === "ready") return children;
   if (isAbsent) return <LoadingView label={t("loading")} />;
   return (
-    <Main>
-      <ErrorState title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("bus/visitorRequested", {})} />
-    </Main>
+    <FailedView title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("bus/visitorRequested", {})} />
   );
 }

@@ -3,10 +3,9 @@ import { selectSession } from "../../streams";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { useFirstTexts } from "../locales/firstTexts";
+import { FailedView } from "../pages/FailedView";
 import { LoadingView } from "../pages/LoadingView";
 import { problemText } from "../pages/problemText";
-import { ErrorState } from "../ui/ErrorState";
-import { Main } from "../ui/Main";
 
 export function Waiting() {
   const { common, errors } = useFirstTexts();
@@ -14,12 +13,10 @@ export function Waiting() {
   const send = useSend();
   if (status !== "loading" || !problem) return <LoadingView label={common.loading} />;
   return (
-    <Main>
-      <ErrorState
-        title={problemText(problem, (key) => errors[key]) ?? ""}
-        retryLabel={common.retry}
-        onRetry={() => send("session/userRequested", {})}
-      />
-    </Main>
+    <FailedView
+      title={problemText(problem, (key) => errors[key]) ?? ""}
+      retryLabel={common.retry}
+      onRetry={() => send("session/userRequested", {})}
+    />
   );
 }

@@ -1,12 +1,17 @@
-/** While the learner's data is on its way (BRAND-11): the brand's mark and a ring, nothing that would move later. */
+/** While what a screen needs is on its way (BRAND-11): a ring, nothing that would move later. Rule: it is a page like any other, with title and heading. */
 import { Main } from "../ui/Main";
+import { useDocumentTitle } from "../ui/pageTitle";
 import { Spinner } from "../ui/Spinner";
+import hidden from "../ui/VisuallyHidden.module.css";
 import styles from "./LoadingView.module.css";
 
 /** `label` comes ready, since this may be shown before the texts of any area. */
 export function LoadingView({ label }: { label: string }) {
+  const documentTitle = useDocumentTitle(label);
   return (
     <Main className={styles.middle}>
+      <title>{documentTitle}</title>
+      <h1 className={hidden.hidden}>{label}</h1>
       <Spinner label={label} size={28} />
     </Main>
   );

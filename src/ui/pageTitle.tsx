@@ -1,5 +1,5 @@
 /** What the browser's tab says: how much is unread, where one is, whose product it is (A11Y-04, CHAT-13). */
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 
 interface Site {
   name: string;
@@ -13,9 +13,13 @@ export function PageTitleProvider({ name, unread, children }: Site & { children:
   return <SiteContext value={{ name, unread }}>{children}</SiteContext>;
 }
 
-/** "(3) Chats · School"; without a site's name, or the same, the title alone. */
+/**
+ * "(3) Chats · School"; without a site's name, or the same, the title alone. Its caller renders it in a `<title>`, which takes
+ * the place of the one that the page came with: a document has one.
+ */
 export function useDocumentTitle(title: string): string {
   const { name, unread } = useContext(SiteContext);
+  useLayoutEffect(() => document.querySelector("title[data-first]")?.remove(), []);
   const whole = name && name !== title ? `${title} · ${name}` : title;
   return unread > 0 ? `(${unread}) ${whole}` : whole;
 }

@@ -62,9 +62,11 @@ function Placed({ store }: Pick<PanelInput, "store">) {
 
   if (!place.isOpen) {
     return (
-      <button type="button" className={styles.reopen} aria-label={t("open")} title={t("open")} onClick={toggle}>
-        <Icon icon={Activity} size={18} />
-      </button>
+      <aside>
+        <button type="button" className={styles.reopen} aria-label={t("open")} title={t("open")} onClick={toggle}>
+          <Icon icon={Activity} size={18} />
+        </button>
+      </aside>
     );
   }
   const dock = own ? "window" : place.dock === "window" ? "bottom" : place.dock;

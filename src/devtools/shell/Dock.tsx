@@ -31,10 +31,11 @@ export function Dock({ place, onSize, children }: DockProps) {
     return () => void style.removeProperty(`--dock-${dock}`);
   }, [dock, sizePx]);
   return (
-    <div className={styles.dock} data-dock={dock} style={dock === "right" ? { width: sizePx } : { height: sizePx }}>
+    // a landmark of its own: the edge stands beside the region that it resizes
+    <aside className={styles.dock} data-dock={dock} style={dock === "right" ? { width: sizePx } : { height: sizePx }}>
       <Resizer dock={dock} sizePx={sizePx} minPx={fit(0, roomPx)} maxPx={fit(roomPx, roomPx)} onSize={resize} />
       <div className={styles.inside}>{children}</div>
-    </div>
+    </aside>
   );
 }
 

@@ -2,6 +2,7 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../../ui/Button";
+import { useDocumentTitle } from "../../ui/pageTitle";
 import styles from "./StartView.module.css";
 
 export interface StartDialogProps {
@@ -16,6 +17,7 @@ export interface StartDialogProps {
 export function StartDialog({ title, text, actionLabel, isBusy = false, onAction }: StartDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const documentTitle = useDocumentTitle(title);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -30,7 +32,7 @@ export function StartDialog({ title, text, actionLabel, isBusy = false, onAction
       aria-describedby={`${id}-text`}
       onCancel={(event) => event.preventDefault()}
     >
-      <title>{title}</title>
+      <title>{documentTitle}</title>
       <div className={styles.content}>
         <h1 id={`${id}-title`}>{title}</h1>
         <p id={`${id}-text`}>{text}</p>

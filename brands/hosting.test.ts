@@ -1,0 +1,65 @@
+/** The files that the build writes for a static server. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hostedFiles } from "./hosting";
+import { decodeConfig } from "./schema";
+
+const root = import.meta.dirname;
+const textOf = (files: ReturnType<typeof hostedFiles>, path: string): string =>
+  String(files.find((file) => file.path === path)?.content);
+const configOf = (files: ReturnType<typeof hostedFiles>, path: string) => {
+  const decoded = decodeConfig(JSON.parse(textOf(files, path)));
+  return decoded.ok ? decoded.config : decoded;
+};
+
+describe("files for static hosting", () => {
+  it("BRAND-01 have for one brand its configuration, its hosts and its looks, and nothing of the others", () => {
+    const files = hostedFiles(root, "mind");
+    const { hosts } = JSON.parse(readFileSync(join(root, "mind", "domains", "mind.json"), "utf8")) as {
+      hosts: string[];
+    };
+    expect(files.map(({ path }) => path)).toEqual([
+      "config.json",
+      ...hosts.map((host) => `config/${host}.json`),
+      "brands/mind/theme.css",
+      "brands/mind/logo.svg",
+      "brands/mind/favicon.svg",
+    ]);
+    expect(configOf(files, "config.json")).toMatchObject({ appId: "mind", brand: { daysShowWarning: 30 } });
+  });
+
+  it("BRAND-01 have for all brands a configuration by host, and the default one for every other host", () => {
+    const files = hostedFiles(root);
+    expect(configOf(files, "config.json")).toMatchObject({ appId: "default" });
+    expect(configOf(files, "config/localhost.json")).toMatchObject({ appId: "dev" });
+    for (const id of ["default", "dev", "face", "local", "mind", "web"])
+      expect(textOf(files, `brands/${id}/theme.css`)).toBe(readFileSync(join(root, id, "theme.css"), "utf8"));
+  });
+
+  describe("of a brand that is not whole", () => {
+    let dir: string;
+    beforeEach(() => {
+      dir = mkdtempSync(join(tmpdir(), "brands-"));
+      cpSync(join(root, "mind"), join(dir, "mind"), { recursive: true });
+    });
+    afterEach(() => rmSync(dir, { recursive: true }));
+
+    it.each([
+      ["a wrong field", "brand.json", '{"statistic": 1}', "brand.statistic should be object"],
+      ["what is no JSON", "brand.json", "{", "brand.json cannot be read"],
+      ["a logo outside its folder", "domains/mind.json", null, 'names "../../secret"'],
+    ])("BRAND-03 stop the build, with %s named", (_, file, text, words) => {
+      const path = join(dir, "mind", file);
+      writeFileSync(path, text ?? readFileSync(path, "utf8").replace("logo.svg", "../../secret"));
+      expect(() => hostedFiles(dir)).toThrow(words);
+    });
+
+    it("BRAND-03 stop the build when a file of the brand is missing, or the brand itself", () => {
+      rmSync(join(dir, "mind", "theme.css"));
+      expect(() => hostedFiles(dir)).toThrow(/theme\.css/);
+      expect(() => hostedFiles(dir, "nobody")).toThrow(/nobody/);
+    });
+  });
+});

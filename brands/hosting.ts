@@ -1,0 +1,72 @@
+/**
+ * What a static server needs of the brands beside the built client (contract 2.1). Rule: brand and domain are merged here and
+ * nowhere else of the client; a wrong or missing file stops the build, with its path.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AppConfig, decodeConfig } from "./schema";
+
+/** A file to write, by its path below the page's root. */
+export interface HostedFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The brand that answers hosts which no domain names. */
+const FALLBACK = "default";
+/** A host that a file may be named by; an address in brackets is none. */
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+const LOOK = /^\w[\w.-]*$/;
+
+/**
+ * `config.json`, `config/<host>.json` and the looks of one brand, or of all folders of `brandsDir` when none is named.
+ * Throws with the path of the file that is missing or wrong.
+ */
+export function hostedFiles(brandsDir: string, only?: string): readonly HostedFile[] {
+  const folders = readdirSync(brandsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const ids = only ? [only] : folders.map(({ name }) => name).toSorted();
+  const configs = ids.flatMap((id) => configsOf(brandsDir, id));
+  const first = configs.find(({ appId }) => appId === (only ?? FALLBACK)) ?? configs[0];
+  if (!first) throw new Error(`There is no brand in ${brandsDir}.`);
+  return [
+    configFile("config.json", first),
+    ...configs.flatMap((config) => {
+      const hosts = config.domain.hosts.filter((host) => HOST.test(host));
+      return hosts.map((host) => configFile(`config/${host.toLowerCase()}.json`, config));
+    }),
+    ...ids.flatMap((id) => looksOf(brandsDir, id, configs)),
+  ];
+}
+
+const configFile = (path: string, config: AppConfig): HostedFile => ({ path, content: JSON.stringify(config) });
+
+/** The configuration of each of a brand's domains, as `GET /config.json` answers it. */
+function configsOf(brandsDir: string, id: string): AppConfig[] {
+  const brand = readJson(join(brandsDir, id, "brand.json"));
+  const folder = join(brandsDir, id, "domains");
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  if (names.length === 0) throw new Error(`The brand "${id}" has no domain in ${folder}.`);
+  return names.toSorted().map((name) => {
+    const decoded = decodeConfig({ appId: id, brand, domain: readJson(join(folder, name)) });
+    if (!decoded.ok) throw new Error(`${join(folder, name)}: ${decoded.path} should be ${decoded.expected}.`);
+    return decoded.config;
+  });
+}
+
+/** The style of a brand, and the logos and icons that its domains name. */
+function looksOf(brandsDir: string, id: string, configs: readonly AppConfig[]): HostedFile[] {
+  const domains = configs.filter(({ appId }) => appId === id).map(({ domain }) => domain);
+  const names = new Set(["theme.css", ...domains.flatMap(({ logo, favicon }) => [logo, favicon])]);
+  return [...names].map((name) => {
+    if (!LOOK.test(name)) throw new Error(`The brand "${id}" names "${name}", which is no file of its folder.`);
+    return { path: `brands/${id}/${name}`, content: readFileSync(join(brandsDir, id, name)) };
+  });
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}

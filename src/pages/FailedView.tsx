@@ -1,0 +1,17 @@
+/** Instead of a whole page whose parts or data did not come. Rule: it is a page like any other, with title and heading. */
+import { ErrorState, type ErrorStateProps } from "../ui/ErrorState";
+import { Main } from "../ui/Main";
+import { useDocumentTitle } from "../ui/pageTitle";
+import hidden from "../ui/VisuallyHidden.module.css";
+
+/** An error state with the landmark and the heading that a page has. */
+export function FailedView(props: ErrorStateProps) {
+  const documentTitle = useDocumentTitle(props.title);
+  return (
+    <Main>
+      <title>{documentTitle}</title>
+      <h1 className={hidden.hidden}>{props.title}</h1>
+      <ErrorState {...props} />
+    </Main>
+  );
+}
