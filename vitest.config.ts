@@ -72,7 +72,7 @@ export default defineConfig({
         : []),
       project("dom", { include: WITH_DOM, environment: "happy-dom", setupFiles: POISON_THROWS }),
       project("unit", {
-        include: tests("brands", "scripts", "src", "streams"),
+        include: tests("brands", "scripts", "src", "streams", "tests/support"),
         exclude: WITH_DOM,
         setupFiles: POISON_THROWS,
       }),

@@ -31,11 +31,9 @@ describe("hostile input", () => {
     const { body } = await learner.call("GET", `${v1}/chats`);
     chatPath = `${v1}/chats/${body[1].id}/messages`;
   });
-  /** After each attack the server answers, and at once. */
+  /** After each attack the server answers; that none holds it up is measured in stall.test.ts. */
   afterEach(async () => {
-    const startMs = performance.now();
     expect((await server.guest("GET", "/healthz")).status).toBe(200);
-    expect(performance.now() - startMs).toBeLessThan(1_000);
   });
   afterAll(() => server.close());
 

@@ -49,9 +49,15 @@ test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the t
     const { __flow } = window as unknown as { __flow: { state(path: string): number } };
     return __flow.state("link.serverOffsetMs");
   });
-  const [, shown] = /Server\s*([\d.]+) s/.exec(await tools.detail.innerText()) ?? [];
-  expect(Number(shown) * 1_000 - offsetMs).toBeGreaterThan(1_900);
-  expect(Number(shown) * 1_000 - offsetMs).toBeLessThan(3_000);
+  const text = await tools.detail.innerText();
+  const shownMs = (part: string): number => {
+    const [, amount, unit] = new RegExp(`${part}\\s*([\\d.]+) (ms|s)`).exec(text) ?? [];
+    return Number(amount) * (unit === "s" ? 1_000 : 1);
+  };
+  // a share of the same measurement: a busy machine makes every part longer
+  const share = (shownMs("Server") - offsetMs) / (shownMs("Total") - offsetMs);
+  expect(share).toBeGreaterThan(0.5);
+  expect(share).toBeLessThanOrEqual(1);
 });
 
 test("DEV-01 DEV-05 a malformed push stands in the table with the path that failed, and the page lives", async ({

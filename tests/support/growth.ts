@@ -1,0 +1,34 @@
+// How work grows with its input, as a ratio of two measurements: a slow or busy machine is slow in both.
+
+const FACTOR = 8;
+const LEAST_RUNS = 8;
+/** Short work is repeated for as long: a machine that took the time from some runs does not take it from all. */
+const LEAST_MS = 4;
+
+const timeMs = (work: () => void): number => {
+  const startMs = performance.now();
+  work();
+  return performance.now() - startMs;
+};
+
+/**
+ * How many times as long the work takes on an input eight times as large: 8 when it is linear, 64 when it is quadratic.
+ * `size` is that of the smaller input: choose it so that the larger takes a millisecond or less, which a busy machine does
+ * not interrupt each time. The two are run by turns, and the shortest run of each counts.
+ */
+export function growthOf(work: (size: number) => void, size: number): number {
+  let [small, large, spentMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
+  for (let run = 0; run < LEAST_RUNS || spentMs < LEAST_MS; run++) {
+    const largeMs = timeMs(() => work(size * FACTOR));
+    large = Math.min(large, largeMs);
+    small = Math.min(
+      small,
+      timeMs(() => work(size)),
+    );
+    spentMs += largeMs;
+  }
+  return large / small;
+}
+
+/** Three times what linear work has, and less than half of what quadratic work has. */
+export const MOST_LINEAR_GROWTH = 3 * FACTOR;
