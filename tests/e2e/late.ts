@@ -1,9 +1,16 @@
 // Any story with a far side that is late, each time by another moment: LATE=answers (after the server has acted), requests
 // (before it does), pushes (in their order) or parts of the program. What only works in the usual order fails then.
+// Rule: late.spec.ts shows of each kind that it holds back what the page really asks for. Uploads (XHR) are not held.
 import type { BrowserContext } from "@playwright/test";
 
 const KINDS = ["answers", "requests", "pushes", "parts"] as const;
-type Late = (typeof KINDS)[number];
+export type Late = (typeof KINDS)[number];
+
+/** Resolves when what is named (an address, or a frame of the socket) may go on. */
+export type Moment = (what: string) => Promise<void>;
+
+/** From 50 to 650 ms. */
+const randomMoment: Moment = () => new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 600));
 
 /** What LATE asks for, if anything. */
 export function lateAs(wish = process.env.LATE): Late | null {
@@ -14,26 +21,33 @@ export function lateAs(wish = process.env.LATE): Late | null {
 }
 
 /** To be called before a page is made. */
-export async function makeLate(context: BrowserContext, late: Late): Promise<void> {
-  if (late === "answers" || late === "requests") await context.addInitScript(lateCalls, late);
-  else if (late === "pushes") await context.addInitScript(latePushes);
-  else
-    await context.route("**/assets/**", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400));
+export async function makeLate(context: BrowserContext, late: Late, moment: Moment = randomMoment): Promise<void> {
+  if (late === "parts") {
+    await context.route("**/v/**", async (route) => {
+      await moment(route.request().url());
       // the page may be gone by now
       await route.fallback().catch(() => undefined);
     });
+    return;
+  }
+  await context.exposeBinding("lateMoment", (_, what: string) => moment(what));
+  await (late === "pushes" ? context.addInitScript(latePushes) : context.addInitScript(lateCalls, late));
+}
+
+interface LateWindow {
+  lateMoment(what: string): Promise<void>;
 }
 
 /** Runs in the page. */
 function lateCalls(late: "answers" | "requests"): void {
   const real = window.fetch.bind(window);
-  const moment = () => new Promise((resolve) => setTimeout(resolve, 250 + Math.random() * 600));
+  const { lateMoment } = window as unknown as LateWindow;
   const fetchLate: typeof fetch = async (...call) => {
-    const isOurs = String(call[0] instanceof Request ? call[0].url : call[0]).includes("/spa/api");
-    if (isOurs && late === "requests") await moment();
+    const url = String(call[0] instanceof Request ? call[0].url : call[0]);
+    const isOurs = /\/spa\/(api\/v1|v2)\//.test(url);
+    if (isOurs && late === "requests") await lateMoment(url);
     const response = await real(...call);
-    if (isOurs && late === "answers") await moment();
+    if (isOurs && late === "answers") await lateMoment(url);
     return response;
   };
   // who looks whether fetch is the browser's own would take another window's
@@ -44,17 +58,18 @@ function lateCalls(late: "answers" | "requests"): void {
 /** Runs in the page. */
 function latePushes(): void {
   const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage") ?? {};
+  const { lateMoment } = window as unknown as LateWindow;
   const told = new WeakMap<WebSocket, Promise<void>>();
   Object.defineProperty(WebSocket.prototype, "onmessage", {
     configurable: true,
     set(this: WebSocket, listener: (event: MessageEvent) => void) {
       set?.call(this, (event: MessageEvent) => {
-        const due = Date.now() + 300 + Math.random() * 500;
         const before = told.get(this) ?? Promise.resolve();
-        const wait = () => new Promise((resolve) => setTimeout(resolve, due - Date.now()));
+        // its moment begins when it comes, not when those before it have been told
+        const due = lateMoment(String(event.data));
         told.set(
           this,
-          before.then(wait).then(() => listener.call(this, event)),
+          before.then(() => due).then(() => listener.call(this, event)),
         );
       });
     },
