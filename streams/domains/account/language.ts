@@ -1,6 +1,6 @@
 /**
  * The account's language and this device's (PROF-01; contract 1). Rule: a choice on this device counts here before the
- * account's language, and is told to the account until the server has it.
+ * account's language, and is sent to the account until the server has it.
  */
 import {
   catchError,
@@ -46,12 +46,12 @@ interface Deps {
 }
 type LanguageEffect = Effect<SessionEvents & LinkEvents & PageEvents, Pick<UserEvents, "user/loaded">, Deps>;
 
-/** Tells the account the language that was chosen on this device; what fails is told when the way may be free. */
+/** Sends the account the language that was chosen on this device; what failed is sent again when there may be a connection. */
 const tellLanguage: LanguageEffect = (events$, deps) => {
   const { local } = deps.ports.storage;
   return merge(of(null), events$.pipe(ofType("link/connected", "page/onlineChanged"))).pipe(
     filter(() => local.get(LANGUAGE_UNSENT_KEY) !== null),
-    // exhaustMap: the same choice is told once at a time
+    // exhaustMap: one request at a time for the same choice
     exhaustMap(() => {
       const { language } = deps.state().brand;
       return withAsOf(deps, postLanguage(deps.ports.http, deps.ports.random.newKey(), language)).pipe(

@@ -9,7 +9,7 @@ export type LanguageOrigin = "brand" | "chosen" | "account" | "browser" | "domai
 
 /** Where the device keeps the language that was chosen on it. */
 export const LANGUAGE_KEY = "brand:language";
-/** Set while the account has not been told of that choice. */
+/** Set until that choice was sent to the account. */
 export const LANGUAGE_UNSENT_KEY = "brand:languageUnsent";
 /** Where the device keeps the language of the account that was signed in last. */
 export const ACCOUNT_LANGUAGE_KEY = "brand:accountLanguage";

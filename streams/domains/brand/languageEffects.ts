@@ -9,7 +9,7 @@ const chooseLanguage: Effect<BrandEvents, never, { readonly ports: CorePorts }> 
     ofType("brand/languageChosen"),
     tap(({ payload }) => {
       ports.storage.local.set(LANGUAGE_KEY, payload.language);
-      // the account is told once somebody is signed in: the page goes away now
+      // sent to the account after the reload, as soon as there is a session
       ports.storage.local.set(LANGUAGE_UNSENT_KEY, "1");
       ports.page.reload();
     }),

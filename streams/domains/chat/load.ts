@@ -99,7 +99,7 @@ const isRechecking = ({ state }: ChatDeps, chatId: number): boolean => {
 };
 
 /**
- * A chat that somebody reads is read again page by page, from the newest to what is known, where something may have been
+ * An open chat is loaded again page by page, from the newest to what is known, where something may have been
  * missed. A page that fails leaves the chat stale: it is reloaded when the way may be free.
  */
 export const recheckOlder: ChatEffect = (events$, deps) =>

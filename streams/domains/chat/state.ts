@@ -68,7 +68,7 @@ function setChunks(draft: ChatDraft, chatId: number, change: (chunks: Chunks) =>
   if (after !== before) thread.chunks = after as Draft<Chunks>;
 }
 
-/** Somebody reads it now: it is open and has landed. */
+/** The chat is on screen and has landed: its reader has a place in it. */
 const isRead = (draft: ChatDraft, chatId: number): boolean =>
   draft.openChatId === chatId && draft.threads[chatId]?.landing != null;
 

@@ -1,4 +1,4 @@
-/** What is news, and which of it is told by a toast: not what the screen that is open shows anyway (HW-04, CHAT-05). */
+/** What is news, and which of it gets a toast: not what the open screen shows anyway (HW-04, CHAT-05). */
 import { filter, map, merge } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { HasPosition } from "../../bus/resource";
