@@ -2,6 +2,7 @@
 
 import type { User } from "../../streams/domains/session/events";
 import type { AppState } from "../../streams/registry";
+import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
 import { LAW_CHATS, type World } from "./changes";
@@ -38,7 +39,7 @@ export type Snapshot = ReturnType<typeof snapshotOf>;
 
 /** Where the learner's stream of notifications stands. */
 export async function headOf({ learner }: World): Promise<number> {
-  const { body } = await learner.call("GET", "/spa/v2/notifications");
+  const { body } = await expecting2xx(learner.call)("GET", "/spa/v2/notifications");
   return body.data.head;
 }
 
