@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Account, signIn } from "../support/http";
+import { type Account, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
@@ -57,7 +57,7 @@ async function copyBrand(to: string): Promise<void> {
 
 async function enter(url: string, email: string): Promise<Pupil> {
   const account = await signIn(url, email);
-  const { body } = await account.call("GET", "/spa/api/v1/chats");
+  const { body } = await expecting2xx(account.call)("GET", "/spa/api/v1/chats");
   const open = body.filter(
     (chat: { is_user_message_enable: boolean; counters: { max: number } }) =>
       chat.is_user_message_enable && chat.counters.max === 0,

@@ -1,6 +1,7 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
 import type { Page } from "@playwright/test";
 import { ROUTES } from "../../src/app/routes";
+import { formOf } from "../support/http";
 import { expect, test } from "./fixtures";
 import { chatLink, chatScreen, goInside, heading, isLive, sectionLink } from "./screens";
 
@@ -58,8 +59,9 @@ const shownNames = (page: Page): Promise<string[]> =>
     return __flow.events("type:page/shown").map(({ payload }) => payload.name);
   });
 
-test("I18N-05 the language changes after a yes, with a reload; a no changes nothing, and what was typed is kept", async ({
+test("I18N-05 PROF-01 the language changes after a yes, with a reload, here and in the account; a no changes nothing, and what was typed is kept", async ({
   page,
+  record,
 }) => {
   const chat = chatScreen(page);
   await chat.open(5);
@@ -75,6 +77,10 @@ test("I18N-05 the language changes after a yes, with a reload; a no changes noth
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.goto("/chat/5");
   await expect(page.locator("textarea")).toHaveValue("Half a thought");
+  const ofAccount = async () => (await record.call("GET", "/spa/api/v1/user")).body.language_code;
+  await expect.poll(ofAccount).toBe("ru-RU");
+  // the account is that of other stories too, which read English
+  await record.call("POST", "/spa/api/v1/user", { body: formOf({ language_code: "en-US" }) });
 });
 
 test("ROUTE-09 each page that one comes to is one view, told by its route's name", async ({ page }) => {
