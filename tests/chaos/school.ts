@@ -21,7 +21,7 @@ export interface School {
 }
 
 /** Demo accounts with a chat; what a screen would ask of some first is no matter of the streams. More keep a core busy. */
-const NAMES = ["learner", "second", "verify-email", "verify-phone", "new-password"];
+const NAMES = ["learner", "second", "verify-email", "verify-phone", "fill-profile"];
 const brandDir = join(import.meta.dirname, "..", "..", "brands", "local");
 /** A lost push that nothing follows shows at the next head: in the product within 20 s, here sooner. */
 const HEAD_EVERY_MS = 500;

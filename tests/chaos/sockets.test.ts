@@ -51,6 +51,8 @@ describe("a line that falls silent", () => {
     async (transport) => {
       const relay = await startRelay(school.port);
       const node = await startNodeClient({ url: relay.url, token: pupil.account.token, transports: [transport] });
+      // only a server that has acknowledged once is known to do so (contract 3.4)
+      await until("the first measure", () => node.state().link.roundTripMs !== null);
       relay.suffer({ isBlackhole: true });
       node.ports.page.resumed$.next("visible");
       const late = setAlarm(3_500);
