@@ -1,6 +1,6 @@
 /**
  * One-time codes and reset links. Rules: only their hash is kept; a new one voids the one before; few tries, then none;
- * asking for somebody unknown leaves the same row and takes the same time (SEC-05, AUTH-11); what was made in the future,
+ * a request for an unknown address leaves the same row and takes the same time (SEC-05, AUTH-11); what was made in the future,
  * before the clock was set back, neither makes anybody wait nor opens anything.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";

@@ -15,7 +15,7 @@ function start() {
   const pace = new SignInPace({ now: () => nowMs, sleep });
   const attempt = async (isRight: boolean, identity = "a@example.com", address = ADDRESS): Promise<number> => {
     try {
-      const found = await pace.check(address, identity, async () => (isRight ? "somebody" : undefined));
+      const found = await pace.check(address, identity, async () => (isRight ? "user-1" : undefined));
       return found === undefined ? 422 : 200;
     } catch (error) {
       return (error as HttpError).status;

@@ -130,7 +130,7 @@ describe("uploads of a learner", () => {
     }
   });
 
-  it("CHAT-04 a photo above its limit is refused with this limit, also when its size is told late", async () => {
+  it("CHAT-04 a photo above its limit is refused with this limit, also when its size is declared later", async () => {
     const location = (await tus.begin(undefined, asPhoto)).headers.get("location") ?? "";
     const answer = await tus.send(location, 0, jpeg, { "Upload-Length": `${51 * 1024 * 1024}` });
     expect(answer.status).toBe(413);

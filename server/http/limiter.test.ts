@@ -8,10 +8,10 @@ const FORTY_DAYS_MS = 40 * 24 * 3600_000;
 describe("a clock that is set back", () => {
   it("SEC-04 keeps nobody waiting at a limit", () => {
     const limiter = new Limiter(2);
-    for (let event = 0; event < 2; event++) limiter.count("somebody", NOW_MS);
-    expect(limiter.waitMs("somebody", NOW_MS)).toBeGreaterThan(0);
-    expect(limiter.waitMs("somebody", NOW_MS - FORTY_DAYS_MS)).toBe(0);
-    expect(limiter.countOf("somebody", NOW_MS - FORTY_DAYS_MS)).toBe(0);
+    for (let event = 0; event < 2; event++) limiter.count("user-1", NOW_MS);
+    expect(limiter.waitMs("user-1", NOW_MS)).toBeGreaterThan(0);
+    expect(limiter.waitMs("user-1", NOW_MS - FORTY_DAYS_MS)).toBe(0);
+    expect(limiter.countOf("user-1", NOW_MS - FORTY_DAYS_MS)).toBe(0);
   });
 
   it("SEC-04 begins another second of a socket's share", () => {
