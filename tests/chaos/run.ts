@@ -1,5 +1,6 @@
 // One run: a client over a relay suffers a schedule; then the faults end, and the oracle is asked.
 import type { NodeClientOptions } from "../support/nodeClient";
+import { until } from "../support/until";
 import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
 import { askForAll, headOf, holdsAll, judge } from "./oracle";
@@ -48,6 +49,8 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
   try {
     const { transports } = schedule;
     const node = await startClient({ url: relay.url, token: pupil.account.token, transports, fetch });
+    // a line is judged dead early only where the server is known to acknowledge (contract 3.4)
+    await until("the server has acknowledged", () => node.state().link.roundTripMs !== null);
     scene = { pupil, expert: school.expert, node, relay, chance: createChance(seed), written: [] };
     askForAll(node, pupil.chatIds);
     for (const step of schedule.steps) await act(step, scene);

@@ -30,6 +30,8 @@ const respondFrom =
   ({ method, path, query }) => {
     if (method !== "GET") return null;
     if (path === "/notifications") return catchUp(side, query?.after);
+    // the answers are as old as the start of the recording: no server answers with less than it has pushed
+    if (side.made > 0) return failure({ kind: "server", status: 503 });
     const known = recording.answers.get(answerKey(path, query?.page as number | undefined));
     return known && path !== "/config.json" ? answer(known.body, known.page) : null;
   };
