@@ -29,12 +29,7 @@ const border = (name, comment, path, allowed, { except = [] } = {}) => ({
 });
 
 /** What React may know of the streams: the start's door, the one behind sign-in, which loads later, and the rules'. */
-const doors = [
-  "^streams/index\\.ts$",
-  "^streams/memberIndex\\.ts$",
-  "^streams/visitorIndex\\.ts$",
-  "^streams/rulesIndex\\.ts$",
-];
+const doors = ["^streams/parts/(core|visitor|member)/index\\.ts$", "^streams/rules/index\\.ts$"];
 
 const DOMAIN = "^streams/domains/([^/]+)/";
 
@@ -73,8 +68,8 @@ module.exports = {
     border(
       "port-types",
       "What a port promises, without how.",
-      "^streams/ports/types\\.ts$",
-      npm("rxjs", "superstruct"),
+      "^streams/ports/(|http/|connection/|device/|outside/)types\\.ts$",
+      ["^streams/ports/(|http/|connection/|device/|outside/)types\\.ts$", ...npm("rxjs", "superstruct")],
     ),
     border("ports", "A port wraps one library and knows no domain.", "^streams/ports/", [
       "^streams/(ports|operators|url)(/|\\.ts$)",
@@ -83,10 +78,10 @@ module.exports = {
     ]),
     border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [
       "^streams/bus/",
-      "^streams/domains/([^/]+/events|access/socialReturn)\\.ts$",
+      "^streams/domains/([^/]+/events|signIn/socialReturn)\\.ts$",
       "^streams/ports/types\\.ts$",
       "^streams/rules/violation\\.ts$",
-      "^streams/domains/access/socialReturn\\.ts$",
+      "^streams/domains/signIn/socialReturn\\.ts$",
       "^brands/schema\\.ts$",
       ...npm("superstruct"),
     ]),
@@ -96,7 +91,7 @@ module.exports = {
       "^streams/domains/$1/",
       "^streams/domains/[^/]+/events\\.ts$",
       // how a social network answers, for a login and for a link alike
-      "^streams/domains/access/socialReturn\\.ts$",
+      "^streams/domains/signIn/socialReturn\\.ts$",
       "^brands/schema\\.ts$",
       ...npm("rxjs", "immer", "superstruct", "reselect"),
     ]),
@@ -113,12 +108,12 @@ module.exports = {
       ...npm("reselect"),
     ]),
     border(
-      "flow",
+      "streams-devtools",
       "What the dev tools know: of the domains their slices, which fold a session again.",
-      "^streams/flow/",
+      "^streams/devtools/",
       [
-        "^streams/(flow|bus|operators)/",
-        "^streams/(core|visitor|member|registry|client)\\.ts$",
+        "^streams/(devtools|bus|operators)/",
+        "^streams/(client|parts/.*)\\.ts$",
         "^streams/ports/types\\.ts$",
         ...npm("rxjs", "superstruct", "immer"),
       ],
@@ -126,7 +121,7 @@ module.exports = {
     border(
       "composition",
       "The registry and the client know all of streams, and nothing else.",
-      "^streams/[^/]+\\.ts$",
+      "^streams/([^/]+|parts/.*)\\.ts$",
       ["^streams/", "^brands/schema\\.ts$", ...npm("rxjs", "immer")],
     ),
 
@@ -134,7 +129,6 @@ module.exports = {
       "^src/ui/",
       "^streams/rules/length\\.ts$",
       ...react,
-      ...npm("uqr"),
       ...stylesAndTexts,
     ]),
     border("hooks", "The two worlds meet here.", "^src/hooks/", [
@@ -143,6 +137,20 @@ module.exports = {
       ...react,
       ...npm("rxjs", "observable-hooks"),
     ]),
+    border(
+      "shell",
+      "Header, menu and what stands instead of a page: it reads and sends by hooks, as a page does.",
+      "^src/shell/",
+      [
+        "^src/shell/",
+        "^src/pages/[^/]+\\.tsx?$",
+        "^src/(hooks|ui)/",
+        ...doors,
+        ...react,
+        ...npm("uqr"),
+        ...stylesAndTexts,
+      ],
+    ),
     border("pages", "A page reads and sends by hooks; it never imports another area's page.", "^src/pages/([^/]+)/", [
       "^src/pages/$1/",
       "^src/pages/[^/]+\\.tsx?$",
@@ -160,22 +168,22 @@ module.exports = {
     border("app", "Brands only from main and app; of streams only the door.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",
       ...doors,
-      "^streams/(member|browserMember|visitor|browserVisitor)\\.ts$",
+      "^streams/parts/(member|visitor)/(domains|browser)\\.ts$",
       "^brands/",
       ...react,
       ...npm("observable-hooks", "superstruct"),
       ...stylesAndTexts,
     ]),
-    border("devtools", "The panel of support staff: it knows the flow by its own door.", "^src/devtools/", [
+    border("devtools", "The panel of support staff: it knows its streams by their own door.", "^src/devtools/", [
       "^src/(devtools|hooks|ui)/",
-      "^streams/flowIndex\\.ts$",
+      "^streams/devtools/index\\.ts$",
       ...doors,
       ...react,
       ...npm("rxjs", "observable-hooks"),
       ...stylesAndTexts,
     ]),
     border("gallery", "Loaded lazily, for developers.", "^src/gallery/", [
-      "^src/(devtools|gallery|hooks|ui|pages)/",
+      "^src/(devtools|gallery|hooks|ui|pages|shell)/",
       ...doors,
       ...react,
       ...stylesAndTexts,
@@ -193,7 +201,7 @@ module.exports = {
       severity: "error",
       from: { path: "^src/(app/|[^/]+\\.tsx?$)" },
       to: {
-        path: "^streams/(member|browserMember|visitor|browserVisitor)\\.ts$",
+        path: "^streams/parts/(member|visitor)/(domains|browser)\\.ts$",
         dynamic: false,
         dependencyTypesNot: ["type-only"],
       },

@@ -122,7 +122,7 @@ export default tseslint.config(
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },
   {
-    files: ["streams/ports/**/*.ts", "streams/browser.ts"],
+    files: ["streams/ports/**/*.ts", "streams/parts/core/browser.ts"],
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup] },
   },
   {

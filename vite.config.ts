@@ -52,16 +52,20 @@ function reachedFrom(...paths: readonly string[]): IsPacked {
     return reached.has(id);
   };
 }
-const isMembers = reachedFrom("src/app/MemberScreens.tsx", "streams/browserMember.ts", "src/pages/home/HomePage.tsx");
-const isAccess = reachedFrom("src/pages/access/SignUpPage.tsx", "src/pages/access/RecoveryPage.tsx");
+const isMembers = reachedFrom(
+  "src/app/MemberScreens.tsx",
+  "streams/parts/member/browser.ts",
+  "src/pages/home/HomePage.tsx",
+);
+const isSignIn = reachedFrom("src/pages/signIn/SignUpPage.tsx", "src/pages/signIn/RecoveryPage.tsx");
 const isOverSignIn = reachedFrom("src/app/OtherSignIn.tsx");
 /** What one moment asks for is one file: fifty small ones take longer. Rule: the first pack that wants a module has it. */
 const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
   ["start", reachedFrom("index.html")],
   ["routed", reachedFrom("src/app/Routed.tsx", "src/app/texts.ts")],
-  ["visitor", reachedFrom("streams/browserVisitor.ts")],
+  ["visitor", reachedFrom("streams/parts/visitor/browser.ts")],
   // of what members have: all that guests need for a form, and what they need only for a dialog
-  ["forms", (id, modules) => isMembers(id, modules) && isAccess(id, modules)],
+  ["forms", (id, modules) => isMembers(id, modules) && isSignIn(id, modules)],
   ["dialogs", (id, modules) => isMembers(id, modules) && isOverSignIn(id, modules)],
   ["member", isMembers],
 ];

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const { CONTRACT_DATABASE_URL } = process.env;
 
 /** Components, and ports that read the document: a browser is played to their tests. */
-const WITH_DOM = ["{brands,src,streams}/**/*.test.tsx", "streams/ports/{page,thirdParties}.test.ts"];
+const WITH_DOM = ["{brands,src,streams}/**/*.test.tsx", "streams/ports/{device/page,outside/thirdParties}.test.ts"];
 
 /** What takes longest, half of it waiting for clocks: it begins first, and on a bare clone nobody knows that yet. */
 const LONGEST = ["chaos/sockets", "chaos/browser", "install/", "law/law", "law/model/", "cluster/", "chaos/kills"];

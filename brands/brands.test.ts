@@ -88,7 +88,7 @@ describe("the numbers that brands differ in", () => {
 
 describe.each(brandIds)("colours of %s", (brandId) => {
   it.each(["light", "dark"] as const)("A11Y-01 meets AA in the %s theme", (theme) => {
-    const colours = readColours([read("..", "src", "ui", "tokens.css"), read(brandId, "theme.css")], theme);
+    const colours = readColours([read("..", "src", "ui", "layout", "tokens.css"), read(brandId, "theme.css")], theme);
     for (const [text, background, least] of pairs) {
       const ratio = contrast(colours(text), colours(background));
       expect(ratio, `${text} on ${background} is ${ratio.toFixed(2)}`).toBeGreaterThanOrEqual(least);

@@ -1,12 +1,12 @@
 /** The start of everything: the client over the browser's ports, and the app that reads it. */
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserInspection, createBrowserPorts, createClient, isDebugging } from "../streams";
+import { createBrowserInspection, createBrowserPorts, createClient, isDebugging } from "../streams/parts/core";
 import { App } from "./app/App";
 import { loadMemberStreams, loadVisitorStreams } from "./app/parts";
-import { arrive } from "./ui/lazyScreen";
-import "./ui/tokens.css";
-import "./ui/base.css";
+import { arrive } from "./ui/layout/lazyScreen";
+import "./ui/layout/tokens.css";
+import "./ui/layout/base.css";
 
 const hasDevtools = isDebugging(window) || import.meta.env.DEV;
 

@@ -9,11 +9,11 @@ import { type AnyEffect, runEffects } from "./bus/effects";
 import { createFold, type Fold, type Slice } from "./bus/fold";
 import { createInspection, type Inspection } from "./bus/inspection";
 import { pushesBeside } from "./bus/related";
-import { coreEffects, coreSlices } from "./core";
 import { perFrame } from "./operators/perFrame";
-import { inspected } from "./ports/inspectedSocket";
+import { coreEffects, coreSlices } from "./parts/core/domains";
+import type { AppEvent, AppState, NewAppEvent } from "./parts/registry";
+import { inspected } from "./ports/connection/inspectedSocket";
 import type { CorePorts, MemberPorts, VisitorPorts } from "./ports/types";
-import type { AppEvent, AppState, NewAppEvent } from "./registry";
 
 export interface Client {
   /** Every event, in one order. */
@@ -55,12 +55,12 @@ const flatten = (tables: EffectTable): Record<string, AnyEffect<unknown>> =>
 
 /** What arrives once somebody is signed in. */
 export interface MemberPart {
-  readonly member: typeof import("./member");
+  readonly member: typeof import("./parts/member/domains");
   readonly ports: MemberPorts;
 }
 /** What arrives once the first screen has been shown, or when a screen asks for it. */
 export interface VisitorPart {
-  readonly visitor: typeof import("./visitor");
+  readonly visitor: typeof import("./parts/visitor/domains");
   readonly ports: VisitorPorts;
 }
 export interface ClientDeps {
@@ -84,7 +84,11 @@ export function createClient({
     emit({ type: "bus/reducerFailed", payload: { slice, eventId: event.id, eventType: event.type }, cause: event.id });
     // a push that could not be folded is passed, and its resource is fetched again (contract 3.2)
     if (event.position)
-      emit({ type: "link/staleNoticed", payload: { types: [event.type], reason: "quarantine" }, cause: event.id });
+      emit({
+        type: "connection/staleNoticed",
+        payload: { types: [event.type], reason: "quarantine" },
+        cause: event.id,
+      });
   });
   const state = () => fold.state() as unknown as AppState;
   const addSlices = (slices: object) => fold.add(slices as Record<string, Slice<never>>);

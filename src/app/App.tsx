@@ -1,13 +1,13 @@
 /** From the configuration to the screens (BRAND-02, BRAND-03). Rule: nothing renders before the brand and its texts are there. */
 import { Suspense } from "react";
-import { type Client, selectBrandStatus, selectMissingChunk } from "../../streams";
+import { type Client, selectBrandStatus, selectMissingChunk } from "../../streams/parts/core";
 import { ClientProvider } from "../hooks/client";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { startTexts as startTextsOf } from "../locales/areas";
 import { FirstTextsProvider } from "../locales/firstTexts";
-import { ChunkErrorView } from "../pages/shell/ChunkErrorView";
-import { ConfigFailedView } from "../pages/shell/ConfigFailedView";
+import { ChunkErrorView } from "../shell/ChunkErrorView";
+import { ConfigFailedView } from "../shell/ConfigFailedView";
 import { Boundary } from "./Boundary";
 import { BrandFrame } from "./BrandFrame";
 import { Consent } from "./Consent";

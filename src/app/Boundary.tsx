@@ -1,11 +1,11 @@
 /** Contains what throws while rendering (BUS-08); a screen that did not arrive goes its own way (ROUTE-15). */
 import { type ReactNode, useCallback } from "react";
-import { selectLanguage } from "../../streams";
+import { selectLanguage } from "../../streams/parts/core";
 import { useClient } from "../hooks/client";
 import { useView } from "../hooks/useView";
 import { startTexts } from "../locales/areas";
-import { ErrorBoundary } from "../pages/shell/ErrorBoundary";
-import { ChunkLoadError } from "../ui/lazyScreen";
+import { ErrorBoundary } from "../shell/ErrorBoundary";
+import { ChunkLoadError } from "../ui/layout/lazyScreen";
 
 /** `resetKey`: a change of it tries again, as a navigation does. */
 export function Boundary({ children, resetKey }: { children: ReactNode; resetKey?: string }) {

@@ -1,9 +1,9 @@
 /** The brand around every screen: theme, language, icon, and the decision about addresses (BRAND-08). */
 import { type ReactNode, useLayoutEffect } from "react";
-import { safeLink, safeTextLink, selectConfig, selectLanguage, selectTheme } from "../../streams";
+import { safeLink, safeTextLink, selectConfig, selectLanguage, selectTheme } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
-import { AnnouncerProvider } from "../ui/Announcer";
-import { SafeUrlProvider, type ToSafeUrl } from "../ui/safeUrl";
+import { AnnouncerProvider } from "../ui/feedback/Announcer";
+import { SafeUrlProvider, type ToSafeUrl } from "../ui/layout/safeUrl";
 
 /** Files come from our own origin or https; a local preview of a picked picture is a blob of ours. */
 const toSafeUrl: ToSafeUrl = (url, use) => {

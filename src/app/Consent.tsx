@@ -1,8 +1,8 @@
 /** The question about cookies, over whatever screen is shown (COOK-01). Rule: until it is to be asked nothing of it is loaded. */
 import { Suspense } from "react";
-import { type AppState, selectIsConsentAsked } from "../../streams";
+import { type AppState, selectIsConsentAsked } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
-import { lazyScreen } from "../ui/lazyScreen";
+import { lazyScreen } from "../ui/layout/lazyScreen";
 import { Boundary } from "./Boundary";
 
 const ConsentParts = lazyScreen("consent", () => import("./ConsentParts").then((module) => module.ConsentParts));

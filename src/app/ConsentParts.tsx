@@ -1,10 +1,10 @@
 /** The region that asks, and the settings behind it. Rule: both may stand before any screen, so they bring their texts. */
 import { Suspense } from "react";
-import { selectIsConsentAsked } from "../../streams";
-import { selectConsent } from "../../streams/visitorIndex";
+import { selectIsConsentAsked } from "../../streams/parts/core";
+import { selectConsent } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
 import { ConsentRegion } from "../pages/consent/ConsentRegion";
-import { lazyScreen } from "../ui/lazyScreen";
+import { lazyScreen } from "../ui/layout/lazyScreen";
 import { useTexts } from "./texts";
 
 const ConsentDialog = lazyScreen("consentSettings", () =>

@@ -1,9 +1,9 @@
 /** The sign-in page, and what comes after it on its way meanwhile. Rule: on the start path, so it needs no router. */
 import { Suspense, useEffect, useState } from "react";
-import { selectConfig, selectLanguage } from "../../streams";
+import { selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import { LoginPage } from "../pages/login/LoginPage";
-import { lazyScreen } from "../ui/lazyScreen";
+import { lazyScreen } from "../ui/layout/lazyScreen";
 import { fetchMemberAhead } from "./parts";
 import { Waiting } from "./Waiting";
 
@@ -15,7 +15,7 @@ const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").th
 export function Login() {
   const [isByCode, setByCode] = useState(() => new URLSearchParams(window.location.search).get("by") === "code");
   const [isAsking, setAsking] = useState(false);
-  const hasSocialFailed = useView((state) => state.bus.visitor === "ready" && state.access.socialFailure !== null);
+  const hasSocialFailed = useView((state) => state.bus.visitor === "ready" && state.signIn.socialFailure !== null);
   const language = useView(selectLanguage);
   const appId = useView(selectConfig)?.appId ?? "";
   useEffect(() => {

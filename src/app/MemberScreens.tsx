@@ -2,18 +2,18 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, Route, Routes, useLocation, useNavigate } from "react-router";
-import { selectConfig } from "../../streams";
-import { selectHeader, selectIsMobileOnly } from "../../streams/memberIndex";
-import { isOffered } from "../../streams/visitorIndex";
+import { selectConfig } from "../../streams/parts/core";
+import { selectHeader, selectIsMobileOnly } from "../../streams/parts/member/index";
+import { isOffered } from "../../streams/parts/visitor/index";
 import { usePageShown } from "../hooks/usePageShown";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
-import { MobileOnlyView } from "../pages/shell/MobileOnlyView";
-import { NotFoundView } from "../pages/shell/NotFoundView";
-import { ShellPage } from "../pages/shell/ShellPage";
-import { UnavailableView } from "../pages/shell/UnavailableView";
-import { type LazyScreen, lazyScreen } from "../ui/lazyScreen";
-import { PageTitleProvider } from "../ui/pageTitle";
+import { MobileOnlyView } from "../shell/MobileOnlyView";
+import { NotFoundView } from "../shell/NotFoundView";
+import { ShellPage } from "../shell/ShellPage";
+import { UnavailableView } from "../shell/UnavailableView";
+import { type LazyScreen, lazyScreen } from "../ui/layout/lazyScreen";
+import { PageTitleProvider } from "../ui/layout/pageTitle";
 import { ACCOUNT_SCREENS } from "./accountScreens";
 import { Boundary } from "./Boundary";
 import { MemberReady } from "./MemberReady";
@@ -29,9 +29,7 @@ const HomeworkPage = screensWith("homework")("homework", () =>
   import("../pages/homework/HomeworkPage").then((module) => module.HomeworkPage),
 );
 
-const SettingPage = lazyScreen("setting", () =>
-  import("../pages/shell/SettingPage").then((module) => module.SettingPage),
-);
+const SettingPage = lazyScreen("setting", () => import("../shell/SettingPage").then((module) => module.SettingPage));
 const OldDayPage = lazyScreen("old-day", () => import("../pages/day/OldDayPage").then((module) => module.OldDayPage));
 
 const SupportPage = screensWith("support", "validation")("support", () =>

@@ -1,14 +1,14 @@
 /** In front of a page that needs an e-mail (ROUTE-08). Rule: the page is not there before the e-mail is; cancel goes back. */
 import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { selectUser } from "../../streams";
+import { selectUser } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
-import { lazyScreen } from "../ui/lazyScreen";
+import { lazyScreen } from "../ui/layout/lazyScreen";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
 
 const EmailPrompt = lazyScreen("emailPrompt", () =>
-  import("../pages/access/EmailPrompt").then((module) => module.EmailPrompt),
+  import("../pages/signIn/EmailPrompt").then((module) => module.EmailPrompt),
 );
 
 export function NeedsEmail({ children }: { children: ReactNode }) {

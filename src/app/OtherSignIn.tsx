@@ -2,9 +2,9 @@
 import { Suspense } from "react";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
-import { AppIdPage } from "../pages/access/AppIdPage";
-import { CodeSignInPage } from "../pages/access/CodeSignInPage";
-import { SocialFailure } from "../pages/access/SocialFailure";
+import { AppIdPage } from "../pages/signIn/AppIdPage";
+import { CodeSignInPage } from "../pages/signIn/CodeSignInPage";
+import { SocialFailure } from "../pages/signIn/SocialFailure";
 import { GuestSupport } from "../pages/support/GuestSupport";
 import { useTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
@@ -24,9 +24,9 @@ export function OtherSignIn({ onBack }: { onBack: () => void }) {
 /** The dialog over the sign-in page (AUTH-06). */
 export function SocialFailed() {
   useTexts();
-  const error = useView((state) => state.access.socialFailure);
+  const error = useView((state) => state.signIn.socialFailure);
   const send = useSend();
-  return error && <SocialFailure error={error} onClose={() => send("access/socialFailureDismissed", {})} />;
+  return error && <SocialFailure error={error} onClose={() => send("signIn/socialFailureDismissed", {})} />;
 }
 
 /** The way to the support over the sign-in page (SUP-01). */

@@ -2,12 +2,12 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { selectConfig } from "../../streams";
-import { isOffered } from "../../streams/visitorIndex";
+import { selectConfig } from "../../streams/parts/core";
+import { isOffered } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
-import { UnavailableView } from "../pages/shell/UnavailableView";
-import { lazyScreen } from "../ui/lazyScreen";
+import { UnavailableView } from "../shell/UnavailableView";
+import { lazyScreen } from "../ui/layout/lazyScreen";
 import { GoOn } from "./guard";
 import { Login } from "./Login";
 import { MemberReady } from "./MemberReady";
@@ -15,38 +15,38 @@ import { type AppRoute, isReturnable } from "./routes";
 import { screensWith } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 
-const access = screensWith("access", "validation");
+const signIn = screensWith("signIn", "validation");
 const DeletePage = screensWith("account")("delete", () =>
   import("../pages/account/DeletePage").then((module) => module.DeletePage),
 );
-const LogoutPage = lazyScreen("logout", () => import("../pages/shell/LogoutPage").then((module) => module.LogoutPage));
+const LogoutPage = lazyScreen("logout", () => import("../shell/LogoutPage").then((module) => module.LogoutPage));
 
-const SignUpPage = access("signup", () => import("../pages/access/SignUpPage").then((module) => module.SignUpPage));
-const RecoveryPage = access("accessRecovery", () =>
-  import("../pages/access/RecoveryPage").then((module) => module.RecoveryPage),
+const SignUpPage = signIn("signup", () => import("../pages/signIn/SignUpPage").then((module) => module.SignUpPage));
+const RecoveryPage = signIn("accessRecovery", () =>
+  import("../pages/signIn/RecoveryPage").then((module) => module.RecoveryPage),
 );
-const EmailVerificationPage = access("emailVerification", () =>
-  import("../pages/access/EmailVerificationPage").then((module) => module.EmailVerificationPage),
+const EmailVerificationPage = signIn("emailVerification", () =>
+  import("../pages/signIn/EmailVerificationPage").then((module) => module.EmailVerificationPage),
 );
-const PhoneVerificationPage = access("phoneVerification", () =>
-  import("../pages/access/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
+const PhoneVerificationPage = signIn("phoneVerification", () =>
+  import("../pages/signIn/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
 );
-const OwnPasswordPage = access("resetPassword", () =>
-  import("../pages/access/OwnPasswordPage").then((module) => module.OwnPasswordPage),
+const OwnPasswordPage = signIn("resetPassword", () =>
+  import("../pages/signIn/OwnPasswordPage").then((module) => module.OwnPasswordPage),
 );
 const DocumentPage = screensWith("modals", "shell")("document", () =>
-  import("../pages/shell/DocumentPage").then((module) => module.DocumentPage),
+  import("../shell/DocumentPage").then((module) => module.DocumentPage),
 );
-const ProfilePage = access("updateProfile", () =>
-  import("../pages/access/ProfilePage").then((module) => module.ProfilePage),
+const ProfilePage = signIn("updateProfile", () =>
+  import("../pages/signIn/ProfilePage").then((module) => module.ProfilePage),
 );
 const OnboardingPage = screensWith(
   "onboarding",
-  "access",
+  "signIn",
   "account",
 )("userInfoChat", () => import("../pages/onboarding/OnboardingPage").then((module) => module.OnboardingPage));
-const AutoLoginPage = access("autoLogin", () =>
-  import("../pages/access/AutoLoginPage").then((module) => module.AutoLoginPage),
+const AutoLoginPage = signIn("autoLogin", () =>
+  import("../pages/signIn/AutoLoginPage").then((module) => module.AutoLoginPage),
 );
 
 /** The screen of a plain route; one that does not exist yet says so (ROUTE-12). */

@@ -1,9 +1,9 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
 import { BrowserRouter, generatePath, matchPath, Navigate, Route, Routes, useLocation, useParams } from "react-router";
-import { selectLanguage, selectSession, selectTimeZone } from "../../streams";
+import { selectLanguage, selectSession, selectTimeZone } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
-import { NotFoundView } from "../pages/shell/NotFoundView";
-import { FormatsProvider } from "../ui/formats";
+import { NotFoundView } from "../shell/NotFoundView";
+import { FormatsProvider } from "../ui/layout/formats";
 import { Boundary } from "./Boundary";
 import { Guarded } from "./guard";
 import { PlainScreen } from "./PlainScreen";

@@ -1,8 +1,8 @@
 /** The first screen, then all others. Rule: who is asked to sign in at / waits for nothing else; the router arrives later. */
 import { useState } from "react";
-import { selectConfig, selectSession } from "../../streams";
+import { selectConfig, selectSession } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
-import { PageTitleProvider } from "../ui/pageTitle";
+import { PageTitleProvider } from "../ui/layout/pageTitle";
 import { Login } from "./Login";
 import { Routed } from "./parts";
 import { useGuardDecision } from "./useGuardDecision";

@@ -1,5 +1,5 @@
 /** Between the configuration and the screen (BRAND-11): the ring, or why the learner's data does not come. */
-import { selectSession } from "../../streams";
+import { selectSession } from "../../streams/parts/core";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { useFirstTexts } from "../locales/firstTexts";

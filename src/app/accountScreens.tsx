@@ -1,5 +1,5 @@
 /** The screens of the learner's own account (A, section 2). */
-import type { LazyScreen } from "../ui/lazyScreen";
+import type { LazyScreen } from "../ui/layout/lazyScreen";
 import { screensWith } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 

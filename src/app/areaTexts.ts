@@ -1,5 +1,5 @@
 /** One area's texts in one language, with what a brand says differently over them (I18N-01, BRAND-06). */
-import type { Language } from "../../streams";
+import type { Language } from "../../streams/parts/core";
 import { loadArea } from "../locales/areas";
 import type { FirstTexts } from "../locales/firstTexts";
 

@@ -1,8 +1,8 @@
 /** What the guard decides, carried out (ROUTE-03 to ROUTE-06). Rule: a screen behind it renders only for whom it is meant. */
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { returnTarget, selectConfig, selectSession } from "../../streams";
-import { decideRoute, selectAccess, selectIsOnboarding } from "../../streams/visitorIndex";
+import { returnTarget, selectConfig, selectSession } from "../../streams/parts/core";
+import { decideRoute, selectAccess, selectIsOnboarding } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { NeedsEmail } from "./NeedsEmail";

@@ -1,6 +1,6 @@
 /** What is needed beyond the sign-in page. Rule: asked for in one place, so that it can be fetched ahead. */
-import type { Language } from "../../streams";
-import { arrive, lazyScreen } from "../ui/lazyScreen";
+import type { Language } from "../../streams/parts/core";
+import { arrive, lazyScreen } from "../ui/layout/lazyScreen";
 
 export const Routed = lazyScreen("routes", () => import("./Routed").then((module) => module.Routed));
 export const MemberScreens = lazyScreen("member", async () => {
@@ -8,8 +8,8 @@ export const MemberScreens = lazyScreen("member", async () => {
   const [module] = await Promise.all([import("./MemberScreens"), texts]);
   return module.MemberScreens;
 });
-export const loadMemberStreams = () => import("../../streams/browserMember");
-export const loadVisitorStreams = () => import("../../streams/browserVisitor");
+export const loadMemberStreams = () => import("../../streams/parts/member/browser");
+export const loadVisitorStreams = () => import("../../streams/parts/visitor/browser");
 
 /** Where a learner is going, and in which words. */
 export interface Ahead {

@@ -1,8 +1,8 @@
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
-import { returnTarget } from "../../streams";
+import { returnTarget } from "../../streams/parts/core";
+import { decideRoute, isOffered } from "../../streams/parts/visitor/index";
 import { fakeConfig } from "../../streams/ports/fakes/client";
-import { decideRoute, isOffered } from "../../streams/visitorIndex";
 import { isReturnable, REDIRECTS, ROUTES } from "./routes";
 
 /** Both tables of the specification (A and B, section 2): name, path, and who may see it. `free`: without a subscription. */

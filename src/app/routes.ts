@@ -1,6 +1,6 @@
 /** Every route there is (A and B, section 2; ROUTE-01, ROUTE-02). Rule: a path stands here once; what shows it is elsewhere. */
 import { matchPath } from "react-router";
-import type { GuardedRoute } from "../../streams/visitorIndex";
+import type { GuardedRoute } from "../../streams/parts/visitor/index";
 
 /** A route with its path in the router's own notation. */
 export interface AppRoute extends GuardedRoute {

@@ -5,10 +5,10 @@
 import i18next, { type BackendModule } from "i18next";
 import { type ComponentType, use } from "react";
 import { initReactI18next } from "react-i18next";
-import { type Language, selectConfig, selectLanguage } from "../../streams";
+import { type Language, selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import type { Texts } from "../locales/areas";
-import { type LazyScreen, lazyScreen } from "../ui/lazyScreen";
+import { type LazyScreen, lazyScreen } from "../ui/layout/lazyScreen";
 import { loadAreaTexts } from "./areaTexts";
 
 const backend = (appId: string): BackendModule => ({

@@ -1,6 +1,6 @@
 /** Tells what became of a route, and why: support staff look it up (DEV-09). */
 import { useEffect } from "react";
-import type { GuardDecision } from "../../streams";
+import type { GuardDecision } from "../../streams/parts/core";
 import { useSend } from "../hooks/useSend";
 
 /** Said again only when it changes. */

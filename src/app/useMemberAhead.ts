@@ -1,6 +1,6 @@
 /** The learner's part of the app, fetched while the session is still looked up: nothing waits for one thing after the other. */
 import { useEffect, useState } from "react";
-import { selectConfig, selectLanguage, selectSession } from "../../streams";
+import { selectConfig, selectLanguage, selectSession } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import { fetchMemberAhead } from "./parts";
 

@@ -1,6 +1,6 @@
 /** What must be there beside the configuration before anything shows: the language's first texts and the brand's style. */
 import { useEffect, useState } from "react";
-import { safeLink, selectConfig, selectLanguage } from "../../streams";
+import { safeLink, selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import type { FirstTexts } from "../locales/firstTexts";
 import { loadFirstTexts } from "./areaTexts";

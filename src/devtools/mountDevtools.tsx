@@ -7,7 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { type Language, loadArea } from "../locales/areas";
-import { FormatsProvider } from "../ui/formats";
+import { FormatsProvider } from "../ui/layout/formats";
 import type { PanelInput } from "./panel";
 import { Devtools } from "./shell/Devtools";
 

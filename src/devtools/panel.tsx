@@ -1,6 +1,6 @@
 /** What every part of the panel shares: the flow, which session is looked at, and what is selected in it. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import type { exportSession, Flow, FlowSession, FlowStatus, Imported, State } from "../../streams/flowIndex";
+import type { exportSession, Flow, FlowSession, FlowStatus, Imported, State } from "../../streams/devtools/index";
 import type { PanelStore } from "./kit/panelStore";
 import { useLive } from "./useLive";
 

@@ -1,5 +1,5 @@
 /** Finding records by their ids. Rule: numbers in ids only grow, so that a search costs the same in a long session. */
-import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../../streams/flowIndex";
+import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../../streams/devtools/index";
 
 export type FlowRecord =
   | { readonly kind: "event"; readonly record: EventRecord }

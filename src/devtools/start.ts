@@ -1,5 +1,5 @@
 /** Starts the dev tools over a running client. Rule: they come by themselves, late, and the app never waits for them. */
-import { type AppState, type Client, isDebugging } from "../../streams";
+
 import {
   connectReduxDevtools,
   createFlow,
@@ -9,7 +9,8 @@ import {
   readConfiguration,
   traceToConsole,
   trackPerformance,
-} from "../../streams/flowIndex";
+} from "../../streams/devtools/index";
+import { type AppState, type Client, isDebugging } from "../../streams/parts/core";
 import { mountDevtools } from "./mountDevtools";
 import type { PanelInput } from "./panel";
 

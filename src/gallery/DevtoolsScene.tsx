@@ -58,7 +58,7 @@ export function DevtoolsScene({ language, look, children }: DevtoolsSceneProps) 
 }
 
 const PER_FRAME = 17;
-const types = ["chat.message", "chat.changed", "link/headRead", "homework.status"];
+const types = ["chat.message", "chat.changed", "connection/headRead", "homework.status"];
 
 /** Adds a frame's share of a thousand events a second, in every frame. */
 function keepBusy(flow: SampleFlow): () => void {

@@ -1,26 +1,26 @@
 /** The form kit in its states: a form with every kind of field and the rules behind it, and the fields one by one. */
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { emailWarnings, INSTAGRAM_EXAMPLE, rules } from "../../streams/rulesIndex";
+import { emailWarnings, INSTAGRAM_EXAMPLE, rules } from "../../streams/rules/index";
 import { useViolationText } from "../pages/useViolationText";
-import { Button } from "../ui/Button";
-import { CheckboxField } from "../ui/CheckboxField";
-import { CodeField } from "../ui/CodeField";
-import { ConfirmDialog } from "../ui/ConfirmDialog";
-import { DateField } from "../ui/DateField";
-import { Form } from "../ui/Form";
-import { lazyScreen } from "../ui/lazyScreen";
-import { Page } from "../ui/Page";
-import { PhoneField } from "../ui/PhoneField";
-import { RadioList } from "../ui/RadioList";
-import { SelectField } from "../ui/SelectField";
-import { TextArea } from "../ui/TextArea";
-import { TextField } from "../ui/TextField";
+import { ConfirmDialog } from "../ui/feedback/ConfirmDialog";
+import { Button } from "../ui/form/Button";
+import { CheckboxField } from "../ui/form/CheckboxField";
+import { CodeField } from "../ui/form/CodeField";
+import { DateField } from "../ui/form/DateField";
+import { Form } from "../ui/form/Form";
+import { PhoneField } from "../ui/form/PhoneField";
+import { RadioList } from "../ui/form/RadioList";
+import { SelectField } from "../ui/form/SelectField";
+import { TextArea } from "../ui/form/TextArea";
+import { TextField } from "../ui/form/TextField";
+import { lazyScreen } from "../ui/layout/lazyScreen";
+import { Page } from "../ui/layout/Page";
 import styles from "./Pieces.module.css";
 import { SettingPieces } from "./SettingPieces";
 
 const AvatarPicker = lazyScreen("avatarPicker", () =>
-  import("../ui/AvatarPicker").then((module) => module.AvatarPicker),
+  import("../ui/media/AvatarPicker").then((module) => module.AvatarPicker),
 );
 
 const cities = ["Almaty", "Madrid", "Tbilisi"].map((label) => ({ value: label, label }));

@@ -6,10 +6,10 @@ import { ChatView } from "../pages/chat/ChatView";
 import { type HomeTab, HomeView } from "../pages/home/HomeView";
 import { HomeworkListView } from "../pages/homework/HomeworkListView";
 import { HomeworkView } from "../pages/homework/HomeworkView";
-import { NotFoundView } from "../pages/shell/NotFoundView";
-import { ShellView, type ShellViewProps } from "../pages/shell/ShellView";
-import { EmptyState } from "../ui/EmptyState";
-import { TwoPanes } from "../ui/TwoPanes";
+import { NotFoundView } from "../shell/NotFoundView";
+import { ShellView, type ShellViewProps } from "../shell/ShellView";
+import { EmptyState } from "../ui/feedback/EmptyState";
+import { TwoPanes } from "../ui/layout/TwoPanes";
 import * as samples from "./samples";
 
 interface SceneProps {

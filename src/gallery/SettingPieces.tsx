@@ -1,9 +1,9 @@
 /** Switches, times and days: what settings are made of. */
 import { useState } from "react";
-import type { Weekday } from "../ui/formats";
-import { SwitchField } from "../ui/SwitchField";
-import { TimeField } from "../ui/TimeField";
-import { WeekdayPicker } from "../ui/WeekdayPicker";
+import { SwitchField } from "../ui/form/SwitchField";
+import { TimeField } from "../ui/form/TimeField";
+import { WeekdayPicker } from "../ui/form/WeekdayPicker";
+import type { Weekday } from "../ui/layout/formats";
 import styles from "./Pieces.module.css";
 
 /** Each in its states; the busy one waits for ever, the refused one goes back. */

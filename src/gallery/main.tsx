@@ -2,17 +2,17 @@
  * The gallery: every piece and view in its states, for the eye. Development only: no page of the product leads here.
  * `npx vite` serves it at /src/gallery/?view=chat&language=ru&theme=dark&brand=mind
  */
-import "../ui/tokens.css";
-import "../ui/base.css";
+import "../ui/layout/tokens.css";
+import "../ui/layout/base.css";
 import i18next from "i18next";
 import { createRoot } from "react-dom/client";
 import { initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { type Language, languages, loadArea } from "../locales/areas";
 import { type FirstTexts, FirstTextsProvider } from "../locales/firstTexts";
-import { AnnouncerProvider } from "../ui/Announcer";
-import { FormatsProvider } from "../ui/formats";
-import { SafeUrlProvider } from "../ui/safeUrl";
+import { AnnouncerProvider } from "../ui/feedback/Announcer";
+import { FormatsProvider } from "../ui/layout/formats";
+import { SafeUrlProvider } from "../ui/layout/safeUrl";
 import { Gallery } from "./Gallery";
 
 const query = new URLSearchParams(location.search);

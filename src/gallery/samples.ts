@@ -4,7 +4,7 @@ import type { MessageModel } from "../pages/chat/messages";
 import type { StreamCardModel } from "../pages/home/StreamCard";
 import type { HomeworkModel } from "../pages/homework/HomeworkView";
 import type { HomeworkListItem } from "../pages/homework/homework";
-import type { AttachmentModel } from "../ui/AttachmentTiles";
+import type { AttachmentModel } from "../ui/media/AttachmentTiles";
 
 export const nowMs = Date.UTC(2026, 10, 20, 15, 20);
 const minuteMs = 60_000;

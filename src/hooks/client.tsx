@@ -1,6 +1,6 @@
 /** The one place where React meets the streams: the client, by context. */
 import { createContext, type ReactNode, useContext } from "react";
-import type { Client } from "../../streams";
+import type { Client } from "../../streams/parts/core";
 
 const ClientContext = createContext<Client | null>(null);
 

@@ -1,6 +1,6 @@
 /** The one way a component says what the learner wants. */
 import { useCallback } from "react";
-import type { EventMap, NewAppEvent } from "../../streams";
+import type { EventMap, NewAppEvent } from "../../streams/parts/core";
 import { useClient } from "./client";
 
 /** Puts an event on the bus, with the screen as its source. The function stays the same. */

@@ -2,7 +2,7 @@
 import { useObservableState } from "observable-hooks";
 import { useState } from "react";
 import { interval, map } from "rxjs";
-import { selectServerOffset } from "../../streams/memberIndex";
+import { selectServerOffset } from "../../streams/parts/member/index";
 import { useView } from "./useView";
 
 const MINUTE_MS = 60_000;

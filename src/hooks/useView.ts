@@ -1,6 +1,6 @@
 /** The one way a component reads (BUS-06). */
 import { useCallback, useSyncExternalStore } from "react";
-import type { AppState } from "../../streams";
+import type { AppState } from "../../streams/parts/core";
 import { useClient } from "./client";
 
 /**

@@ -2,7 +2,7 @@
  * The areas of texts and how they arrive. The rule: an area of a language is a file of its own, loaded when it is
  * first needed; "start" alone is always there in every language, for what must be said when nothing else loads.
  */
-import type access from "./en/access.json";
+
 import type account from "./en/account.json";
 import type chat from "./en/chat.json";
 import type common from "./en/common.json";
@@ -16,6 +16,7 @@ import type login from "./en/login.json";
 import type modals from "./en/modals.json";
 import type onboarding from "./en/onboarding.json";
 import type shell from "./en/shell.json";
+import type signIn from "./en/signIn.json";
 import startEn from "./en/start.json";
 import type support from "./en/support.json";
 import type validation from "./en/validation.json";
@@ -28,7 +29,7 @@ export type Language = (typeof languages)[number];
 
 /** The texts of each area, typed by the English file: a key that is missing there does not compile. */
 export interface Texts {
-  access: typeof access;
+  signIn: typeof signIn;
   account: typeof account;
   chat: typeof chat;
   common: typeof common;

@@ -1,17 +1,17 @@
 /** A picture of oneself on its way: picked, cut, uploaded, and only then the avatar (PROF-02). */
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { avatarPlace, selectUploads } from "../../streams/memberIndex";
+import { avatarPlace, selectUploads } from "../../streams/parts/member/index";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
-import { useFormats } from "../ui/formats";
-import { lazyScreen } from "../ui/lazyScreen";
-import { Spinner } from "../ui/Spinner";
+import { Spinner } from "../ui/feedback/Spinner";
+import { useFormats } from "../ui/layout/formats";
+import { lazyScreen } from "../ui/layout/lazyScreen";
 import { useAccountChange } from "./useAccountChange";
 import { useProblemText } from "./useProblemText";
 
 const AvatarPicker = lazyScreen("avatarPicker", () =>
-  import("../ui/AvatarPicker").then((module) => module.AvatarPicker),
+  import("../ui/media/AvatarPicker").then((module) => module.AvatarPicker),
 );
 
 export interface AvatarUploadProps {

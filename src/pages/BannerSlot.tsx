@@ -1,7 +1,7 @@
 /** A place for banners (SHELL-11). Rule: a banner's room is there before its picture, so that nothing moves. */
-import { type BannerPlacement, type BannerPosition, selectSlotBanners } from "../../streams/memberIndex";
+import { type BannerPlacement, type BannerPosition, selectSlotBanners } from "../../streams/parts/member/index";
 import { useView } from "../hooks/useView";
-import { useSafeUrl } from "../ui/safeUrl";
+import { useSafeUrl } from "../ui/layout/safeUrl";
 import styles from "./BannerSlot.module.css";
 import { usePlatform } from "./usePlatform";
 

@@ -1,8 +1,8 @@
 /** Instead of a whole page whose parts or data did not come. Rule: it is a page like any other, with title and heading. */
-import { ErrorState, type ErrorStateProps } from "../ui/ErrorState";
-import { Main } from "../ui/Main";
-import { useDocumentTitle } from "../ui/pageTitle";
-import hidden from "../ui/VisuallyHidden.module.css";
+import { ErrorState, type ErrorStateProps } from "../ui/feedback/ErrorState";
+import { Main } from "../ui/layout/Main";
+import { useDocumentTitle } from "../ui/layout/pageTitle";
+import hidden from "../ui/layout/VisuallyHidden.module.css";
 
 /** An error state with the landmark and the heading that a page has. */
 export function FailedView(props: ErrorStateProps) {

@@ -1,8 +1,9 @@
 /** While what a screen needs is on its way (BRAND-11): a ring, nothing that would move later. Rule: it is a page like any other, with title and heading. */
-import { Main } from "../ui/Main";
-import { useDocumentTitle } from "../ui/pageTitle";
-import { Spinner } from "../ui/Spinner";
-import hidden from "../ui/VisuallyHidden.module.css";
+
+import { Spinner } from "../ui/feedback/Spinner";
+import { Main } from "../ui/layout/Main";
+import { useDocumentTitle } from "../ui/layout/pageTitle";
+import hidden from "../ui/layout/VisuallyHidden.module.css";
 import styles from "./LoadingView.module.css";
 
 /** `label` comes ready, since this may be shown before the texts of any area. */

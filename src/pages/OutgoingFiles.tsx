@@ -1,7 +1,7 @@
 /** The files on their way beside a text that is being written, in words; for every composer. */
 import { useTranslation } from "react-i18next";
-import { type AttachmentModel, AttachmentTiles } from "../ui/AttachmentTiles";
-import { useFormats } from "../ui/formats";
+import { useFormats } from "../ui/layout/formats";
+import { type AttachmentModel, AttachmentTiles } from "../ui/media/AttachmentTiles";
 
 export interface OutgoingFilesProps {
   attachments: readonly AttachmentModel[];

@@ -1,17 +1,17 @@
 /** The form of the profile's page (PROF-01, PROF-02). Rule: what is typed is kept until the server has it. */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectUser } from "../../streams";
-import { type ProfileFields, profilePlace } from "../../streams/memberIndex";
-import { INSTAGRAM_EXAMPLE, LIMITS, rules, type Violation } from "../../streams/rulesIndex";
+import { selectUser } from "../../streams/parts/core";
+import { type ProfileFields, profilePlace } from "../../streams/parts/member/index";
+import { INSTAGRAM_EXAMPLE, LIMITS, rules, type Violation } from "../../streams/rules/index";
 import { useView } from "../hooks/useView";
-import { Button } from "../ui/Button";
-import { DateField } from "../ui/DateField";
-import { Form } from "../ui/Form";
-import { Notice } from "../ui/Notice";
-import { PhoneField } from "../ui/PhoneField";
-import { RadioList } from "../ui/RadioList";
-import { TextField } from "../ui/TextField";
+import { Notice } from "../ui/feedback/Notice";
+import { Button } from "../ui/form/Button";
+import { DateField } from "../ui/form/DateField";
+import { Form } from "../ui/form/Form";
+import { PhoneField } from "../ui/form/PhoneField";
+import { RadioList } from "../ui/form/RadioList";
+import { TextField } from "../ui/form/TextField";
 import { useAccountChange } from "./useAccountChange";
 import { useFormDraft } from "./useFormDraft";
 import { useProblemText } from "./useProblemText";

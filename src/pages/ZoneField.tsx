@@ -2,8 +2,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerNow } from "../hooks/useServerNow";
-import { createFormats } from "../ui/formats";
-import { SelectField, type SelectFieldProps } from "../ui/SelectField";
+import { SelectField, type SelectFieldProps } from "../ui/form/SelectField";
+import { createFormats } from "../ui/layout/formats";
 
 type ZoneFieldProps = Pick<SelectFieldProps, "label" | "value" | "error" | "onChange">;
 

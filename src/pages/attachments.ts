@@ -1,8 +1,8 @@
 /** Uploads and files of the streams, as the kit shows them. */
 import { useTranslation } from "react-i18next";
-import type { FileEntity, Upload } from "../../streams/memberIndex";
-import type { AttachmentModel } from "../ui/AttachmentTiles";
-import type { FileModel } from "../ui/MediaFiles";
+import type { FileEntity, Upload } from "../../streams/parts/member/index";
+import type { AttachmentModel } from "../ui/media/AttachmentTiles";
+import type { FileModel } from "../ui/media/MediaFiles";
 import { useProblemText } from "./useProblemText";
 
 const TYPES = { 1: "video", 2: "image", 3: "sound" } as const;

@@ -1,5 +1,5 @@
 /** A problem in the learner's words: the server's own where it has some, else ours for its kind (NET-04). */
-import type { Problem } from "../../streams";
+import type { Problem } from "../../streams/parts/core";
 
 type Key = "noInternet" | "serverDown" | "tooMany" | "unknown";
 

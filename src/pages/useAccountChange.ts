@@ -1,7 +1,7 @@
 /** One kind of change of the account, as its form needs it. */
 import { useEffect } from "react";
-import type { EventMap } from "../../streams";
-import { selectChange } from "../../streams/memberIndex";
+import type { EventMap } from "../../streams/parts/core";
+import { selectChange } from "../../streams/parts/member/index";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 

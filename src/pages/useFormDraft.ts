@@ -1,6 +1,6 @@
 /** What is typed into a form and not saved yet. Rule: it outlives a failure, a reload and a lost session; secrets never go here. */
 import { useCallback, useMemo } from "react";
-import { selectDraft } from "../../streams/memberIndex";
+import { selectDraft } from "../../streams/parts/member/index";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 

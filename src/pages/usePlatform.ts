@@ -1,6 +1,6 @@
 /** What kind of place the page is shown at: by the breakpoints of BRAND-09, or the installed app. */
 import { useSyncExternalStore } from "react";
-import type { BannerPlatform } from "../../streams/memberIndex";
+import type { BannerPlatform } from "../../streams/parts/member/index";
 
 const QUERIES = {
   app: "(display-mode: standalone)",

@@ -1,6 +1,6 @@
 /** `problemText` in the learner's language. */
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../../streams";
+import type { Problem } from "../../streams/parts/core";
 import { problemText } from "./problemText";
 
 /** Answers the words for a problem, or null where there is none. */

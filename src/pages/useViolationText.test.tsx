@@ -1,7 +1,7 @@
 /** What a rule says becomes words, with its number in them, in every language. */
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { emailWarnings, INSTAGRAM_EXAMPLE, rules } from "../../streams/rulesIndex";
+import { emailWarnings, INSTAGRAM_EXAMPLE, rules } from "../../streams/rules/index";
 import { languages } from "../locales/areas";
 import { startTexts } from "../locales/fakeI18n";
 import { useViolationText } from "./useViolationText";

@@ -1,6 +1,6 @@
 /** What is wrong with a field, in the learner's language: a key without its text does not compile. */
 import { useTranslation } from "react-i18next";
-import type { Violation } from "../../streams/rulesIndex";
+import type { Violation } from "../../streams/rules/index";
 
 /** Answers the words for what a rule says, or undefined where it says nothing, as the fields of the kit take it. */
 export function useViolationText(): (violation: Violation | null | undefined) => string | undefined {

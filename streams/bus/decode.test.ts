@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { object } from "superstruct";
 import { describe, expect, it } from "vitest";
-import { pushes } from "../member";
+import { pushes } from "../parts/member/domains";
 import { decodePush } from "./decode";
 import { definePush, type PushTable } from "./define";
 import { id, text } from "./wire";

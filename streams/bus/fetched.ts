@@ -39,13 +39,13 @@ export type FetchedEvents<Name extends string, Value> = { [K in `${Name}/request
 } & { [K in `${Name}/failed`]: { readonly problem: Problem } };
 
 /** What the link tells, as far as it matters here. */
-interface LinkNews {
-  "link/snapshotStarted": object;
-  "link/staleNoticed": { readonly types: PushTypes };
+interface ConnectionNews {
+  "connection/snapshotStarted": object;
+  "connection/staleNoticed": { readonly types: PushTypes };
 }
 type FetchedHandlers<Name extends string, Value, State> = {
   [K in keyof FetchedEvents<Name, Value>]: Handler<State, EventOf<FetchedEvents<Name, Value>, K>>;
-} & { [K in keyof LinkNews]: Handler<State, EventOf<LinkNews, K>> };
+} & { [K in keyof ConnectionNews]: Handler<State, EventOf<ConnectionNews, K>> };
 
 /** The handlers of a thing's own three events; `pushes` keep it true: a stale notice about one of them concerns it. */
 export function fetchedHandlers<Name extends string, Value, State extends Fetched<Value> = Fetched<Value>>(
@@ -65,9 +65,9 @@ export function fetchedHandlers<Name extends string, Value, State extends Fetche
       ...draft,
       resource: failed(draft.resource, (payload as { problem: Problem }).problem),
     }),
-    "link/snapshotStarted": distrust,
-    "link/staleNoticed": (draft, { payload }) =>
-      touches((payload as LinkNews["link/staleNoticed"]).types, types) ? distrust(draft) : draft,
+    "connection/snapshotStarted": distrust,
+    "connection/staleNoticed": (draft, { payload }) =>
+      touches((payload as ConnectionNews["connection/staleNoticed"]).types, types) ? distrust(draft) : draft,
   };
   return handlers as unknown as FetchedHandlers<Name, Value, State>;
 }

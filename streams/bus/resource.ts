@@ -55,10 +55,10 @@ function needsReload({ status, isStale }: Resource, becauseOf: string): boolean 
   if (status === "fail" || (status === "loaded" && isStale)) return true;
   return status === "loading" && !RECONNECTED.has(becauseOf);
 }
-const RECONNECTED: ReadonlySet<string> = new Set(["link/connected", "page/onlineChanged"]);
+const RECONNECTED: ReadonlySet<string> = new Set(["connection/connected", "page/onlineChanged"]);
 
 /** The link's heartbeat: what failed to be fetched while the link stayed alive would be missing or stale for ever. */
-const HEARTBEATS: ReadonlySet<string> = new Set(["link/headRead", "link/caughtUp"]);
+const HEARTBEATS: ReadonlySet<string> = new Set(["connection/headRead", "connection/caughtUp"]);
 /** Asked again, it may be answered: what was refused would be refused again. */
 export const mayHelp = (problem: Problem | undefined): boolean =>
   problem !== undefined && (isTransient(problem) || problem.kind === "limited");
@@ -71,9 +71,9 @@ export function reloadWish(resource: Resource, becauseOf: string): LoadRequest |
 }
 
 const MAY_BE_OUT_OF_DATE: ReadonlySet<string> = new Set([
-  "link/snapshotStarted",
-  "link/hintModeEntered",
-  "link/positionMissing",
+  "connection/snapshotStarted",
+  "connection/hintModeEntered",
+  "connection/positionMissing",
   ...HEARTBEATS,
   ...RECONNECTED,
 ]);
@@ -96,7 +96,7 @@ export const mayBeOutOfDate =
         // a hint that came while the answer was on its way says that the answer is too old
         if (hints.includes(type)) return true;
         if (isReplay) return false;
-        if (type === "link/staleNoticed") return touches((payload as { readonly types: PushTypes }).types, types);
+        if (type === "connection/staleNoticed") return touches((payload as { readonly types: PushTypes }).types, types);
         return MAY_BE_OUT_OF_DATE.has(type);
       }),
     );
@@ -105,25 +105,28 @@ export const mayBeOutOfDate =
  * What is known of our position in the stream. "unknown": it is being asked for; "unpositioned": the server did not tell it
  * in time, screens go on without; "numbered": it is known; "hints": this server has no numbers (contract 3.2).
  */
-export type LinkMode = "unknown" | "unpositioned" | "numbered" | "hints";
+export type ConnectionMode = "unknown" | "unpositioned" | "numbered" | "hints";
 
 /** What an effect must know of the link to say where an answer stands in the stream. */
 export interface HasPosition {
-  readonly link: Position & { readonly mode: LinkMode };
+  readonly connection: Position & { readonly mode: ConnectionMode };
 }
 /** null while the position is being asked for: when that ends, one way or the other, the link tells to ask again. */
-export const positionOf = ({ link: { mode, epoch, cursor } }: HasPosition): Position | null =>
+export const positionOf = ({ connection: { mode, epoch, cursor } }: HasPosition): Position | null =>
   mode === "unknown" ? null : { epoch, cursor };
 
 /** A guest has no link, and a member none yet in her first moments. */
-export interface MayHaveLink {
-  readonly link?: Position;
+export interface MayHaveConnection {
+  readonly connection?: Position;
 }
 /** Where we stand as a change goes out: its answer may come when the store is another one (RT-03). */
-export const asOfNow = ({ link }: MayHaveLink): Position => ({ epoch: link?.epoch ?? null, cursor: link?.cursor ?? 0 });
+export const asOfNow = ({ connection }: MayHaveConnection): Position => ({
+  epoch: connection?.epoch ?? null,
+  cursor: connection?.cursor ?? 0,
+});
 /** What a call answers, with where we stood as it went out. */
 export const withAsOf = <Value>(
-  deps: { state(): MayHaveLink },
+  deps: { state(): MayHaveConnection },
   call$: Observable<Value>,
 ): Observable<{ readonly value: Value; readonly asOf: Position }> =>
   defer(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { banner } from "../../tests/examples/fakeCommerce";
 import { type BannerPlacement, type BannerPlatform, type BannerPosition, isInSlot } from "../domains/banners/select";
-import { banner } from "../flow/fakeCommerce";
 import { startFakeClient } from "../ports/fakes/client";
 import { answer } from "../ports/fakes/http";
 import { selectSlotBanners } from "./banners";

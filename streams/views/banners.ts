@@ -9,11 +9,11 @@ import {
   isInSlot,
   selectBanners,
 } from "../domains/banners/select";
-import { type HasCommunities, selectMemberships } from "../domains/communities/select";
+import { type HasClubs, selectMemberships } from "../domains/clubs/select";
 import { type HasCourses, selectStreams } from "../domains/courses/select";
 
 type HasAll = HasBanners &
-  HasCommunities &
+  HasClubs &
   HasCourses & {
     readonly brand: { readonly config: { readonly appId: string; readonly brand: { isBannerEnable: boolean } } | null };
     readonly session: { readonly user: { readonly segments: readonly string[] } | null };

@@ -1,7 +1,7 @@
 /** The clubs that concern a learner, and where each leads (contract 6.16). */
 import { createSelector } from "reselect";
-import type { Community, Membership } from "../domains/communities/events";
-import { type HasCommunities, selectCommunities, selectMemberships } from "../domains/communities/select";
+import type { Club, Membership } from "../domains/clubs/events";
+import { type HasClubs, selectMemberships, selectSchoolClubs } from "../domains/clubs/select";
 import { type HasCourses, selectStreams } from "../domains/courses/select";
 import type { Subscription } from "../domains/subscriptions/events";
 import { coversClub, type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
@@ -16,7 +16,7 @@ export interface ClubEntry {
 
 /** Without a record a club is for whoever has one of its courses; with one, for as long as it or a subscription says. */
 export function clubType(
-  { id, courseIds }: Pick<Community, "id" | "courseIds">,
+  { id, courseIds }: Pick<Club, "id" | "courseIds">,
   membership: Membership | undefined,
   learner: { readonly courseIds: readonly number[]; readonly subscriptions: readonly Subscription[] },
   now: number,
@@ -29,36 +29,36 @@ export function clubType(
   return endDate === null || now <= endDate ? "owned" : "expired";
 }
 
-type HasAll = HasCommunities &
+type HasAll = HasClubs &
   HasCourses &
   HasSubscriptions & {
     readonly brand: { readonly config: { readonly brand: { readonly communityUrls: readonly string[] } } | null };
   };
 
-function addressOf(community: Community, type: Exclude<ClubType, "hidden">, base: string | undefined): string | null {
+function addressOf(club: Club, type: Exclude<ClubType, "hidden">, base: string | undefined): string | null {
   if (type === "expired") return "/user/subscriptions?warning=true";
-  if (type === "recommended") return community.noHaveSubscriptionLandingUrl;
-  if (community.customUrl) return community.customUrl;
-  return base ? `${base.replace(/\/$/, "")}/${community.slug}` : community.haveSubscriptionLandingUrl;
+  if (type === "recommended") return club.noHaveSubscriptionLandingUrl;
+  if (club.customUrl) return club.customUrl;
+  return base ? `${base.replace(/\/$/, "")}/${club.slug}` : club.haveSubscriptionLandingUrl;
 }
 
 /** Those that are there for her and lead somewhere. */
 export const selectClubs: (state: HasAll, now: number) => readonly ClubEntry[] = createSelector(
   [
-    selectCommunities,
+    selectSchoolClubs,
     selectMemberships,
     selectStreams,
     selectSubscriptions,
     (state: HasAll) => state.brand.config?.brand.communityUrls[0],
     (_: HasAll, now: number) => now,
   ],
-  (communities, memberships, streams, subscriptions, base, now) => {
+  (clubs, memberships, streams, subscriptions, base, now) => {
     const learner = { courseIds: Object.values(streams).map(({ courseId }) => courseId), subscriptions };
-    return communities.flatMap((community): ClubEntry[] => {
-      const { id, title } = community;
+    return clubs.flatMap((club): ClubEntry[] => {
+      const { id, title } = club;
       const membership = memberships.find(({ communityId }) => communityId === id);
-      const type = clubType(community, membership, learner, now);
-      const url = type === "hidden" ? null : addressOf(community, type, base);
+      const type = clubType(club, membership, learner, now);
+      const url = type === "hidden" ? null : addressOf(club, type, base);
       return type === "hidden" || url === null ? [] : [{ id, title, type, url }];
     });
   },

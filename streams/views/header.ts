@@ -1,11 +1,11 @@
 /** What the shell shows of everything at once. */
 import { createStructuredSelector } from "reselect";
 import { type HasChat, selectIsOutboxDurable, selectUnreadCount } from "../domains/chat/select";
+import { type HasConnection, selectConnection, selectNewsUntil } from "../domains/connection/select";
 import { type HasDrafts, selectAreDraftsDurable } from "../domains/drafts/select";
 import { type HasHomework, selectNewVerdictCount } from "../domains/homework/select";
-import { type HasLink, selectConnection, selectNewsUntil } from "../domains/link/select";
 
-type HasAll = HasChat & HasHomework & HasLink;
+type HasAll = HasChat & HasHomework & HasConnection;
 
 /** Counts and connection for menu and header (SHELL-13, RT-01). */
 export const selectHeader = createStructuredSelector({

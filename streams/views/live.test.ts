@@ -49,11 +49,11 @@ describe("what is fetched as a whole", () => {
     const record = { id: 4, community_id: 1, is_optional_purchase: 1 };
     push(fake, "community.changed", club({ title: "Moves", user_community: record }));
     push(fake, "community.changed", club({ title: "Moving" }));
-    const { value } = fake.client.state().communities;
-    expect(value?.communities.map(({ title }) => title)).toEqual(["Moving"]);
+    const { value } = fake.client.state().clubs;
+    expect(value?.clubs.map(({ title }) => title)).toEqual(["Moving"]);
     expect(value?.memberships).toMatchObject([{ communityId: 1, isOptionalPurchase: true }]);
     push(fake, "community.changed", club({ user_community: null }));
-    expect(fake.client.state().communities.value?.memberships).toEqual([]);
+    expect(fake.client.state().clubs.value?.memberships).toEqual([]);
   });
 
   it("a hint has the banners fetched again", async () => {

@@ -18,12 +18,12 @@ export function askForAll({ client }: NodeClient, chatIds: readonly number[]): v
 
 /** Everything is there and trusted, and folded at least up to `head`. */
 export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head: number): boolean {
-  const { chat, homework, courses, link } = state();
+  const { chat, homework, courses, connection } = state();
   const threads = chatIds.map((chatId) => chat.threads[chatId]?.newest);
   const isTrusted = [chat.list, homework.list, courses.list, ...threads].every(
     (resource) => resource?.status === "loaded" && !resource.isStale,
   );
-  return isTrusted && link.cursor >= head;
+  return isTrusted && connection.cursor >= head;
 }
 
 /** Where the learner's stream stands, asked straight of the server. */

@@ -50,7 +50,7 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
     const { transports } = schedule;
     const node = await startClient({ url: relay.url, token: pupil.account.token, transports, fetch });
     // a line is judged dead early only where the server is known to acknowledge (contract 3.4)
-    await until("the server has acknowledged", () => node.state().link.roundTripMs !== null);
+    await until("the server has acknowledged", () => node.state().connection.roundTripMs !== null);
     scene = { pupil, expert: school.expert, node, relay, chance: createChance(seed), written: [] };
     askForAll(node, pupil.chatIds);
     for (const step of schedule.steps) await act(step, scene);
@@ -75,7 +75,7 @@ const trailOf = ({ node }: Scene, sinceMs: number): string[] =>
 async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
   const { node, relay, pupil } = scene;
   const head = await headOf(scene);
-  const missed = head - node.state().link.cursor;
+  const missed = head - node.state().connection.cursor;
   relay.heal();
   if (isLookedAt) node.ports.page.resumed$.next("visible");
   const limitMs = isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS;

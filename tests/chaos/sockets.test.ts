@@ -52,14 +52,14 @@ describe("a line that falls silent", () => {
       const relay = await startRelay(school.port);
       const node = await startNodeClient({ url: relay.url, token: pupil.account.token, transports: [transport] });
       // only a server that has acknowledged once is known to do so (contract 3.4)
-      await until("the first measure", () => node.state().link.roundTripMs !== null);
+      await until("the first measure", () => node.state().connection.roundTripMs !== null);
       relay.suffer({ isBlackhole: true });
       node.ports.page.resumed$.next("visible");
       const late = setAlarm(3_500);
-      await until("it is dropped, or too late", () => node.state().link.status === "dropped" || late.hasRung());
-      expect([node.state().link.status, late.hasRung()]).toEqual(["dropped", false]);
+      await until("it is dropped, or too late", () => node.state().connection.status === "dropped" || late.hasRung());
+      expect([node.state().connection.status, late.hasRung()]).toEqual(["dropped", false]);
       relay.heal();
-      await until("it is live again", () => node.state().link.status === "live");
+      await until("it is live again", () => node.state().connection.status === "live");
       node.stop();
       await relay.close();
     },

@@ -53,14 +53,18 @@ const reply = async (node: 0 | 1, message: string, chatId = CHAT): Promise<void>
 const textsIn = ({ state }: NodeClient): string[] =>
   (state().chat.threads[CHAT]?.chunks.flat() ?? []).map(({ message }) => message);
 const has = (tab: NodeClient, text: string): boolean => textsIn(tab).includes(text);
-const catchUps = ({ state }: NodeClient): number => state().link.counts.catchUps;
+const catchUps = ({ state }: NodeClient): number => state().connection.counts.catchUps;
 
 /** Both tabs hold what a client holds that fetches everything now, `texts` among it, each once and in their order. */
 async function expectTruth(texts: readonly string[] = []): Promise<void> {
   const fresh = await freshClient(worlds[1]);
   fresh.stop();
   for (const tab of tabs) {
-    await until("the cursor is there", () => tab.state().link.cursor === fresh.state().link.cursor, PATIENCE);
+    await until(
+      "the cursor is there",
+      () => tab.state().connection.cursor === fresh.state().connection.cursor,
+      PATIENCE,
+    );
     await settled(tab, worlds[1]);
     expect(snapshotOf(tab.state())).toEqual(snapshotOf(fresh.state()));
     expect(textsIn(tab).filter((text) => texts.includes(text))).toEqual(texts);
@@ -137,7 +141,7 @@ describe("two nodes with Redis between them", () => {
       expect(refused.headers.get("retry-after")).toBe("2");
       first.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text, files: [] } });
       await expecting2xx(createCall(worlds[1].url))("POST", "/faults", { body: { drop_socket: true } });
-      await until("the line is refused for now", () => second.state().link.status !== "live");
+      await until("the line is refused for now", () => second.state().connection.status !== "live");
       await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
       expect(tabs.map(({ state }) => state().session.status)).toEqual(["member", "member"]);
       expect(first.state().chat.outbox[CHAT]?.map(({ status }) => status)).toEqual(["waiting"]);

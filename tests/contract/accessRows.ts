@@ -2,8 +2,8 @@
 import { from, switchMap } from "rxjs";
 import { expect } from "vitest";
 import { Secret } from "../../streams/bus/secret";
-import * as access from "../../streams/domains/access/api";
-import * as codes from "../../streams/domains/access/codeApi";
+import * as access from "../../streams/domains/signIn/api";
+import * as codes from "../../streams/domains/signIn/codeApi";
 import { DEMO_PASSWORD } from "../support/http";
 import { codeTo, resetTokenTo } from "../support/outbox";
 import { type Row, unauthorized, type World } from "./callRow";

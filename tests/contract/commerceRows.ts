@@ -1,7 +1,7 @@
 // The calls of what is bought, and of what comes with it.
 import { expect } from "vitest";
 import * as banners from "../../streams/domains/banners/api";
-import * as communities from "../../streams/domains/communities/api";
+import * as clubs from "../../streams/domains/clubs/api";
 import * as installments from "../../streams/domains/installments/api";
 import * as points from "../../streams/domains/points/api";
 import * as subscriptions from "../../streams/domains/subscriptions/api";
@@ -19,7 +19,7 @@ export const commerceRows = {
           isActive: true,
           nextPayAt: isMoment,
           cancelPopupText: expect.stringContaining("paid period"),
-          content: { communities: [{ id: 1, courseIds: expect.any(Array) }], courses: [expect.any(Number)] },
+          content: { clubs: [{ id: 1, courseIds: expect.any(Array) }], courses: [expect.any(Number)] },
         }),
       ]),
     refused: ({ stranger }) => subscriptions.getSubscriptions(stranger),
@@ -40,17 +40,17 @@ export const commerceRows = {
     refused: ({ stranger }) => points.getBalance(stranger),
     problem: unauthorized,
   },
-  "communities.getCommunities": {
-    call: ({ http }) => communities.getCommunities(http),
+  "clubs.getClubs": {
+    call: ({ http }) => clubs.getClubs(http),
     answer: () => expect.arrayContaining([expect.objectContaining({ slug: "movement", chatOnly: false })]),
-    refused: ({ stranger }) => communities.getCommunities(stranger),
+    refused: ({ stranger }) => clubs.getClubs(stranger),
     problem: unauthorized,
   },
-  "communities.getMemberships": {
-    call: ({ http }) => communities.getMemberships(http),
+  "clubs.getMemberships": {
+    call: ({ http }) => clubs.getMemberships(http),
     answer: () =>
       expect.arrayContaining([expect.objectContaining({ communityId: 3, startDate: isMoment, endDate: isMoment })]),
-    refused: ({ stranger }) => communities.getMemberships(stranger),
+    refused: ({ stranger }) => clubs.getMemberships(stranger),
     problem: unauthorized,
   },
   "banners.getBanners": {

@@ -2,8 +2,8 @@
 import { defer, from, type Observable, switchMap } from "rxjs";
 import { expect } from "vitest";
 import { Secret } from "../../streams/bus/secret";
-import { postEmailCode, postVerifyEmail } from "../../streams/domains/access/codeApi";
 import * as onboarding from "../../streams/domains/onboarding/api";
+import { postEmailCode, postVerifyEmail } from "../../streams/domains/signIn/codeApi";
 import type { HttpPort } from "../../streams/ports/types";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
 import { codeTo } from "../support/outbox";

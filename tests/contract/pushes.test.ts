@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodePush } from "../../streams/bus/decode";
-import { pushes } from "../../streams/member";
+import { pushes } from "../../streams/parts/member/domains";
 import { type Account, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { startNodeClient } from "../support/nodeClient";
@@ -139,7 +139,7 @@ describe("a whole client", () => {
       await change(expert, "PUT", "/staff/v1/video-consultations/1", { status: 2 });
       await change(expert, "POST", `/staff/v1/chats/${CHAT}/messages`, { message: "After the stranger" });
       await until("it arrives", () => client.state().chat.chats[CHAT]?.lastMessage?.message === "After the stranger");
-      expect(client.state().link.counts).toMatchObject({ rejected: 1, gaps: 0, catchUps: 0, snapshots: 1 });
+      expect(client.state().connection.counts).toMatchObject({ rejected: 1, gaps: 0, catchUps: 0, snapshots: 1 });
     } finally {
       client.stop();
     }
@@ -154,7 +154,10 @@ describe("a whole client", () => {
       await change(expert, "POST", `/staff/v1/chats/${CHAT}/messages`, { message });
       await until("it is there", () => client.state().chat.threads[CHAT]?.chunks.flat().at(-1)?.message === message);
       await until("the list has it", () => client.state().chat.chats[CHAT]?.lastMessage?.message === message);
-      expect(client.payloads("link/staleNoticed")).toContainEqual({ types: ["chat.message"], reason: "reference" });
+      expect(client.payloads("connection/staleNoticed")).toContainEqual({
+        types: ["chat.message"],
+        reason: "reference",
+      });
     } finally {
       client.stop();
     }

@@ -66,7 +66,7 @@ describe("the client's session", () => {
     for (const client of [first, second]) {
       await until("the session is over", () => client.state().session.status === "guest");
       expect(client.ports.token.read()).toBeNull();
-      expect(client.payloads("link/left")).toEqual([{ code: "revoked" }]);
+      expect(client.payloads("connection/left")).toEqual([{ code: "revoked" }]);
     }
     expect([ends(first), ends(second)]).toEqual([["unauthorized"], ["unauthorized"]]);
   });
@@ -80,14 +80,14 @@ describe("the client's session", () => {
     await until("all is loaded", () => lists().every(({ status }) => status === "loaded"));
     vi.setSystemTime(Date.now() + 2_000);
     await until("the session is over", () => client.state().session.status === "guest");
-    expect(client.payloads("link/left")).toEqual([{ code: "expired" }]);
+    expect(client.payloads("connection/left")).toEqual([{ code: "expired" }]);
     expect(ends(client)).toEqual(["unauthorized"]);
   });
 
   it("RT-05 ends once when the server does not know its token any more, by call and by socket", async () => {
     const client = await start();
     await createCall(url)("POST", "/faults", { body: { ws_blocked: true, drop_socket: true } });
-    await until("the line is down", () => client.state().link.status === "dropped");
+    await until("the line is down", () => client.state().connection.status === "dropped");
     await learner.call("POST", "/spa/api/v1/auth/logout");
     await createCall(url)("DELETE", "/faults");
     client.client.send({ type: "chat/threadRequested", payload: { chatId: 1 } });
@@ -104,10 +104,10 @@ describe("where websockets are blocked", () => {
   it("RT-06 the client is served by polling, live", async () => {
     await fault({ ws_blocked: true });
     const client = await start({ transports: ["websocket", "polling"] });
-    expect(client.state().link.transport).toBe("polling");
+    expect(client.state().connection.transport).toBe("polling");
     const staff = await signInStaff(url);
     await staff.reply(4, "Through the slow way");
     await until("it arrives", () => client.state().chat.chats[4]?.lastMessage?.message === "Through the slow way");
-    expect(client.state().link.counts).toMatchObject({ gaps: 0, catchUps: 0 });
+    expect(client.state().connection.counts).toMatchObject({ gaps: 0, catchUps: 0 });
   });
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../support/http";
 import { violations } from "./axe";
 import { expect, LEARNER, test } from "./fixtures";
-import { chatLink, chatScreen, goInside, heading, homeworkLink, sectionLink } from "./screens";
+import { chatLink, chatScreen, goInside, heading, homeworkLink, isLive, sectionLink } from "./screens";
 
 /** High enough that the bar at the bottom covers nothing: what is under it is scrolled into view when it is reached. */
 const VIEWS = [
@@ -255,6 +255,8 @@ for (const { name, path, call, failed } of states)
     await expect(page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading…" })).toBeVisible();
     await expect(page.getByRole("main").getByLabel("Loading…").first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    // what fails while the connection is being made is asked for again by itself once it stands
+    await isLive(page);
     release();
     const alert = page.getByRole("main").getByRole("alert").filter({ hasText: failed }).last();
     await expect(alert).toBeVisible();

@@ -43,7 +43,7 @@ test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the t
   await tools.rows("chat.message").first().click();
   await expect(tools.detail).toContainText("It came late.");
   await expect(tools.detail).toContainText("GET /spa/v2/notifications");
-  await expect(tools.detail).toContainText("link/gapFound");
+  await expect(tools.detail).toContainText("connection/gapFound");
   // there is one clock: what the page believes that two differ by is how late the server's time had come to a busy page
   const offsetMs = await page.evaluate(() => {
     const { __flow } = window as unknown as { __flow: { state(path: string): number } };
@@ -79,8 +79,8 @@ test("DEV-01 DEV-05 a malformed push stands in the table with the path that fail
   const tools = toolsOf(page);
   isBreaking = true;
   await expert.reply(DRAWING, "Broken on its way.");
-  await tools.filter("type:link/pushRejected");
-  await tools.rows("link/pushRejected").first().click();
+  await tools.filter("type:connection/pushRejected");
+  await tools.rows("connection/pushRejected").first().click();
   await expect(tools.detail).toContainText("chatId");
   // what was refused is fetched, and the next one comes as ever
   await expect(chatScreen(page).rows("Broken on its way.")).toBeVisible();

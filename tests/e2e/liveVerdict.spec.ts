@@ -30,8 +30,10 @@ test("HW-01 HW-02 HW-03 HW-04 a submission shows as on checking, and its verdict
   await expect(sendButton(page)).toHaveCount(0);
   expect((await homeworks(record)).find(({ id }) => id === task.id)).toMatchObject({ status: "UPLOADED" });
 
-  // elsewhere, with something half typed
+  // elsewhere, with something half typed; what is loaded after the verdict holds it already, and tells no news
+  const loaded = page.waitForResponse(/\/homework\?/);
   await page.goto("/chat/3");
+  await loaded;
   await box(page).fill("Half a thought");
   await expert.giveVerdict(task.id, { status: "DONE", message: "Beautifully done.", scores: 10 });
   await expect(sectionLink(page, "Homework")).toHaveAccessibleName(/1 new verdict/);

@@ -1,8 +1,8 @@
 // The dev tools' records of a real client on a real server: one message's way from the press to the reply.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInspection } from "../../streams/bus/inspection";
-import { createFlow } from "../../streams/flow/flow";
-import type { EventRecord, Flow } from "../../streams/flow/types";
+import { createFlow } from "../../streams/devtools/record/flow";
+import type { EventRecord, Flow } from "../../streams/devtools/record/types";
 import { type NodeClient, startNodeClient } from "../support/nodeClient";
 import { startServer, type TestServer } from "../support/platform";
 import { until } from "../support/until";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { asyncScheduler, type Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createSocketPort } from "../../streams/ports/socket";
+import { createSocketPort } from "../../streams/ports/connection/socket";
 import type { SocketSignal } from "../../streams/ports/types";
 import { type Alarm, setAlarm } from "../support/alarm";
 import { until } from "../support/until";

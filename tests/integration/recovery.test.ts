@@ -66,8 +66,8 @@ describe("faults on the way", () => {
     await reply(texts);
     await arrived(texts);
     expect(textsOf(node, texts[0] ?? "")).toEqual(texts);
-    expect(node.state().link.counts[count]).toBeGreaterThan(0);
-    expect(node.state().link.counts.snapshots).toBe(1);
+    expect(node.state().connection.counts[count]).toBeGreaterThan(0);
+    expect(node.state().connection.counts.snapshots).toBe(1);
   });
 
   it("RT-02 a way that breaks off again and again is healed, also of what was said while it was broken", async () => {
@@ -79,7 +79,7 @@ describe("faults on the way", () => {
     look(node);
     await arrived(texts);
     expect(textsOf(node, texts[0] ?? "")).toEqual(texts);
-    expect(node.state().link.counts.snapshots).toBe(1);
+    expect(node.state().connection.counts.snapshots).toBe(1);
   });
 });
 
@@ -102,7 +102,7 @@ describe("a server that is killed", () => {
     const [first, second] = tabs as [NodeClient, NodeClient];
     await staff.reply(CHAT, "before");
     await server.kill();
-    await until("it is noticed", () => first.state().link.status === "dropped");
+    await until("it is noticed", () => first.state().connection.status === "dropped");
     first.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text: "meanwhile", files: [] } });
     await until("it waits", () => first.state().chat.outbox[CHAT]?.[0]?.status === "waiting");
     await server.restart();
@@ -111,7 +111,7 @@ describe("a server that is killed", () => {
     await staff.reply(CHAT, "after the second time");
     for (const tab of tabs) look(tab);
     // whoever looks at the page does not wait for the next try
-    const isLive = ({ state }: NodeClient) => state().link.status === "live";
+    const isLive = ({ state }: NodeClient) => state().connection.status === "live";
     await until("the links are live", () => tabs.every(isLive), { deadlineMs: 3_000 });
     await until("all of it is there", () => tabs.every((tab) => textsOf(tab, "before").length === 4), PATIENCE);
     const shown = textsOf(first, "before");
@@ -120,11 +120,11 @@ describe("a server that is killed", () => {
     expect(first.state().chat.outbox[CHAT]).toEqual([]);
     const fresh = await openChat(server.url, token);
     fresh.stop();
-    const { cursor } = fresh.state().link;
-    await until("all of it is folded", () => tabs.every((tab) => tab.state().link.cursor === cursor));
+    const { cursor } = fresh.state().connection;
+    await until("all of it is folded", () => tabs.every((tab) => tab.state().connection.cursor === cursor));
     expect(textsOf(fresh, "before")).toEqual(shown);
     for (const tab of tabs) expect(tab.state().chat.chats).toEqual(fresh.state().chat.chats);
-    for (const tab of tabs) expect(tab.state().link.counts.snapshots).toBe(1);
+    for (const tab of tabs) expect(tab.state().connection.counts.snapshots).toBe(1);
   }, 90_000);
 
   it("RT-04 what is read in one tab is read in the other", async () => {

@@ -1,7 +1,7 @@
 // A session that really happened: what a client was answered at its start, and what was pushed while everything was
 // changed that can be. Rule: nothing in it is written by hand.
 import { firstValueFrom } from "rxjs";
-import { getNotifications } from "../../streams/domains/link/api";
+import { getNotifications } from "../../streams/domains/connection/api";
 import { startLocalPlatform } from "../support/localPlatform";
 import { changes, createWorld, type World } from "./changes";
 import { freshClient, headOf, type Snapshot, snapshotOf } from "./snapshots";
@@ -45,7 +45,7 @@ export async function record(): Promise<Recording> {
     }
     const fresh = await freshClient(world);
     fresh.stop();
-    const { epoch } = fresh.state().link;
+    const { epoch } = fresh.state().connection;
     const { items, more } = await firstValueFrom(getNotifications(fresh.ports.http, { epoch, cursor: head }));
     if (epoch === null || more) throw new Error("the recording is longer than one page");
     return { epoch, head, answers, envelopes: items, end: snapshotOf(fresh.state()) };

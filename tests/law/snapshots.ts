@@ -1,7 +1,7 @@
 // What the law compares: everything a client holds that the server could answer, and nothing of how it came there.
 
 import type { User } from "../../streams/domains/session/events";
-import type { AppState } from "../../streams/registry";
+import type { AppState } from "../../streams/parts/registry";
 import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
@@ -21,7 +21,7 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: AppSta
   points: rest.points.value,
   subscriptions: rest.subscriptions.value,
   installments: rest.installments.value,
-  clubs: rest.communities.value,
+  clubs: rest.clubs.value,
   banners: rest.banners.value,
 });
 
@@ -51,7 +51,7 @@ export function askForAll({ client }: NodeClient): void {
 /** Resolves when the client has folded all that was pushed; answers may still be on their way. */
 export async function followed(node: NodeClient, world: World): Promise<void> {
   const head = await headOf(world);
-  await until("all that was pushed is folded", () => node.state().link.cursor === head, { everyMs: 2 });
+  await until("all that was pushed is folded", () => node.state().connection.cursor === head, { everyMs: 2 });
 }
 
 /** Resolves when the client has folded everything and trusts all it holds, each chat back to its first message. */
@@ -61,9 +61,9 @@ export async function settled(node: NodeClient, world: World): Promise<void> {
 }
 
 function isWhole({ client, state }: NodeClient): boolean {
-  const { chat, homework, courses, points, subscriptions, installments, communities, banners } = state();
+  const { chat, homework, courses, points, subscriptions, installments, clubs, banners } = state();
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
-  const whole = [points, subscriptions, installments, communities, banners].map(({ resource }) => resource);
+  const whole = [points, subscriptions, installments, clubs, banners].map(({ resource }) => resource);
   const resources = [chat.list, homework.list, courses.list, ...whole, ...threads.map(({ thread }) => thread?.newest)];
   if (resources.some((resource) => resource?.status !== "loaded" || resource.isStale)) return false;
   const open = threads.filter(({ thread }) => !thread?.isComplete);

@@ -1,7 +1,7 @@
 // biome-ignore-all format: made from a recorded session, one line an event
 /** A recorded session: the same events lead to the same state. */
 import { expect, it } from "vitest";
-import { type ReplayedEvent, replay } from "../../streams/flow/replay";
+import { type ReplayedEvent, replay } from "../../streams/devtools/file/replay";
 
 const initial = {
   "bus": {"member":"absent"},

@@ -5,15 +5,15 @@ import { asyncScheduler } from "rxjs";
 import type { Inspection } from "../../streams/bus/inspection";
 import { Secret } from "../../streams/bus/secret";
 import { type Client, createClient } from "../../streams/client";
-import * as member from "../../streams/member";
+import * as member from "../../streams/parts/member/domains";
+import type { AppEvent, AppState } from "../../streams/parts/registry";
+import * as visitor from "../../streams/parts/visitor/domains";
+import { createSocketPort } from "../../streams/ports/connection/socket";
+import { createTokenPort } from "../../streams/ports/device/token";
 import { createFakePorts, type FakePorts } from "../../streams/ports/fakes/ports";
 import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
-import { createHttpPort, type HttpSettings } from "../../streams/ports/http";
-import { createSocketPort } from "../../streams/ports/socket";
-import { createTokenPort } from "../../streams/ports/token";
+import { createHttpPort, type HttpSettings } from "../../streams/ports/http/http";
 import type { HttpPort, Ports, TokenPort } from "../../streams/ports/types";
-import type { AppEvent, AppState } from "../../streams/registry";
-import * as visitor from "../../streams/visitor";
 import { DEMO_PASSWORD } from "./http";
 import { until } from "./until";
 
@@ -86,7 +86,7 @@ export interface NodeClient {
   stop(): void;
 }
 
-/** Starts a client and signs in; resolves when the learner's part is there and the link is live. */
+/** Starts a client and signs in; resolves when the learner's part is there and the connection is live. */
 export async function startNodeClient(options: NodeClientOptions): Promise<NodeClient> {
   const { url, email, token = null, fetch, transports = ["websocket"], storage = createFakeStorage() } = options;
   const played = createFakePorts({ storage });
@@ -125,7 +125,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
     await until("the configuration is there", () => client.state().session.status !== "unknown");
     if (email !== undefined)
       client.send({ type: "session/signInRequested", payload: { email, password: new Secret(DEMO_PASSWORD) } });
-    await until("the link is live", () => client.state().bus.member === "ready" && isLive(client.state()));
+    await until("the connection is live", () => client.state().bus.member === "ready" && isLive(client.state()));
   } catch (error) {
     client.stop();
     throw error;
@@ -133,4 +133,4 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
   return started;
 }
 
-const isLive = ({ link }: AppState): boolean => link.status === "live" && link.mode !== "unknown";
+const isLive = ({ connection }: AppState): boolean => connection.status === "live" && connection.mode !== "unknown";

@@ -2,7 +2,7 @@
 
 import { type SchedulerLike, Subscription } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSocketPort } from "../../streams/ports/socket";
+import { createSocketPort } from "../../streams/ports/connection/socket";
 import type { SocketPort, SocketSignal } from "../../streams/ports/types";
 import { setAlarm } from "../support/alarm";
 import { createMockEngine, type MockEngine } from "../support/mockEngine";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { basics, type FakeClient, startFakeClient } from "../../streams/ports/fakes/client";
 import { createLogServer } from "../../streams/ports/fakes/logServer";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
-import { createHttpPort } from "../../streams/ports/http";
+import { createHttpPort } from "../../streams/ports/http/http";
 import type { HttpRequest } from "../../streams/ports/types";
 import { createRandom } from "../law/model/random";
 
@@ -80,7 +80,7 @@ describe("a server that fails for a minute", () => {
       weather.isStormy = true;
       const before = tries.length;
       server.change(3);
-      client.send({ type: "link/staleNoticed", payload: { types: "all", reason: "reference" } });
+      client.send({ type: "connection/staleNoticed", payload: { types: "all", reason: "reference" } });
       client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "Through the storm", files: [] } });
       await pass(STORM_MS);
       expect(title()).toBe("Version 0");

@@ -1,10 +1,10 @@
 // A whole client over the real socket.io-client: whatever the line does to the pushes, the client ends where the server is.
 import { asyncScheduler, Subject } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSocketPort } from "../../streams/ports/connection/socket";
 import { type FakeClient, startFakeClient } from "../../streams/ports/fakes/client";
 import { createLogServer, envelope } from "../../streams/ports/fakes/logServer";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
-import { createSocketPort } from "../../streams/ports/socket";
 import { createMockEngine, type MockEngine } from "../support/mockEngine";
 import { until } from "../support/until";
 
@@ -13,7 +13,7 @@ let server: ReturnType<typeof createLogServer>;
 let far: FakeClient;
 
 const version = () => far.client.state().chat.chats[3]?.unread;
-const link = () => far.client.state().link;
+const link = () => far.client.state().connection;
 const isAtServer = () => until(`version ${server.head()}`, () => version() === server.head());
 /** The same where a reload may wait for its second: the played clock goes on. */
 const isAtServerInTime = () =>
@@ -151,7 +151,7 @@ describe("pushes over the line", () => {
     engine.push("bus", server.change());
     await isAtServer();
     expect(link().counts).toMatchObject({ rejected: 1, reconnects: 0 });
-    expect(far.payloads("link/pushRejected")).toMatchObject([{ reason: "limits", detail: "too long" }]);
+    expect(far.payloads("connection/pushRejected")).toMatchObject([{ reason: "limits", detail: "too long" }]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Faults on purpose, at a server that was started for it. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChaosWish } from "../../../streams/flowIndex";
+import type { ChaosWish } from "../../../streams/devtools/index";
 import { Section, Sections } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
 import { usePanel } from "../panel";

@@ -1,6 +1,6 @@
 /** What the server is told to do wrong; null where it cannot be told. */
 import { useObservableState } from "observable-hooks";
-import type { ChaosWish } from "../../../streams/flowIndex";
+import type { ChaosWish } from "../../../streams/devtools/index";
 import { usePanel } from "../panel";
 
 export function useChaos(): ChaosWish | null {

@@ -8,9 +8,9 @@ import { Section, Sections } from "../kit/Sections";
 import { clockTime } from "../kit/times";
 import { useLookedAtState, usePanel, useSession } from "../panel";
 import { shortText } from "../tree/treeRows";
-import { LinkButtons } from "./LinkButtons";
-import { isTurn, readLanes, readLink, rejectedOf } from "./linkFacts";
-import { useLinkFacts } from "./useLinkFacts";
+import { ConnectionButtons } from "./ConnectionButtons";
+import { isTurn, readLanes, readLink, rejectedOf } from "./connectionFacts";
+import { useConnectionFacts } from "./useConnectionFacts";
 
 export function ConnectionTab() {
   const { t } = useTranslation("devtools");
@@ -21,8 +21,8 @@ export function ConnectionTab() {
   const { select } = usePanel();
   return (
     <Sections label={t("tab.connection")}>
-      <Section title={t("connection.link")} actions={<LinkButtons />}>
-        <Facts facts={useLinkFacts(readLink(state, session.events), session)} />
+      <Section title={t("connection.link")} actions={<ConnectionButtons />}>
+        <Facts facts={useConnectionFacts(readLink(state, session.events), session)} />
       </Section>
       <Section title={t("connection.rejected")}>
         <DataTable

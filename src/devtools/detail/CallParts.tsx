@@ -1,6 +1,6 @@
 /** What is told of a call to the server. */
 import { useTranslation } from "react-i18next";
-import type { CallRecord } from "../../../streams/flowIndex";
+import type { CallRecord } from "../../../streams/devtools/index";
 import { Facts } from "../kit/Facts";
 import { Section } from "../kit/Sections";
 import { clockTime, span } from "../kit/times";

@@ -1,6 +1,6 @@
 /** One step of a chain: its sign, its name, and how much later it came than the first. */
 import { useTranslation } from "react-i18next";
-import type { CauseStep } from "../../../streams/flowIndex";
+import type { CauseStep } from "../../../streams/devtools/index";
 import { Mark, type Source } from "../kit/Mark";
 import { span } from "../kit/times";
 import { usePanel } from "../panel";

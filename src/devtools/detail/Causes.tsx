@@ -1,7 +1,7 @@
 /** The way a record came, and what it led to; each step can be gone to. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type CauseStep, type CauseTree, createCauseIndex } from "../../../streams/flowIndex";
+import { type CauseStep, type CauseTree, createCauseIndex } from "../../../streams/devtools/index";
 import { Section } from "../kit/Sections";
 import { usePanel, useSession } from "../panel";
 import { CauseStepButton } from "./CauseStepButton";

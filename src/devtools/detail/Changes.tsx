@@ -1,7 +1,7 @@
 /** What an event changed in the state, path by path. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { diffStates, type EventRecord, redactState } from "../../../streams/flowIndex";
+import { diffStates, type EventRecord, redactState } from "../../../streams/devtools/index";
 import styles from "./Detail.module.css";
 
 const MOST_TEXT = 400;

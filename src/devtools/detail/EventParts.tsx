@@ -1,6 +1,6 @@
 /** What is told of an event. */
 import { useTranslation } from "react-i18next";
-import type { EventRecord } from "../../../streams/flowIndex";
+import type { EventRecord } from "../../../streams/devtools/index";
 import { Facts } from "../kit/Facts";
 import { Section } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";

@@ -1,7 +1,7 @@
 /** What the learner waited, in four named parts, beside what is usual for the type. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type EventRecord, LATENCY_PARTS, latencyByType, latencyParts, totalMs } from "../../../streams/flowIndex";
+import { type EventRecord, LATENCY_PARTS, latencyByType, latencyParts, totalMs } from "../../../streams/devtools/index";
 import { span } from "../kit/times";
 import { useSession } from "../panel";
 import styles from "./Detail.module.css";

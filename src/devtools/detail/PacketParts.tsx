@@ -1,6 +1,6 @@
 /** What is told of a packet of the socket. */
 import { useTranslation } from "react-i18next";
-import type { PacketRecord } from "../../../streams/flowIndex";
+import type { PacketRecord } from "../../../streams/devtools/index";
 import { Facts } from "../kit/Facts";
 import { Section } from "../kit/Sections";
 import { clockTime } from "../kit/times";

@@ -32,9 +32,9 @@ describe("an event", () => {
 
   it("DEV-02 shows the state change as a diff", () => {
     renderPanel();
-    select("link/gapFound");
+    select("connection/gapFound");
     const change = part("State change");
-    expect(change.getByText("link.counts.gaps")).toBeTruthy();
+    expect(change.getByText("connection.counts.gaps")).toBeTruthy();
     expect(change.getByRole("deletion").textContent).toBe("0");
     expect(change.getByRole("insertion").textContent).toBe("1");
   });

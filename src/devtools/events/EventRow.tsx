@@ -1,6 +1,6 @@
 /** One event in a line. */
 import { memo } from "react";
-import { type EventRecord, totalMs } from "../../../streams/flowIndex";
+import { type EventRecord, totalMs } from "../../../streams/devtools/index";
 import { Mark } from "../kit/Mark";
 import { clockTime, span } from "../kit/times";
 import styles from "./EventTable.module.css";

@@ -2,7 +2,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { type KeyboardEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { EventRecord } from "../../../streams/flowIndex";
+import type { EventRecord } from "../../../streams/devtools/index";
 import { ToolButton } from "../kit/ToolButton";
 import { useRowWindow } from "../kit/useRowWindow";
 import { indexOfId } from "../records";

@@ -13,7 +13,7 @@ const examples = [
   ["text", 'text:"hello"'],
   ["cause", "cause:e12"],
   ["at", "at>18:40"],
-  ["not", "-type:link/*"],
+  ["not", "-type:connection/*"],
 ] as const;
 
 export function QueryHelp() {

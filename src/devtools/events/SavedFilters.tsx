@@ -2,7 +2,7 @@
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/media/Icon";
 import { isTextList, keep, type PanelStore, readKept } from "../kit/panelStore";
 import styles from "./FilterBar.module.css";
 

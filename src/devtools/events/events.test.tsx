@@ -38,7 +38,7 @@ describe("the list", () => {
 
   it("DEV-07 draws what is in view of 10,000 events", () => {
     const { flow } = renderPanel();
-    act(() => flow.addAll(Array.from({ length: 10_000 }, () => ({ type: "link/headRead" }))));
+    act(() => flow.addAll(Array.from({ length: 10_000 }, () => ({ type: "connection/headRead" }))));
     expect(rows().at(-1)?.getAttribute("aria-rowindex")).toBe("10016");
     expect(rows().length).toBeLessThan(60);
   });
@@ -56,10 +56,10 @@ describe("the list", () => {
 
   it("DEV-01 a mistake in the filter is told in words beside it; what was shown and every control stay", () => {
     renderPanel();
-    ask("type:link/*");
+    ask("type:connection/*");
     const shown = types();
-    ask("type:link/* colour:red");
-    expect(screen.getByText("At 13: “colour” is not a field")).toBeTruthy();
+    ask("type:connection/* colour:red");
+    expect(screen.getByText("At 19: “colour” is not a field")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: "Filter" }).getAttribute("aria-invalid")).toBe("true");
     expect(types()).toEqual(shown);
     for (const name of ["Record", "Pause the view", "Pause delivery to the app", "Clear"])

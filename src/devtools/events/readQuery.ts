@@ -1,6 +1,6 @@
 /** A query as typed, read once. */
 import type { TFunction } from "i18next";
-import { parseQuery, type Query } from "../../../streams/flowIndex";
+import { parseQuery, type Query } from "../../../streams/devtools/index";
 
 export interface ReadQuery extends Query {
   readonly text: string;

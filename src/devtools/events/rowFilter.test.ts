@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EventRecord } from "../../../streams/flowIndex";
+import type { EventRecord } from "../../../streams/devtools/index";
 import { createSampleSession } from "../samples/sampleSession";
 import { createRowFilter } from "./rowFilter";
 

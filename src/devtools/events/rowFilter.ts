@@ -3,7 +3,7 @@
  * again, though records come a thousand a second and each change brings another list; but the youngest are, as their
  * latency is not known yet.
  */
-import type { EventRecord } from "../../../streams/flowIndex";
+import type { EventRecord } from "../../../streams/devtools/index";
 import { indexOfId, numberOf } from "../records";
 
 export interface FilteredRows {

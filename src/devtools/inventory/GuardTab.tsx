@@ -1,7 +1,7 @@
 /** What the guard decided about each route, and why (DEV-09). */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EventRecord } from "../../../streams/flowIndex";
+import type { EventRecord } from "../../../streams/devtools/index";
 import { createRowFilter } from "../events/rowFilter";
 import { DataTable } from "../kit/DataTable";
 import { Section, Sections } from "../kit/Sections";

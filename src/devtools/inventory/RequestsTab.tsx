@@ -1,6 +1,6 @@
 /** Every call to the server, newest first, beside the detail of the selected one. */
 import { useTranslation } from "react-i18next";
-import type { CallRecord } from "../../../streams/flowIndex";
+import type { CallRecord } from "../../../streams/devtools/index";
 import { Detail } from "../detail/Detail";
 import { DataTable } from "../kit/DataTable";
 import { Sections } from "../kit/Sections";

@@ -27,20 +27,20 @@ describe("the connection", () => {
     expect(factOf("Storage used")).toBe("1.4 MB / 2.0 GB");
   });
 
-  it("DEV-05 names each rejected frame with the path that failed, and what the link went through", () => {
+  it("DEV-05 names each rejected frame with the path that failed, and what the connection went through", () => {
     renderPanel({ tab: "connection" });
     expect(rowsOf("Rejected frames")[0]?.slice(1)).toEqual([
       "chat.message",
       "42",
       "data.created_at: expected a number",
     ]);
-    const turns = rowsOf("What the link went through");
+    const turns = rowsOf("What the connection went through");
     expect(turns.map(([, what]) => what)).toEqual([
-      "link/caughtUp",
-      "link/catchUpStarted",
-      "link/gapFound",
-      "link/staleNoticed",
-      "link/pushRejected",
+      "connection/caughtUp",
+      "connection/catchUpStarted",
+      "connection/gapFound",
+      "connection/staleNoticed",
+      "connection/pushRejected",
     ]);
     expect(turns[2]?.[2]).toBe("expected: 44, got: 46");
   });

@@ -1,6 +1,6 @@
 /** The sign of a source: a hue and a shape, so that no one needs the colour to tell them apart. */
-import type { EventRecord } from "../../../streams/flowIndex";
-import { classNames } from "../../ui/classNames";
+import type { EventRecord } from "../../../streams/devtools/index";
+import { classNames } from "../../ui/layout/classNames";
 import styles from "./Mark.module.css";
 
 export type Source = EventRecord["source"];

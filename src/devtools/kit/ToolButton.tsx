@@ -1,7 +1,7 @@
 /** A small button of the tools: an icon, a word, or both. The rule: an icon alone always has a name. */
 import type { ComponentProps } from "react";
-import { classNames } from "../../ui/classNames";
-import { Icon, type IconDrawing } from "../../ui/Icon";
+import { classNames } from "../../ui/layout/classNames";
+import { Icon, type IconDrawing } from "../../ui/media/Icon";
 import styles from "./ToolButton.module.css";
 
 export interface ToolButtonProps extends Omit<ComponentProps<"button">, "children"> {

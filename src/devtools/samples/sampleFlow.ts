@@ -1,6 +1,6 @@
 /** A flow that is played: it shows a session and remembers what it was told. For the gallery and for tests of the panel. */
 import { BehaviorSubject, type Observable, of } from "rxjs";
-import type { ChaosWish, EventRecord, Flow, FlowSession, FlowStatus } from "../../../streams/flowIndex";
+import type { ChaosWish, EventRecord, Flow, FlowSession, FlowStatus } from "../../../streams/devtools/index";
 import { createSampleSession } from "./sampleSession";
 
 export interface SampleFlow extends Flow {

@@ -2,7 +2,7 @@
  * An invented session: a question is sent, its push is late, a malformed push comes, a gap is healed. For the gallery and
  * for tests of the panel.
  */
-import type { CallRecord, EventRecord, FlowSession, PacketRecord, State } from "../../../streams/flowIndex";
+import type { CallRecord, EventRecord, FlowSession, PacketRecord, State } from "../../../streams/devtools/index";
 import { START_MS, sampleMessage, sampleState } from "./sampleState";
 
 interface Step {
@@ -16,15 +16,18 @@ interface Step {
   readonly latency?: Partial<EventRecord["latency"]>;
 }
 
-const withLink = (state: typeof sampleState, link: object): State => ({ ...state, link: { ...state.link, ...link } });
+const withConnection = (state: typeof sampleState, connection: object): State => ({
+  ...state,
+  connection: { ...state.connection, ...connection },
+});
 const withCounts = (state: typeof sampleState, counts: object): State =>
-  withLink(state, { counts: { ...state.link.counts, ...counts } });
+  withConnection(state, { counts: { ...state.connection.counts, ...counts } });
 const withOutbox = (state: typeof sampleState, items: readonly unknown[]): State => ({
   ...state,
   chat: { ...state.chat, outbox: items.length > 0 ? { 3: items } : {} },
 });
 const received = (state: typeof sampleState, id: number): State => ({
-  ...withLink(state, { cursor: id }),
+  ...withConnection(state, { cursor: id }),
   chat: {
     ...state.chat,
     chats: { 3: { ...state.chat.chats[3], unread: 1 } },
@@ -70,14 +73,14 @@ const steps: readonly Step[] = [
   },
   {
     at: 640,
-    type: "link/pushRejected",
+    type: "connection/pushRejected",
     cause: "p2",
     payload: { reason: "schema", detail: "data.created_at: expected a number", type: "chat.message" },
     after: (state) => withCounts(state, { rejected: 1 }),
   },
   {
     at: 644,
-    type: "link/staleNoticed",
+    type: "connection/staleNoticed",
     cause: "e7",
     payload: { types: ["chat.message"], reason: "quarantine" },
   },
@@ -93,13 +96,18 @@ const steps: readonly Step[] = [
   },
   {
     at: 3_050,
-    type: "link/gapFound",
+    type: "connection/gapFound",
     cause: "p4",
     payload: { expected: 44, got: 46 },
     after: (state) => withCounts(state, { gaps: 1 }),
   },
-  { at: 3_051, type: "link/catchUpStarted", cause: "e10", after: (state) => withCounts(state, { catchUps: 2 }) },
-  { at: 3_110, type: "link/headRead", cause: "c2", payload: { epoch: "E1", head: 46, now: null, isReady: false } },
+  { at: 3_051, type: "connection/catchUpStarted", cause: "e10", after: (state) => withCounts(state, { catchUps: 2 }) },
+  {
+    at: 3_110,
+    type: "connection/headRead",
+    cause: "c2",
+    payload: { epoch: "E1", head: 46, now: null, isReady: false },
+  },
   {
     at: 3_111,
     type: "homework.status",
@@ -107,10 +115,10 @@ const steps: readonly Step[] = [
     subject: "homework:12",
     cause: "c2",
     payload: { id: 12, status: "approved" },
-    after: (state) => withLink(state, { cursor: 46 }),
+    after: (state) => withConnection(state, { cursor: 46 }),
     latency: { serverMs: 58, queueMs: 0.5, paintMs: 8 },
   },
-  { at: 3_112, type: "link/caughtUp", cause: "c2", payload: { count: 3 } },
+  { at: 3_112, type: "connection/caughtUp", cause: "c2", payload: { count: 3 } },
   {
     at: 3_600,
     type: "page/guardDecided",

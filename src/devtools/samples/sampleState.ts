@@ -1,5 +1,5 @@
 /** An invented state as the app has it, for the gallery and for tests of the panel. */
-import type { State } from "../../../streams/flowIndex";
+import type { State } from "../../../streams/devtools/index";
 
 export const START_MS = Date.UTC(2026, 10, 5, 17, 40, 3, 128);
 
@@ -18,7 +18,7 @@ export const sampleState = {
   bus: { member: "ready" },
   page: { isOnline: true, offlineSince: null, missingChunk: null },
   session: { status: "member", user: { id: 7, email: "learner@example.com", firstName: "Marina" } },
-  link: {
+  connection: {
     status: "live",
     mode: "numbered",
     epoch: "E1",

@@ -2,7 +2,7 @@
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exportSession, testOfSession } from "../../../streams/flowIndex";
+import { exportSession, testOfSession } from "../../../streams/devtools/index";
 import { Section } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
 import { usePanel, useSession } from "../panel";

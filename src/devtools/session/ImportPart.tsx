@@ -1,7 +1,7 @@
 /** Opens a session's file to look at. Rule: nothing of it reaches the app; what is wrong with it is told in words. */
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { importSession } from "../../../streams/flowIndex";
+import { importSession } from "../../../streams/devtools/index";
 import { Section } from "../kit/Sections";
 import { usePanel } from "../panel";
 import styles from "./SessionTab.module.css";

@@ -1,7 +1,7 @@
 /** A session as a file: what leaves, and what a file of another does when it is opened. */
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { exportSession } from "../../../streams/flowIndex";
+import { exportSession } from "../../../streams/devtools/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 import { createSampleSession } from "../samples/sampleSession";
@@ -60,7 +60,7 @@ describe("import", () => {
     fireEvent.change(step, { target: { value: "14" } });
     expect(step.getAttribute("aria-valuetext")).toBe("e15 page/guardDecided");
     press("Step back");
-    expect(step.getAttribute("aria-valuetext")).toBe("e14 link/caughtUp");
+    expect(step.getAttribute("aria-valuetext")).toBe("e14 connection/caughtUp");
 
     fireEvent.click(screen.getByRole("tab", { name: "Events" }));
     for (const name of ["Record", "Pause delivery to the app", "Clear"])

@@ -2,7 +2,7 @@
 import Activity from "lucide-react/icons/activity";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/media/Icon";
 import { type PanelInput, PanelProvider } from "../panel";
 import styles from "./Devtools.module.css";
 import { Dock } from "./Dock";

@@ -18,7 +18,7 @@ describe("time travel", () => {
   it("DEV-03 the slider takes the app to the state after an event, and back to live", () => {
     const { flow } = renderPanel({ tab: "state" });
     expect(slider().getAttribute("aria-valuetext")).toBe("live");
-    fireEvent.click(line(/^link/));
+    fireEvent.click(line(/^connection/));
     expect(line(/^cursor/).textContent).toBe("cursor46");
 
     fireEvent.change(slider(), { target: { value: "8" } });
@@ -55,10 +55,10 @@ describe("the tree", () => {
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
     renderPanel({ tab: "state" });
     search("websocket");
-    fireEvent.click(panel().getByRole("button", { name: 'link.transport "websocket"' }));
+    fireEvent.click(panel().getByRole("button", { name: 'connection.transport "websocket"' }));
     fireEvent.click(panel().getByRole("button", { name: "Copy the path" }));
-    expect(await panel().findByText("Copied: link.transport")).toBeTruthy();
-    expect(writeText).toHaveBeenCalledWith("link.transport");
+    expect(await panel().findByText("Copied: connection.transport")).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith("connection.transport");
   });
 
   it("watches a pinned path from moment to moment, and keeps it on the device", () => {

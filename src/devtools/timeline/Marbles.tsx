@@ -1,6 +1,6 @@
 /** When each named stream told something: a line for each, a marble for each value. */
 import { useTranslation } from "react-i18next";
-import type { StreamRecord } from "../../../streams/flowIndex";
+import type { StreamRecord } from "../../../streams/devtools/index";
 import styles from "./FlowTab.module.css";
 import { NAMES_PX } from "./LanePicture";
 

@@ -2,7 +2,7 @@
  * What of a session lies in a span of time, as marks in lanes and arrows between them. Rule: work and picture are bounded
  * by what is in view, however long the session.
  */
-import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../../../streams/flowIndex";
+import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../../../streams/devtools/index";
 import type { Source } from "../kit/Mark";
 
 export const lanes = ["ui", "rest", "socket", "bus", "state", "view"] as const;

@@ -1,6 +1,6 @@
 /** The span of time in view: it follows the newest, until one looks elsewhere. */
 import { useState } from "react";
-import type { FlowSession } from "../../../streams/flowIndex";
+import type { FlowSession } from "../../../streams/devtools/index";
 
 const SHORTEST_MS = 20;
 const LONGEST_MS = 3_600_000;

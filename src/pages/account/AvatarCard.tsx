@@ -1,10 +1,10 @@
 /** The learner's picture, and the way to another (PROF-02). */
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName, selectUser } from "../../../streams";
+import { displayName, selectUser } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
-import { Avatar } from "../../ui/Avatar";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/form/Button";
+import { Avatar } from "../../ui/media/Avatar";
 import { AvatarUpload } from "../AvatarUpload";
 import styles from "./Account.module.css";
 

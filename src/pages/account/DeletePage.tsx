@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { selectDeletion } from "../../../streams/memberIndex";
+import { selectDeletion } from "../../../streams/parts/member/index";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { Button, buttonClass } from "../../ui/Button";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { Page } from "../../ui/Page";
+import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
 

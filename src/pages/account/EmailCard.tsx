@@ -1,13 +1,13 @@
 /** Another e-mail for the account (PROF-08). */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { checkEmail, selectUser } from "../../../streams";
-import { emailWarnings } from "../../../streams/rulesIndex";
+import { checkEmail, selectUser } from "../../../streams/parts/core";
+import { emailWarnings } from "../../../streams/rules/index";
 import { useView } from "../../hooks/useView";
-import { Button } from "../../ui/Button";
-import { Form } from "../../ui/Form";
-import { Notice } from "../../ui/Notice";
-import { TextField } from "../../ui/TextField";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { Form } from "../../ui/form/Form";
+import { TextField } from "../../ui/form/TextField";
 import { useAccountChange } from "../useAccountChange";
 import { useProblemText } from "../useProblemText";
 import { useViolationText } from "../useViolationText";

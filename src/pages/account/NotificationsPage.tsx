@@ -1,10 +1,10 @@
 /** Whether the learner is notified (PROF-03). Rule: a change that fails goes back, and says so. */
 import { useTranslation } from "react-i18next";
-import { selectAreNotificationsOn } from "../../../streams/memberIndex";
+import { selectAreNotificationsOn } from "../../../streams/parts/member/index";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useView } from "../../hooks/useView";
-import { Page } from "../../ui/Page";
-import { SwitchField } from "../../ui/SwitchField";
+import { SwitchField } from "../../ui/form/SwitchField";
+import { Page } from "../../ui/layout/Page";
 import { useAccountChange } from "../useAccountChange";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";

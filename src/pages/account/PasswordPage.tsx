@@ -1,14 +1,14 @@
 /** Another password (AUTH-12). Rule: what is typed here is kept nowhere. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Secret } from "../../../streams";
-import { LIMITS, rules } from "../../../streams/rulesIndex";
+import { Secret } from "../../../streams/parts/core";
+import { LIMITS, rules } from "../../../streams/rules/index";
 import { usePageShown } from "../../hooks/usePageShown";
-import { Button } from "../../ui/Button";
-import { Form } from "../../ui/Form";
-import { Notice } from "../../ui/Notice";
-import { Page } from "../../ui/Page";
-import { PasswordField } from "../../ui/PasswordField";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { Form } from "../../ui/form/Form";
+import { PasswordField } from "../../ui/form/PasswordField";
+import { Page } from "../../ui/layout/Page";
 import { useAccountChange } from "../useAccountChange";
 import { useProblemText } from "../useProblemText";
 import { useViolationText } from "../useViolationText";

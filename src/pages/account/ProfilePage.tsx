@@ -1,7 +1,7 @@
 /** The learner's own data: picture, profile, e-mail (PROF-01, PROF-02, PROF-08). */
 import { useTranslation } from "react-i18next";
 import { usePageShown } from "../../hooks/usePageShown";
-import { Page } from "../../ui/Page";
+import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../ProfileForm";
 import styles from "./Account.module.css";
 import { AvatarCard } from "./AvatarCard";

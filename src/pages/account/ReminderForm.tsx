@@ -1,17 +1,17 @@
 /** What a reminder says and when (PROF-04). */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../../../streams";
-import { type Reminder, reminderPlace, WEEKDAYS } from "../../../streams/memberIndex";
-import { LIMITS, rules } from "../../../streams/rulesIndex";
+import type { Problem } from "../../../streams/parts/core";
+import { type Reminder, reminderPlace, WEEKDAYS } from "../../../streams/parts/member/index";
+import { LIMITS, rules } from "../../../streams/rules/index";
 import { useSend } from "../../hooks/useSend";
-import { Button } from "../../ui/Button";
-import { Form } from "../../ui/Form";
-import { type Weekday, weekdays } from "../../ui/formats";
-import { SwitchField } from "../../ui/SwitchField";
-import { TextField } from "../../ui/TextField";
-import { TimeField } from "../../ui/TimeField";
-import { WeekdayPicker } from "../../ui/WeekdayPicker";
+import { Button } from "../../ui/form/Button";
+import { Form } from "../../ui/form/Form";
+import { SwitchField } from "../../ui/form/SwitchField";
+import { TextField } from "../../ui/form/TextField";
+import { TimeField } from "../../ui/form/TimeField";
+import { WeekdayPicker } from "../../ui/form/WeekdayPicker";
+import { type Weekday, weekdays } from "../../ui/layout/formats";
 import { useFormDraft } from "../useFormDraft";
 import { useNameOfLeft } from "../useNameOfLeft";
 import { useProblemText } from "../useProblemText";

@@ -9,12 +9,12 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserPen from "lucide-react/icons/user-pen";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { selectConfig } from "../../../streams";
+import { selectConfig } from "../../../streams/parts/core";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useView } from "../../hooks/useView";
-import { classNames } from "../../ui/classNames";
-import { Icon } from "../../ui/Icon";
-import { Page } from "../../ui/Page";
+import { classNames } from "../../ui/layout/classNames";
+import { Page } from "../../ui/layout/Page";
+import { Icon } from "../../ui/media/Icon";
 import styles from "./Account.module.css";
 
 const LINKS = [

@@ -1,17 +1,17 @@
 /** The networks one can sign in with: linked, to be linked, unlinked after a confirmation (PROF-05). */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectConfig, selectUser } from "../../../streams";
-import { type SocialLink, selectSocialLinks } from "../../../streams/memberIndex";
+import { selectConfig, selectUser } from "../../../streams/parts/core";
+import { type SocialLink, selectSocialLinks } from "../../../streams/parts/member/index";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { Button } from "../../ui/Button";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { Dialog } from "../../ui/Dialog";
-import { ErrorState } from "../../ui/ErrorState";
-import { Page } from "../../ui/Page";
-import { Skeleton } from "../../ui/Skeleton";
+import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
+import { Dialog } from "../../ui/feedback/Dialog";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import { networkName } from "../networkNames";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";

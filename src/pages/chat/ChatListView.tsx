@@ -1,14 +1,14 @@
 /** The learner's chats, in the order given (CHAT-01): title, last message, unread count. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Avatar } from "../../ui/Avatar";
-import { Badge } from "../../ui/Badge";
-import { EmptyState } from "../../ui/EmptyState";
-import { ErrorState } from "../../ui/ErrorState";
-import { useFormats } from "../../ui/formats";
-import type { LoadState } from "../../ui/loadState";
-import { Page } from "../../ui/Page";
-import { Skeleton } from "../../ui/Skeleton";
+import { Badge } from "../../ui/feedback/Badge";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import type { LoadState } from "../../ui/feedback/loadState";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { useFormats } from "../../ui/layout/formats";
+import { Page } from "../../ui/layout/Page";
+import { Avatar } from "../../ui/media/Avatar";
 import styles from "./ChatListView.module.css";
 
 export interface ChatListItem {

@@ -1,7 +1,7 @@
 /** One conversation, connected: what the streams know of it, and what the learner does in it. */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectConfig } from "../../../streams";
+import { selectConfig } from "../../../streams/parts/core";
 import {
   type Chat,
   chatPlace,
@@ -17,13 +17,13 @@ import {
   selectStreamStatus,
   selectThread,
   selectUploads,
-} from "../../../streams/memberIndex";
+} from "../../../streams/parts/member/index";
 import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Page } from "../../ui/layout/Page";
 import { useAttachmentModel } from "../attachments";
 import { useProblemText } from "../useProblemText";
 import { ChatView, type WriteRefusal } from "./ChatView";

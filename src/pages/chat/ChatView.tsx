@@ -1,11 +1,11 @@
 /** One conversation with an expert: who and how much is left on top, the messages, and where to write. */
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../../ui/EmptyState";
-import { ErrorState } from "../../ui/ErrorState";
-import type { LoadState } from "../../ui/loadState";
-import { Page } from "../../ui/Page";
-import { Spinner } from "../../ui/Spinner";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import type { LoadState } from "../../ui/feedback/loadState";
+import { Spinner } from "../../ui/feedback/Spinner";
+import { Page } from "../../ui/layout/Page";
 import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";

@@ -8,13 +8,13 @@ import {
   selectChatEntries,
   selectChatList,
   selectDrafts,
-} from "../../../streams/memberIndex";
+} from "../../../streams/parts/member/index";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
-import { EmptyState } from "../../ui/EmptyState";
-import { TwoPanes } from "../../ui/TwoPanes";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { TwoPanes } from "../../ui/layout/TwoPanes";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 import { ChatPage } from "./ChatPage";
 

@@ -1,10 +1,10 @@
 /** The composer's keys, its refusals with their words, and that nothing typed is lost. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { LIMITS } from "../../../streams/rulesIndex";
+import { LIMITS } from "../../../streams/rules/index";
 import { startTexts } from "../../locales/fakeI18n";
-import type { AttachmentModel } from "../../ui/AttachmentTiles";
-import { setPointer } from "../../ui/fakePointer";
+import { setPointer } from "../../ui/layout/fakePointer";
+import type { AttachmentModel } from "../../ui/media/AttachmentTiles";
 import { Composer, type ComposerProps } from "./Composer";
 
 beforeAll(() => startTexts());

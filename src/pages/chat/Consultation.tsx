@@ -1,7 +1,7 @@
 /** A text consultation: how many questions are left, and its rating once it is over (CHAT-07). */
 import { useTranslation } from "react-i18next";
-import { StarRating } from "../../ui/StarRating";
 import styles from "./Composer.module.css";
+import { StarRating } from "./StarRating";
 
 export interface ConsultationModel {
   id: number;

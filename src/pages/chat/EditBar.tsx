@@ -1,7 +1,7 @@
 /** Says that an own message is being edited, and leads out of it. */
 import X from "lucide-react/icons/x";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../ui/IconButton";
+import { IconButton } from "../../ui/form/IconButton";
 import styles from "./Composer.module.css";
 
 /** The bar above the composer while a sent message is edited. */

@@ -1,8 +1,8 @@
 /** What a bubble says of its own state. Rule: a message that was not sent says why, each its own reason. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Problem } from "../../../streams";
-import type { OutboxItem } from "../../../streams/memberIndex";
+import type { Problem } from "../../../streams/parts/core";
+import type { OutboxItem } from "../../../streams/parts/member/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { conversation } from "./conversation";
 import { Row } from "./MessageRow";

@@ -2,9 +2,9 @@
 import Star from "lucide-react/icons/star";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../ui/IconButton";
-import { StarRating } from "../../ui/StarRating";
+import { IconButton } from "../../ui/form/IconButton";
 import styles from "./MessageRow.module.css";
+import { StarRating } from "./StarRating";
 
 export interface RateReplyProps {
   rating: number | null;

@@ -1,8 +1,8 @@
 /** The button that sends. The rule: while it must wait it shows the seconds and keeps its name and its place in the tab order. */
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { CountdownRing } from "../../ui/CountdownRing";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/media/Icon";
 import styles from "./Composer.module.css";
+import { CountdownRing } from "./CountdownRing";
 
 export interface SendButtonProps {
   label: string;

@@ -1,8 +1,8 @@
 /** Messages that could not be sent (CHAT-11): one bar, three ways out. The rule: nothing is dropped without the learner. */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
+import { Button } from "../../ui/form/Button";
+import { Icon } from "../../ui/media/Icon";
 import styles from "./Composer.module.css";
 
 export interface UnsentModel {

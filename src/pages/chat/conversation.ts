@@ -1,5 +1,5 @@
 /** Stored messages and those on their way, as one conversation. Rule: what is on its way stands after all that is stored. */
-import type { Message, OutboxItem } from "../../../streams/memberIndex";
+import type { Message, OutboxItem } from "../../../streams/parts/member/index";
 import { fileModel } from "../attachments";
 import type { MessageModel } from "./messages";
 

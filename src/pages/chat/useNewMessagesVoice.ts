@@ -1,7 +1,7 @@
 /** Says the messages that arrive in the open chat. The rule: only those newer than what was there when it was opened, once (A11Y-05). */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useAnnounce } from "../../ui/Announcer";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 import type { MessageModel } from "./messages";
 
 /** Announces each new message of another person; `isLoaded` tells when the first page is there. */

@@ -1,7 +1,7 @@
 /** The settings of cookies over any screen (COOK-02); closed without a word, nothing is answered. */
 import { useTranslation } from "react-i18next";
 import { useSend } from "../../hooks/useSend";
-import { Dialog } from "../../ui/Dialog";
+import { Dialog } from "../../ui/feedback/Dialog";
 import { ConsentForm } from "./ConsentForm";
 
 export function ConsentDialog() {

@@ -1,12 +1,12 @@
 /** The choice by kinds (PROF-06). Rule: what is necessary is always on and says so; what nobody has chosen is off. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Consent, selectConsent } from "../../../streams/visitorIndex";
+import { type Consent, selectConsent } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { Button } from "../../ui/Button";
-import { CheckboxField } from "../../ui/CheckboxField";
-import { Form } from "../../ui/Form";
+import { Button } from "../../ui/form/Button";
+import { CheckboxField } from "../../ui/form/CheckboxField";
+import { Form } from "../../ui/form/Form";
 import { useProblemText } from "../useProblemText";
 import { PolicyLink } from "./PolicyLink";
 

@@ -4,10 +4,10 @@
  */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Consent } from "../../../streams/visitorIndex";
+import type { Consent } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useAnnounce } from "../../ui/Announcer";
-import { Button } from "../../ui/Button";
+import { useAnnounce } from "../../ui/feedback/Announcer";
+import { Button } from "../../ui/form/Button";
 import styles from "./Consent.module.css";
 import { PolicyLink } from "./PolicyLink";
 import { useReservedHeight } from "./useReservedHeight";

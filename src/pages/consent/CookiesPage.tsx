@@ -1,13 +1,13 @@
 /** The settings of cookies among the learner's own (PROF-06): looked at and changed at any time. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { selectConsent } from "../../../streams/visitorIndex";
+import { selectConsent } from "../../../streams/parts/visitor/index";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { ErrorState } from "../../ui/ErrorState";
-import { Notice } from "../../ui/Notice";
-import { Page } from "../../ui/Page";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Notice } from "../../ui/feedback/Notice";
+import { Page } from "../../ui/layout/Page";
 import { LoadingView } from "../LoadingView";
 import styles from "./Consent.module.css";
 import { ConsentForm } from "./ConsentForm";

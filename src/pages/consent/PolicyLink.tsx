@@ -1,8 +1,8 @@
 /** Where the brand says what it does with cookies; nothing where it says it nowhere. */
 import { useTranslation } from "react-i18next";
-import { selectConfig } from "../../../streams";
+import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
-import { useSafeUrl } from "../../ui/safeUrl";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
 
 export function PolicyLink() {
   const { t } = useTranslation("consent");

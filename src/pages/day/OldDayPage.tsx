@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
-import { selectDayNumber } from "../../../streams/memberIndex";
+import { selectDayNumber } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "../LoadingView";

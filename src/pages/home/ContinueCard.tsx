@@ -2,9 +2,9 @@
 import Play from "lucide-react/icons/play";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { buttonClass } from "../../ui/Button";
-import { useFormats } from "../../ui/formats";
-import { Icon } from "../../ui/Icon";
+import { buttonClass } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { Icon } from "../../ui/media/Icon";
 import styles from "./HomeView.module.css";
 
 export interface ContinueModel {

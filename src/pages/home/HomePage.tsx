@@ -1,13 +1,13 @@
 /** My courses: the streams in their tabs (COURSE-02). */
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { selectConfig } from "../../../streams";
+import { selectConfig } from "../../../streams/parts/core";
 import {
   type HomeTab,
   type StreamEntry,
   selectStreamEntries,
   selectStreamsResource,
-} from "../../../streams/memberIndex";
+} from "../../../streams/parts/member/index";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";

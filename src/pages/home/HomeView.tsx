@@ -3,12 +3,12 @@
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { ErrorState } from "../../ui/ErrorState";
-import type { LoadState } from "../../ui/loadState";
-import { Notice } from "../../ui/Notice";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import type { LoadState } from "../../ui/feedback/loadState";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
 import { ContinueCard, type ContinueModel } from "./ContinueCard";
 import styles from "./HomeView.module.css";
 import { CourseCardSkeleton, StreamCard, type StreamCardModel } from "./StreamCard";

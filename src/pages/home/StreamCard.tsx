@@ -6,9 +6,9 @@ import Hourglass from "lucide-react/icons/hourglass";
 import Pause from "lucide-react/icons/pause";
 import Snowflake from "lucide-react/icons/snowflake";
 import { useTranslation } from "react-i18next";
-import { CourseCard } from "../../ui/CourseCard";
-import { type Formats, useFormats } from "../../ui/formats";
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { type Formats, useFormats } from "../../ui/layout/formats";
+import { CourseCard } from "./CourseCard";
 import styles from "./HomeView.module.css";
 
 /** The states of contract 6.1; `critical` is a started stream within daysShowWarning. */

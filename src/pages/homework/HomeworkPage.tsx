@@ -9,13 +9,13 @@ import {
   selectHomeworkList,
   selectHomeworkResource,
   selectNewVerdictIds,
-} from "../../../streams/memberIndex";
+} from "../../../streams/parts/member/index";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
-import { EmptyState } from "../../ui/EmptyState";
-import { TwoPanes } from "../../ui/TwoPanes";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { TwoPanes } from "../../ui/layout/TwoPanes";
 import { BannerSlot } from "../BannerSlot";
 import { HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem, STATUS_WORDS } from "./homework";

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
-import { AnnouncerProvider } from "../../ui/Announcer";
-import type { AttachmentModel } from "../../ui/AttachmentTiles";
+import { AnnouncerProvider } from "../../ui/feedback/Announcer";
+import type { AttachmentModel } from "../../ui/media/AttachmentTiles";
 import { type HomeworkModel, HomeworkView, type HomeworkViewProps } from "./HomeworkView";
 
 beforeAll(() => startTexts());

@@ -10,13 +10,13 @@ import {
   selectHomeworkResource,
   selectSending,
   selectUploads,
-} from "../../../streams/memberIndex";
+} from "../../../streams/parts/member/index";
 import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
-import { EmptyState } from "../../ui/EmptyState";
-import { Page } from "../../ui/Page";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Page } from "../../ui/layout/Page";
 import { fileModel, useAttachmentModel } from "../attachments";
 import { BannerSlot } from "../BannerSlot";
 import { useProblemText } from "../useProblemText";

@@ -1,9 +1,9 @@
 /** The state of a homework with the next step in words. The rule: a new verdict cross-fades in the place of the old one, nothing moves. */
 import { useTranslation } from "react-i18next";
-import { classNames } from "../../ui/classNames";
-import { useFormats } from "../../ui/formats";
-import { Icon } from "../../ui/Icon";
-import tones from "../../ui/tone.module.css";
+import tones from "../../ui/feedback/tone.module.css";
+import { classNames } from "../../ui/layout/classNames";
+import { useFormats } from "../../ui/layout/formats";
+import { Icon } from "../../ui/media/Icon";
 import styles from "./HomeworkView.module.css";
 import { type HomeworkStatus, statusLooks } from "./homework";
 

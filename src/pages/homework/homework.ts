@@ -3,9 +3,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import type { IconDrawing } from "../../ui/Icon";
-import type { FileModel } from "../../ui/MediaFiles";
-import type { Tone } from "../../ui/tone";
+import type { Tone } from "../../ui/feedback/tone";
+import type { IconDrawing } from "../../ui/media/Icon";
+import type { FileModel } from "../../ui/media/MediaFiles";
 
 export type HomeworkStatus = "notSent" | "onChecking" | "approved" | "rework";
 export type LockReason = "stage" | "day" | "demo" | "access";

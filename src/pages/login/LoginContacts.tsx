@@ -1,6 +1,6 @@
 /** Whom to ask when signing in does not work (AUTH-05). */
 import { useFirstTexts } from "../../locales/firstTexts";
-import { useSafeUrl } from "../../ui/safeUrl";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./LoginView.module.css";
 
 export interface LoginContactsProps {

@@ -9,7 +9,7 @@ import {
   selectLanguage,
   selectSession,
   socialProviders,
-} from "../../../streams";
+} from "../../../streams/parts/core";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
@@ -24,7 +24,7 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
   const language = useView(selectLanguage);
   const { isSigningIn, problem, endedBy } = useView(selectSession);
   const visitor = useView((state) => state.bus.visitor);
-  const isReturning = useView((state) => state.bus.visitor === "ready" && state.access.attempts.social !== undefined);
+  const isReturning = useView((state) => state.bus.visitor === "ready" && state.signIn.attempts.social !== undefined);
   const [invalidEmail, setInvalidEmail] = useState(false);
   const send = useSend();
   usePageShown("login");
@@ -57,7 +57,7 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
       onSupport={onSupport}
       // what did not arrive is asked for again, and the next press goes
       onSocial={(provider) =>
-        visitor === "ready" ? send("access/socialRequested", { provider }) : send("bus/visitorRequested", {})
+        visitor === "ready" ? send("signIn/socialRequested", { provider }) : send("bus/visitorRequested", {})
       }
     />
   );

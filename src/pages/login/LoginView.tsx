@@ -1,16 +1,16 @@
 /** The sign-in page (AUTH-01, 04, 05, 06). The rule: it is on the start path, so it uses native pieces only. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
-import { Button, buttonClass } from "../../ui/Button";
-import { focusFirstInvalid } from "../../ui/focusFirstInvalid";
-import { Logo } from "../../ui/Logo";
-import { Notice } from "../../ui/Notice";
-import { PasswordField } from "../../ui/PasswordField";
-import { useDocumentTitle } from "../../ui/pageTitle";
-import { useIsTouch } from "../../ui/pointer";
-import sheet from "../../ui/Sheet.module.css";
-import { useSafeUrl } from "../../ui/safeUrl";
-import { TextField } from "../../ui/TextField";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
+import { PasswordField } from "../../ui/form/PasswordField";
+import { TextField } from "../../ui/form/TextField";
+import { useDocumentTitle } from "../../ui/layout/pageTitle";
+import { useIsTouch } from "../../ui/layout/pointer";
+import sheet from "../../ui/layout/Sheet.module.css";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { Logo } from "../../ui/media/Logo";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
 import styles from "./LoginView.module.css";
 import { SocialButtons, type SocialProvider } from "./SocialButtons";

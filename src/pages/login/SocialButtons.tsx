@@ -1,6 +1,6 @@
 /** Signing in through a social network, in the brand's order (BRAND-10); nothing when there is none. */
 import { useFirstTexts } from "../../locales/firstTexts";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/form/Button";
 import styles from "./LoginView.module.css";
 
 export type SocialProvider = "google" | "vkontakte" | "facebook" | "apple";

@@ -1,11 +1,11 @@
 /** Where the open question is answered, by its kind: typed, linked, permitted, uploaded, skipped, or left as it was. */
 import { useTranslation } from "react-i18next";
-import { selectConfig } from "../../../streams";
-import { selectSocialLinks } from "../../../streams/memberIndex";
+import { selectConfig } from "../../../streams/parts/core";
+import { selectSocialLinks } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
 import { AvatarUpload } from "../AvatarUpload";
 import { networkName } from "../networkNames";
 import { AnswerForm, type AnswerFormProps } from "./AnswerForm";

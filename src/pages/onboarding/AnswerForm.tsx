@@ -1,17 +1,17 @@
 /** Where a typed answer is written. Rule: what is typed outlives a refusal and a reload; a password is kept nowhere. */
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Secret } from "../../../streams";
-import { type Answer, onboardingPlace, type Question, selectDraft } from "../../../streams/memberIndex";
-import { LIMITS } from "../../../streams/rulesIndex";
+import { Secret } from "../../../streams/parts/core";
+import { type Answer, onboardingPlace, type Question, selectDraft } from "../../../streams/parts/member/index";
+import { LIMITS } from "../../../streams/rules/index";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { useFirstTexts } from "../../locales/firstTexts";
-import { Button } from "../../ui/Button";
-import { DateField } from "../../ui/DateField";
-import { Form } from "../../ui/Form";
-import { PasswordField } from "../../ui/PasswordField";
-import { TextField } from "../../ui/TextField";
+import { Button } from "../../ui/form/Button";
+import { DateField } from "../../ui/form/DateField";
+import { Form } from "../../ui/form/Form";
+import { PasswordField } from "../../ui/form/PasswordField";
+import { TextField } from "../../ui/form/TextField";
 import styles from "./Onboarding.module.css";
 
 export interface AnswerFormProps {

@@ -1,8 +1,8 @@
 /** The onboarding chat's connected side (AUTH-16): where it stands is the server's word, so that a reload resumes. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectConfig, selectUser } from "../../../streams";
-import { selectConversation, selectOnboarding } from "../../../streams/memberIndex";
+import { selectConfig, selectUser } from "../../../streams/parts/core";
+import { selectConversation, selectOnboarding } from "../../../streams/parts/member/index";
 import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
@@ -17,7 +17,7 @@ const NOTHING = { turns: [], current: null, position: 0, total: 0 };
 /** `done` takes its place once there is nothing to ask, and the end of the chat was read. */
 export function OnboardingPage({ done }: { done: ReactNode }) {
   // what a later question needs as well: texts that come in the middle would take the focus away
-  const { t } = useTranslation(["common", "onboarding", "account", "access"]);
+  const { t } = useTranslation(["common", "onboarding", "account", "signIn"]);
   const conversation = useView(selectConversation);
   const { pending, hasSpoken, changing } = useView(selectOnboarding);
   const config = useView(selectConfig);

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Button } from "../../ui/Button";
-import { Logo } from "../../ui/Logo";
-import { Notice } from "../../ui/Notice";
-import { useDocumentTitle } from "../../ui/pageTitle";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { useDocumentTitle } from "../../ui/layout/pageTitle";
+import { Logo } from "../../ui/media/Logo";
 import styles from "./Onboarding.module.css";
 import { Transcript, type TranscriptProps } from "./Transcript";
 import type { Line } from "./useLines";
@@ -26,7 +26,7 @@ export interface OnboardingViewProps {
 /** Its heading has the focus at first; then the focus goes with the questions. */
 export function OnboardingView({ brand, lines, progress, onChange, ...rest }: OnboardingViewProps) {
   const { isOnline, mayLeave, onGoOn, children } = rest;
-  const { t } = useTranslation(["onboarding", "access", "errors"]);
+  const { t } = useTranslation(["onboarding", "signIn", "errors"]);
   const documentTitle = useDocumentTitle(t("title"));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -48,7 +48,7 @@ export function OnboardingView({ brand, lines, progress, onChange, ...rest }: On
             </button>
           ) : (
             <Link to="/logout" className={styles.way}>
-              {t("access:logOut")}
+              {t("signIn:logOut")}
             </Link>
           )}
         </header>

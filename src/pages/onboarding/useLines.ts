@@ -1,13 +1,13 @@
 /** The conversation as lines of text, in the order in which they were said (AUTH-16). Rule: nothing of a password is in them. */
 import { useTranslation } from "react-i18next";
-import { selectLanguage } from "../../../streams";
+import { selectLanguage } from "../../../streams/parts/core";
 import {
   type Conversation,
   type QuestionName,
   type Reply,
   selectOnboarding,
   type Turn,
-} from "../../../streams/memberIndex";
+} from "../../../streams/parts/member/index";
 import { useView } from "../../hooks/useView";
 import { networkName } from "../networkNames";
 import { useRefusalText } from "./useRefusalText";

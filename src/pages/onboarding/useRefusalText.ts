@@ -1,7 +1,7 @@
 /** Why an answer does not do, in words: the question's own wish to answer again, and the reason (AUTH-16). */
 import { useTranslation } from "react-i18next";
-import { selectLanguage } from "../../../streams";
-import type { Question, Refusal } from "../../../streams/memberIndex";
+import { selectLanguage } from "../../../streams/parts/core";
+import type { Question, Refusal } from "../../../streams/parts/member/index";
 import { useView } from "../../hooks/useView";
 import { useProblemText } from "../useProblemText";
 import { useViolationText } from "../useViolationText";

@@ -1,5 +1,5 @@
 /** Texts that a brand writes itself, in the learner's language. */
-import type { Language } from "../../../streams";
+import type { Language } from "../../../streams/parts/core";
 
 type PerLanguage = Readonly<Partial<Record<Language, string | undefined>>>;
 

@@ -1,13 +1,13 @@
 /** A guest reaches the support (SUP-01 to SUP-03): by the messenger where there is one, else, or as she likes, by a message. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectConfig } from "../../../streams";
-import { selectSupport } from "../../../streams/visitorIndex";
+import { selectConfig } from "../../../streams/parts/core";
+import { selectSupport } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
-import { Notice } from "../../ui/Notice";
+import { Dialog } from "../../ui/feedback/Dialog";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
 import { messengerUrl } from "../messenger";
 import { SupportChoice } from "./SupportChoice";
 import { SupportForm } from "./SupportForm";

@@ -2,8 +2,8 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import PencilLine from "lucide-react/icons/pencil-line";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/Icon";
-import { useSafeUrl } from "../../ui/safeUrl";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { Icon } from "../../ui/media/Icon";
 import styles from "./SupportChoice.module.css";
 
 export function SupportChoice({ messengerUrl, onWrite }: { messengerUrl: string; onWrite: () => void }) {

@@ -1,11 +1,11 @@
 /** The support form (SUP-02). Rule: what is typed stays through any failure; the owner keeps it. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LIMITS, lengthOf, rules } from "../../../streams/rulesIndex";
-import { Button } from "../../ui/Button";
-import { Form } from "../../ui/Form";
-import { TextArea } from "../../ui/TextArea";
-import { TextField } from "../../ui/TextField";
+import { LIMITS, lengthOf, rules } from "../../../streams/rules/index";
+import { Button } from "../../ui/form/Button";
+import { Form } from "../../ui/form/Form";
+import { TextArea } from "../../ui/form/TextArea";
+import { TextField } from "../../ui/form/TextField";
 import { useNameOfLeft } from "../useNameOfLeft";
 import { useViolationText } from "../useViolationText";
 

@@ -32,7 +32,7 @@ interface Deps {
   state(): {
     readonly uploads: { readonly items: readonly Upload[] };
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
-    readonly link: Position;
+    readonly connection: Position;
     readonly brand: { readonly language: Language };
   };
 }

@@ -26,7 +26,7 @@ import {
   type Language,
   type LanguageOrigin,
 } from "../brand/events";
-import type { LinkEvents } from "../link/events";
+import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
 import type { SessionEvents, User } from "../session/events";
 import { type UserEvents, userLoaded } from "../user/events";
@@ -35,7 +35,7 @@ import { postLanguage } from "./api";
 interface Deps {
   readonly ports: Ports;
   state(): {
-    readonly link: Position;
+    readonly connection: Position;
     readonly session: { readonly user: User | null };
     readonly brand: {
       readonly language: Language;
@@ -44,12 +44,12 @@ interface Deps {
     };
   };
 }
-type LanguageEffect = Effect<SessionEvents & LinkEvents & PageEvents, Pick<UserEvents, "user/loaded">, Deps>;
+type LanguageEffect = Effect<SessionEvents & ConnectionEvents & PageEvents, Pick<UserEvents, "user/loaded">, Deps>;
 
 /** Sends the account the language that was chosen on this device; what failed is sent again when there may be a connection. */
 const tellLanguage: LanguageEffect = (events$, deps) => {
   const { local } = deps.ports.storage;
-  return merge(of(null), events$.pipe(ofType("link/connected", "page/onlineChanged"))).pipe(
+  return merge(of(null), events$.pipe(ofType("connection/connected", "page/onlineChanged"))).pipe(
     filter(() => local.get(LANGUAGE_UNSENT_KEY) !== null),
     // exhaustMap: one request at a time for the same choice
     exhaustMap(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";
+import type { NewAppEvent } from "../../parts/registry";
 import { fakeUser, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
-import type { NewAppEvent } from "../../registry";
 
 const problem = { kind: "refused" } as const;
 const user = { id: 7, isAdmin: false } as never;
@@ -40,25 +40,25 @@ describe("the actions of the shell and the account", () => {
     ],
     [
       "a refused application id",
-      { type: "access/formFailed", payload: { form: "appIdSignIn", problem } },
+      { type: "signIn/formFailed", payload: { form: "appIdSignIn", problem } },
       [["login", { method: "appId", status: "fail" }]],
     ],
     [
       "a refused code",
-      { type: "access/codeRefused", payload: { use: "signIn", problem } },
+      { type: "signIn/codeRefused", payload: { use: "signIn", problem } },
       [["login", { method: "code", status: "fail" }]],
     ],
     [
       "a network that refuses",
-      { type: "access/socialFailed", payload: { error: "login_no_link" } },
+      { type: "signIn/socialFailed", payload: { error: "login_no_link" } },
       [["login", { method: "social", status: "fail" }]],
     ],
     [
       "an e-mail's code that is wrong is no sign-in",
-      { type: "access/codeRefused", payload: { use: "inbox", problem } },
+      { type: "signIn/codeRefused", payload: { use: "inbox", problem } },
       [],
     ],
-    ["a form that is no way in", { type: "access/formFailed", payload: { form: "recovery", problem } }, []],
+    ["a form that is no way in", { type: "signIn/formFailed", payload: { form: "recovery", problem } }, []],
     ["an exit", { type: "session/ended", payload: { reason: "logout", userId: 7, returnUrl: null } }, [["logout", {}]]],
   ])("ANA-01 of %s", async (_, event, actions) => {
     const { client, ports } = await startFakeClient({ token: null });

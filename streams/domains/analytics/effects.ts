@@ -2,14 +2,14 @@
 import { filter, ignoreElements, map, merge, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { ActionFields, CorePorts } from "../../ports/types";
-import type { AccessEvents, AccessForm } from "../access/events";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 import type { PageEvents } from "../page/events";
 import type { SessionEvents, SignInMethod } from "../session/events";
+import type { SignInEvents, SignInForm } from "../signIn/events";
 
 type AnalyticsEffect = Effect<
-  SessionEvents & AccessEvents & PageEvents & ChatEvents & HomeworkEvents,
+  SessionEvents & SignInEvents & PageEvents & ChatEvents & HomeworkEvents,
   never,
   {
     readonly ports: CorePorts;
@@ -23,7 +23,7 @@ type Action = readonly [name: string, fields?: ActionFields];
 
 const failed = (method: SignInMethod): Action => ["login", { method, status: "fail" }];
 /** Forms that are ways in. */
-const WAYS_IN: Partial<Record<AccessForm, SignInMethod>> = { appIdSignIn: "appId", social: "social" };
+const WAYS_IN: Partial<Record<SignInForm, SignInMethod>> = { appIdSignIn: "appId", social: "social" };
 
 /** Whose actions follow (AUTH-14): known before the first of them, forgotten after the last. */
 const begin: AnalyticsEffect = (events$, { ports }) =>
@@ -59,17 +59,17 @@ const track: AnalyticsEffect = (events$, { ports, state }) =>
       map(() => failed("email")),
     ),
     events$.pipe(
-      ofType("access/formFailed"),
+      ofType("signIn/formFailed"),
       map(({ payload }) => WAYS_IN[payload.form]),
       filter((method) => method !== undefined),
       map(failed),
     ),
     events$.pipe(
-      ofType("access/socialFailed"),
+      ofType("signIn/socialFailed"),
       map(() => failed("social")),
     ),
     events$.pipe(
-      ofType("access/codeRefused"),
+      ofType("signIn/codeRefused"),
       filter(({ payload }) => payload.use === "signIn"),
       map(() => failed("code")),
     ),

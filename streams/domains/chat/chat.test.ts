@@ -151,7 +151,7 @@ describe("loading", () => {
           : null,
     });
     isUp = false;
-    client.send({ type: "link/staleNoticed", payload: { types: "all", reason: "hint" } });
+    client.send({ type: "connection/staleNoticed", payload: { types: "all", reason: "hint" } });
     expect(client.state().chat.list).toMatchObject({ status: "loaded", isStale: true, problem: { kind: "offline" } });
     expect(client.state().chat.chats[3]?.title).toBe("Spanish");
   });

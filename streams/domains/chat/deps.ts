@@ -2,9 +2,9 @@
 import type { Effect } from "../../bus/effects";
 import type { HasPosition } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
+import type { ConnectionEvents } from "../connection/events";
 import type { DraftEvents } from "../drafts/events";
 import type { HomeworkEvents } from "../homework/events";
-import type { LinkEvents } from "../link/events";
 import type { PageEvents } from "../page/events";
 import type { ChatEvents } from "./events";
 import type { ChatState } from "./state";
@@ -19,7 +19,7 @@ export interface ChatDeps {
   };
 }
 export type ChatEffect = Effect<
-  ChatEvents & LinkEvents & PageEvents & HomeworkEvents,
+  ChatEvents & ConnectionEvents & PageEvents & HomeworkEvents,
   ChatEvents & DraftEvents,
   ChatDeps
 >;

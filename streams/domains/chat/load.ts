@@ -176,12 +176,12 @@ export const readToFirstUnread: ChatEffect = (events$, { state }) =>
       map(({ id, payload: { chatId } }) => ({ id, chatId })),
     ),
     events$.pipe(
-      ofType("link/headRead", "link/connected", "page/onlineChanged", "page/resumed"),
+      ofType("connection/headRead", "connection/connected", "page/onlineChanged", "page/resumed"),
       map(({ id, type }) => ({ id, type, chatId: state().chat.openChatId ?? 0 })),
       filter(({ type, chatId }) => {
         const older = state().chat.threads[chatId]?.older;
         // heads come all the time: of a chat that is no more they would ask for ever
-        return older?.status === "fail" && (type !== "link/headRead" || mayHelp(older.problem));
+        return older?.status === "fail" && (type !== "connection/headRead" || mayHelp(older.problem));
       }),
     ),
   ).pipe(
@@ -200,7 +200,7 @@ export const reload: ChatEffect = (events$, deps) =>
     mayBeOutOfDate(chatPushTypes),
     mergeMap((event) => {
       const { list, threads, openChatId } = deps.state().chat;
-      const { mode } = deps.state().link;
+      const { mode } = deps.state().connection;
       // hints come all the time: a chat that is not on screen is fetched when it is opened
       const isOnScreen = (chatId: string) => mode === "numbered" || Number(chatId) === openChatId;
       const requests = Object.entries(threads).flatMap(([chatId, { newest }]): NewEvent<ChatEvents>[] => {

@@ -151,8 +151,8 @@ export const restoreOutbox: ChatEffect = (_, deps) => {
 const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
   events$.pipe(
     ofType(
-      "link/headRead",
-      "link/connected",
+      "connection/headRead",
+      "connection/connected",
       "page/onlineChanged",
       "page/resumed",
       "chat/sendRetryRequested",

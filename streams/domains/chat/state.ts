@@ -7,8 +7,8 @@ import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
+import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
-import type { LinkEvents } from "../link/events";
 import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem, type SendRefusal } from "./events";
 import { landIn, plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
 import {
@@ -274,11 +274,11 @@ const handlers = {
     byHand: (state, { payload }) =>
       payload.chatMessage ? withMessage(state, payload.chatMessage, insertMessage) : state,
   },
-  "link/snapshotStarted": (draft) => distrust(draft),
-  "link/staleNoticed": (draft, { payload }) => {
+  "connection/snapshotStarted": (draft) => distrust(draft),
+  "connection/staleNoticed": (draft, { payload }) => {
     if (touches(payload.types, chatPushTypes)) distrust(draft, payload.reason === "hint" && payload.types !== "all");
   },
-} satisfies Handlers<ChatState, ChatEvents, LinkEvents & HomeworkEvents>;
+} satisfies Handlers<ChatState, ChatEvents, ConnectionEvents & HomeworkEvents>;
 
 /** A hint about single messages concerns the newest page; everything else may be anywhere in a chat. */
 function distrust(draft: ChatDraft, isHint = false): void {

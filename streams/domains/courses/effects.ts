@@ -4,7 +4,7 @@ import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { type HasPosition, isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
-import type { LinkEvents } from "../link/events";
+import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
 import type { SubscriptionEvents } from "../subscriptions/events";
 import { getStreamStatus, getStreams } from "./api";
@@ -21,7 +21,7 @@ interface Deps {
     readonly subscriptions: { readonly isSettled: boolean };
   };
 }
-type CourseEffect = Effect<CourseEvents & LinkEvents & PageEvents & SubscriptionEvents, CourseEvents, Deps>;
+type CourseEffect = Effect<CourseEvents & ConnectionEvents & PageEvents & SubscriptionEvents, CourseEvents, Deps>;
 
 /** Subscriptions first: whether a stream is started hangs on them (SHELL-12). */
 const start: CourseEffect = (events$) =>

@@ -3,7 +3,7 @@ import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
-import type { LinkEvents } from "../link/events";
+import type { ConnectionEvents } from "../connection/events";
 import { type CourseEvents, type CourseStream, coursePushTypes, type StreamProgress } from "./events";
 
 export interface CoursesState {
@@ -48,11 +48,11 @@ const handlers = {
       if (status) status.resource = stale(status.resource);
     }
   },
-  "link/snapshotStarted": (draft) => distrust(draft),
-  "link/staleNoticed": (draft, { payload }) => {
+  "connection/snapshotStarted": (draft) => distrust(draft),
+  "connection/staleNoticed": (draft, { payload }) => {
     if (touches(payload.types, coursePushTypes)) distrust(draft);
   },
-} satisfies Handlers<CoursesState, CourseEvents, LinkEvents>;
+} satisfies Handlers<CoursesState, CourseEvents, ConnectionEvents>;
 
 function distrust(draft: Draft<CoursesState>): void {
   draft.list = stale(draft.list);

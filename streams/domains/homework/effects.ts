@@ -21,7 +21,7 @@ import { toProblem } from "../../bus/problem";
 import { asOfNow, type HasPosition, isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
-import type { LinkEvents } from "../link/events";
+import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
 import { userKey } from "../session/events";
 import { getHomework, postHomework } from "./api";
@@ -35,7 +35,7 @@ interface Deps {
     readonly session: { readonly user: { readonly id: number } | null };
   };
 }
-type HomeworkEffect = Effect<HomeworkEvents & LinkEvents & PageEvents, HomeworkEvents, Deps>;
+type HomeworkEffect = Effect<HomeworkEvents & ConnectionEvents & PageEvents, HomeworkEvents, Deps>;
 
 const start: HomeworkEffect = () => of({ type: "homework/listRequested", payload: {} } as const);
 
@@ -74,8 +74,8 @@ const send: HomeworkEffect = (events$, deps) =>
         // exhaustMap: a second press while sending is the same wish
         exhaustMap((event) => {
           const { statusId, text, fileIds } = event.payload;
-          const { homework, session, link } = deps.state();
-          const asOf = asOfNow({ link });
+          const { homework, session, connection } = deps.state();
+          const asOf = asOfNow({ connection });
           const item = homework.items[statusId];
           if (!item || !session.user) return EMPTY;
           const digest = JSON.stringify([text.trim(), fileIds]);

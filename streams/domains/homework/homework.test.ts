@@ -232,6 +232,6 @@ it("RT-02 what a restored server says counts, also where it is older than what w
   const { client, item } = await start(undefined, items);
   expect(item()?.status).toBe("UPLOADED");
   items[0] = status();
-  client.send({ type: "link/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
+  client.send({ type: "connection/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
   expect(item()?.status).toBe("NOT_UPLOADED");
 });

@@ -4,7 +4,7 @@ import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
-import type { LinkEvents } from "../link/events";
+import type { ConnectionEvents } from "../connection/events";
 import { type Homework, type HomeworkEvents, homeworkPushes } from "./events";
 
 /** A submission on its way. `digest` stands for the words and files that `key` was made for. */
@@ -84,12 +84,12 @@ const handlers = {
     if (isDeleted(payload)) delete draft.items[payload.id];
     else if (draft.list.status === "loaded") put(draft, payload);
   },
-  "link/snapshotStarted": (draft) => {
+  "connection/snapshotStarted": (draft) => {
     draft.list = stale(draft.list);
   },
-  "link/staleNoticed": (draft, { payload }) => {
+  "connection/staleNoticed": (draft, { payload }) => {
     if (touches(payload.types, Object.keys(homeworkPushes))) draft.list = stale(draft.list);
   },
-} satisfies Handlers<HomeworkState, HomeworkEvents, LinkEvents>;
+} satisfies Handlers<HomeworkState, HomeworkEvents, ConnectionEvents>;
 
 export const homeworkSlice = defineSlice<HomeworkState>({ scope: "session", initial, handlers });

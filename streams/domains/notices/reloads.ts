@@ -45,6 +45,6 @@ export function reloadedNews(
     differing(newVerdict),
   );
   // numbered pushes tell their news themselves
-  const isHinted = () => state().link.mode === "hints" || state().link.mode === "unpositioned";
+  const isHinted = () => state().connection.mode === "hints" || state().connection.mode === "unpositioned";
   return merge(replies$, verdicts$).pipe(filter(isHinted));
 }

@@ -19,7 +19,7 @@ import type { AppConfig } from "../../../brands/schema";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { type MayHaveLink, withAsOf } from "../../bus/resource";
+import { type MayHaveConnection, withAsOf } from "../../bus/resource";
 import { Secret } from "../../bus/secret";
 import type { Ports } from "../../ports/types";
 import type { AccountEvents } from "../account/events";
@@ -35,7 +35,7 @@ import type { OnboardingState } from "./state";
 
 interface Deps {
   readonly ports: Ports;
-  state(): MayHaveLink & {
+  state(): MayHaveConnection & {
     readonly brand: { readonly config: AppConfig | null };
     readonly session: { readonly user: User | null };
     readonly onboarding: OnboardingState;

@@ -23,7 +23,7 @@ import { toProblem } from "../../bus/problem";
 import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
-import type { LinkEvents } from "../link/events";
+import type { ConnectionEvents } from "../connection/events";
 import { getUser, postLogin, postLogout } from "./api";
 import { type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
 import type { SessionState } from "./state";
@@ -35,7 +35,7 @@ interface Deps {
     readonly brand: { readonly config: { readonly domain: { readonly returnOrigins: readonly string[] } } | null };
   };
 }
-type SessionEffect = Effect<SessionEvents & LinkEvents & BrandEvents, SessionEvents, Deps>;
+type SessionEffect = Effect<SessionEvents & ConnectionEvents & BrandEvents, SessionEvents, Deps>;
 
 const ended = (deps: Deps, reason: SessionEnd, returnUrl: string | null) =>
   ({
@@ -161,7 +161,7 @@ const endUnauthorized: SessionEffect = (events$, deps) =>
   merge(
     deps.ports.http.unauthorized$,
     events$.pipe(
-      ofType("link/refused", "link/left"),
+      ofType("connection/refused", "connection/left"),
       filter(({ payload }) => ENDING_CODES.has(payload.code)),
     ),
   ).pipe(

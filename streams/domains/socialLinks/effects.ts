@@ -3,7 +3,7 @@ import { catchError, concatMap, EMPTY, exhaustMap, map, mergeMap, of, switchMap 
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import type { Ports } from "../../ports/types";
-import { readSocialReturn, socialAddress, socialStateKey } from "../access/socialReturn";
+import { readSocialReturn, socialAddress, socialStateKey } from "../signIn/socialReturn";
 import { deleteSocialLink, getSocialLinks } from "./api";
 import type { SocialLinkEvents } from "./events";
 

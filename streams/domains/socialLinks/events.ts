@@ -3,7 +3,7 @@ import type { Infer } from "superstruct";
 import { entity } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
 import { id, text } from "../../bus/wire";
-import type { SocialError } from "../access/socialReturn";
+import type { SocialError } from "../signIn/socialReturn";
 
 /** `source` is the network's name, as "google". */
 export const SocialLinkStruct = entity({ id: id() }, { source: text() });

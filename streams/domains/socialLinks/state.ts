@@ -3,7 +3,7 @@ import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { asked, failed, loaded, pending, type Resource } from "../../bus/resource";
-import type { SocialError } from "../access/socialReturn";
+import type { SocialError } from "../signIn/socialReturn";
 import type { SocialLink, SocialLinkEvents } from "./events";
 
 export interface SocialLinksState {

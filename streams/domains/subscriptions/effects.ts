@@ -5,9 +5,9 @@ import { fetchedEffects } from "../../bus/fetched";
 import type { HasPosition, Resource } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import { chatPushTypes } from "../chat/events";
+import type { ConnectionEvents } from "../connection/events";
 import { type CourseEvents, coursePushTypes } from "../courses/events";
 import { homeworkPushes } from "../homework/events";
-import type { LinkEvents } from "../link/events";
 import { judgeAccess } from "./access";
 import { getSubscriptions } from "./api";
 import { type SubscriptionEvents, subscriptionPushes } from "./events";
@@ -23,7 +23,7 @@ interface Deps {
     };
   };
 }
-type SubscriptionEffect = Effect<SubscriptionEvents & CourseEvents, SubscriptionEvents & LinkEvents, Deps>;
+type SubscriptionEffect = Effect<SubscriptionEvents & CourseEvents, SubscriptionEvents & ConnectionEvents, Deps>;
 
 const start: SubscriptionEffect = () => of({ type: "subscriptions/requested", payload: {} } as const);
 
@@ -68,7 +68,7 @@ const askAgain: SubscriptionEffect = (events$, { state }) =>
     distinctUntilChanged(),
     pairwise(),
     filter(([before]) => before === "none"),
-    map(() => ({ type: "link/staleNoticed", payload: { types: LEARNING, reason: "access" } }) as const),
+    map(() => ({ type: "connection/staleNoticed", payload: { types: LEARNING, reason: "access" } }) as const),
   );
 
 export const subscriptionsEffects = {

@@ -71,12 +71,12 @@ describe("the start of a session", () => {
           return ["/payment-subscription", ...FOLLOWING].includes(path) ? answer(bodies[path] ?? []) : null;
         },
       });
-      const { subscriptions, courses, communities, points, banners, installments } = client.state();
+      const { subscriptions, courses, clubs, points, banners, installments } = client.state();
       const statuses = {
         "/payment-subscription": subscriptions.resource.status,
         "/user-course-streams": courses.list.status,
-        "/community": communities.resource.status,
-        "/user-community": communities.resource.status,
+        "/community": clubs.resource.status,
+        "/user-community": clubs.resource.status,
         "/user-score/amount": points.resource.status,
         "/banners": banners.resource.status,
         "/installment": installments.resource.status,

@@ -1,7 +1,7 @@
 /** Whether what the session has of its user is to be trusted. Rule: the user herself is the session's alone. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { asked, failed, loaded, type Resource, stale, touches } from "../../bus/resource";
-import type { LinkEvents } from "../link/events";
+import type { ConnectionEvents } from "../connection/events";
 import { sessionPushes } from "../session/events";
 import type { UserEvents } from "./events";
 
@@ -22,12 +22,12 @@ const handlers = {
     draft.resource = failed(draft.resource, payload.problem);
   },
   // also at the first one: she may have changed between the answer that began the session and the link
-  "link/snapshotStarted": (draft) => {
+  "connection/snapshotStarted": (draft) => {
     draft.resource = stale(draft.resource);
   },
-  "link/staleNoticed": (draft, { payload }) => {
+  "connection/staleNoticed": (draft, { payload }) => {
     if (touches(payload.types, Object.keys(sessionPushes))) draft.resource = stale(draft.resource);
   },
-} satisfies Handlers<UserState, UserEvents, LinkEvents>;
+} satisfies Handlers<UserState, UserEvents, ConnectionEvents>;
 
 export const userSlice = defineSlice<UserState>({ scope: "session", initial, handlers });

@@ -35,7 +35,7 @@ async function start() {
 
 describe("an answer about the user", () => {
   it.each([
-    ["a step put off", { type: "access/phoneLaterRequested", payload: {} }],
+    ["a step put off", { type: "signIn/phoneLaterRequested", payload: {} }],
     ["a name", { type: "onboarding/answerGiven", payload: { answer: { question: "firstName", firstName: "Olga" } } }],
     ["a switch", { type: "account/changeRequested", payload: { change: { kind: "notifications", isDisabled: true } } }],
   ] as const)("RT-03 that comes late does not undo what was pushed since: %s", async (_, wish) => {
@@ -50,7 +50,7 @@ describe("an answer about the user", () => {
 
   it("RT-03 is what counts where nothing was pushed", async () => {
     const { client, answerWith, name } = await start();
-    client.send({ type: "access/ownEmailRequested", payload: { email: "olga@example.com" } });
+    client.send({ type: "signIn/ownEmailRequested", payload: { email: "olga@example.com" } });
     answerWith(0, "Olga");
     expect(name()).toBe("Olga");
   });
@@ -62,9 +62,9 @@ describe("a user who may have changed unseen", () => {
     // the one that began the session, and the one that was asked with the position known
     expect(calls("GET", "/user")).toHaveLength(2);
     server.user = named("Olga");
-    client.send({ type: "link/staleNoticed", payload: { types: "all", reason: "quarantine" } });
+    client.send({ type: "connection/staleNoticed", payload: { types: "all", reason: "quarantine" } });
     expect(name()).toBe("Olga");
-    client.send({ type: "link/staleNoticed", payload: { types: ["chat.changed"], reason: "quarantine" } });
+    client.send({ type: "connection/staleNoticed", payload: { types: ["chat.changed"], reason: "quarantine" } });
     expect(calls("GET", "/user")).toHaveLength(3);
   });
 });

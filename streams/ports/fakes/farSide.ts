@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { asyncScheduler, firstValueFrom, Subject } from "rxjs";
 import { array, object } from "superstruct";
 import { flag, id, moment } from "../../bus/wire";
-import { createHttpPort } from "../http";
+import { createHttpPort } from "../http/http";
 import type { HttpPort, HttpRequest } from "../types";
 
 export interface Seen {

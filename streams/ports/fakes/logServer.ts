@@ -70,6 +70,6 @@ export async function start(prepare: (server: ReturnType<typeof createLogServer>
       raw: { epoch: server.epoch, head: server.head(), now: 1_790_000_000 },
     });
   const title = () => started.client.state().chat.chats[3]?.title;
-  const link = () => started.client.state().link;
-  return { ...started, server, push, tellHead, title, link };
+  const connection = () => started.client.state().connection;
+  return { ...started, server, push, tellHead, title, connection };
 }

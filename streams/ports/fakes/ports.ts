@@ -1,7 +1,7 @@
 /** All ports, played by a test. */
 import { BehaviorSubject, of, Subject, take } from "rxjs";
-import { createSinkPort } from "../sink";
-import { createTokenPort } from "../token";
+import { createTokenPort } from "../device/token";
+import { createSinkPort } from "../outside/sink";
 import type {
   NotificationPermit,
   Ports,

@@ -1,6 +1,6 @@
 /** The ports of every visitor's domains, played by a test. */
 import { EMPTY, Subject } from "rxjs";
-import { createConsentCookiePort } from "../consentCookie";
+import { createConsentCookiePort } from "../device/consentCookie";
 import type { ActionFields, ErrorReport, ThirdParty, VisitorPorts } from "../types";
 
 export interface FakeVisitorPorts extends VisitorPorts {

@@ -8,7 +8,7 @@ import type { AnyEvent } from "../../../streams/bus/define";
 import { createFold, type Slice } from "../../../streams/bus/fold";
 import type { Message } from "../../../streams/domains/chat/events";
 import { type HasChat, selectMessages } from "../../../streams/domains/chat/select";
-import { memberSlices } from "../../../streams/member";
+import { memberSlices } from "../../../streams/parts/member/domains";
 import { CHAT_COUNT } from "./stream";
 
 const chatIds = Array.from({ length: CHAT_COUNT }, (_, index) => index + 1);
@@ -37,7 +37,7 @@ export function createOurs(loaded = NOTHING): Candidate {
   let cursor = 0;
   const apply = (type: string, payload: unknown, position?: AnyEvent["position"]) =>
     fold.apply({ type, payload, id: `e${cursor}`, time: 1_790_000_000_000, source: "socket", position });
-  apply("link/snapshotStarted", { epoch: "E1", cursor: 0 });
+  apply("connection/snapshotStarted", { epoch: "E1", cursor: 0 });
   for (const chatId of chatIds)
     apply("chat/threadLoaded", {
       chatId,

@@ -1,11 +1,11 @@
 /** Ours: the conversation as the chat page shows it. */
-import "../../../src/ui/tokens.css";
-import "../../../src/ui/base.css";
+import "../../../src/ui/layout/tokens.css";
+import "../../../src/ui/layout/base.css";
 import { startTexts } from "../../../src/locales/fakeI18n";
 import { MessageList } from "../../../src/pages/chat/MessageList";
-import { AnnouncerProvider } from "../../../src/ui/Announcer";
-import { FormatsProvider } from "../../../src/ui/formats";
-import { SafeUrlProvider } from "../../../src/ui/safeUrl";
+import { AnnouncerProvider } from "../../../src/ui/feedback/Announcer";
+import { FormatsProvider } from "../../../src/ui/layout/formats";
+import { SafeUrlProvider } from "../../../src/ui/layout/safeUrl";
 import { startLongChat } from "./longChat";
 
 const nothing = () => undefined;

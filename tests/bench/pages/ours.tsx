@@ -2,10 +2,10 @@
 import { createRoot } from "react-dom/client";
 import { ClientProvider } from "../../../src/hooks/client";
 import { useView } from "../../../src/hooks/useView";
-import { createBrowserPorts, createClient } from "../../../streams";
-import { createMemberPorts, member } from "../../../streams/browserMember";
-import { createVisitorPorts, visitor } from "../../../streams/browserVisitor";
-import { selectMessages } from "../../../streams/memberIndex";
+import { createBrowserPorts, createClient } from "../../../streams/parts/core";
+import { createMemberPorts, member } from "../../../streams/parts/member/browser";
+import { selectMessages } from "../../../streams/parts/member/index";
+import { createVisitorPorts, visitor } from "../../../streams/parts/visitor/browser";
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
 import { startProbe } from "./probe";
@@ -23,7 +23,7 @@ function Newest() {
 }
 
 const starting = setInterval(() => {
-  if (client.state().bus.member !== "ready" || client.state().link.status !== "live") return;
+  if (client.state().bus.member !== "ready" || client.state().connection.status !== "live") return;
   clearInterval(starting);
   for (let chatId = 1; chatId <= CHAT_COUNT; chatId++)
     client.send({ type: "chat/threadRequested", payload: { chatId } });

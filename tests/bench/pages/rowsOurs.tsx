@@ -4,10 +4,10 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { ClientProvider } from "../../../src/hooks/client";
 import { useView } from "../../../src/hooks/useView";
-import { createBrowserPorts, createClient } from "../../../streams";
-import { createMemberPorts, member } from "../../../streams/browserMember";
-import { createVisitorPorts, visitor } from "../../../streams/browserVisitor";
-import { type Chat, selectChat } from "../../../streams/memberIndex";
+import { createBrowserPorts, createClient } from "../../../streams/parts/core";
+import { createMemberPorts, member } from "../../../streams/parts/member/browser";
+import { type Chat, selectChat } from "../../../streams/parts/member/index";
+import { createVisitorPorts, visitor } from "../../../streams/parts/visitor/browser";
 import { ROW_COUNT, startRows } from "./rows";
 
 localStorage.setItem("token", "bench");
@@ -35,10 +35,10 @@ function Row({ id }: { id: number }) {
 }
 
 const starting = setInterval(() => {
-  if (client.state().bus.member !== "ready" || client.state().link.status !== "live") return;
+  if (client.state().bus.member !== "ready" || client.state().connection.status !== "live") return;
   clearInterval(starting);
   const chats = ids.map((id) => chatOf(id, `Chat ${id}`));
-  const { epoch, cursor } = client.state().link;
+  const { epoch, cursor } = client.state().connection;
   client.send({ type: "chat/listLoaded", payload: { chats, asOf: { epoch, cursor } } });
   const root = createRoot(document.querySelector("ol") as HTMLElement);
   flushSync(() =>

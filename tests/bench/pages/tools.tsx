@@ -1,14 +1,14 @@
 /** Our streams with the dev tools open beside them, as `debug=1` has them. */
-import "../../../src/ui/tokens.css";
-import "../../../src/ui/base.css";
+import "../../../src/ui/layout/tokens.css";
+import "../../../src/ui/layout/base.css";
 import { createRoot } from "react-dom/client";
 import { startDevtools } from "../../../src/devtools/start";
 import { ClientProvider } from "../../../src/hooks/client";
 import { useView } from "../../../src/hooks/useView";
-import { createBrowserInspection, createBrowserPorts, createClient } from "../../../streams";
-import { createMemberPorts, member } from "../../../streams/browserMember";
-import { createVisitorPorts, visitor } from "../../../streams/browserVisitor";
-import { selectMessages } from "../../../streams/memberIndex";
+import { createBrowserInspection, createBrowserPorts, createClient } from "../../../streams/parts/core";
+import { createMemberPorts, member } from "../../../streams/parts/member/browser";
+import { selectMessages } from "../../../streams/parts/member/index";
+import { createVisitorPorts, visitor } from "../../../streams/parts/visitor/browser";
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
 
@@ -31,10 +31,10 @@ function Newest() {
 }
 
 offerFrames();
-window.received = () => client.tools.liveState().link.cursor;
+window.received = () => client.tools.liveState().connection.cursor;
 
 const starting = setInterval(() => {
-  if (client.state().bus.member !== "ready" || client.state().link.status !== "live") return;
+  if (client.state().bus.member !== "ready" || client.state().connection.status !== "live") return;
   clearInterval(starting);
   for (let chatId = 1; chatId <= CHAT_COUNT; chatId++)
     client.send({ type: "chat/threadRequested", payload: { chatId } });

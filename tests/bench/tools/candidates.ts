@@ -13,9 +13,9 @@ import { createBus } from "../../../streams/bus/bus";
 import type { AnyEvent, AnyNewEvent } from "../../../streams/bus/define";
 import { createFold, type Fold, type Slice } from "../../../streams/bus/fold";
 import { createInspection, type Inspection } from "../../../streams/bus/inspection";
+import { createRecorder } from "../../../streams/devtools/record/recorder";
 import type { Message } from "../../../streams/domains/chat/events";
-import { createRecorder } from "../../../streams/flow/recorder";
-import { memberSlices } from "../../../streams/member";
+import { memberSlices } from "../../../streams/parts/member/domains";
 import { CHAT_COUNT } from "../fold/stream";
 
 export type Run = (messages: readonly Message[]) => void;
@@ -31,7 +31,7 @@ function startFold(): Fold {
   fold.add(memberSlices as unknown as Record<string, Slice<never>>);
   const apply = (type: string, payload: unknown) => fold.apply({ type, payload, id: "e0", time: 0, source: "rest" });
   const asOf = { epoch: "E1", cursor: 0 };
-  apply("link/snapshotStarted", asOf);
+  apply("connection/snapshotStarted", asOf);
   for (const chatId of chatIds) apply("chat/threadLoaded", { chatId, messages: [], isComplete: true, asOf });
   return fold;
 }

@@ -78,7 +78,7 @@ export function holds({ chatId, head }: { chatId: number | null; head: number })
   const isTrusted = [state.chat.list, state.homework.list, state.courses.list, ...thread].every(
     (resource) => resource?.status === "loaded" && !resource.isStale,
   );
-  return isTrusted && state.link.cursor >= head;
+  return isTrusted && state.connection.cursor >= head;
 }
 
 /** Runs in the page: scrolls the conversation to its end, and reads what a person would. */

@@ -1,6 +1,6 @@
 // The judgement at a rest: what the client holds against what the server has.
 import { selectOutbox } from "../../../streams/domains/chat/select";
-import type { AppState } from "../../../streams/registry";
+import type { AppState } from "../../../streams/parts/registry";
 import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";
 import type { AcceptedSend } from "./watch";
@@ -26,18 +26,18 @@ export function judgeRest(life: Life): string | null {
 }
 
 function judgePlace({ server, userId }: Life, state: AppState): string | null {
-  const { link, chat, homework, courses, user } = state;
+  const { connection, chat, homework, courses, user } = state;
   const { epoch, head } = server.position(userId);
-  if (link.status !== "live") return `the link is ${link.status}`;
-  if (link.epoch !== epoch || link.cursor !== head)
-    return `at ${link.epoch}:${link.cursor} instead of ${epoch}:${head}`;
+  if (connection.status !== "live") return `the connection is ${connection.status}`;
+  if (connection.epoch !== epoch || connection.cursor !== head)
+    return `at ${connection.epoch}:${connection.cursor} instead of ${epoch}:${head}`;
   for (const [name, { status, isStale }] of Object.entries({
     chats: chat.list,
     homework: homework.list,
     streams: courses.list,
     user: user.resource,
     subscriptions: state.subscriptions.resource,
-    clubs: state.communities.resource,
+    clubs: state.clubs.resource,
     installments: state.installments.resource,
     banners: state.banners.resource,
     points: state.points.resource,

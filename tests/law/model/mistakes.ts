@@ -4,14 +4,14 @@ import { concatMap, filter, from, map, merge, type Observable, Subject, tap } fr
 import { type AnyEvent, type AnyNewEvent, isDeleted, type Position } from "../../../streams/bus/define";
 import type { Chat } from "../../../streams/domains/chat/events";
 import type { ChatState } from "../../../streams/domains/chat/state";
-import type { LinkDeps } from "../../../streams/domains/link/deps";
-import { receivePush } from "../../../streams/domains/link/receive";
+import type { ConnectionDeps } from "../../../streams/domains/connection/deps";
+import { receivePush } from "../../../streams/domains/connection/receive";
 import type { HttpPort, SocketSignal } from "../../../streams/ports/types";
 import type { Member, Mistake } from "./mistake";
 import type { Rows } from "./rows";
 import { chatView } from "./views";
 
-type AnyEffect = (events$: Observable<AnyEvent>, deps: LinkDeps) => Observable<AnyNewEvent>;
+type AnyEffect = (events$: Observable<AnyEvent>, deps: ConnectionDeps) => Observable<AnyNewEvent>;
 type EffectTables = Readonly<Record<string, Readonly<Record<string, AnyEffect>>>>;
 
 /** The client with one of its effects wrapped. */
@@ -33,11 +33,11 @@ const placeIn = (signal: SocketSignal): Place | null =>
 const letting =
   (isLet: (place: Place, link: Position) => boolean) =>
   (member: Member): Member =>
-    withEffect(member, "link", "follow", (follow) => (events$, deps) => {
+    withEffect(member, "connection", "follow", (follow) => (events$, deps) => {
       const let$ = new Subject<Place>();
       const isRight = (signal: SocketSignal): boolean => {
         const place = placeIn(signal);
-        if (!place || !isLet(place, deps.state().link)) return true;
+        if (!place || !isLet(place, deps.state().connection)) return true;
         let$.next(place);
         return false;
       };
@@ -65,7 +65,7 @@ const readingLate = (member: Member): Member =>
     (changed, [domain, name]) =>
       withEffect(changed, domain, name, (load) => (events$, deps) => {
         const late = (event: AnyNewEvent): AnyNewEvent => {
-          const { epoch, cursor } = deps.state().link;
+          const { epoch, cursor } = deps.state().connection;
           const payload = event.payload as object;
           return "asOf" in payload ? { ...event, payload: { ...payload, asOf: { epoch, cursor } } } : event;
         };
@@ -114,13 +114,13 @@ function withNewKeys(http: HttpPort): HttpPort {
 
 /** A lost replay makes stale what the answer's domain is called, not what the pushes are called. */
 const namingDomains = (member: Member): Member =>
-  withEffect(member, "link", "replayOverAnswers", (replay) => (events$, deps) => {
+  withEffect(member, "connection", "replayOverAnswers", (replay) => (events$, deps) => {
     let last: AnyEvent | null = null;
     const seen$ = events$.pipe(tap((event) => (last = event)));
     return replay(seen$, deps).pipe(
       map((event) => {
         const asOf = (last?.payload as { asOf?: Position } | undefined)?.asOf;
-        if (event.type !== "link/staleNoticed" || asOf?.epoch !== deps.state().link.epoch) return event;
+        if (event.type !== "connection/staleNoticed" || asOf?.epoch !== deps.state().connection.epoch) return event;
         const prefix = last?.type.replace(/\/.*/, ".") ?? "";
         const types = Object.keys(deps.pushes).filter((type) => type.startsWith(prefix));
         return { ...event, payload: { ...(event.payload as object), types } };

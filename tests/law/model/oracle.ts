@@ -5,7 +5,7 @@ import { createFold, type Slice } from "../../../streams/bus/fold";
 import { getBanners } from "../../../streams/domains/banners/api";
 import { getChats, getMessages } from "../../../streams/domains/chat/api";
 import { selectMessages, selectUnreadCount } from "../../../streams/domains/chat/select";
-import { getCommunities, getMemberships } from "../../../streams/domains/communities/api";
+import { getClubs, getMemberships } from "../../../streams/domains/clubs/api";
 import { getStreams } from "../../../streams/domains/courses/api";
 import { getHomework } from "../../../streams/domains/homework/api";
 import { selectHomeworkList } from "../../../streams/domains/homework/select";
@@ -14,10 +14,10 @@ import { getBalance } from "../../../streams/domains/points/api";
 import { getUser } from "../../../streams/domains/session/api";
 import type { User } from "../../../streams/domains/session/events";
 import { getSubscriptions } from "../../../streams/domains/subscriptions/api";
-import { memberSlices } from "../../../streams/member";
+import { memberSlices } from "../../../streams/parts/member/domains";
+import type { AppEvent, AppState } from "../../../streams/parts/registry";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
-import type { AppEvent, AppState } from "../../../streams/registry";
 import { selectChatEntries } from "../../../streams/views/chats";
 import { selectStreamEntries } from "../../../streams/views/home";
 import { decodeAnswer } from "./decoding";
@@ -27,7 +27,7 @@ import type { ModelServer } from "./server";
 /** Any moment: the streams of the model neither begin nor end. */
 const NOW = 1_800_000_000_000;
 
-const { chat, homework, courses, subscriptions, communities, installments, banners, points } = memberSlices;
+const { chat, homework, courses, subscriptions, clubs, installments, banners, points } = memberSlices;
 
 /** Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on. */
 export const screensOf = (state: AppState, counts: ReadonlyMap<number, number>) => ({
@@ -37,7 +37,7 @@ export const screensOf = (state: AppState, counts: ReadonlyMap<number, number>) 
   homework: selectHomeworkList(state),
   streams: selectStreamEntries(state, NOW),
   subscriptions: state.subscriptions.value,
-  clubs: state.communities.value,
+  clubs: state.clubs.value,
   installments: state.installments.value,
   banners: state.banners.value,
   points: state.points.value,
@@ -63,7 +63,7 @@ fold.add({
   homework,
   courses,
   subscriptions,
-  communities,
+  clubs,
   installments,
   banners,
   points,
@@ -83,7 +83,7 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
   getHomework(http).subscribe((items) => apply({ type: "homework/listLoaded", payload: { items, asOf } }));
   getStreams(http).subscribe((streams) => apply({ type: "courses/streamsLoaded", payload: { streams, asOf } }));
   load("subscriptions", getSubscriptions(http));
-  load("communities", forkJoin({ communities: getCommunities(http), memberships: getMemberships(http) }));
+  load("clubs", forkJoin({ clubs: getClubs(http), memberships: getMemberships(http) }));
   load("installments", getInstallments(http));
   load("banners", getBanners(http));
   load("points", getBalance(http));

@@ -1,12 +1,12 @@
 // One tab: the real client over played ports, on virtual time. Rule: nothing of the client is replaced; what is left out
 // are the domains that neither hold nor ask for anything of the server: notices, desktop notifications, drafts, uploads.
 import { type Client, createClient } from "../../../streams/client";
-import * as member from "../../../streams/member";
+import * as member from "../../../streams/parts/member/domains";
+import * as visitor from "../../../streams/parts/visitor/domains";
 import type { FakeClock } from "../../../streams/ports/fakes/clock";
 import { createFakePorts, type FakePorts } from "../../../streams/ports/fakes/ports";
 import type { FakeStorage } from "../../../streams/ports/fakes/storage";
 import type { HttpPort, Ports } from "../../../streams/ports/types";
-import * as visitor from "../../../streams/visitor";
 import { createLine, type Line } from "./line";
 import type { Member, Mistake } from "./mistake";
 import { createNetwork, type Network } from "./network";
@@ -32,7 +32,7 @@ export interface TabDeps {
   readonly mistake: Mistake;
 }
 
-const { account, chat, homework, subscriptions, courses, communities, points, banners, installments, user, link } =
+const { account, chat, homework, subscriptions, courses, clubs, points, banners, installments, user, connection } =
   member.memberEffects;
 const lean = {
   ...member,
@@ -42,12 +42,12 @@ const lean = {
     homework,
     subscriptions,
     courses,
-    communities,
+    clubs,
     points,
     banners,
     installments,
     user,
-    link,
+    connection,
   },
 } as unknown as Member;
 

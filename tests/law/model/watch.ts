@@ -1,9 +1,9 @@
 // What must hold at every event, whatever happens: looked at while a life is played.
 // Rule: the watch reads events and state only; what it finds ends the run, with words that say what.
 import type { AnyEvent } from "../../../streams/bus/define";
-import { judgeHead } from "../../../streams/bus/link";
+import { judgeHead } from "../../../streams/bus/judge";
 import type { OutboxItem } from "../../../streams/domains/chat/events";
-import type { LinkState } from "../../../streams/domains/link/state";
+import type { ConnectionState } from "../../../streams/domains/connection/state";
 import { ownerOf } from "./rows";
 import type { ModelServer } from "./server";
 import type { Tab } from "./tab";
@@ -41,41 +41,44 @@ function ownerOfPayload(payload: unknown): number {
   return typeof known === "number" ? ownerOf(known) : 0;
 }
 
-/** Whether this event entitles the link to one more call. */
-function isReason({ type, payload, position }: AnyEvent, link: LinkState): boolean {
-  if (type === "link/headRead") return judgeHead(link, payload as { epoch: string; head: number }) !== "current";
-  if (type === "link/pushRejected") return !position;
+/** Whether this event entitles the connection to one more call. */
+function isReason({ type, payload, position }: AnyEvent, connection: ConnectionState): boolean {
+  if (type === "connection/headRead")
+    return judgeHead(connection, payload as { epoch: string; head: number }) !== "current";
+  if (type === "connection/pushRejected") return !position;
   if (type === "page/resumed") return (payload as { reason: string }).reason !== "focus";
-  if (type === "link/caughtUp") return (payload as { count: number }).count > 0; // the next page
-  return ["link/gapFound", "link/catchUpFailed", "link/snapshotStarted", "bus/memberReady"].includes(type);
+  if (type === "connection/caughtUp") return (payload as { count: number }).count > 0; // the next page
+  return ["connection/gapFound", "connection/catchUpFailed", "connection/snapshotStarted", "bus/memberReady"].includes(
+    type,
+  );
 }
 
 /** The events that only a session may have. */
-const MEMBERS = /^(chat|homework|courses|stream|link)/;
+const MEMBERS = /^(chat|homework|courses|stream|connection)/;
 
 /** Polls while there was no line: the pace begins anew when the page is hidden or shown. */
-function pollsIn(event: AnyEvent, before: LinkState): number {
+function pollsIn(event: AnyEvent, before: ConnectionState): number {
   if (before.status === "live") return 0;
   if (event.type === "page/visibilityChanged") return 1;
-  if (event.type !== "link/connected") return 0;
+  if (event.type !== "connection/connected") return 0;
   return 1 + Math.floor((event.time - (before.droppedAt ?? event.time)) / POLL_MS);
 }
 const POLL_MS = 30_000;
 
 /** Watches one tab; goes on with what an earlier tab of the same life was watched for. */
 export function watchTab({ client, network }: Tab, server: ModelServer, watch: Watch): void {
-  let link: LinkState | null = null;
+  let connection: ConnectionState | null = null;
   const check = (event: AnyEvent): string | null => {
-    const { session, link: next } = client.state();
-    if (event.type === "session/ended") link = null;
+    const { session, connection: next } = client.state();
+    if (event.type === "session/ended") connection = null;
     const { position, source } = event;
     const isData = position !== undefined || ((source === "rest" || source === "socket") && MEMBERS.test(event.type));
     if (isData && session.status !== "member") return `${event.type} without a session`;
     const owner = isData ? ownerOfPayload(event.payload) : 0;
     if (owner > 0 && owner !== session.user?.id) return `${event.type} of learner ${owner} for another`;
     if (!next) return null;
-    const before = link;
-    link = next;
+    const before = connection;
+    connection = next;
     if (isReason(event, next)) watch.allowed += 1;
     if (before) watch.allowed += pollsIn(event, before);
     if (network.catchUpsInFlight > 1) return "two catch-ups at once";

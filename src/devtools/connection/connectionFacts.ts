@@ -1,0 +1,76 @@
+/** What is known of the link, out of a state. Rule: the state may come from a file: whatever stands in it, this reads on. */
+import type { EventRecord, FlowSession, PacketRecord, State } from "../../../streams/devtools/index";
+import { type Path, valueAt } from "../tree/treeRows";
+
+/** How often each thing has happened in this session. */
+export const countNames = ["gaps", "duplicates", "rejected", "catchUps", "snapshots", "reconnects"] as const;
+export type CountName = (typeof countNames)[number];
+
+export interface ConnectionFacts {
+  readonly status: string | null;
+  readonly mode: string | null;
+  readonly transport: string | null;
+  readonly roundTripMs: number | null;
+  readonly serverOffsetMs: number | null;
+  readonly epoch: string | null;
+  readonly cursor: number | null;
+  /** The newest number that the server has told. */
+  readonly head: number | null;
+  readonly counts: Readonly<Record<CountName, number | null>>;
+}
+
+const textAt = (from: unknown, path: Path): string | null => {
+  const value = valueAt(from, path);
+  return typeof value === "string" ? value : null;
+};
+const numberAt = (from: unknown, path: Path): number | null => {
+  const value = valueAt(from, path);
+  return typeof value === "number" ? value : null;
+};
+
+export function readLink(state: State, events: readonly EventRecord[]): ConnectionFacts {
+  const link = state.connection;
+  const told = events.findLast(({ type }) => type === "connection/headRead");
+  const cursor = numberAt(link, ["cursor"]);
+  const head = numberAt(told?.payload, ["head"]);
+  const counts = Object.fromEntries(countNames.map((name) => [name, numberAt(link, ["counts", name])]));
+  return {
+    status: textAt(link, ["status"]),
+    mode: textAt(link, ["mode"]),
+    transport: textAt(link, ["transport"]),
+    roundTripMs: numberAt(link, ["roundTripMs"]),
+    serverOffsetMs: numberAt(link, ["serverOffsetMs"]),
+    epoch: textAt(link, ["epoch"]),
+    cursor,
+    // a push tells its number too, and the head is told seldom
+    head: head === null || cursor === null ? head : Math.max(head, cursor),
+    counts: counts as ConnectionFacts["counts"],
+  };
+}
+
+/** One lane of the outbox: the sends of one chat that the server does not have yet. */
+export interface Lane {
+  readonly chat: string;
+  readonly count: number;
+  /** How the first one stands, which the others wait for. */
+  readonly status: string | null;
+  readonly since: number | null;
+}
+
+export function readLanes(state: State): Lane[] {
+  const outbox = valueAt(state, ["chat", "outbox"]);
+  if (typeof outbox !== "object" || outbox === null) return [];
+  return Object.entries(outbox).flatMap(([chat, items]: [string, unknown]) =>
+    Array.isArray(items) && items.length > 0
+      ? [{ chat, count: items.length, status: textAt(items, [0, "status"]), since: numberAt(items, [0, "at"]) }]
+      : [],
+  );
+}
+
+/** What the link went through, newest first: events of its own that are told, not the ticks. */
+const quiet = new Set(["connection/headRead", "connection/latencyMeasured", "connection/duplicateDropped"]);
+export const isTurn = ({ type }: EventRecord): boolean => type.startsWith("connection/") && !quiet.has(type);
+
+/** Packets that could not be read, newest first. */
+export const rejectedOf = ({ packets }: FlowSession): PacketRecord[] =>
+  packets.filter(({ verdict }) => verdict === "rejected").reverse();

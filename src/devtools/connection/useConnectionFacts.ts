@@ -1,0 +1,43 @@
+/** The facts of the link with their names and units. */
+import { useObservableState } from "observable-hooks";
+import { useTranslation } from "react-i18next";
+import type { FlowSession } from "../../../streams/devtools/index";
+import { useFormats } from "../../ui/layout/formats";
+import type { Fact } from "../kit/Facts";
+import { size, span } from "../kit/times";
+import { usePanel } from "../panel";
+import { type ConnectionFacts, countNames } from "./connectionFacts";
+
+/** Those that tell of trouble stand out. */
+export function useConnectionFacts(link: ConnectionFacts, session: FlowSession): Fact[] {
+  const { t } = useTranslation("devtools");
+  const { number } = useFormats();
+  const { flow, imported } = usePanel();
+  const storage = useObservableState(flow.storageUse$, null);
+  const whole = (value: number | null) => value !== null && number(value);
+  const troubles: readonly string[] = ["gaps", "rejected"];
+  const facts: Fact[] = [
+    { name: t("connection.status"), value: link.status, isAlarming: link.status === "dropped" },
+    { name: t("connection.mode"), value: link.mode },
+    { name: t("connection.transport"), value: link.transport },
+    { name: t("connection.roundTrip"), value: link.roundTripMs !== null && span(link.roundTripMs) },
+    { name: t("connection.clock"), value: link.serverOffsetMs !== null && `${link.serverOffsetMs} ms` },
+    { name: t("connection.epoch"), value: link.epoch },
+    { name: t("connection.cursor"), value: whole(link.cursor) },
+    {
+      name: t("connection.head"),
+      value: whole(link.head),
+      isAlarming: link.head !== null && link.cursor !== null && link.head > link.cursor,
+    },
+    ...countNames.map((name) => ({
+      name: t(`connection.${name}`),
+      value: whole(link.counts[name]),
+      isAlarming: troubles.includes(name) && (link.counts[name] ?? 0) > 0,
+    })),
+    { name: t("connection.kept"), value: `${number(session.events.length)} · ${size(session.bytes)}` },
+    { name: t("connection.droppedEvents"), value: whole(session.droppedCount) },
+  ];
+  if (imported) return facts;
+  const used = storage && `${size(storage.usedBytes)} / ${size(storage.quotaBytes)}`;
+  return [...facts, { name: t("connection.storage"), value: used }];
+}

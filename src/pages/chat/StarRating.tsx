@@ -1,0 +1,41 @@
+/** One to five stars. The rule: native radio buttons underneath, so that arrows, names and states are the browser's own. */
+import Star from "lucide-react/icons/star";
+import { useId } from "react";
+import { Icon } from "../../ui/media/Icon";
+import styles from "./StarRating.module.css";
+
+export interface StarRatingProps {
+  label: string;
+  value: number | null;
+  /** The name of each choice, such as "4 of 5". */
+  nameOf: (stars: number) => string;
+  onRate: (stars: number) => void;
+}
+
+/** A group of five choices named `label`. */
+export function StarRating({ label, value, nameOf, onRate }: StarRatingProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.stars}>
+      <legend className={styles.legend}>{label}</legend>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label
+          key={stars}
+          className={styles.star}
+          data-full={value !== null && stars <= value ? true : undefined}
+          title={nameOf(stars)}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={stars}
+            checked={value === stars}
+            aria-label={nameOf(stars)}
+            onChange={() => onRate(stars)}
+          />
+          <Icon icon={Star} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+/** The own e-mail is to be proved first (ROUTE-05). Rule: the code goes out by itself, once; a reload waits for the same one. */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { selectUser } from "../../../streams/parts/core";
+import { usePageShown } from "../../hooks/usePageShown";
+import { useSend } from "../../hooks/useSend";
+import { useView } from "../../hooks/useView";
+import { CodeEntry } from "./CodeEntry";
+import { StepFrame } from "./StepFrame";
+
+export function EmailVerificationPage() {
+  const { t } = useTranslation("signIn");
+  const email = useView(selectUser)?.email ?? null;
+  const send = useSend();
+  usePageShown("emailVerification");
+  useEffect(() => send("signIn/codeOpened", { use: "inbox", recipient: email }), [email, send]);
+  return (
+    <StepFrame title={t("verifyEmail.title")} text={t("code.sentTo", { recipient: email ?? "" })}>
+      <CodeEntry use="inbox" />
+    </StepFrame>
+  );
+}

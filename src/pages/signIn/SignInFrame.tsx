@@ -1,0 +1,41 @@
+/** The frame of everything around the sign-in: the brand's mark, one heading, a sheet, and a way out. Rule: the heading takes the focus (A11Y-04). */
+import { type ReactNode, useEffect, useRef } from "react";
+import { selectConfig } from "../../../streams/parts/core";
+import { useView } from "../../hooks/useView";
+import { useDocumentTitle } from "../../ui/layout/pageTitle";
+import sheet from "../../ui/layout/Sheet.module.css";
+import { Logo } from "../../ui/media/Logo";
+import styles from "./SignIn.module.css";
+
+export interface SignInFrameProps {
+  title: string;
+  /** One line that says what this is for. */
+  text?: ReactNode;
+  children: ReactNode;
+  /** Under the sheet: where else one may go. */
+  ways?: ReactNode;
+}
+
+/** Give it a key where one step follows another: each is a page of its own to a reader. */
+export function SignInFrame({ title, text, children, ways }: SignInFrameProps) {
+  const config = useView(selectConfig);
+  const documentTitle = useDocumentTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <main className={sheet.page}>
+      <title>{documentTitle}</title>
+      <div className={sheet.sheet}>
+        {config && <Logo url={`/brands/${config.appId}/${config.domain.logo}`} name={config.domain.title} />}
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        {children}
+        {ways && <div className={sheet.ways}>{ways}</div>}
+      </div>
+    </main>
+  );
+}

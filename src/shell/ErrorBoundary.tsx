@@ -1,0 +1,45 @@
+/** Contains a component that throws (BUS-08). The rule: the part that broke says so and can be tried again; the rest lives on. */
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { ErrorState } from "../ui/feedback/ErrorState";
+import type { StartTexts } from "./startTexts";
+
+export interface ErrorBoundaryProps {
+  texts: StartTexts;
+  /** Told once for each error, for the report. */
+  onError: (error: unknown, componentStack: string) => void;
+  /** A change of it tries again, as a navigation does. */
+  resetKey?: string;
+  /** Shown in place of the usual words, for an error that has a view of its own; null for the usual. */
+  renderError?: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+interface State {
+  failure: { error: unknown } | null;
+  resetKey: string | undefined;
+}
+
+/** The usual words with one button that tries the children again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failure: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError(error, componentStack ?? "");
+  }
+
+  override render(): ReactNode {
+    const { texts, renderError, children } = this.props;
+    if (this.state.failure === null) return children;
+    const own = renderError?.(this.state.failure.error);
+    if (own) return own;
+    return <ErrorState {...texts.crashed} retryLabel={texts.retry} onRetry={() => this.setState({ failure: null })} />;
+  }
+}

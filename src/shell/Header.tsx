@@ -1,0 +1,74 @@
+/** The bar on top of every signed-in page (SHELL-01). The rule: on a phone it is back, title and menu; on a desk logo, state and person. */
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { iconButtonClass } from "../ui/form/IconButton";
+import { Avatar } from "../ui/media/Avatar";
+import { Icon } from "../ui/media/Icon";
+import { Logo } from "../ui/media/Logo";
+import styles from "./Header.module.css";
+
+export interface HeaderProps {
+  brand: { name: string; logoUrl: string };
+  homeTo: string;
+  homeLabel: string;
+  /** On a phone: where the back button leads; none on the top pages. */
+  back?: { to: string; label: string } | undefined;
+  /** On a phone: the page's title, beside back. */
+  title?: string | undefined;
+  connection: ReactNode;
+  person: { name: string; avatarUrl: string | null };
+  personTo: string;
+  personLabel: string;
+  /** The number for narrow screens and the whole phrase. */
+  points?: { number: string; label: string; to: string } | undefined;
+  links: ReactNode;
+  menu: ReactNode;
+}
+
+/** The header with its landmark; `links` stand in the middle on a desk. */
+export function Header({
+  brand,
+  homeTo,
+  homeLabel,
+  back,
+  title,
+  connection,
+  person,
+  personTo,
+  personLabel,
+  points,
+  links,
+  menu,
+}: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      {back && (
+        <Link to={back.to} className={`${iconButtonClass} ${styles.back}`} aria-label={back.label} title={back.label}>
+          <Icon icon={ArrowLeft} />
+        </Link>
+      )}
+      <Link to={homeTo} className={styles.home} aria-label={homeLabel} data-covered={back ? true : undefined}>
+        <Logo url={brand.logoUrl} name={brand.name} />
+      </Link>
+      {back && title && (
+        <span className={styles.title} aria-hidden="true">
+          {title}
+        </span>
+      )}
+      {connection}
+      <div className={styles.links}>{links}</div>
+      {points && (
+        <Link to={points.to} className={styles.points} aria-label={points.label}>
+          <span>{points.number}</span>
+          <span className={styles.pointsUnit}>{points.label}</span>
+        </Link>
+      )}
+      <Link to={personTo} className={styles.person} aria-label={personLabel}>
+        <Avatar name={person.name} url={person.avatarUrl} size={32} />
+        <span className={styles.name}>{person.name}</span>
+      </Link>
+      {menu}
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, nothing else open
+ * (contract 6.22), and nobody typing: a dialog takes the focus.
+ */
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type AppState, selectConfig, selectIsConsentAsked, selectUser } from "../../streams/parts/core";
+import { selectIsInviteShown } from "../../streams/parts/member/index";
+import { useSend } from "../hooks/useSend";
+import { useView } from "../hooks/useView";
+import { usePlatform } from "../pages/usePlatform";
+import { useIsOccupied } from "./useIsOccupied";
+
+/** A dialog that does not arrive, as without a server, is none: an error would take the whole shell with it. */
+const NoDialog = () => null;
+const InviteDialog = lazy(async (): Promise<{ default: ComponentType<{ onClose: () => void }> }> => {
+  try {
+    return { default: (await import("./InviteDialog")).InviteDialog };
+  } catch {
+    return { default: NoDialog };
+  }
+});
+
+const selectIsAsking = (state: AppState): boolean => state.bus.visitor === "ready" && selectIsConsentAsked(state);
+
+/** `isFree`: no other overlay of the shell is open. A domain without a mobile app invites nobody. */
+export function InviteSlot({ isFree }: { isFree: boolean }) {
+  const platform = usePlatform();
+  const hasApp = (useView(selectConfig)?.domain.mobileAppVersion ?? null) !== null;
+  const user = useView(selectUser);
+  const isShown = useView(selectIsInviteShown);
+  const isOccupied = useIsOccupied();
+  // the question about cookies comes first
+  const isAsking = useView(selectIsAsking);
+  const send = useSend();
+  const isComplete =
+    user !== null &&
+    !user.requireEmailValidate &&
+    !user.requirePhoneValidate &&
+    !user.requiredUpdatePassword &&
+    !user.requiredUpdateProfile;
+  const isPossible = isFree && !isAsking && !isOccupied && hasApp && isComplete && platform === "desktop";
+  useEffect(() => {
+    send("invite/possibleChanged", { isPossible });
+    return () => send("invite/possibleChanged", { isPossible: false });
+  }, [isPossible, send]);
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <InviteDialog onClose={() => send("invite/closed", {})} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+/** The interface's language (I18N-05): asked for by name, changed after a yes and a reload. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Language, selectConfig, selectLanguage } from "../../streams/parts/core";
+import { isSpoken } from "../../streams/parts/visitor/index";
+import { useView } from "../hooks/useView";
+import { ConfirmDialog } from "../ui/feedback/ConfirmDialog";
+import { SelectField } from "../ui/form/SelectField";
+import { useLanguageChange } from "./useLanguageChange";
+
+/** A language is written in itself. */
+const NAMES: Readonly<Record<Language, string>> = { ru: "Русский", en: "English", es: "Español" };
+
+/** Nothing where there is no choice. */
+export function LanguageChoice() {
+  const { t } = useTranslation(["modals", "common"]);
+  const language = useView(selectLanguage);
+  const config = useView(selectConfig);
+  const { asked, choose, answer } = useLanguageChange();
+  const [problem, setProblem] = useState<string>();
+  const offered = config?.domain.languages.filter(isSpoken) ?? [];
+  if (config?.brand.forcedLanguage || offered.length < 2) return null;
+  const change = (wanted: string) =>
+    choose(wanted).catch((error: Error) => setProblem(error.message === "Cancel" ? undefined : error.message));
+  return (
+    <>
+      <SelectField
+        label={t("language.label")}
+        value={language}
+        options={offered.map((value) => ({ value, label: NAMES[value] }))}
+        error={problem}
+        onChange={(wanted) => void change(wanted)}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t("language.title")}
+        text={t("language.text", { language: asked ? NAMES[asked] : "" })}
+        confirmLabel={t("language.yes")}
+        cancelLabel={t("language.no")}
+        closeLabel={t("common:close")}
+        onConfirm={() => answer(true)}
+        onClose={() => answer(false)}
+      />
+    </>
+  );
+}

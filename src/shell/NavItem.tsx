@@ -1,0 +1,37 @@
+/** One way to a section, in the header or at the bottom; the current one is said, not only coloured. */
+import { Link } from "react-router";
+import { Badge } from "../ui/feedback/Badge";
+import { classNames } from "../ui/layout/classNames";
+import { Icon, type IconDrawing } from "../ui/media/Icon";
+import styles from "./NavItem.module.css";
+
+export interface NavItemProps {
+  /** A name for whoever counts presses. */
+  mark: string;
+  to: string;
+  label: string;
+  icon: IconDrawing;
+  isCurrent: boolean;
+  badge?: { count: number; label: string } | undefined;
+  /** Icon above the word, for the bar at the bottom. */
+  isStacked?: boolean;
+}
+
+/** A link with icon, word and count. */
+export function NavItem({ mark, to, label, icon, isCurrent, badge, isStacked }: NavItemProps) {
+  return (
+    <Link
+      to={to}
+      data-click={mark}
+      className={classNames(styles.item, isStacked && styles.stacked)}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      <span className={styles.drawing}>
+        <Icon icon={icon} />
+        {isStacked && badge && <Badge {...badge} />}
+      </span>
+      <span>{label}</span>
+      {!isStacked && badge && <Badge {...badge} />}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+/** The modals that a menu opens (SHELL-05). Rule: each is the kit's dialog: it traps the focus and gives it back. */
+import { useTranslation } from "react-i18next";
+import { selectConfig } from "../../streams/parts/core";
+import { useView } from "../hooks/useView";
+import { DocumentView } from "../shell/DocumentView";
+import { documentTarget } from "../shell/documentTarget";
+import { Dialog } from "../ui/feedback/Dialog";
+import { ClubPicker } from "./ClubPicker";
+import type { ShellMenus } from "./useMenu";
+
+export type ShellModal = "club" | "manual" | "instruction";
+
+export interface ShellModalsProps {
+  modal: ShellModal | null;
+  menus: Pick<ShellMenus, "clubs" | "manualUrl" | "instructionUrl">;
+  onClose: () => void;
+}
+
+/** The one that is open, if any. */
+export function ShellModals({ modal, menus, onClose }: ShellModalsProps) {
+  const { t } = useTranslation(["shell", "common"]);
+  const hosts = useView(selectConfig)?.domain.documentHosts ?? [];
+  if (modal === "club") return <ClubPicker clubs={menus.clubs} onClose={onClose} />;
+  if (modal === null) return null;
+  const url = modal === "manual" ? menus.manualUrl : menus.instructionUrl;
+  return (
+    <Dialog isOpen isLarge title={t(`item.${modal}`)} closeLabel={t("common:close")} onClose={onClose}>
+      <DocumentView target={documentTarget(url, window.location.origin, hosts)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+/** The frame's connected side: who is here, what waits, how the link stands. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { displayName, selectConfig, selectUser } from "../../streams/parts/core";
+import {
+  type Notice,
+  selectBalance,
+  selectHeader,
+  selectIsDeviceKeeping,
+  selectNotices,
+} from "../../streams/parts/member/index";
+import { useSend } from "../hooks/useSend";
+import { useServerNow } from "../hooks/useServerNow";
+import { useView } from "../hooks/useView";
+import { useProblemText } from "../pages/useProblemText";
+import type { ToastModel } from "../ui/feedback/Toaster";
+import { InviteSlot } from "./InviteSlot";
+import { useInnerOfPath } from "./innerPage";
+import type { MenuItemId } from "./menu";
+import { type ShellModal, ShellModals } from "./ShellModals";
+import { ShellView } from "./ShellView";
+import { useMenu } from "./useMenu";
+
+export function ShellPage({ children }: { children: ReactNode }) {
+  const config = useView(selectConfig);
+  const user = useView(selectUser);
+  const { connection, newsUntil } = useView(selectHeader);
+  const now = useServerNow();
+  const balance = useView(selectBalance);
+  const notices = useView(selectNotices);
+  const isDeviceKeeping = useView(selectIsDeviceKeeping);
+  const menus = useMenu();
+  const [modal, setModal] = useState<ShellModal | null>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // the menu's entry that opened it is gone: the focus goes back to the menu itself
+    const button = menuButton.current;
+    if (modal !== null) return () => button?.focus();
+  }, [modal]);
+  const inner = useInnerOfPath();
+  const toastOf = useToast();
+  const send = useSend();
+  const { pathname } = useLocation();
+  useVisited();
+  if (!config || !user) return null;
+  const { appId, brand, domain } = config;
+  const act = (id: MenuItemId) => {
+    if (id === "admin") send("session/dashboardRequested", {});
+    else if (id === "club" || id === "manual" || id === "instruction") setModal(id);
+  };
+  return (
+    <ShellView
+      brand={{ name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` }}
+      person={{ name: displayName(user), avatarUrl: user.avatar?.url ?? null }}
+      points={balance === null ? null : { amount: balance, to: "/user/points" }}
+      connection={connection}
+      newsUntil={newsUntil === null ? null : { at: newsUntil, now }}
+      isDeviceKeeping={isDeviceKeeping}
+      menu={[
+        { id: "general", items: menus.general },
+        { id: "account", items: menus.settings },
+        { id: "admin", items: menus.admin },
+      ]}
+      isBottomBarVisible={brand.mobileAppWebBottomBar.visible}
+      inner={inner}
+      isFilling={/^\/(chat|homework)(\/|$)/.test(pathname)}
+      toasts={notices.map(toastOf)}
+      onCloseToast={(id) => send("notices/dismissed", { id })}
+      onMenuAction={act}
+      menuRef={menuButton}
+    >
+      {children}
+      <ShellModals modal={modal} menus={menus} onClose={() => setModal(null)} />
+      <InviteSlot isFree={modal === null} />
+    </ShellView>
+  );
+}
+
+/** Where one is, for the way back into the section (ROUTE-10). */
+function useVisited(): void {
+  const send = useSend();
+  const { pathname, search } = useLocation();
+  useEffect(() => send("navigation/visited", { path: pathname + search }), [send, pathname, search]);
+}
+
+function useToast(): (notice: Notice) => ToastModel {
+  const { t } = useTranslation(["homework"]);
+  const problemText = useProblemText();
+  return (notice) => {
+    if (notice.kind === "problem") return { id: notice.id, tone: "negative", title: problemText(notice.problem) ?? "" };
+    if (notice.kind === "reply")
+      return { id: notice.id, tone: "info", title: notice.author, text: notice.text, to: `/chat/${notice.chatId}` };
+    const { id, status, title, streamId, statusId } = notice;
+    const text = t(`homework:status.${status === "DONE" ? "approved" : "rework"}`);
+    return {
+      id,
+      tone: status === "DONE" ? "positive" : "warning",
+      title,
+      text,
+      to: `/homework/${streamId}/${statusId}`,
+    };
+  };
+}

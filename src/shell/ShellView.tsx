@@ -1,0 +1,187 @@
+/** The frame of every signed-in page (SHELL-01 to 03, 09, 13): header, menu with counts, state of the connection, bottom bar. */
+import MenuIcon from "lucide-react/icons/menu";
+import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { RouterProvider } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { useHref, useNavigate } from "react-router";
+import { Notice } from "../ui/feedback/Notice";
+import { Toaster, type ToastModel } from "../ui/feedback/Toaster";
+import { useFormats } from "../ui/layout/formats";
+import { Main } from "../ui/layout/Main";
+import { BottomBar } from "./BottomBar";
+import { ConnectionDot, type ConnectionState } from "./ConnectionDot";
+import { Header } from "./Header";
+import { Menu } from "./Menu";
+import { type MenuItemModel, menuDrawings, useBadge } from "./menu";
+import { NavItem } from "./NavItem";
+import styles from "./ShellView.module.css";
+import { SkipLink } from "./SkipLink";
+
+export interface ShellViewProps {
+  brand: { name: string; logoUrl: string };
+  person: { name: string; avatarUrl: string | null };
+  /** The balance, where points are shown. */
+  points: { amount: number; to: string } | null;
+  connection: ConnectionState;
+  /** Until when news came by themselves, and the time now, in milliseconds; null while they come. */
+  newsUntil: { at: number; now: number } | null;
+  /** False where storage is blocked or full: what is typed lives as long as the tab. */
+  isDeviceKeeping: boolean;
+  /** The menu's sections, in order (SHELL-03): what a brand has switched off is simply not there. */
+  menu: readonly { id: "general" | "account" | "admin"; items: readonly MenuItemModel[] }[];
+  isBottomBarVisible: boolean;
+  /** On a phone: the title of an inner page and its way back; null on the top pages. */
+  inner: InnerPage | null;
+  /** One column that fills the height and scrolls inside, as two panes do. */
+  isFilling: boolean;
+  toasts: readonly ToastModel[];
+  onCloseToast: (id: string) => void;
+  /** A menu item without an address was pressed. */
+  onMenuAction: (item: MenuItemModel["id"]) => void;
+  menuRef?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** What a phone's header shows of a page inside a section (SHELL-01). */
+export interface InnerPage {
+  title: string;
+  backTo: string;
+}
+
+const barItems: readonly MenuItemModel["id"][] = ["home", "homework", "chat"];
+const mainId = "content";
+
+/** Gives the widgets the router's way of going somewhere, so that their links do not reload the page. */
+export function ShellView(props: ShellViewProps) {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+      <div className={styles.shell} data-filling={props.isFilling || undefined}>
+        <SkipLink targetId={mainId} label={t("skip")} />
+        <Top {...props} />
+        <ConnectionNotice state={props.connection} newsUntil={props.newsUntil} />
+        {!props.isDeviceKeeping && <Notice tone="warning" messages={t("notKept")} />}
+        <Main id={mainId} tabIndex={-1} className={styles.main}>
+          {props.children}
+        </Main>
+        {props.isBottomBarVisible && (
+          <BottomBar label={t("main")}>
+            <Sections {...props} isStacked />
+          </BottomBar>
+        )}
+        <Toaster toasts={props.toasts} label={t("news")} closeLabel={t("close")} onClose={props.onCloseToast} />
+      </div>
+    </RouterProvider>
+  );
+}
+
+function Top(props: ShellViewProps) {
+  const { brand, person, points, connection, inner } = props;
+  const { t } = useTranslation("shell");
+  const { number } = useFormats();
+  return (
+    <Header
+      brand={brand}
+      homeTo="/home"
+      homeLabel={t("home", { brand: brand.name })}
+      back={inner ? { to: inner.backTo, label: t("back") } : undefined}
+      title={inner?.title}
+      connection={<ConnectionDot state={connection} label={t(`connection.${connection}`)} />}
+      person={person}
+      personTo="/user/setting"
+      personLabel={t("person", { name: person.name })}
+      points={
+        points
+          ? {
+              number: number(points.amount),
+              label: t("points", { count: points.amount, amount: number(points.amount) }),
+              to: points.to,
+            }
+          : undefined
+      }
+      links={
+        <nav className={styles.links} aria-label={t("main")}>
+          <Sections {...props} />
+        </nav>
+      }
+      menu={<MainMenu {...props} />}
+    />
+  );
+}
+
+function MainMenu({ menu, onMenuAction, menuRef }: ShellViewProps) {
+  const { t } = useTranslation("shell");
+  const badgeOf = useBadge();
+  const sections = withoutRepeats(menu).map(({ id, items }) => ({
+    id,
+    label: t(`section.${id}`),
+    entries: items.map((item) => ({
+      id: item.id,
+      label: t(`item.${item.id}`),
+      icon: menuDrawings[item.id],
+      to: item.to,
+      badge: badgeOf(item),
+      isCurrent: item.isCurrent,
+    })),
+  }));
+  return (
+    <Menu
+      label={t("menu")}
+      icon={MenuIcon}
+      sections={sections}
+      buttonRef={menuRef}
+      onAction={(id) => onMenuAction(id as MenuItemModel["id"])}
+    />
+  );
+}
+
+function Sections({ menu, isStacked = false }: ShellViewProps & { isStacked?: boolean }) {
+  const { t } = useTranslation("shell");
+  const badgeOf = useBadge();
+  const items = menu.flatMap((section) => section.items).filter(({ id }) => barItems.includes(id));
+  return items.map((item) => (
+    <NavItem
+      key={item.id}
+      mark={`section_${item.id}`}
+      to={item.to ?? "/"}
+      label={t(`item.${item.id}`)}
+      icon={menuDrawings[item.id]}
+      isCurrent={item.isCurrent ?? false}
+      badge={badgeOf(item)}
+      isStacked={isStacked}
+    />
+  ));
+}
+
+/** What stands in two menus (support) stands once where both are one, and an empty one is not there. */
+function withoutRepeats(menu: ShellViewProps["menu"]): ShellViewProps["menu"] {
+  const seen = new Set<MenuItemModel["id"]>();
+  return menu
+    .map(({ id, items }) => ({ id, items: items.filter((item) => !seen.has(item.id) && seen.add(item.id)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Says in words what the dot shows, once it has lasted: a short reconnection is nobody's business. */
+function ConnectionNotice({ state, newsUntil }: { state: ConnectionState; newsUntil: ShellViewProps["newsUntil"] }) {
+  const { t } = useTranslation("shell");
+  const { moment } = useFormats();
+  const age = newsUntil && t("newsUntil", { time: moment(newsUntil.at, newsUntil.now) });
+  const say = (text: string) => [text, age].filter(Boolean).join(" ");
+  const isDelayed = useIsLasting(state === "connecting", 5_000);
+  if (state === "offline") return <Notice tone="warning" messages={say(t("offlineNotice"))} />;
+  return isDelayed ? <Notice tone="info" messages={say(t("delayed"))} /> : null;
+}
+
+function useIsLasting(isOn: boolean, afterMs: number): boolean {
+  const [isLasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setLasting(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [isOn, afterMs]);
+  return isLasting;
+}

@@ -1,0 +1,47 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { LANGUAGE_KEY } from "../../streams/domains/brand/events";
+import { startFakeClient } from "../../streams/ports/fakes/client";
+import { ClientProvider } from "../hooks/client";
+import { useLanguageChange } from "./useLanguageChange";
+
+afterEach(cleanup);
+
+async function start() {
+  const fake = await startFakeClient();
+  await act(async () => fake.client.send({ type: "bus/visitorRequested", payload: {} }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ClientProvider client={fake.client}>{children}</ClientProvider>
+  );
+  const { result } = renderHook(() => useLanguageChange(), { wrapper });
+  const kept = () => fake.ports.storage.local.get(LANGUAGE_KEY);
+  return { fake, result, kept };
+}
+
+describe("a change of language", () => {
+  it("I18N-05 is kept after a yes, and the page reloads", async () => {
+    const { fake, result, kept } = await start();
+    let change: Promise<void> = Promise.resolve();
+    act(() => void (change = result.current.choose("es")));
+    expect([result.current.asked, kept(), fake.ports.page.reloadCount]).toEqual(["es", null, 0]);
+    act(() => result.current.answer(true));
+    await change;
+    expect([result.current.asked, kept(), fake.ports.page.reloadCount]).toEqual([null, "es", 1]);
+  });
+
+  it("I18N-05 rejects with Cancel after a no, and changes nothing", async () => {
+    const { fake, result, kept } = await start();
+    let change: Promise<unknown> = Promise.resolve();
+    act(() => void (change = result.current.choose("ru").catch((error: Error) => error.message)));
+    act(() => result.current.answer(false));
+    expect(await change).toBe("Cancel");
+    expect([kept(), fake.ports.page.reloadCount]).toEqual([null, 0]);
+  });
+
+  it("I18N-04 rejects a locale that is not supported, and asks nothing", async () => {
+    const { result, kept } = await start();
+    await expect(result.current.choose("de")).rejects.toThrow("The locale de is unsupported");
+    expect([result.current.asked, kept()]).toEqual([null, null]);
+  });
+});

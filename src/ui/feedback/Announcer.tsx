@@ -1,0 +1,47 @@
+/**
+ * The one voice of the page: a polite live region. The rule: what comes close together is said together, once, and
+ * history is never said (A11Y-05); whoever calls `announce` decides what is new.
+ */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "../layout/VisuallyHidden";
+
+const AnnounceContext = createContext<(text: string) => void>(() => {});
+
+/** The function that says a text politely; without a provider it is silent. */
+export function useAnnounce(): (text: string) => void {
+  return useContext(AnnounceContext);
+}
+
+/** Holds the live region for everything below it; texts within `batchAfterMs` of the first are said as one. */
+export function AnnouncerProvider({ children, batchAfterMs = 400 }: { children: ReactNode; batchAfterMs?: number }) {
+  const [said, setSaid] = useState({ text: "", turn: 0 });
+  const waiting = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback(() => {
+    const text = waiting.current.join(" ");
+    waiting.current = [];
+    timer.current = undefined;
+    setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+  }, []);
+  const announce = useCallback(
+    (text: string) => {
+      waiting.current.push(text);
+      timer.current ??= setTimeout(flush, batchAfterMs);
+    },
+    [flush, batchAfterMs],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <VisuallyHidden>
+        {/* A new element each time, so that the same words twice are heard twice. */}
+        <span role="status" aria-live="polite" aria-atomic="true">
+          <span key={said.turn}>{said.text}</span>
+        </span>
+      </VisuallyHidden>
+    </AnnounceContext>
+  );
+}

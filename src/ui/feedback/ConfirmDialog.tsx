@@ -1,0 +1,50 @@
+/** Asks before something is done (contract 6.4). The rule: it stays open while the thing runs and when it fails. */
+import type { ReactNode } from "react";
+import { Button } from "../form/Button";
+import styles from "./ConfirmDialog.module.css";
+import { Dialog } from "./Dialog";
+import { Notice } from "./Notice";
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  /** What cannot be taken back looks like it. */
+  tone?: "danger";
+  isBusy?: boolean;
+  error?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A dialog with two ways out; while busy neither Escape nor the veil closes it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmLabel, cancelLabel, closeLabel, tone, isBusy, error, onConfirm, onClose } = props;
+  const close = () => !isBusy && onClose();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      closeLabel={closeLabel}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close} disabled={isBusy}>
+            {cancelLabel}
+          </Button>
+          <Button look={tone ?? "primary"} isBusy={isBusy ?? false} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {error && <Notice tone="negative" messages={error} />}
+        {typeof text === "string" ? <p>{text}</p> : text}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+/** A modal dialog. The rule: it traps the focus, closes on Escape, and gives the focus back (SHELL-05). */
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { IconButton } from "../form/IconButton";
+import { classNames } from "../layout/classNames";
+import styles from "./Dialog.module.css";
+
+export interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** As wide and high as the window lets it be: for documents. */
+  isLarge?: boolean;
+  /** The buttons at the end; the one that does the thing stands last. */
+  actions?: ReactNode;
+}
+
+/** A dialog over a veil; `onClose` is asked for by Escape, the veil and the close button. */
+export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions }: DialogProps) {
+  return (
+    <ModalOverlay
+      className={styles.veil ?? ""}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className={classNames(styles.sheet, isLarge && styles.large) ?? ""}>
+        <AriaDialog className={styles.dialog ?? ""}>
+          <div className={styles.head}>
+            <Heading slot="title">{title}</Heading>
+            <IconButton icon={X} label={closeLabel} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

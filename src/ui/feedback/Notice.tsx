@@ -1,0 +1,48 @@
+/** A box of one text or a list of messages (SHELL-06). The rule: tone is said by icon and words, not by colour alone. */
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { IconButton } from "../form/IconButton";
+import { classNames } from "../layout/classNames";
+import { Icon } from "../media/Icon";
+import styles from "./Notice.module.css";
+import type { Tone } from "./tone";
+import tones from "./tone.module.css";
+
+export interface NoticeProps {
+  tone: Tone;
+  /** One text, or several shown as a list. */
+  messages: string | readonly string[];
+  action?: ReactNode;
+  /** Shows a close control named by this label. */
+  closeLabel?: string;
+  onClose?: () => void;
+}
+
+const drawings = { info: Info, positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert, neutral: Info };
+
+/** Shows the messages; a negative one is an alert, the others are a status. */
+export function Notice({ tone, messages, action, closeLabel, onClose }: NoticeProps) {
+  const list = typeof messages === "string" ? [messages] : messages;
+  return (
+    <div className={classNames(styles.notice, tones[tone])} role={tone === "negative" ? "alert" : "status"}>
+      <Icon icon={drawings[tone]} />
+      <div className={styles.body}>
+        {list.length === 1 ? (
+          <p className={styles.text}>{list[0]}</p>
+        ) : (
+          <ul className={styles.text}>
+            {list.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {action}
+      </div>
+      {onClose && closeLabel && <IconButton icon={X} label={closeLabel} onClick={onClose} className={styles.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** A state as icon and word on its quiet colour. The rule: never colour alone. */
+import { classNames } from "../layout/classNames";
+import { Icon, type IconDrawing } from "../media/Icon";
+import styles from "./StatusChip.module.css";
+import type { Tone } from "./tone";
+import tones from "./tone.module.css";
+
+export interface StatusChipProps {
+  tone: Tone | "accent";
+  label: string;
+  icon?: IconDrawing | undefined;
+}
+
+/** A short state, such as "On checking". */
+export function StatusChip({ tone, label, icon }: StatusChipProps) {
+  return (
+    <span className={classNames(styles.chip, tones[tone])}>
+      {icon && <Icon icon={icon} size={14} />}
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * A one-time code (contract 4). The rule: it is one real input, so that autofill, paste and readers work; the cells under it
+ * are a drawing. A full code is handed over once, and an error is over as soon as something is typed.
+ */
+import { useEffect, useId, useRef, useState } from "react";
+import { classNames } from "../layout/classNames";
+import styles from "./CodeField.module.css";
+import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
+import fieldStyles from "./TextField.module.css";
+
+export interface CodeFieldProps extends FieldTexts {
+  value: string;
+  /** How many digits a code has, 6 unless told. */
+  length?: number;
+  /** The code is being checked. */
+  isBusy?: boolean;
+  autoFocus?: boolean;
+  onChange: (value: string) => void;
+  /** The last digit has come; not told again for the same code until another was typed. */
+  onComplete: (code: string) => void;
+}
+
+/** A controlled code; what is no digit is left out, as of a pasted "123 456". */
+export function CodeField(props: CodeFieldProps) {
+  const { label, hint, warning, value, length = 6, isBusy = false, autoFocus, onChange, onComplete } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const error = useErrorOf(props.error, value, isBusy);
+  const texts = { label, hint, error, warning };
+  useEffect(() => {
+    // what is typed next takes the place of the wrong code
+    if (!error || !input.current) return;
+    input.current.focus();
+    input.current.select();
+  }, [error]);
+
+  const write = (typed: string) => {
+    const code = typed.replace(/\D/g, "").slice(0, length);
+    if (isBusy || code === value) return;
+    onChange(code);
+    if (code.length === length) onComplete(code);
+  };
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <div className={classNames(styles.code, error && styles.wrong)}>
+        <div className={styles.cells} aria-hidden="true">
+          {Array.from({ length }, (_, place) => (
+            <span key={place} data-next={place === Math.min(value.length, length - 1) || undefined}>
+              {value[place]}
+            </span>
+          ))}
+        </div>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the learner asked for this step, and the code is all that it takes
+          autoFocus={autoFocus}
+          value={value}
+          aria-busy={isBusy || undefined}
+          readOnly={isBusy}
+          onChange={(event) => write(event.target.value)}
+          {...fieldNaming(id, texts)}
+        />
+      </div>
+      <FieldNote id={id} {...texts} />
+    </div>
+  );
+}
+
+/** The error, as long as the code is the one that it was said of. */
+function useErrorOf(error: string | undefined, value: string, isBusy: boolean): string | undefined {
+  const [said, setSaid] = useState({ error, isBusy, value });
+  if (said.error !== error || said.isBusy !== isBusy) setSaid({ error, isBusy, value });
+  return said.value === value && !isBusy ? error : undefined;
+}

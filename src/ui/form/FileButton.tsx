@@ -1,0 +1,36 @@
+/** A button that picks files. The rule: what was picked is handed over at once and the input forgets it, so that the same file can be picked again. */
+import { useRef } from "react";
+import type { IconDrawing } from "../media/Icon";
+import { IconButton } from "./IconButton";
+
+export interface FileButtonProps {
+  icon: IconDrawing;
+  label: string;
+  /** What the picker offers, such as "image/*,video/*". */
+  accept: string;
+  disabled?: boolean;
+  onPick: (files: File[]) => void;
+}
+
+/** An icon button that opens the browser's picker for one or more files. */
+export function FileButton({ icon, label, accept, disabled, onPick }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon={icon} label={label} disabled={disabled} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

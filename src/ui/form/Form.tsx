@@ -1,0 +1,52 @@
+/**
+ * A form that is sent as a whole. The rule: after a refusal the focus is on the first wrong field, and once: what turns
+ * wrong while typing never moves it. Values belong to the owner and outlive any failure.
+ */
+import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { Notice } from "../feedback/Notice";
+import { classNames } from "../layout/classNames";
+import styles from "./Form.module.css";
+import { focusFirstInvalid } from "./focusFirstInvalid";
+
+export interface FormProps {
+  /** What is wrong with the whole, in words; nothing when a field says it. */
+  problem?: string | readonly string[] | null | undefined;
+  /** It is on its way: a second press sends nothing. */
+  isBusy?: boolean;
+  className?: string;
+  children: ReactNode;
+  onSubmit: () => void;
+}
+
+/** The browser's own checks are off: rules say what is wrong, in the learner's language. */
+export function Form({ problem, isBusy = false, className, children, onSubmit }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAnswerAwaited = useRef(false);
+  // a press is rendered even where the owner has nothing new to say: the errors of the last refusal still stand
+  const [, countPress] = useReducer((presses: number) => presses + 1, 0);
+  useEffect(() => {
+    if (isAnswerAwaited.current && !isBusy && focusFirstInvalid(form.current)) isAnswerAwaited.current = false;
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isAnswerAwaited.current = true;
+    countPress();
+    onSubmit();
+  };
+  return (
+    <form
+      ref={form}
+      className={classNames(styles.form, className)}
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={submit}
+      onInput={() => {
+        if (!isBusy) isAnswerAwaited.current = false;
+      }}
+    >
+      {problem && problem.length > 0 && <Notice tone="negative" messages={problem} />}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+/** A button that is only an icon. The rule: it always has a name, heard and seen on hover. */
+import type { ComponentProps } from "react";
+import { classNames } from "../layout/classNames";
+import { Icon, type IconDrawing } from "../media/Icon";
+import styles from "./IconButton.module.css";
+
+export interface IconButtonProps extends ComponentProps<"button"> {
+  icon: IconDrawing;
+  label: string;
+}
+
+export const iconButtonClass = styles.iconButton;
+
+/** An icon of 20 px in a target of 44 px (a pointer's is smaller), named `label`. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.iconButton, className)}
+    >
+      <Icon icon={icon} />
+    </button>
+  );
+}

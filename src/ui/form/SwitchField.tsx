@@ -1,0 +1,42 @@
+/**
+ * A setting that is on or off at once, without a form. The rule: it shows what the owner says, so that a refused change
+ * goes back by itself; while one is under way it keeps the focus and takes no other.
+ */
+import { useId } from "react";
+import { Spinner } from "../feedback/Spinner";
+import styles from "./Choice.module.css";
+import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
+
+export interface SwitchFieldProps extends FieldTexts {
+  isOn: boolean;
+  /** A change is under way. */
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A switch at the end of its line, named by `label`. */
+export function SwitchField({ isOn, isBusy = false, isDisabled, onChange, ...texts }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.line}>
+        <span>{texts.label}</span>
+        {isBusy && <Spinner />}
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+          role="switch"
+          className={styles.switch}
+          checked={isOn}
+          disabled={isDisabled}
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          onChange={(event) => !isBusy && onChange(event.target.checked)}
+          {...fieldNaming(id, texts)}
+        />
+      </label>
+      <FieldNote id={id} {...texts} />
+    </div>
+  );
+}

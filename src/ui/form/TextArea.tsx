@@ -1,0 +1,34 @@
+/** A labelled text of several lines that grows to six (VAL-06). The rule: what is too long is kept, counted and said. */
+import { useId } from "react";
+import { classNames } from "../layout/classNames";
+import { CharacterCount, isCounted } from "./CharacterCount";
+import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
+import { GrowingTextArea, type GrowingTextAreaProps } from "./GrowingTextArea";
+import styles from "./TextField.module.css";
+
+export interface TextAreaProps extends GrowingTextAreaProps, FieldTexts {
+  /** How many characters are left, in words: shown and told near `maxLength` (VAL-06). */
+  nameOfLeft?: ((left: number) => string) | undefined;
+}
+
+/** A controlled textarea under its label; `onChange` gets the text. */
+export function TextArea({ hint, error, warning, maxLength, nameOfLeft, className, ...rest }: TextAreaProps) {
+  const { label, value } = rest;
+  const id = useId();
+  const texts = { label, hint, error, warning };
+  const counted = isCounted({ maxLength, nameOfLeft });
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={classNames(styles.box, styles.tall, error && styles.wrong)}>
+        <GrowingTextArea {...rest} id={id} {...fieldNaming(id, texts, counted && `${id}-count`)} />
+      </div>
+      <div className={styles.notes}>
+        <FieldNote id={id} {...texts} />
+        {counted && <CharacterCount id={`${id}-count`} text={value} {...counted} />}
+      </div>
+    </div>
+  );
+}

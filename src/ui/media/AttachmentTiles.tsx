@@ -1,0 +1,90 @@
+/** Files on their way, above the composer (HW-08). The rule: each says its state in words, and cancel always works. */
+import CircleAlert from "lucide-react/icons/circle-alert";
+import FileIcon from "lucide-react/icons/file";
+import Film from "lucide-react/icons/film";
+import ImageIcon from "lucide-react/icons/image";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import X from "lucide-react/icons/x";
+import { ProgressRing } from "../feedback/ProgressRing";
+import { IconButton } from "../form/IconButton";
+import { useSafeUrl } from "../layout/safeUrl";
+import styles from "./AttachmentTiles.module.css";
+import { Icon } from "./Icon";
+
+export type AttachmentState = "queued" | "uploading" | "paused" | "processing" | "done" | "failed";
+
+export interface AttachmentModel {
+  id: string;
+  name: string;
+  kind: "image" | "video" | "file";
+  /** An address of the local picture, while there is one. */
+  previewUrl: string | null;
+  state: AttachmentState;
+  /** The share of bytes sent, from 0 to 1. */
+  progress: number;
+  /** Why it failed, in words. */
+  error?: string | undefined;
+}
+
+export interface AttachmentTilesProps {
+  label: string;
+  attachments: readonly AttachmentModel[];
+  /** The state of one in words, such as "Uploading 40 %". */
+  describe: (attachment: AttachmentModel) => string;
+  cancelLabel: (name: string) => string;
+  retryLabel: (name: string) => string;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+const drawings = { image: ImageIcon, video: Film, file: FileIcon };
+
+/** A list of tiles; nothing when there are no files. */
+export function AttachmentTiles({ label, attachments, ...rest }: AttachmentTilesProps) {
+  if (attachments.length === 0) return null;
+  return (
+    <ul className={styles.tiles} aria-label={label}>
+      {attachments.map((attachment) => (
+        <Tile key={attachment.id} attachment={attachment} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+type TileProps = Omit<AttachmentTilesProps, "label" | "attachments"> & { attachment: AttachmentModel };
+
+function Tile({ attachment, describe, cancelLabel, retryLabel, onCancel, onRetry }: TileProps) {
+  const { id, name, state, error } = attachment;
+  return (
+    <li className={styles.tile} data-state={state}>
+      <Face attachment={attachment} words={describe(attachment)} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.state}>{error ?? describe(attachment)}</span>
+      </span>
+      {state === "failed" && <IconButton icon={RotateCw} label={retryLabel(name)} onClick={() => onRetry(id)} />}
+      <IconButton icon={X} label={cancelLabel(name)} onClick={() => onCancel(id)} />
+    </li>
+  );
+}
+
+function Face({ attachment, words }: { attachment: AttachmentModel; words: string }) {
+  const toSafeUrl = useSafeUrl();
+  const { kind, previewUrl, state, progress } = attachment;
+  const safePreview = previewUrl === null ? null : toSafeUrl(previewUrl, "image");
+  const isMoving = state === "uploading" || state === "paused" || state === "queued" || state === "processing";
+  return (
+    <span className={styles.face}>
+      {safePreview ? (
+        <img src={safePreview} alt="" width={44} height={44} />
+      ) : (
+        <Icon icon={state === "failed" ? CircleAlert : drawings[kind]} />
+      )}
+      {isMoving && (
+        <span className={styles.progress}>
+          <ProgressRing value={state === "processing" ? 1 : progress} label={words} size={36} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * A picture of oneself: picked, cut to a square, handed over. The rule: what was picked and how it lies outlive a failure,
+ * and nothing leaves the page before "save". Load it lazily: few need it.
+ */
+import { useEffect, useRef, useState } from "react";
+import { Notice } from "../feedback/Notice";
+import { ProgressRing } from "../feedback/ProgressRing";
+import { Button } from "../form/Button";
+import styles from "./AvatarPicker.module.css";
+import { CropStage } from "./CropStage";
+import { type Crop, firstCrop } from "./crop";
+import { cropToBlob } from "./cropToBlob";
+
+export interface AvatarPickerTexts {
+  choose: string;
+  chooseAnother: string;
+  /** Names the frame, such as "Your photo. Arrows move it, plus and minus zoom". */
+  frame: string;
+  zoom: string;
+  save: string;
+  cancel: string;
+  /** Of a file that is no picture. */
+  unreadable: string;
+  /** How far the upload is, from 0 to 1, in words. */
+  progress: (share: number) => string;
+}
+
+export interface AvatarPickerProps {
+  texts: AvatarPickerTexts;
+  /** From 0 to 1 while the picture is on its way; null when none is. */
+  progress: number | null;
+  error?: string | undefined;
+  onSave: (picture: Blob) => void;
+  /** Closes the picker, and stops what is on its way. */
+  onCancel: () => void;
+}
+
+/** `onSave` gets a square WebP or JPEG of at most 1024 pixels a side. */
+export function AvatarPicker({ texts, progress, error, onSave, onCancel }: AvatarPickerProps) {
+  const { picture, crop, setCrop, isUnreadable, read } = usePicture();
+  const input = useRef<HTMLInputElement>(null);
+  const isSending = progress !== null;
+  const problem = isUnreadable ? texts.unreadable : error;
+  const save = async () => {
+    const blob = picture && crop && (await cropToBlob(picture, crop));
+    if (blob) onSave(blob);
+  };
+  return (
+    <div className={styles.picker}>
+      {problem && <Notice tone="negative" messages={problem} />}
+      {picture && crop && (
+        <div className={styles.sheet}>
+          <CropStage
+            picture={picture}
+            crop={crop}
+            label={texts.frame}
+            zoomLabel={texts.zoom}
+            isDisabled={isSending}
+            onCrop={setCrop}
+          />
+          {isSending && (
+            <span className={styles.ring}>
+              <ProgressRing value={progress} label={texts.progress(progress)} size={72} />
+            </span>
+          )}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button look={picture ? "secondary" : "primary"} disabled={isSending} onClick={() => input.current?.click()}>
+          {picture ? texts.chooseAnother : texts.choose}
+        </Button>
+        {picture && (
+          <Button look="primary" isBusy={isSending} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={texts.choose}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void read(file);
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+/** The picked file as a picture that can be drawn; one that cannot be read leaves the one before in place. */
+function usePicture() {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const reads = useRef(0);
+  useEffect(() => () => picture?.close(), [picture]);
+  const read = async (file: Blob) => {
+    reads.current += 1;
+    const own = reads.current;
+    const read = await createImageBitmap(file).catch(() => null);
+    // another was picked meanwhile
+    if (own !== reads.current) return read?.close();
+    setUnreadable(read === null);
+    if (!read) return;
+    setPicture(read);
+    setCrop(firstCrop(read));
+  };
+  return { picture, crop, setCrop, isUnreadable, read };
+}

@@ -1,0 +1,68 @@
+/** Hostile and ordinary texts as a message shows them. */
+
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { growthOf, MOST_LINEAR_GROWTH } from "../../../tests/support/growth";
+import { SafeUrlProvider, type ToSafeUrl } from "../layout/safeUrl";
+import { splitLinks } from "./links";
+import { MessageText } from "./MessageText";
+
+afterEach(cleanup);
+
+const httpsOnly: ToSafeUrl = (url) => (url.startsWith("https://") ? url : null);
+const show = (text: string) =>
+  render(
+    <SafeUrlProvider toSafeUrl={httpsOnly}>
+      <MessageText text={text} />
+    </SafeUrlProvider>,
+  );
+
+describe("MessageText", () => {
+  it.each([
+    "<img src=x onerror=alert(1)>",
+    "<script>alert(1)</script>",
+    '<a href="javascript:alert(1)">click</a>',
+    "javascript:alert(1)",
+    "data:text/html,<script>1</script>",
+  ])("CHAT-10 shows %s as the text it is", (text) => {
+    const { container } = show(text);
+    expect(container.textContent).toBe(text);
+    expect(container.querySelectorAll("img, script, a")).toHaveLength(0);
+  });
+
+  it("CHAT-10 links an address that the page trusts, with nothing given away", () => {
+    show("See https://example.com/a(b)?c=1, then write.");
+    const link = screen.getByRole("link", { name: "https://example.com/a(b)?c=1" });
+    expect(link.getAttribute("href")).toBe("https://example.com/a(b)?c=1");
+    expect(link.getAttribute("rel")).toContain("noopener noreferrer");
+  });
+
+  it("CHAT-10 leaves an address that the page does not trust as text", () => {
+    const { container } = show("http://example.com");
+    expect(container.querySelector("a")).toBeNull();
+    expect(container.textContent).toBe("http://example.com");
+  });
+
+  it("CHAT-10 links nothing where no decision about addresses is given", () => {
+    const { container } = render(<MessageText text="https://example.com" />);
+    expect(container.querySelector("a")).toBeNull();
+  });
+});
+
+describe("splitLinks", () => {
+  it.each([
+    ["(https://example.com).", ["(", "https://example.com", ")."]],
+    ["a https://a.test https://b.test b", ["a ", "https://a.test", " ", "https://b.test", " b"]],
+    ["nothing", ["nothing"]],
+    ["", []],
+  ])("splits %j and loses nothing", (text, expected) => {
+    expect(splitLinks(text).map(({ value }) => value)).toEqual(expected);
+  });
+
+  it("takes linear time on punctuation, and loses none of a megabyte of it", () => {
+    const textOf = (pairs: number) => `https://a.test/${".)".repeat(pairs)}`;
+    const joined = splitLinks(textOf(500_000)).map(({ value }) => value);
+    expect(joined.join("")).toBe(textOf(500_000));
+    expect(growthOf((pairs) => void splitLinks(textOf(pairs)), 500)).toBeLessThan(MOST_LINEAR_GROWTH);
+  });
+});

@@ -1,0 +1,25 @@
+/** What a person wrote, shown as text (CHAT-10). The rule: no markup runs, and only an address the page trusts is a link. */
+import { Fragment } from "react";
+import { useSafeUrl } from "../layout/safeUrl";
+import { splitLinks } from "./links";
+import styles from "./MessageText.module.css";
+
+/** Keeps line breaks; http(s) addresses that `SafeUrlProvider` answers for open in a new tab and tell nothing of this one. */
+export function MessageText({ text }: { text: string }) {
+  const toSafeUrl = useSafeUrl();
+  return (
+    <p className={styles.text} dir="auto">
+      {splitLinks(text).map(({ kind, value }, index) => {
+        const safeUrl = kind === "link" ? toSafeUrl(value, "link") : null;
+        // The parts of one text never move: their place is their identity.
+        const key = `${index}`;
+        if (safeUrl === null) return <Fragment key={key}>{value}</Fragment>;
+        return (
+          <a key={key} href={safeUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {value}
+          </a>
+        );
+      })}
+    </p>
+  );
+}

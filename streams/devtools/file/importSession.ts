@@ -1,0 +1,138 @@
+/**
+ * Opens a session's file, to be looked at and stepped through. Rule: a wrong line costs that line, and is counted and
+ * named; only a wrong header costs the file. The states are found by folding, never read.
+ */
+import { DecodeError, decodeNamed } from "../../bus/wire";
+import { numberOf } from "../record/recordIds";
+import type { FlowSession, State } from "../record/types";
+import { redact } from "../redact/redact";
+import { createRewrite } from "../redact/rewrite";
+import { linesOf, type Read, readJson } from "./jsonLines";
+import { replay } from "./replay";
+import {
+  type FileHeader,
+  HEADER_LIMITS,
+  HeaderStruct,
+  LineStruct,
+  MAX_FILE_LENGTH,
+  MAX_RECORD_LENGTH,
+  MAX_RECORDS,
+  RECORD_LIMITS,
+} from "./sessionSchema";
+
+/** `line` counts from 1, as editors do. The screen has a text for each reason; `detail` names a path, never a value. */
+export interface LineProblem {
+  readonly line: number;
+  readonly reason: "notJson" | "limits" | "schema" | "twice" | "tooMany";
+  readonly detail: string;
+}
+export type Imported =
+  | {
+      readonly isOk: true;
+      readonly header: FileHeader;
+      readonly session: FlowSession;
+      /** The first hundred lines that were left out, and how many there are. */
+      readonly problems: readonly LineProblem[];
+      readonly problemCount: number;
+      /** What a reducer threw at while the states were found. */
+      readonly failures: readonly string[];
+    }
+  | { readonly isOk: false; readonly reason: "tooLarge" | "notJson" | "limits" | "schema"; readonly detail: string };
+
+const MAX_PROBLEMS = 100;
+
+/** The reducers take ids for keys: a text that every object answers to would lead them out of the state. */
+const harmless = createRewrite({
+  text: (text) => (text in Object.prototype ? `[${text}]` : text),
+  placeholder: () => null,
+});
+/** Whoever made the file may not have redacted it. */
+const clean = <Value>(value: Value): Value => harmless(redact(value)) as Value;
+
+/** Reads what `exportSession` wrote. Never throws. */
+export function importSession(text: string): Imported {
+  if (text.length > MAX_FILE_LENGTH) return { isOk: false, reason: "tooLarge", detail: String(text.length) };
+  const lines = linesOf(text);
+  const first = lines.next();
+  const opened = readJson(first.done ? "" : first.value.text, HEADER_LIMITS, (value) =>
+    decodeNamed(value, HeaderStruct),
+  );
+  if (!opened.isOk) return opened;
+
+  const problems: LineProblem[] = [];
+  let problemCount = 0;
+  const tell = (line: number, reason: LineProblem["reason"], detail: string) => {
+    if (problemCount++ < MAX_PROBLEMS) problems.push({ line, reason, detail });
+  };
+  const found = createCollection();
+  let count = 0;
+  for (const { text: line, number } of lines) {
+    if (line.trim() === "") continue;
+    if (++count > MAX_RECORDS) {
+      tell(number, "tooMany", String(MAX_RECORDS));
+      break;
+    }
+    const read = line.length > MAX_RECORD_LENGTH ? TOO_LONG : readJson(line, RECORD_LIMITS, decodeLine);
+    if (!read.isOk) tell(number, read.reason, read.detail);
+    else if (!found.add(read.value)) tell(number, "twice", "");
+  }
+  const { initial, ...header } = opened.value;
+  return { isOk: true, header, ...found.session(clean(initial), header), problems, problemCount };
+}
+
+type Line = ReturnType<typeof decodeLine>;
+const TOO_LONG: Read<never> = { isOk: false, reason: "limits", detail: "too long" };
+
+function decodeLine(value: unknown) {
+  const line = decodeNamed(value, LineStruct);
+  if (Object.values(line).filter((record) => record !== undefined).length !== 1)
+    throw new DecodeError("", "one record");
+  return clean(line);
+}
+
+/** Records by kind, each id once, in the order of their ids whatever the order of the lines. */
+function createCollection() {
+  const ids = new Set<string>();
+  const kinds = {
+    events: [] as NonNullable<Line["event"]>[],
+    calls: [] as NonNullable<Line["call"]>[],
+    packets: [] as NonNullable<Line["packet"]>[],
+    streams: [] as NonNullable<Line["stream"]>[],
+  };
+  const byId = <Record extends { readonly id: string }>(records: readonly Record[]): Record[] =>
+    records.toSorted((a, b) => numberOf(a.id) - numberOf(b.id));
+
+  return {
+    /** False for an id that is there already. */
+    add({ event, call, packet, stream }: Line): boolean {
+      const id = event?.id ?? call?.id ?? packet?.id ?? `stream ${stream?.name ?? ""}`;
+      // `e01` and `e1` would be two with one number
+      const key = /^[ecp]\d+$/.test(id) ? `${id[0]}${numberOf(id)}` : id;
+      if (ids.has(key)) return false;
+      ids.add(key);
+      if (event) kinds.events.push(event);
+      if (call) kinds.calls.push(call);
+      if (packet) kinds.packets.push(packet);
+      if (stream) kinds.streams.push(stream);
+      return true;
+    },
+    session(initial: State, { droppedCount }: FileHeader): { session: FlowSession; failures: readonly string[] } {
+      const events = byId(kinds.events);
+      const replayed = replay(initial, events);
+      const session: FlowSession = {
+        initial: replayed.initial,
+        events: events.map((event, at) => ({
+          ...event,
+          before: replayed.states[at - 1] ?? replayed.initial,
+          after: replayed.states[at] as State,
+        })),
+        calls: byId(kinds.calls),
+        packets: byId(kinds.packets),
+        streams: kinds.streams,
+        droppedCount,
+        bytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
+      };
+      return { session, failures: replayed.failures };
+    },
+  };
+}

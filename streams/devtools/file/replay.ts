@@ -1,0 +1,80 @@
+/**
+ * The states that a row of recorded events leads to, by the app's own reducers.
+ * Rule: nothing but the fold runs: no effect, no port, no clock; the same events give the same states everywhere.
+ */
+import type { AnyEvent } from "../../bus/define";
+import { createFold, type Fold, type Slice } from "../../bus/fold";
+import { coreSlices } from "../../parts/core/domains";
+import { memberSlices } from "../../parts/member/domains";
+import { visitorSlices } from "../../parts/visitor/domains";
+import type { EventRecord, State } from "../record/types";
+
+/** As much of a record as the reducers look at. */
+export type ReplayedEvent = Pick<EventRecord, "id" | "at" | "type" | "source" | "payload"> &
+  Partial<Pick<EventRecord, "cause" | "position" | "isReplay">>;
+export interface Replayed {
+  /** The state before the first event, with every slice that the app has then. */
+  readonly initial: State;
+  /** The state after each event. */
+  readonly states: readonly State[];
+  /** What a reducer threw at: its slice is as before. */
+  readonly failures: readonly string[];
+}
+
+type Slices = Record<string, Slice<never>>;
+const CORE = coreSlices as unknown as Slices;
+/** Slices that come with an event. */
+const LATE: Readonly<Record<string, Slices>> = {
+  "bus/visitorReady": visitorSlices as unknown as Slices,
+  "bus/memberReady": memberSlices as unknown as Slices,
+};
+const ALL: Slices = { ...CORE, ...LATE["bus/visitorReady"], ...LATE["bus/memberReady"] };
+const END = "session/ended";
+
+/** Folds the events from a state on. Slices that the state lacks begin as in the app: a member's when they are ready. */
+export function replay(initial: State, events: readonly ReplayedEvent[]): Replayed {
+  const failures: string[] = [];
+  const states: State[] = [];
+  const present = new Set(
+    Object.keys(LATE).filter((type) => Object.keys(LATE[type] ?? {}).some((name) => Object.hasOwn(initial, name))),
+  );
+
+  const foldFrom = (state: State): Fold => {
+    const fold = createFold(END, ({ slice, event }) => failures.push(`${slice} on ${event.id} ${event.type}`));
+    fold.add(startingFrom(CORE, state));
+    for (const type of present) fold.add(startingFrom(LATE[type] ?? {}, state));
+    return fold;
+  };
+  let fold = foldFrom(initial);
+  const first = fold.state();
+  for (const record of events) {
+    // a session's end resets to the slices' own beginning, not to where the recording began
+    if (record.type === END) fold = foldFrom(withoutSession(fold.state()));
+    const late = LATE[record.type];
+    if (late && !present.has(record.type)) {
+      present.add(record.type);
+      fold.add(late);
+    }
+    fold.apply(toEvent(record));
+    states.push(fold.state());
+  }
+  return { initial: first, states, failures };
+}
+
+const startingFrom = (slices: Slices, state: State): Slices =>
+  Object.fromEntries(
+    Object.entries(slices).map(([name, slice]): [string, Slice<never>] => [
+      name,
+      Object.hasOwn(state, name) ? { ...slice, initial: state[name] as never } : slice,
+    ]),
+  );
+
+const withoutSession = (state: State): State =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => ALL[name]?.scope !== "session"));
+
+const toEvent = ({ id, at, type, source, payload, cause, position, isReplay }: ReplayedEvent): AnyEvent => ({
+  ...{ id, time: at, type, source, payload },
+  ...(cause ? { cause } : {}),
+  ...(position ? { position } : {}),
+  ...(isReplay ? { isReplay } : {}),
+});

@@ -1,0 +1,122 @@
+/**
+ * The file of a session: JSON lines, a header first, then one record a line. Rule: a file is somebody else's, whoever
+ * sent it: only what fits these schemas gets in; nothing in it is called, followed or shown as markup.
+ */
+import {
+  unknown as anything,
+  array,
+  boolean,
+  enums,
+  type Infer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  refine,
+  size,
+  string,
+} from "superstruct";
+import type { Limits } from "../../bus/limits";
+import { amount, count } from "../../bus/wire";
+
+export const FILE_KIND = "message-flow";
+export const FILE_VERSION = 1;
+/** In characters; checked before anything is read. */
+export const MAX_FILE_LENGTH = 50_000_000;
+export const MAX_RECORDS = 100_000;
+
+/** Depth is beyond what `redact` lets pass; sizes are beyond what the recorder keeps. */
+export const HEADER_LIMITS: Limits = {
+  maxDepth: 64,
+  maxNodes: 3_000_000,
+  maxListLength: 200_000,
+  maxTextLength: 30_000_000,
+};
+export const RECORD_LIMITS: Limits = {
+  maxDepth: 64,
+  maxNodes: 200_000,
+  maxListLength: 20_000,
+  maxTextLength: 2_000_000,
+};
+/** In characters. */
+export const MAX_RECORD_LENGTH = 4_000_000;
+
+const text = () => size(string(), 0, 20_000);
+const moment = () => amount();
+const positive = () => refine(number(), "duration", (value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER);
+const idOf = (letters: string) => pattern(string(), new RegExp(`^[${letters}]\\d{1,12}$`));
+const cause = () => nullable(idOf("ecp"));
+
+export const HeaderStruct = object({
+  kind: literal(FILE_KIND),
+  version: literal(FILE_VERSION),
+  madeAt: moment(),
+  app: object({ version: nullable(text()), brand: nullable(text()) }),
+  hasTexts: boolean(),
+  droppedCount: count(),
+  initial: record(string(), anything()),
+});
+/** Of the app: its own version and which brand, where they are known. `madeAt`: milliseconds since 1970. */
+export type FileHeader = Omit<Infer<typeof HeaderStruct>, "initial">;
+
+export const EventStruct = object({
+  id: idOf("e"),
+  at: moment(),
+  type: text(),
+  source: enums(["ui", "rest", "socket", "system"]),
+  subject: nullable(text()),
+  payload: anything(),
+  position: nullable(object({ epoch: nullable(text()), cursor: count() })),
+  isReplay: boolean(),
+  cause: cause(),
+  latency: object({
+    serverMs: nullable(amount()),
+    queueMs: nullable(positive()),
+    reduceMs: positive(),
+    paintMs: nullable(positive()),
+  }),
+  bytes: count(),
+});
+export const CallStruct = object({
+  id: idOf("c"),
+  at: moment(),
+  method: text(),
+  path: text(),
+  idempotencyKey: nullable(text()),
+  body: anything(),
+  tries: size(array(object({ at: moment(), endedAt: nullable(moment()), status: nullable(amount()) })), 0, 1_000),
+  endedAt: nullable(moment()),
+  outcome: enums(["pending", "answered", "failed", "aborted"]),
+  status: nullable(amount()),
+  answer: anything(),
+  cause: cause(),
+});
+export const PacketStruct = object({
+  id: idOf("p"),
+  at: moment(),
+  name: text(),
+  type: nullable(text()),
+  seq: nullable(amount()),
+  raw: anything(),
+  verdict: nullable(enums(["applied", "duplicate", "gap", "foreign", "hint", "rejected", "control", "socket"])),
+  detail: nullable(text()),
+  cause: cause(),
+});
+export const StreamStruct = object({
+  name: text(),
+  subscribers: count(),
+  mostSubscribers: count(),
+  history: size(array(amount()), 0, 10_000),
+  isGrowing: boolean(),
+  marks: size(array(moment()), 0, 10_000),
+});
+/** One line after the header: exactly one of these is there. */
+export const LineStruct = object({
+  event: optional(EventStruct),
+  call: optional(CallStruct),
+  packet: optional(PacketStruct),
+  stream: optional(StreamStruct),
+});

@@ -1,0 +1,77 @@
+/** REST calls as they go on. Rule: what is kept was redacted when it came. */
+import type { CallSignal } from "../../bus/inspection";
+import { redact } from "../redact/redact";
+import { sizeOf } from "./size";
+import type { CallRecord } from "./types";
+
+const MAX_CALLS = 1_000;
+/** A larger answer is left out: its events show what it brought. */
+const MAX_ANSWER_BYTES = 20_000;
+
+export interface Calls {
+  hear(signal: CallSignal, at: number, causeId: string | null): void;
+  /** The event that an answer led to tells what had asked for it, when the call did not know. */
+  explain(callId: string, causeId: string): void;
+  byKey(idempotencyKey: string): string | null;
+  find(id: string): CallRecord | undefined;
+  list(): readonly CallRecord[];
+  clear(): void;
+}
+
+const answerOf = (answer: unknown): unknown => {
+  if (answer instanceof Error) return redact({ name: answer.name, message: answer.message });
+  return sizeOf(answer) > MAX_ANSWER_BYTES ? "[large]" : redact(answer);
+};
+
+export function createCalls(): Calls {
+  const calls = new Map<string, CallRecord>();
+  const keys = new Map<string, string>();
+  const change = (id: string, with_: (call: CallRecord) => Partial<CallRecord>) => {
+    const call = calls.get(id);
+    if (call) calls.set(id, { ...call, ...with_(call) });
+  };
+  return {
+    hear(signal, at, causeId) {
+      const id = `c${signal.call}`;
+      if (signal.kind === "callStarted") {
+        const { method, url, body, idempotencyKey } = signal;
+        calls.set(id, {
+          id,
+          at,
+          method,
+          path: redact(url) as string,
+          idempotencyKey,
+          body: redact(body),
+          tries: [],
+          endedAt: null,
+          outcome: "pending",
+          status: null,
+          answer: null,
+          cause: causeId,
+        });
+        if (idempotencyKey) keys.set(idempotencyKey, id);
+        const [oldest] = calls.keys();
+        if (calls.size > MAX_CALLS && oldest) calls.delete(oldest);
+      }
+      if (signal.kind === "tryStarted")
+        change(id, ({ tries }) => ({ tries: [...tries, { at, endedAt: null, status: null }] }));
+      if (signal.kind === "tryEnded")
+        change(id, ({ tries, status }) => ({
+          status: signal.status ?? status,
+          tries: tries.map((each, index) =>
+            index === signal.number - 1 ? { ...each, endedAt: at, status: signal.status } : each,
+          ),
+        }));
+      if (signal.kind === "callEnded")
+        change(id, () => ({ outcome: signal.outcome, endedAt: at, answer: answerOf(signal.answer) }));
+    },
+    explain: (callId, causeId) => change(callId, ({ cause }) => ({ cause: cause ?? causeId })),
+    byKey: (key) => keys.get(key) ?? null,
+    find: (id) => calls.get(id),
+    list: () => [...calls.values()],
+    clear() {
+      calls.clear();
+      keys.clear();
+    },
+  };
+}

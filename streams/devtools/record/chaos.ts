@@ -1,0 +1,54 @@
+/** The faults that a server can be told to make, where it was started to (contract 7). */
+import { catchError, map, type Observable, of } from "rxjs";
+import { boolean, number, object } from "superstruct";
+import { maybe } from "../../bus/wire";
+import type { HttpPort, PagePort } from "../../ports/types";
+import type { ChaosControl, ChaosWish } from "./types";
+
+const FaultsStruct = object({
+  latencyMs: number(),
+  errorRate: number(),
+  dropPublish: boolean(),
+  duplicate: boolean(),
+  reorder: boolean(),
+  wsBlocked: boolean(),
+});
+const request = { path: "/faults", base: "page", maxTries: 1 } as const;
+
+/** A server listens to such wishes from its own machine only: elsewhere it is not asked. */
+const isLoopback = (origin: string): boolean =>
+  /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(origin);
+
+export const createChaosControl = (http: HttpPort, page: PagePort): ChaosControl => ({
+  current$: (isLoopback(page.origin())
+    ? http.request({ ...request, method: "GET", schema: maybe(FaultsStruct) })
+    : of(null)
+  ).pipe(
+    map(
+      (faults): ChaosWish | null =>
+        faults && {
+          latencyMs: faults.latencyMs,
+          errorRate: faults.errorRate,
+          isDropping: faults.dropPublish,
+          isDuplicating: faults.duplicate,
+          isReordering: faults.reorder,
+          areWebsocketsBlocked: faults.wsBlocked,
+        },
+    ),
+    catchError(() => of(null)),
+  ),
+  set: (wish): Observable<void> =>
+    http.request<void>({
+      ...request,
+      method: "POST",
+      body: {
+        latency_ms: wish.latencyMs,
+        error_rate: wish.errorRate,
+        drop_publish: wish.isDropping,
+        duplicate: wish.isDuplicating,
+        reorder: wish.isReordering,
+        ws_blocked: wish.areWebsocketsBlocked,
+      },
+    }),
+  clear: () => http.request<void>({ ...request, method: "DELETE" }),
+});

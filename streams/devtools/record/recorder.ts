@@ -1,0 +1,133 @@
+/**
+ * From what the inspection tells to records: who caused what, how long each part took. Rule: payloads are redacted when
+ * they come; the states are kept by reference, and are nobody's once a session ends (DEV-07, DEV-08).
+ */
+import type { Signal } from "../../bus/inspection";
+import { redact } from "../redact/redact";
+import { createCalls } from "./calls";
+import { createEventBuffer, type Kept } from "./eventBuffer";
+import { createKeys } from "./keys";
+import { createMarks } from "./marks";
+import { createPackets } from "./packets";
+import { sizeOf } from "./size";
+import { subjectOf } from "./subject";
+import type { EventRecord, FlowSession, State, StreamRecord } from "./types";
+
+export interface Recorder {
+  hear(signal: Signal, at: number): void;
+  /** How many folded events no frame has shown yet. */
+  unpaintedCount(): number;
+  /** The first so many of these have been painted. */
+  painted(count: number, at: number): void;
+  session(streams: readonly StreamRecord[]): FlowSession;
+  find(eventId: string): EventRecord | undefined;
+  marks(stream: string): readonly number[];
+  clear(): void;
+}
+
+interface Emission {
+  readonly at: number;
+  readonly origin: string | null;
+  readonly deliveringId: string | null;
+  /** What happened before under the same idempotency key. */
+  readonly before: string | null;
+}
+/** Emitted and not folded yet: more means that nothing is folded, and somebody else's problem. */
+const MAX_EMISSIONS = 20_000;
+const wayMs = (arrivedAt: number | null, leftAt: number | null): number | null =>
+  arrivedAt === null || leftAt === null ? null : Math.max(0, arrivedAt - leftAt);
+/** The cost of a record beside its payload. */
+const RECORD_BYTES = 400;
+
+/** `serverOffsetMs`: the server's clock less this device's, as the state knows it. */
+export function createRecorder(state: () => State, serverOffsetMs: () => number): Recorder {
+  const events = createEventBuffer(state);
+  const calls = createCalls();
+  const packets = createPackets();
+  const marks = createMarks();
+  const keys = createKeys();
+  const emissions = new Map<string, Emission>();
+  const unpainted: Kept[] = [];
+
+  const clear = () => {
+    for (const part of [events, calls, packets, marks, keys, emissions]) part.clear();
+    unpainted.length = 0;
+  };
+
+  /** What came from outside explains more than the wish behind it, which is then the cause of that. */
+  const causeOf = (cause: string | undefined, emission: Emission | undefined): string | null => {
+    const { origin = null, deliveringId = null, before = null } = emission ?? {};
+    const named = cause === undefined ? null : (calls.byKey(cause) ?? (/^e\d+$/.test(cause) ? cause : null));
+    if (origin === null || deliveringId !== null) return named ?? before ?? deliveringId;
+    if (origin.startsWith("c") && named) calls.explain(origin, named);
+    if (origin.startsWith("p")) packets.explain(origin, named);
+    return origin;
+  };
+
+  const fold = ({ event, before, after, startedAt }: Signal & { kind: "folded" }, at: number) => {
+    const isEnd = event.type === "session/ended";
+    if (isEnd) clear();
+    const emission = emissions.get(event.id);
+    emissions.delete(event.id);
+    const origin = emission?.origin ?? null;
+    if (origin?.startsWith("p")) packets.become(origin, event);
+    const packet = origin === null ? undefined : packets.find(origin);
+    const call = origin === null ? undefined : calls.find(origin);
+    const arrivedAt = packet?.at ?? call?.endedAt ?? emission?.at ?? null;
+    const payload = redact(event.payload);
+    const sentAt = event.sentAt === undefined ? null : event.sentAt - serverOffsetMs();
+    const record: Kept = {
+      id: event.id,
+      at: startedAt,
+      type: event.type,
+      source: event.source,
+      subject: subjectOf(event.type, payload),
+      payload,
+      position: event.position ?? null,
+      isReplay: event.isReplay ?? false,
+      cause: causeOf(event.cause, emission),
+      // of the one who left nothing is kept
+      before: (isEnd ? after : before) as State,
+      after: after as State,
+      latency: {
+        serverMs: wayMs(packet?.at ?? call?.endedAt ?? null, sentAt ?? call?.at ?? null),
+        queueMs: arrivedAt === null ? null : Math.max(0, startedAt - arrivedAt),
+        reduceMs: at - startedAt,
+        paintMs: null,
+      },
+      bytes: RECORD_BYTES + sizeOf(payload),
+    };
+    events.add(record);
+    if (before !== after) unpainted.push(record);
+  };
+
+  return {
+    hear(signal, at) {
+      if (signal.kind === "folded") fold(signal, at);
+      else if (signal.kind === "emitted") {
+        const { event, origin, deliveringId } = signal;
+        marks.add("bus.events$", at);
+        const before = keys.follow(event.payload, event.id);
+        if (emissions.size < MAX_EMISSIONS) emissions.set(event.id, { at, origin, deliveringId, before });
+      } else if (signal.kind === "told") marks.add(signal.stream, at);
+      else if (signal.kind === "packet" || signal.kind === "line") {
+        marks.add("socket.signals$", at);
+        packets.hear({ ...signal, id: `p${signal.packet}` }, at);
+      } else if (signal.kind === "callStarted") {
+        const { idempotencyKey, deliveringId } = signal;
+        calls.hear(signal, at, (idempotencyKey && keys.last(idempotencyKey)) ?? deliveringId);
+      } else if (signal.kind !== "held") calls.hear(signal, at, null);
+    },
+    unpaintedCount: () => unpainted.length,
+    painted(count, at) {
+      for (const record of unpainted.splice(0, count)) {
+        const { latency } = record;
+        record.latency = { ...latency, paintMs: Math.max(0, at - record.at - latency.reduceMs) };
+      }
+    },
+    session: (streams) => ({ ...events.session(), calls: calls.list(), packets: packets.list(), streams }),
+    find: (id) => events.find(id),
+    marks: (stream) => marks.of(stream),
+    clear,
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * A copy of any value in which some of it is replaced, for looking at and writing down.
+ * Rule: what needs no change is answered by reference, and an object is looked at once in its life, so that states which
+ * share their structure cost what changed, where it remembers; never throws, never calls a getter, ends on every input.
+ */
+import { Secret } from "../../bus/secret";
+
+export type Placeholder = (leaf: unknown) => unknown;
+export interface RewriteRules {
+  /** What becomes of a text anywhere; object keys pass here too. */
+  readonly text: (text: string) => string;
+  /** What replaces the texts and numbers under this key; null: the key says nothing. `owner` is looked at only. */
+  readonly placeholder: (key: string, value: unknown, owner: object) => Placeholder | null;
+}
+
+const MAX_DEPTH = 40;
+/** New objects and fields for one call; what is remembered from earlier ones is free. */
+const MAX_NODES = 1_000_000;
+/** Names that mean something to the language: whoever reads the copy never meets them. */
+const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Walk {
+  nodes: number;
+  /** Counts what was left out: an object with something left out below it is not remembered. */
+  cuts: number;
+  readonly path: Set<object>;
+}
+
+/** Makes the function that rewrites by these rules; `known` is what it remembers, weakly and by identity, between its calls. */
+export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unknown>): (value: unknown) => unknown {
+  const leaf = (value: unknown): unknown => {
+    if (typeof value === "string") return rules.text(value);
+    if (value === GETTER) return "[getter]";
+    if (typeof value === "bigint") return rules.text(`${value}n`);
+    if (typeof value === "function" || typeof value === "symbol") return `[${typeof value}]`;
+    return value;
+  };
+  const cut = (walk: Walk, word: string): string => {
+    walk.cuts++;
+    return word;
+  };
+
+  const look = (value: unknown, walk: Walk): unknown => {
+    if (typeof value !== "object" || value === null) return leaf(value);
+    if (known?.has(value)) return known.get(value);
+    if (walk.path.has(value)) return cut(walk, "[cycle]");
+    if (walk.path.size >= MAX_DEPTH) return cut(walk, "[too deep]");
+    if (walk.nodes > MAX_NODES) return cut(walk, "[too large]");
+    const cuts = walk.cuts;
+    walk.path.add(value);
+    const rewritten = Array.isArray(value) ? list(value, walk) : isPlain(value) ? fields(value, walk) : foreign(value);
+    walk.path.delete(value);
+    if (known && walk.cuts === cuts) {
+      known.set(value, rewritten);
+      if (typeof rewritten === "object" && rewritten !== null) known.set(rewritten, rewritten);
+    }
+    return rewritten;
+  };
+
+  const list = (items: readonly unknown[], walk: Walk): unknown => {
+    let copy: unknown[] | null = null;
+    const { length } = items;
+    for (let at = 0; at < length; at++) {
+      if (++walk.nodes > MAX_NODES) return [...(copy ?? items).slice(0, at), cut(walk, "[too large]")];
+      const item = own(items, String(at));
+      const rewritten = look(item, walk);
+      if (!copy && !Object.is(rewritten, item)) copy = items.slice(0, at);
+      copy?.push(rewritten);
+    }
+    return copy ?? items;
+  };
+
+  const nameOf = (key: string): string => (DANGEROUS_KEYS.has(key) ? `[${key}]` : rules.text(key));
+
+  const fields = (owner: Fields, walk: Walk): unknown => {
+    const entries: [string, unknown][] = [];
+    let isChanged = false;
+    for (const key of Object.keys(owner)) {
+      if (++walk.nodes > MAX_NODES) {
+        entries.push(["…", cut(walk, "[too large]")]);
+        isChanged = true;
+        break;
+      }
+      const value = own(owner, key);
+      const placeholder = rules.placeholder(key, value, owner);
+      const rewritten = placeholder ? blank(value, placeholder, walk, 0) : look(value, walk);
+      const name = nameOf(key);
+      if (name !== key || !Object.is(rewritten, value)) isChanged = true;
+      entries.push([name, rewritten]);
+    }
+    return isChanged ? Object.fromEntries(entries) : owner;
+  };
+
+  /** Keeps the shape, and yes, no and nothing; every text and number becomes the placeholder. */
+  const blank = (value: unknown, placeholder: Placeholder, walk: Walk, depth: number): unknown => {
+    if (value === null || value === undefined || value === "" || typeof value === "boolean") return value;
+    if (typeof value === "string" || typeof value === "number") return placeholder(value);
+    if (typeof value !== "object" || depth > MAX_DEPTH || !(Array.isArray(value) || isPlain(value)))
+      return placeholder("");
+    if ((walk.nodes += Object.keys(value).length + 1) > MAX_NODES) return cut(walk, "[too large]");
+    const inner = Object.keys(value).map((key): [string, unknown] => [
+      nameOf(key),
+      blank(own(value, key), placeholder, walk, depth + 1),
+    ]);
+    const copy = Array.isArray(value) ? inner.map(([, item]) => item) : Object.fromEntries(inner);
+    return inner.every(([key, item]) => item === own(value, key)) ? value : copy;
+  };
+
+  const foreign = (value: object): unknown => {
+    if (value instanceof Secret) return String(value);
+    if (value instanceof Error) return { name: rules.text(value.name), message: rules.text(value.message) };
+    return value instanceof Date ? value : `[${Object.prototype.toString.call(value).slice(8, -1)}]`;
+  };
+
+  return (value) => {
+    try {
+      return look(value, { nodes: 0, cuts: 0, path: new Set() });
+    } catch {
+      // a proxy that throws when it is looked at
+      return "[unreadable]";
+    }
+  };
+}
+
+/** A getter is somebody's code: it is named, not called. */
+const GETTER = Symbol("getter");
+function own(owner: object, key: string): unknown {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, key);
+  return descriptor?.get || descriptor?.set ? GETTER : descriptor?.value;
+}
+
+function isPlain(value: object): value is Fields {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

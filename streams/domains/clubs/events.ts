@@ -1,0 +1,52 @@
+/** The school's clubs and the learner's records in them (contract 3.3, 5). */
+import { type Infer, nullable, optional, string } from "superstruct";
+import { definePush, type PushEvents } from "../../bus/define";
+import { entity, listOf } from "../../bus/entity";
+import type { FetchedEvents } from "../../bus/fetched";
+import { count, flag, id, listOrEmpty, maybe, otherwise, seconds, text } from "../../bus/wire";
+
+const identity = { id: id() };
+const club = {
+  uniq: maybe(string()),
+  title: text(),
+  slug: text(),
+  courseIds: listOrEmpty(listOf(id())),
+  chatOnly: flag(),
+  faqUrl: maybe(string()),
+  customUrl: maybe(string()),
+  telegramChatUrl: maybe(string()),
+  haveSubscriptionLandingUrl: maybe(string()),
+  noHaveSubscriptionLandingUrl: maybe(string()),
+};
+export const ClubStruct = entity(identity, club);
+export type Club = Infer<typeof ClubStruct>;
+
+export const MembershipStruct = entity(identity, {
+  /** 0: not known; it is of no club then. */
+  communityId: otherwise(count(), 0),
+  startDate: seconds(),
+  endDate: seconds(),
+  isOptionalPurchase: flag(),
+});
+/** The learner's record in a club. */
+export type Membership = Infer<typeof MembershipStruct>;
+
+export interface Clubs {
+  readonly clubs: readonly Club[];
+  readonly memberships: readonly Membership[];
+}
+
+export const clubPushes = {
+  /** A club; with `user_community`, the learner's record in it is that from now on, or none. */
+  "community.changed": definePush(entity(identity, { ...club, userCommunity: optional(nullable(MembershipStruct)) }), {
+    id: 1,
+    uniq: "community-1",
+    title: "Movement club",
+    slug: "movement",
+    course_ids: [2],
+    chat_only: 0,
+    user_community: { id: 4, community_id: 1, start_date: null, end_date: null, is_optional_purchase: 1 },
+  }),
+};
+
+export interface ClubEvents extends PushEvents<typeof clubPushes>, FetchedEvents<"clubs", Clubs> {}

@@ -1,0 +1,28 @@
+/** Clubs and records, in the server's order. */
+import { isDeleted } from "../../bus/define";
+import { type Fetched, fetchedHandlers, notFetched } from "../../bus/fetched";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import { type ClubEvents, type Clubs, clubPushes } from "./events";
+
+export type ClubsState = Fetched<Clubs>;
+
+const handlers = {
+  ...fetchedHandlers<"clubs", Clubs>("clubs", clubPushes),
+  "community.changed": (draft, { payload }) => {
+    if (!draft.value) return;
+    const { clubs, memberships } = draft.value;
+    const index = clubs.findIndex(({ id }) => id === payload.id);
+    if (isDeleted(payload)) {
+      draft.value.clubs = clubs.filter(({ id }) => id !== payload.id);
+      draft.value.memberships = memberships.filter(({ communityId }) => communityId !== payload.id);
+      return;
+    }
+    const { userCommunity, ...club } = payload;
+    clubs.splice(index >= 0 ? index : clubs.length, 1, club);
+    if (userCommunity === undefined) return;
+    const others = memberships.filter(({ communityId }) => communityId !== payload.id);
+    draft.value.memberships = userCommunity ? [...others, userCommunity] : others;
+  },
+} satisfies Handlers<ClubsState, ClubEvents>;
+
+export const clubsSlice = defineSlice<ClubsState>({ scope: "session", initial: notFetched, handlers });

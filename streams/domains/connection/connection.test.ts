@@ -1,0 +1,214 @@
+/** Contract 3.2 over a whole client: pushes by a played socket, catch-up by a played server with a real log. */
+import { NEVER, Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { answer, type FakeAnswer } from "../../ports/fakes/http";
+import { envelope, start } from "../../ports/fakes/logServer";
+
+describe("a live link", () => {
+  it("applies the next push at once and moves the cursor with it", async () => {
+    const { server, push, title, connection } = await start();
+    push(server.change());
+    expect(title()).toBe("Version 1");
+    expect(connection()).toMatchObject({ epoch: "E1", cursor: 1 });
+  });
+
+  it("RT-02 shows a push that comes twice once, and drops what is old", async () => {
+    const { server, push, connection, payloads, title } = await start();
+    const first = server.change();
+    push(first);
+    push(server.change());
+    push(first);
+    expect(title()).toBe("Version 2");
+    expect(payloads("chat.changed")).toHaveLength(2);
+    expect(connection().counts.duplicates).toBe(1);
+  });
+
+  it("RT-02 catches up after a gap, in order, by one call", async () => {
+    const { server, push, payloads, calls, connection } = await start();
+    const before = calls("GET", "/notifications").length;
+    server.change(4);
+    push(server.log[3]);
+    expect(payloads("chat.changed").map((chat) => ("unread" in chat ? chat.unread : 0))).toEqual([1, 2, 3, 4]);
+    expect(calls("GET", "/notifications").length - before).toBe(1);
+    expect(connection()).toMatchObject({ cursor: 4, counts: { gaps: 1 } });
+  });
+
+  it("RT-02 finds a lost last push by the head", async () => {
+    const { server, tellHead, title } = await start();
+    server.change(2);
+    tellHead();
+    expect(title()).toBe("Version 2");
+  });
+
+  it("RT-02 fetches what is wanted anew instead of reading more than 1,000 missed pushes", async () => {
+    const { server, client, tellHead, calls, connection, title } = await start();
+    client.send({ type: "chat/listRequested", payload: {} });
+    server.change(1_500);
+    tellHead("bus:ready");
+    expect(connection()).toMatchObject({ cursor: 1_500, counts: { snapshots: 2 } });
+    expect(calls("GET", "/chats")).toHaveLength(2);
+    expect(title()).toBe("Version 1500");
+  });
+
+  it("RT-02 reads a long absence page by page", async () => {
+    const { server, tellHead, calls, connection } = await start();
+    const before = calls("GET", "/notifications").length;
+    server.change(650);
+    tellHead("bus:ready");
+    expect(connection().cursor).toBe(650);
+    expect(calls("GET", "/notifications").length - before).toBe(3);
+  });
+
+  it("P8 asks once, and once more for what was asked meanwhile", async () => {
+    const { server, push, calls, ports } = await start();
+    const flight$ = new Subject<FakeAnswer>();
+    let asked = 0;
+    ports.http.respond = (call) => {
+      if (call.path !== "/notifications") return server.respond(call) ?? answer(null);
+      asked += 1;
+      return asked === 1 ? flight$ : (server.respond(call) ?? answer(null));
+    };
+    server.change(5);
+    for (const seq of [2, 3, 4, 5]) push(server.log[seq - 1]);
+    expect(asked).toBe(1);
+    flight$.next({ body: { epoch: "E1", head: 5, more: false, items: server.log } });
+    flight$.complete();
+    expect(asked).toBe(2);
+    expect(calls("GET", "/notifications").length).toBeGreaterThan(2);
+  });
+});
+
+describe("a stream that was cut or restored", () => {
+  it.each([
+    ["another epoch in a push", (s: Awaited<ReturnType<typeof start>>) => s.push(s.server.log.at(-1))],
+    ["another epoch in the head", (s: Awaited<ReturnType<typeof start>>) => s.tellHead()],
+  ])("RT-02 %s leads to a snapshot", async (_, tell) => {
+    const started = await start();
+    started.push(started.server.change());
+    Object.assign(started.server, { epoch: "E2", log: [] });
+    started.server.change(3);
+    tell(started);
+    expect(started.title()).toBe("Version 3");
+    expect(started.connection()).toMatchObject({ epoch: "E2", cursor: 3 });
+  });
+
+  it("RT-02 a head below the cursor leads to a snapshot", async () => {
+    const { server, push, tellHead, title, connection } = await start();
+    push(server.change());
+    push(server.change());
+    server.log.pop();
+    tellHead();
+    expect(title()).toBe("Version 1");
+    expect(connection().cursor).toBe(1);
+  });
+
+  it("RT-02 pushes that overtake the snapshot's position are not told twice", async () => {
+    const { server, push, tellHead, payloads, connection, ports, title } = await start();
+    const position$ = new Subject<FakeAnswer>();
+    server.change(2);
+    server.isTooOld = true;
+    ports.http.respond = (call) =>
+      call.path === "/notifications" && call.query?.epoch === undefined ? position$ : (server.respond(call) ?? NEVER);
+    tellHead();
+    for (const late of [...server.log]) push(late);
+    push(server.change());
+    position$.next({ body: { epoch: "E1", head: 2, more: false, items: [] } });
+    expect(connection().cursor).toBe(3);
+    server.isTooOld = false;
+    push(server.change());
+    expect(title()).toBe("Version 4");
+    expect(payloads("chat.changed")).toHaveLength(4);
+  });
+
+  it("RT-02 'too old' leads to a snapshot", async () => {
+    const { server, tellHead, title, connection } = await start();
+    server.change(9);
+    server.isTooOld = true;
+    tellHead();
+    expect(title()).toBe("Version 9");
+    expect(connection().counts.snapshots).toBe(2);
+  });
+});
+
+describe("what arrives while an answer is on its way", () => {
+  it("RT-03 is not lost: it is folded again over the older answer", async () => {
+    const { server, push, title } = await start((made) => {
+      made.held$ = new Subject();
+    });
+    const { held$ } = server;
+    push(server.change());
+    push(server.change());
+    expect(title()).toBeUndefined();
+    held$?.next();
+    expect(title()).toBe("Version 2");
+  });
+
+  it("RT-03 is not doubled where the answer has it already", async () => {
+    const { server, push, payloads, title } = await start();
+    const effects = payloads("chat.changed").length;
+    push(server.change());
+    server.held$ = new Subject();
+    server.isTooOld = true;
+    push({ ...server.change(), seq: 99 });
+    server.held$.next();
+    push(server.log[1]);
+    expect(title()).toBe("Version 2");
+    expect(payloads("chat.changed").length - effects).toBe(1);
+  });
+});
+
+describe("an answer to a send that was asked before", () => {
+  const viewed = (asOf: { epoch: string; cursor: number }) =>
+    ({ type: "chat/viewedStored", payload: { chatId: 3, messageId: 1, asOf } }) as const;
+
+  it("RT-03 does not bring back what was fetched since in place of a push", async () => {
+    const { server, push, title, client } = await start();
+    push(server.change());
+    push({ ...server.change(), data: { ref: true, id: 3 } });
+    expect(title()).toBe("Version 2");
+    client.send(viewed({ epoch: "E1", cursor: 0 }));
+    expect(title()).toBe("Version 2");
+  });
+
+  it("RT-03 made by a store that was restored since, is not trusted: everything is fetched again", async () => {
+    const { server, push, client, calls, payloads } = await start();
+    Object.assign(server, { epoch: "E2", log: [] });
+    push(server.change());
+    const asked = calls("GET", "/chats").length;
+    client.send(viewed({ epoch: "E1", cursor: 0 }));
+    expect(payloads("connection/staleNoticed")).toEqual([
+      { types: ["chat.message", "chat.changed", "chat.viewed"], reason: "replayLost" },
+    ]);
+    expect(calls("GET", "/chats")).toHaveLength(asked + 1);
+  });
+});
+
+describe("a push that cannot be used", () => {
+  it("BUS-04 of an unknown type is counted and passed; the stream goes on", async () => {
+    const { server, push, title, connection } = await start();
+    server.log.push({ ...envelope(1), type: "moon.rose" });
+    push(server.log[0]);
+    push(server.change());
+    expect(title()).toBe("Version 2");
+    expect(connection()).toMatchObject({ cursor: 2, counts: { rejected: 1, gaps: 0 } });
+  });
+
+  it("BUS-04 with a broken payload costs that item: it is passed, and its resource is fetched again", async () => {
+    const { server, push, title, connection, payloads, calls } = await start();
+    server.log.push({ ...envelope(1), data: { id: "broken" } });
+    push(server.log[0]);
+    push(server.change());
+    expect(title()).toBe("Version 2");
+    expect(connection().cursor).toBe(2);
+    expect(payloads("connection/staleNoticed")).toMatchObject([{ types: ["chat.changed"], reason: "quarantine" }]);
+    expect(calls("GET", "/chats").length).toBe(2);
+  });
+
+  it("that is only a reference is fetched", async () => {
+    const { server, push, calls, title } = await start();
+    server.log.push({ ...envelope(1), data: { ref: true, id: 3 } });
+    push(server.log[0]);
+    expect(calls("GET", "/chats").length).toBe(2);
+    expect(title()).toBe("Version 1");
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * Keeps the connection and the position true (contract 3.2).
+ * Rule: what the socket brings is only a hint that something happened; the stream's numbers say what is missing.
+ */
+import { concatMap, EMPTY, filter, from, ignoreElements, type Observable, of, tap } from "rxjs";
+import type { AnyEvent, AnyNewEvent, NewEvent, Position } from "../../bus/define";
+import { ofType } from "../../bus/effects";
+import { createRecentPushes } from "../../bus/judge";
+import { reportsOnce } from "../../bus/oddFields";
+import { DecodeError, decode } from "../../bus/wire";
+import type { SocketSignal } from "../../ports/types";
+import type { ConnectionDeps, ConnectionEffect } from "./deps";
+import { ByeStruct, type ConnectionEvents, HeadStruct } from "./events";
+import { afterForcedPassword } from "./held";
+import { noticeStale, receivePush } from "./receive";
+import { recover, startUnpositioned } from "./recover";
+
+/** How many pushes are kept to bring late answers up to date. */
+const RECENT_PUSHES = 1_000;
+
+function control(name: string, raw: unknown): NewEvent<ConnectionEvents> {
+  try {
+    if (name === "bus:bye") return { type: "connection/left", payload: decode(raw, ByeStruct), source: "socket" };
+    const head = { ...decode(raw, HeadStruct), isReady: name === "bus:ready" };
+    return { type: "connection/headRead", payload: head, source: "socket" };
+  } catch (error) {
+    const detail = error instanceof DecodeError ? error.message : "unreadable";
+    return { type: "connection/pushRejected", payload: { reason: "control", detail, type: name }, source: "socket" };
+  }
+}
+
+function signalEvents(signal: SocketSignal, deps: ConnectionDeps): AnyNewEvent[] {
+  switch (signal.kind) {
+    case "connecting":
+      return [{ type: "connection/connecting", payload: {}, source: "socket" }];
+    case "connected":
+      return [{ type: "connection/connected", payload: { transport: signal.transport }, source: "socket" }];
+    case "dropped":
+      return [{ type: "connection/dropped", payload: { reason: signal.reason }, source: "socket" }];
+    case "refused":
+      return [{ type: "connection/refused", payload: { code: signal.code }, source: "socket" }];
+    case "latency":
+      return [{ type: "connection/latencyMeasured", payload: { roundTripMs: signal.roundTripMs }, source: "socket" }];
+    case "packet": {
+      if (signal.name !== "bus") return [control(signal.name, signal.raw)];
+      return receivePush(signal.raw, deps.state().connection, deps.pushes, reportsOnce(deps.ports.sink));
+    }
+  }
+}
+
+/** The socket lives as long as this effect: from sign-in to the end of the session (RT-01). */
+const follow: ConnectionEffect = (_, deps) =>
+  // concatMap: packets keep their order
+  deps.ports.socket.open().pipe(concatMap((signal) => from(signalEvents(signal, deps)))) as Observable<
+    NewEvent<ConnectionEvents>
+  >;
+
+/** Back on the page: the connection must show within 3 s that it is there (contract 3.2). */
+const check: ConnectionEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("page/resumed"),
+    tap(() => ports.socket.check()),
+    ignoreElements(),
+  );
+
+/** Without numbers, a new connection may have missed anything (RT-09). */
+const distrustInHintMode: ConnectionEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("connection/connected"),
+    filter(() => deps.state().connection.mode === "hints"),
+    concatMap(() => of(noticeStale("all", "hint"))),
+  );
+
+const hasAsOf = (payload: unknown): payload is { readonly asOf: Position } =>
+  typeof payload === "object" && payload !== null && "asOf" in payload;
+
+/** A push whose content is not there: a reference, or one that could not be read. */
+const isHole = ({ type, payload }: AnyEvent): boolean =>
+  type === "connection/staleNoticed" ||
+  (type === "connection/pushRejected" &&
+    (payload as ConnectionEvents["connection/pushRejected"]).reason !== "unknown type");
+
+/** Folds again, over an answer, the pushes that arrived after it was asked (RT-03). */
+const replayOverAnswers: ConnectionEffect = (events$, deps) => {
+  const recent = createRecentPushes<AnyEvent>(RECENT_PUSHES);
+  return (events$ as Observable<AnyEvent>).pipe(
+    concatMap((event): Observable<AnyNewEvent> => {
+      if (event.type === "connection/snapshotStarted") recent.restart(deps.state().connection.cursor);
+      if (event.isReplay) return EMPTY;
+      if (event.position && Object.hasOwn(deps.pushes, event.type)) recent.add(event);
+      // what is fetched instead of folded cannot be folded again: older pushes would undo it
+      if (event.position && isHole(event)) recent.restart(event.position.cursor);
+      if (!hasAsOf(event.payload)) return EMPTY;
+      const { asOf } = event.payload;
+      // asked in another stream, one that was cut or restored since, or before its position was known: no push can tell
+      const missed = asOf.epoch === deps.state().connection.epoch ? recent.since(asOf) : null;
+      const types = deps.pushesBeside(event.type);
+      if (!missed) return of(noticeStale(types, "replayLost"));
+      const concerned = missed.filter(({ type }) => types.includes(type));
+      return from(
+        concerned.map(({ type, payload, position }) => ({
+          type,
+          payload,
+          position,
+          isReplay: true,
+          source: "socket" as const,
+          cause: event.id,
+        })),
+      );
+    }),
+  ) as Observable<NewEvent<ConnectionEvents>>;
+};
+
+export const connectionEffects = {
+  replayOverAnswers,
+  startUnpositioned: afterForcedPassword(startUnpositioned),
+  recover: afterForcedPassword(recover),
+  follow: afterForcedPassword(follow),
+  check,
+  distrustInHintMode,
+};

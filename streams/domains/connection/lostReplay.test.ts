@@ -1,0 +1,72 @@
+/** What cannot be brought up to date by pushes is fetched again: for every push, and every answer that carries `asOf`. */
+import { describe, expect, it } from "vitest";
+import { fakeEvents } from "../../../tests/examples/fakeEvents";
+import type { Resource } from "../../bus/resource";
+import { coreSlices } from "../../parts/core/domains";
+import { memberSlices, pushes } from "../../parts/member/domains";
+import type { NewAppEvent } from "../../parts/registry";
+import { basics, type Responder, startFakeClient } from "../../ports/fakes/client";
+import { answer, failure } from "../../ports/fakes/http";
+
+const slices = { ...coreSlices, ...memberSlices };
+/** The slices whose handler table knows this event. */
+const slicesOf = (type: string) =>
+  Object.entries(slices)
+    .filter(([, { handlers }]) => Object.hasOwn(handlers, type) && handlers[type] !== "ignore")
+    .map(([name]) => name);
+
+const isResource = (value: object): value is Resource => "isStale" in value && "loadedAt" in value;
+/** Every loaded resource in a slice, wherever it stands. */
+function resourcesIn(value: unknown): Resource[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isResource(value)) return value.status === "loaded" ? [value] : [];
+  return Object.values(value).flatMap(resourcesIn);
+}
+
+const single: Readonly<Record<string, unknown>> = { "/user-score/amount": { amount: 1 } };
+
+/** A session that has loaded everything, and whose server fails from then on. */
+async function startAndFail() {
+  const server = { isDown: false };
+  const respond: Responder = (call) => {
+    if (call.method !== "GET" || call.path === "/config.json") return null;
+    if (server.isDown) return failure({ kind: "server", status: 503 });
+    return basics(call) ?? answer(single[call.path] ?? (call.path.endsWith("/status") ? {} : []));
+  };
+  const started = await startFakeClient({ respond });
+  started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+  started.client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+  server.isDown = true;
+  const resources = (type: string) => {
+    const state: Readonly<Record<string, unknown>> = { ...started.client.state() };
+    return slicesOf(type).flatMap((name) => resourcesIn(state[name]));
+  };
+  return { ...started, resources };
+}
+
+describe("a stale notice", () => {
+  it.each(Object.keys(pushes))("RT-10 about %s makes stale what that push keeps true", async (type) => {
+    const { client, resources } = await startAndFail();
+    const before = resources(type);
+    // who is signed in stands in the slice of the session, whether that is fresh in another one
+    if (type !== "user.changed") expect(before.length).toBeGreaterThan(0);
+    expect(before.filter(({ isStale }) => isStale)).toEqual([]);
+    client.send({ type: "connection/staleNoticed", payload: { types: [type], reason: "quarantine" } });
+    expect(resources(type).filter(({ isStale }) => !isStale)).toEqual([]);
+    if (type === "user.changed") expect(client.state().user.resource.isStale).toBe(true);
+  });
+});
+
+const answers = Object.entries(fakeEvents).filter(
+  ([type, payload]) => typeof payload === "object" && payload !== null && "asOf" in payload && type.includes("/"),
+);
+
+describe("an answer that was asked in another stream", () => {
+  it.each(answers)("RT-10 RT-03 %s makes stale what it was put into", async (type, payload) => {
+    const { client, resources } = await startAndFail();
+    const asOf = { epoch: "E0", cursor: 0 };
+    client.send({ type, payload: { ...payload, asOf } } as NewAppEvent);
+    expect(resources(type).length).toBeGreaterThan(0);
+    expect(resources(type).filter(({ isStale }) => !isStale)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * From what arrived to what it means: pure, shared by the socket and by catch-up.
+ * Rule: an item that cannot be used costs that item and a refetch of its resource, never the stream (BUS-04).
+ */
+import type { Push, Rejection } from "../../bus/decode";
+import { decodePush } from "../../bus/decode";
+import type { AnyNewEvent, NewEvent, Position, PushTable } from "../../bus/define";
+import { judgePush } from "../../bus/judge";
+import type { PushTypes } from "../../bus/resource";
+import type { OddFieldListener } from "../../bus/wire";
+import type { CatchUpPage } from "./api";
+import type { ConnectionEvents, StaleNotice } from "./events";
+import type { ConnectionState } from "./state";
+
+type ConnectionEvent = NewEvent<ConnectionEvents>;
+
+export const noticeStale = (types: PushTypes, reason: StaleNotice["reason"]) =>
+  ({ type: "connection/staleNoticed", payload: { types, reason } }) as const;
+
+/** The event a push becomes at its place; one that is only a reference becomes a refetch (contract 3.1). */
+function pushEvent(push: Push, position: Position): AnyNewEvent {
+  const stamp = { source: "socket", position, cause: push.cause ?? undefined, sentAt: push.at ?? undefined } as const;
+  if (push.data === null) return { ...noticeStale([push.type], "reference"), ...stamp };
+  return { type: push.type, payload: push.data, ...stamp };
+}
+
+const rejectedEvent = ({ reason, detail, type }: Rejection, position?: Position): ConnectionEvent => ({
+  type: "connection/pushRejected",
+  payload: { reason, detail, type },
+  source: "socket",
+  position,
+});
+
+/**
+ * A push without a usable number: what it names is fetched again, nothing of it is folded, since it may be half an entity
+ * (RT-09). One that cannot be read names nothing.
+ */
+function hintEvents(decoded: Push | Rejection): AnyNewEvent[] {
+  const isOdd = decoded.kind === "rejected" && decoded.reason !== "unknown type";
+  return [
+    ...(isOdd ? [rejectedEvent(decoded)] : []),
+    ...(decoded.type === null ? [] : [noticeStale([decoded.type], "hint")]),
+  ];
+}
+
+/** What the connection knows as a packet arrives. */
+export type ConnectionPosition = Pick<ConnectionState, "epoch" | "cursor" | "mode" | "isCatchUpFailing">;
+
+/** What one socket packet means to a connection that stands like this. */
+export function receivePush(
+  raw: unknown,
+  connection: ConnectionPosition,
+  pushes: PushTable,
+  onOddField?: OddFieldListener,
+): AnyNewEvent[] {
+  const decoded = decodePush(raw, pushes, onOddField);
+  const isUnnumbered = decoded.kind === "push" && decoded.seq === 0;
+  if (isUnnumbered || connection.mode === "hints" || connection.mode === "unpositioned") return hintEvents(decoded);
+  const verdict = judgePush(connection, decoded);
+  const place = { epoch: decoded.epoch, cursor: decoded.seq };
+  if (decoded.kind === "rejected") {
+    const canPass = verdict === "next" && decoded.reason === "unknown type";
+    return verdict === "duplicate" ? [] : [rejectedEvent(decoded, canPass ? place : undefined)];
+  }
+  if (verdict === "next") return [pushEvent(decoded, place)];
+  if (verdict === "duplicate")
+    return [{ type: "connection/duplicateDropped", payload: { seq: decoded.seq }, source: "socket" }];
+  const gap = { expected: connection.cursor + 1, got: decoded.seq };
+  const gapFound = { type: "connection/gapFound", payload: gap, source: "socket" } as const;
+  // catch-up will bring it in order; while catch-up fails, the screen does not wait for it
+  return connection.isCatchUpFailing ? [gapFound, noticeStale([decoded.type], "hint")] : [gapFound];
+}
+
+/** What one page of catch-up means: in order, from `position` on; what is already known is left out. */
+export function receivePage(
+  page: CatchUpPage,
+  position: Position,
+  pushes: PushTable,
+  onOddField?: OddFieldListener,
+): AnyNewEvent[] {
+  const events: AnyNewEvent[] = [];
+  let at = position;
+  for (const item of page.items) {
+    const decoded = decodePush(item, pushes, onOddField);
+    const place = { epoch: page.epoch, cursor: decoded.seq || at.cursor + 1 };
+    if (judgePush(at, { epoch: page.epoch, seq: place.cursor }) !== "next") continue;
+    at = place;
+    if (decoded.kind === "push") events.push(pushEvent(decoded, place));
+    else {
+      events.push(rejectedEvent(decoded, place));
+      if (decoded.type && decoded.reason === "payload") events.push(noticeStale([decoded.type], "quarantine"));
+      else if (decoded.reason !== "unknown type") events.push(noticeStale("all", "quarantine"));
+    }
+  }
+  return events;
+}

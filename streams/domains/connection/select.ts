@@ -1,0 +1,23 @@
+/** What screens ask of the connection. */
+import type { ConnectionState } from "./state";
+
+export interface HasConnection {
+  readonly connection: ConnectionState;
+  readonly page: { readonly isOnline: boolean; readonly offlineSince: number | null };
+}
+/** Connectivity in the learner's words: no network, network without a live connection, live. */
+export type Connection = "offline" | "connecting" | "live";
+
+export function selectConnection({ connection, page }: HasConnection): Connection {
+  if (!page.isOnline) return "offline";
+  return connection.status === "live" ? "live" : "connecting";
+}
+
+/** Until when news came by themselves, in the server's milliseconds; null while they come (SHELL-09). */
+export function selectNewsUntil({ connection, page }: HasConnection): number | null {
+  if (connection.droppedAt === null && page.offlineSince === null) return null;
+  return Math.min(connection.droppedAt ?? Infinity, page.offlineSince ?? Infinity) + connection.serverOffsetMs;
+}
+
+/** Add to this device's clock to have the server's. */
+export const selectServerOffset = (state: HasConnection): number => state.connection.serverOffsetMs;

@@ -1,0 +1,137 @@
+/** The connection when something is wrong: no socket, no catch-up, no numbers. */
+import { describe, expect, it } from "vitest";
+import { failure } from "../../ports/fakes/http";
+import { chatAt, start } from "../../ports/fakes/logServer";
+
+describe("trouble on the way", () => {
+  it("a catch-up that fails is tried again", async () => {
+    const { server, tellHead, ports, title } = await start();
+    server.change();
+    server.status = 503;
+    tellHead();
+    expect(title()).toBe("Version 0");
+    server.status = 0;
+    ports.clock.advance(5_000);
+    expect(title()).toBe("Version 1");
+  });
+
+  it("RT-02 what could not be fetched again while the connection stayed alive is fetched with the next head", async () => {
+    const { server, push, tellHead, ports, title, client, calls } = await start();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path === "/chats" ? failure({ kind: "server", status: 503 }) : respond(call));
+    push({ ...server.change(), data: { ref: true, id: 3 } });
+    expect(client.state().chat.list).toMatchObject({ status: "loaded", isStale: true });
+    ports.http.respond = respond;
+    tellHead();
+    expect(title()).toBe("Version 1");
+    const asked = calls("GET", "/chats").length;
+    tellHead();
+    expect(calls("GET", "/chats")).toHaveLength(asked);
+  });
+
+  it("RT-08 what never arrived while the connection stayed alive is asked for again with the next head", async () => {
+    const { tellHead, ports, client, calls } = await start();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path.startsWith("/chats/3") ? failure({ kind: "timeout" }) : respond(call));
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+    expect(client.state().chat.threads[3]?.newest.status).toBe("fail");
+    const asked = calls("GET", "/chats/3/messages").length;
+    tellHead();
+    expect(calls("GET", "/chats/3/messages")).toHaveLength(asked + 1);
+  });
+
+  it("what was refused is not asked for again by itself", async () => {
+    const { server, push, tellHead, ports, calls } = await start();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path === "/chats" ? failure({ kind: "refused", status: 403 }) : respond(call));
+    push({ ...server.change(), data: { ref: true, id: 3 } });
+    const asked = calls("GET", "/chats").length;
+    tellHead();
+    expect(calls("GET", "/chats")).toHaveLength(asked);
+  });
+
+  it("RT-06 without a socket for a minute, catch-up is polled for", async () => {
+    const { server, ports, title } = await start();
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
+    server.change();
+    ports.clock.advance(59_000);
+    expect(title()).toBe("Version 0");
+    ports.clock.advance(1_000);
+    expect(title()).toBe("Version 1");
+    server.change();
+    ports.clock.advance(30_000);
+    expect(title()).toBe("Version 2");
+  });
+
+  it("RT-06 hidden and without a socket, it is polled for every five minutes, and at once when somebody looks", async () => {
+    const { server, ports, title } = await start();
+    ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
+    ports.page.isVisible$.next(false);
+    ports.clock.advance(60_000);
+    server.change();
+    ports.clock.advance(299_000);
+    expect(title()).toBe("Version 0");
+    ports.clock.advance(1_000);
+    expect(title()).toBe("Version 1");
+    server.change();
+    ports.page.isVisible$.next(true);
+    ports.page.resumed$.next("visible");
+    expect(title()).toBe("Version 2");
+  });
+
+  it("back on the page, the connection is checked and what was missed is fetched", async () => {
+    const { server, ports, title } = await start();
+    server.change();
+    ports.page.resumed$.next("bfcache");
+    expect(ports.socket.checkCount).toBe(1);
+    expect(title()).toBe("Version 1");
+  });
+
+  it("RT-01 the state of the connection can be seen", async () => {
+    const { ports, connection } = await start();
+    const seen = [connection().status];
+    for (const signal of [
+      { kind: "connecting" },
+      { kind: "connected", transport: "websocket" },
+      { kind: "dropped", reason: "ping timeout" },
+      { kind: "connected", transport: "polling" },
+    ] as const) {
+      ports.socket.signals$.next(signal);
+      seen.push(connection().status);
+    }
+    expect(seen).toEqual(["idle", "connecting", "live", "dropped", "live"]);
+    expect(connection()).toMatchObject({ transport: "polling", counts: { reconnects: 1 } });
+  });
+});
+
+describe("a server without numbers", () => {
+  it("RT-09 is served by hints: every event, connection and focus fetches again what it may mean", async () => {
+    const { server, ports, push, title, connection, calls } = await start((made) => {
+      made.status = 404;
+    });
+    expect(connection().mode).toBe("hints");
+    expect(title()).toBe("Version 0");
+    server.change();
+    // at most one reload a second of one thing
+    push({ v: 1, type: "chat.changed", data: { id: 3 } });
+    ports.clock.advance(1_000);
+    expect(title()).toBe("Version 1");
+    server.change();
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    ports.clock.advance(1_000);
+    expect(title()).toBe("Version 2");
+    server.change();
+    ports.page.resumed$.next("visible");
+    ports.clock.advance(1_000);
+    expect(title()).toBe("Version 3");
+    expect(calls("GET", "/chats").length).toBe(4);
+  });
+
+  it("RT-09 an envelope without a number is a hint, also where catch-up exists", async () => {
+    const { server, push, title } = await start();
+    server.change();
+    push({ v: 1, type: "chat.changed", data: chatAt(1) });
+    expect(title()).toBe("Version 1");
+  });
+});

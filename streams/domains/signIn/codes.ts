@@ -1,0 +1,135 @@
+/**
+ * One-time codes: asked for, waited for, entered (AUTH-09, AUTH-10). Rule: when another may be asked for is kept on the
+ * device, so that neither a reload nor another tab begins anew; a clock that was set back holds nobody up.
+ */
+import {
+  catchError,
+  EMPTY,
+  exhaustMap,
+  filter,
+  groupBy,
+  ignoreElements,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  tap,
+} from "rxjs";
+import type { NewEvent } from "../../bus/define";
+import { causedBy, ofType } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
+import { withAsOf } from "../../bus/resource";
+import type { SessionEvents } from "../session/events";
+import { type UserLoaded, userLoaded } from "../user/events";
+import { postEmailCode, postPhoneCode, postVerifyEmail, postVerifyPhone } from "./codeApi";
+import type { SignInDeps, SignInEffect, SignInOut } from "./deps";
+import type { CodeUse } from "./events";
+import { startSession } from "./forms";
+import { keepCode, readCode, removeCode } from "./keptCode";
+
+const own = ({ state }: SignInDeps): number | null => state().session.user?.id ?? null;
+
+/** A code that was sent before is waited for again; the own e-mail gets its code without a press. */
+const open: SignInEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("signIn/codeOpened"),
+    mergeMap((event) => {
+      const { use, recipient } = event.payload;
+      const kept = readCode(deps.ports.storage.local, use, own(deps), deps.ports.clock.now());
+      const isSame = kept !== null && (use !== "inbox" || kept.recipient === recipient);
+      if (isSame) return of({ type: "signIn/codeSent", payload: { use, ...kept } } as const).pipe(causedBy(event));
+      if (use !== "inbox" || recipient === null) return EMPTY;
+      return of({ type: "signIn/codeRequested", payload: { use, recipient } } as const).pipe(causedBy(event));
+    }),
+  );
+
+const send: SignInEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("signIn/codeRequested"),
+    groupBy(({ payload }) => payload.use),
+    // mergeMap: uses do not wait for each other; exhaustMap: a second press while a code is on its way sends none
+    mergeMap((ofUse$) =>
+      ofUse$.pipe(
+        exhaustMap((event) => {
+          const { use, recipient } = event.payload;
+          const { http, clock, storage } = deps.ports;
+          const sent$ = use === "sms" ? postPhoneCode(http, recipient) : postEmailCode(http, recipient);
+          return sent$.pipe(
+            map((waitMs) => {
+              keepCode(storage.local, use, own(deps), { recipient, sentAt: clock.now(), waitMs });
+              const resendAt = clock.now() + waitMs;
+              return { type: "signIn/codeSent", payload: { use, recipient, resendAt }, source: "rest" } as const;
+            }),
+            catchError((error: unknown) => {
+              const problem = toProblem(error);
+              const resendAt = problem.retryAfterMs === undefined ? null : clock.now() + problem.retryAfterMs;
+              return of({
+                type: "signIn/codeSendFailed",
+                payload: { use, problem, resendAt },
+                source: "rest",
+              } as const);
+            }),
+            causedBy(event),
+          );
+        }),
+      ),
+    ),
+  );
+
+const check: SignInEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("signIn/codeEntered"),
+    // exhaustMap: one try at a time, the server counts them
+    exhaustMap((event) => {
+      const { use, recipient, code } = event.payload;
+      return verify(deps, use, recipient, code.reveal()).pipe(
+        tap(() => removeCode(deps.ports.storage.local, use, own(deps))),
+        mergeMap((proved): NewEvent<SignInOut>[] => [
+          { type: "signIn/codeAccepted", payload: { use }, source: "rest" },
+          proved,
+        ]),
+        catchError((error: unknown) =>
+          of({
+            type: "signIn/codeRefused",
+            payload: { use, problem: toProblem(error) },
+            source: "rest",
+          } as const),
+        ),
+        causedBy(event),
+      );
+    }),
+  );
+
+function verify(
+  deps: SignInDeps,
+  use: CodeUse,
+  recipient: string,
+  code: string,
+): Observable<NewEvent<SessionEvents, "session/started"> | UserLoaded> {
+  const { http } = deps.ports;
+  if (use === "sms") return withAsOf(deps, postVerifyPhone(http, recipient, code)).pipe(map(userLoaded));
+  const verified$ = postVerifyEmail(http, recipient, code);
+  // a member keeps the token that she has (contract 4)
+  return use === "inbox"
+    ? withAsOf(deps, verified$.pipe(map(({ user }) => user))).pipe(map(userLoaded))
+    : verified$.pipe(startSession(deps, "code"));
+}
+
+/** Whoever is signed in needs no code to sign in. */
+const forget: SignInEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("session/started"),
+    tap(() => removeCode(ports.storage.local, "signIn", null)),
+    ignoreElements(),
+  );
+
+/** A code that cannot be sent or tried for no reason of the learner's is somebody's to look at. */
+const report: SignInEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("signIn/codeSendFailed", "signIn/codeRefused"),
+    filter(({ payload: { problem } }) => problem.kind === "server" || problem.kind === "decode"),
+    tap(({ payload: { use, problem } }) => ports.sink.report(`A code (${use}) failed (${problem.kind})`, null)),
+    ignoreElements(),
+  );
+
+export const codeEffects = { send, check, forget, report, open };

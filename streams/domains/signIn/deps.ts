@@ -1,0 +1,18 @@
+/** What the effects of access stand on. */
+import type { AppConfig } from "../../../brands/schema";
+import type { Effect } from "../../bus/effects";
+import type { MayHaveConnection } from "../../bus/resource";
+import type { CorePorts } from "../../ports/types";
+import type { SessionEvents, User } from "../session/events";
+import type { UserEvents } from "../user/events";
+import type { SignInEvents } from "./events";
+
+export interface SignInDeps {
+  readonly ports: CorePorts;
+  state(): MayHaveConnection & {
+    readonly session: { readonly status: "unknown" | "guest" | "loading" | "member"; readonly user: User | null };
+    readonly brand: { readonly config: AppConfig | null };
+  };
+}
+export type SignInOut = SignInEvents & SessionEvents & Pick<UserEvents, "user/loaded">;
+export type SignInEffect = Effect<SignInEvents & SessionEvents, SignInOut, SignInDeps>;

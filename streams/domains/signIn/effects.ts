@@ -1,0 +1,17 @@
+/** Everything of access that takes time. */
+import { codeEffects } from "./codes";
+import { formEffects } from "./forms";
+import { checkIdentity } from "./identityCheck";
+import { tokenEffects } from "./offeredToken";
+import { socialEffects } from "./social";
+
+const named = <T extends object>(prefix: string, effects: T) =>
+  Object.fromEntries(Object.entries(effects).map(([name, effect]) => [`${prefix}.${name}`, effect]));
+
+export const signInEffects = {
+  checkIdentity,
+  ...formEffects,
+  ...named("codes", codeEffects),
+  ...named("social", socialEffects),
+  ...named("token", tokenEffects),
+};

@@ -1,0 +1,52 @@
+/**
+ * A token that came in an address (ROUTE-07, contract 6.4). Rules: it is kept only after its user is known and the learner
+ * wants to be that user; whoever was signed in is logged out first.
+ */
+import { catchError, exhaustMap, filter, map, merge, of, switchMap, take } from "rxjs";
+import { causedBy, ofType } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
+import { getUserOf } from "./api";
+import type { SignInEffect } from "./deps";
+import { startSession } from "./forms";
+
+const check: SignInEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("signIn/tokenOffered"),
+    // switchMap: the token that came last is the one that counts
+    switchMap((event) =>
+      getUserOf(ports.http, event.payload.token.reveal()).pipe(
+        map((user) => ({ type: "signIn/tokenChecked", payload: { user }, source: "rest" }) as const),
+        catchError((error: unknown) =>
+          of({
+            type: "signIn/formFailed",
+            payload: { form: "autoLogin", problem: toProblem(error) },
+            source: "rest",
+          } as const),
+        ),
+        causedBy(event),
+      ),
+    ),
+  );
+
+const takeOver: SignInEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("signIn/tokenAccepted"),
+    // she is that user by now
+    filter(({ payload }) => deps.state().session.user?.id !== payload.user.id),
+    // exhaustMap: a second press finds the first under way
+    exhaustMap((event) => {
+      const { token, user } = event.payload;
+      const started$ = of({ token: token.reveal(), user }).pipe(startSession(deps, "token"));
+      if (deps.state().session.status !== "member") return started$.pipe(causedBy(event));
+      return merge(
+        events$.pipe(
+          ofType("session/ended"),
+          take(1),
+          switchMap(() => started$),
+        ),
+        of({ type: "session/logoutRequested", payload: {} } as const),
+      ).pipe(causedBy(event));
+    }),
+  );
+
+export const tokenEffects = { check, takeOver };

@@ -1,0 +1,61 @@
+/**
+ * Signing in through a social network (AUTH-06, contract 4). Rules: what comes back is believed only with the state that
+ * this tab sent along; the address is cleaned before anything else; a token is kept once its user is known.
+ */
+import { catchError, concat, defer, EMPTY, ignoreElements, map, of, tap } from "rxjs";
+import { ofType } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
+import { safeLink } from "../../url";
+import { getUserOf } from "./api";
+import type { SignInEffect } from "./deps";
+import { startSession } from "./forms";
+import { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./socialReturn";
+
+const KEY = socialStateKey("login");
+const failed = (error: SocialError) => ({ type: "signIn/socialFailed", payload: { error } }) as const;
+
+/** Leaves for the network's page; it leads back to the sign-in, with what was to come after it. */
+const leave: SignInEffect = (events$, { ports: { page, storage, random }, state }) =>
+  events$.pipe(
+    ofType("signIn/socialRequested"),
+    tap(({ payload }) => {
+      const clients = state().brand.config?.domain.socialAuthClients.login ?? [];
+      const client = clients.find(({ provider }) => provider === payload.provider);
+      const returnUrl = new URL(page.location(), page.origin()).searchParams.get("returnUrl");
+      const redirect = new URL("/", page.origin());
+      if (returnUrl !== null) redirect.searchParams.set("returnUrl", returnUrl);
+      const sent = random.newKey();
+      const address = client && safeLink(socialAddress(client.authorizeUrl, sent, redirect.href), page.origin());
+      if (!address) return;
+      storage.tab.set(KEY, sent);
+      page.assign(address.href);
+    }),
+    ignoreElements(),
+  );
+
+/** Once, at the start: the page that one came back to. */
+const comeBack: SignInEffect = (_, deps) =>
+  defer(() => {
+    const { page, storage, http, sink } = deps.ports;
+    const back = readSocialReturn(page.location());
+    if (back?.action !== "login") return EMPTY;
+    page.replaceLocation(back.cleaned);
+    const sent = storage.tab.get(KEY);
+    storage.tab.remove(KEY);
+    // somebody else's return: it neither signs in nor chooses what is shown
+    if (sent === null || sent !== back.state) return of(failed("unknown_error"));
+    if (back.outcome.status === "fail") return of(failed(back.outcome.error));
+    const { token } = back.outcome;
+    if (token === null || deps.state().session.status !== "guest") return EMPTY;
+    const started$ = getUserOf(http, token).pipe(
+      map((user) => ({ token, user })),
+      startSession(deps, "social"),
+      catchError((error: unknown) => {
+        sink.report(`Signing in through a social network failed (${toProblem(error).kind})`, null);
+        return of(failed("unknown_error"));
+      }),
+    );
+    return concat(of({ type: "signIn/socialReturned", payload: {} } as const), started$);
+  });
+
+export const socialEffects = { leave, comeBack };

@@ -1,0 +1,19 @@
+/**
+ * React's door to the streams for the first screen. What later screens need comes by visitorIndex.ts, memberIndex.ts and
+ * rulesIndex.ts; React imports nothing else of the streams.
+ */
+
+export type { Problem } from "../../bus/problem";
+export { Secret } from "../../bus/secret";
+export { type Client, createClient } from "../../client";
+export type { Language } from "../../domains/brand/events";
+export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "../../domains/brand/select";
+export { platformOf, socialProviders } from "../../domains/brand/social";
+export { selectIsConsentAsked } from "../../domains/consent/select";
+export type { GuardDecision } from "../../domains/page/events";
+export { selectMissingChunk } from "../../domains/page/select";
+export { displayName, selectSession, selectTimeZone, selectUser } from "../../domains/session/select";
+export { email as checkEmail } from "../../rules/email";
+export { returnTarget, safeLink, safeTextLink } from "../../url";
+export type { AppState, EventMap, NewAppEvent } from "../registry";
+export { createBrowserInspection, createBrowserPorts, isDebugging } from "./browser";

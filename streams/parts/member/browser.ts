@@ -1,0 +1,36 @@
+/** The ports of a real browser page that only a member needs, and the member's domains with them. */
+
+import { createSocketPort } from "../../ports/connection/socket";
+import { createDesktopPort } from "../../ports/device/desktop";
+import { createTabsPort } from "../../ports/device/tabs";
+import { createUploadPort } from "../../ports/http/uploads";
+import type { CorePorts, MemberPorts } from "../../ports/types";
+import type { AppState } from "../registry";
+
+export * as member from "./domains";
+
+/** Made over the core's ports; addresses follow the configuration, read anew at each use. */
+export function createMemberPorts(
+  window: Window & typeof globalThis,
+  { token, clock, random }: CorePorts,
+  state: () => AppState,
+): MemberPorts {
+  const domain = () => state().brand.config?.domain;
+  const language = () => state().brand.language;
+  return {
+    socket: createSocketPort({
+      url: () => domain()?.notificationUrl ?? window.location.origin,
+      auth: () => ({ token: token.read(), appId: state().brand.config?.appId ?? "", lang: language() }),
+      clock,
+      random,
+    }),
+    tabs: createTabsPort(window.navigator.locks),
+    desktop: createDesktopPort(window),
+    uploads: createUploadPort({
+      uploadUrl: () => domain()?.uploadUrl ?? `${domain()?.apiUrl ?? ""}/spa/v2/files`,
+      language,
+      token,
+      clock,
+    }),
+  };
+}

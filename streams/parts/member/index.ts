@@ -1,0 +1,64 @@
+/** The door for screens behind the sign-in: what it offers is loaded with them. */
+
+export type { ProfileFields } from "../../domains/account/events";
+export { selectAreNotificationsOn, selectChange, selectDeletion } from "../../domains/account/select";
+export type { BannerPlacement, BannerPlatform, BannerPosition } from "../../domains/banners/select";
+export type { Chat, FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
+export {
+  selectChangeProblem,
+  selectChat,
+  selectChatList,
+  selectMessages,
+  selectNextSendAt,
+  selectOutbox,
+  selectSendRefusal,
+  selectThread,
+} from "../../domains/chat/select";
+export { selectServerOffset } from "../../domains/connection/select";
+export type { StreamStatus } from "../../domains/courses/select";
+export { selectDayNumber, selectStreamsResource } from "../../domains/courses/select";
+export {
+  avatarPlace,
+  chatPlace,
+  homeworkPlace,
+  onboardingPlace,
+  profilePlace,
+  reminderPlace,
+  supportPlace,
+} from "../../domains/drafts/events";
+export { selectAreDraftsDurable, selectDraft, selectDraftPlaces, selectDrafts } from "../../domains/drafts/select";
+export type { Homework } from "../../domains/homework/events";
+export {
+  selectHomework,
+  selectHomeworkList,
+  selectHomeworkResource,
+  selectNewVerdictIds,
+  selectSending,
+} from "../../domains/homework/select";
+export { selectIsInviteShown } from "../../domains/invite/select";
+export type { Section } from "../../domains/navigation/events";
+export { sectionOf, selectWays } from "../../domains/navigation/select";
+export type { Notice } from "../../domains/notices/events";
+export { selectNotices } from "../../domains/notices/select";
+export type { Answer, Question, QuestionName, Refusal } from "../../domains/onboarding/events";
+export { selectOnboarding } from "../../domains/onboarding/select";
+export { selectBalance } from "../../domains/points/select";
+export { type Reminder, WEEKDAYS } from "../../domains/reminders/events";
+export {
+  selectReminder,
+  selectReminderChange,
+  selectReminders,
+  selectRemindersResource,
+} from "../../domains/reminders/select";
+export type { SocialLink } from "../../domains/socialLinks/events";
+export { selectSocialLinks } from "../../domains/socialLinks/select";
+export type { Upload } from "../../domains/uploads/events";
+export { selectUploads } from "../../domains/uploads/select";
+export { selectIsMobileOnly } from "../../views/access";
+export { selectSlotBanners } from "../../views/banners";
+export { type ChatEntry, selectChatEntries } from "../../views/chats";
+export { type ClubEntry, selectClubs } from "../../views/clubs";
+export { selectHeader, selectIsDeviceKeeping } from "../../views/header";
+export { type HomeTab, type StreamEntry, selectStreamEntries } from "../../views/home";
+export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
+export { selectStreamStatus } from "../../views/streamStatus";

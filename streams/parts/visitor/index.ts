@@ -1,0 +1,14 @@
+/** The door for screens that load after the first one, signed in or not. */
+
+export { isSpoken } from "../../domains/brand/language";
+export { selectConsent } from "../../domains/consent/select";
+export type { CodeUse, SignInForm } from "../../domains/signIn/events";
+export { identityError } from "../../domains/signIn/identityError";
+export { selectAttempt, selectChecked, selectCode, selectOffered } from "../../domains/signIn/select";
+export type { SocialError } from "../../domains/signIn/socialReturn";
+export { selectSupport } from "../../domains/support/select";
+export type { Consent } from "../../ports/types";
+export { selectAccess } from "../../views/access";
+export { isOffered } from "../../views/features";
+export { decideRoute, type GuardedRoute } from "../../views/guard";
+export { selectIsOnboarding } from "../../views/onboardingStep";

@@ -1,0 +1,51 @@
+/** A socket that tells what it brings, before anybody makes anything of it. Rule: what passes is not touched. */
+import { type BehaviorSubject, concatMap, first, map, of, tap } from "rxjs";
+import type { Inspection } from "../../bus/inspection";
+import type { SocketPort, SocketSignal } from "../types";
+
+const detailOf = (signal: SocketSignal): string | null => {
+  switch (signal.kind) {
+    case "connected":
+      return signal.transport;
+    case "dropped":
+      return signal.reason;
+    case "refused":
+      return signal.code;
+    case "latency":
+      return `${Math.round(signal.roundTripMs)} ms`;
+    default:
+      return null;
+  }
+};
+
+/** The same port over `inspection`; while `isHeld$` says so what it brings waits, in its order, and `onHeld` hears of it. */
+export function inspected(
+  socket: SocketPort,
+  inspection: Inspection,
+  isHeld$: BehaviorSubject<boolean>,
+  onHeld: () => void,
+): SocketPort {
+  const wait = (signal: SocketSignal) =>
+    isHeld$.pipe(
+      first((isHeld) => !isHeld),
+      map(() => signal),
+    );
+  let count = 0;
+  return {
+    check: () => socket.check(),
+    drop: () => socket.drop(),
+    open: () =>
+      socket.open().pipe(
+        tap((signal) => {
+          if (isHeld$.value) onHeld();
+          if (!inspection.isWatched) return;
+          const packet = ++count;
+          if (signal.kind === "packet") inspection.tell({ kind: "packet", packet, name: signal.name, raw: signal.raw });
+          else inspection.tell({ kind: "line", packet, name: signal.kind, detail: detailOf(signal) });
+        }),
+        // concatMap: they are judged in their order, by where the link stands then
+        concatMap((signal) => (isHeld$.value ? wait(signal) : of(signal))),
+        inspection.counted("socket.signals$"),
+      ),
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * The notification address over socket.io (contract 3). Rule: made once for each session, listeners once for each
+ * socket; nothing of the learner's is ever emitted; a refusal ends the tries only when its code says unauthorized.
+ */
+import { from, Observable, Subject, switchMap } from "rxjs";
+import type { ManagerOptions, Socket, SocketOptions } from "socket.io-client";
+import type { ClockPort, RandomPort, SocketPort, SocketSignal } from "../types";
+import { createSocketTries } from "./socketTries";
+
+export interface SocketDeps {
+  /** The notification address; "" is the page's own origin. */
+  readonly url: () => string;
+  /** Read anew at each attempt: a token that was renewed is the one that is sent. */
+  readonly auth: () => { readonly token: string | null; readonly appId: string; readonly lang: string };
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly load?: () => Promise<typeof import("socket.io-client")>;
+  readonly options?: Partial<ManagerOptions & SocketOptions>;
+}
+
+const CHECK_MS = 3_000;
+const PACKETS = ["bus", "bus:ready", "bus:head", "bus:bye"] as const;
+
+const byeCode = (raw: unknown): string =>
+  typeof raw === "object" && raw !== null && "code" in raw && typeof raw.code === "string" ? raw.code : "";
+
+/** Makes the socket port. The library is loaded when the first socket is opened. */
+export function createSocketPort(deps: SocketDeps): SocketPort {
+  const checks$ = new Subject<void>();
+  const drops$ = new Subject<void>();
+  const load = deps.load ?? (() => import("socket.io-client"));
+  return {
+    open: () =>
+      from(load()).pipe(switchMap(({ io }) => signalsOf(() => createSocket(io, deps), deps, checks$, drops$))),
+    check: () => checks$.next(),
+    drop: () => drops$.next(),
+  };
+}
+
+const createSocket = (io: typeof import("socket.io-client").io, deps: SocketDeps): Socket =>
+  io(deps.url(), {
+    path: "/socket.io",
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    forceNew: true,
+    autoConnect: false,
+    // SocketTries instead: the library's own gives up after a refusal, and its waits cannot be cut short
+    reconnection: false,
+    auth: (send) => send(deps.auth()),
+    ...deps.options,
+  });
+
+/** All that one socket tells, from its first try until nobody listens; `checks$` ask whether it still lives. */
+function signalsOf(
+  create: () => Socket,
+  deps: SocketDeps,
+  checks$: Observable<void>,
+  drops$: Observable<void>,
+): Observable<SocketSignal> {
+  return new Observable((subscriber) => {
+    const socket = create();
+    const next = (signal: SocketSignal) => subscriber.next(signal);
+    const refused = (code: string) => {
+      tries.ended(false);
+      next({ kind: "refused", code });
+      if (code !== "unauthorized") tries.later();
+    };
+    const tries = createSocketTries(socket, deps, () => refused("unreachable"));
+    let lastBye = "";
+    const ping = { hasAnswered: false };
+
+    socket.on("connect", () => {
+      tries.ended(true);
+      lastBye = "";
+      next({ kind: "connected", transport: socket.io.engine.transport.name });
+      measure(socket, deps.clock, next, ping);
+    });
+    socket.on("disconnect", (reason) => {
+      next({ kind: "dropped", reason });
+      // another tab of ours has the place: it is taken back when the learner looks at this one
+      if (lastBye !== "replaced") tries.later();
+    });
+    socket.on("connect_error", (error) => refused(refusalCode(error)));
+    for (const name of PACKETS)
+      socket.on(name, (raw: unknown) => {
+        if (name === "bus:bye") lastBye = byeCode(raw);
+        next({ kind: "packet", name, raw });
+      });
+    subscriber.add(
+      checks$.subscribe(() => (socket.connected ? measure(socket, deps.clock, next, ping) : tries.hasten())),
+    );
+    subscriber.add(drops$.subscribe(() => socket.io.engine?.close()));
+    next({ kind: "connecting" });
+    tries.now();
+    return () => {
+      tries.stop();
+      socket.off();
+      socket.disconnect();
+    };
+  });
+}
+
+/** A refusal's code as contract 3.2 has it; a server may tell it as the error's message alone. */
+function refusalCode(error: Error & { readonly data?: { readonly code?: unknown } }): string {
+  if (typeof error.data?.code === "string") return error.data.code;
+  return error.message === "unauthorized" ? "unauthorized" : "unreachable";
+}
+
+/**
+ * How long the way there and back takes. The answer is optional (contract 3.4): only from a server that has answered
+ * before does silence mean a dead line, which is closed.
+ */
+function measure(
+  socket: Socket,
+  clock: ClockPort,
+  next: (signal: SocketSignal) => void,
+  ping: { hasAnswered: boolean },
+): void {
+  const sentAt = clock.now();
+  socket.timeout(CHECK_MS).emit("bus:ping", {}, (error: unknown) => {
+    if (!error) {
+      ping.hasAnswered = true;
+      next({ kind: "latency", roundTripMs: clock.now() - sentAt });
+    } // not the engine: it would wait for what it has still to say, and the dead line takes nothing
+    else if (ping.hasAnswered && socket.connected) socket.disconnect();
+  });
+}

@@ -1,0 +1,166 @@
+/**
+ * What is kept on this device. Rule: never throws and never errors; what a blocked or full store refuses lives in memory
+ * as long as the tab, and the caller is told.
+ */
+
+import type { IDBPDatabase } from "idb";
+import { catchError, defer, from, fromEvent, map, type Observable, of, TimeoutError, timeout } from "rxjs";
+import type { DurableStore, LocalStore, StoragePort, TabStore } from "../types";
+
+const DATABASE = "learning";
+const STORE = "records";
+/** Another tab may hold a database back, and browsers have been seen to hang: whoever waits longer would wait for ever. */
+const ANSWERS_WITHIN_MS = 5_000;
+
+/** localStorage, with memory behind it. `open` may throw: in some browsers the mere look does. */
+export function createLocalStore(
+  open: () => Storage,
+  window: Pick<Window, "addEventListener" | "removeEventListener">,
+): LocalStore {
+  const { get, set, remove, memory, attempt } = createTexts(open);
+  return {
+    get,
+    set,
+    remove,
+    keys: (prefix) => {
+      const kept = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
+      return [...new Set([...kept, ...memory.keys()])].filter((key): key is string => key?.startsWith(prefix) ?? false);
+    },
+    changes$: fromEvent<StorageEvent>(window as Window, "storage").pipe(
+      map(({ key, newValue }) => ({ key, value: newValue })),
+    ),
+  };
+}
+
+/** sessionStorage, with memory behind it. */
+export function createTabStore(open: () => Storage): TabStore {
+  const { get, set, remove } = createTexts(open);
+  return { get, set, remove };
+}
+
+function createTexts(open: () => Storage) {
+  const memory = new Map<string, string>();
+  const attempt = <T>(use: (storage: Storage) => T, fallback: T): T => {
+    try {
+      return use(open());
+    } catch {
+      return fallback;
+    }
+  };
+  return {
+    memory,
+    attempt,
+    get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key: string, value: string) {
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+      return isKept;
+    },
+    remove(key: string) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+  };
+}
+
+/**
+ * IndexedDB, with memory behind it. A broken database is deleted and made anew, once; for a silent one memory answers until
+ * it speaks, and then it is told what it missed.
+ */
+export function createDurableStore(load: () => Promise<typeof import("idb")> = () => import("idb")): DurableStore {
+  const memory = new Map<string, unknown>();
+  let database: Promise<IDBPDatabase> | null = null;
+  let isSilent = false;
+  const heard = () => {
+    isSilent = false;
+  };
+
+  const open = async (): Promise<IDBPDatabase> => {
+    const { openDB, deleteDB } = await load();
+    const openOnce = async () => {
+      const opened = await openDB(DATABASE, 1, {
+        upgrade: (created) => void created.createObjectStore(STORE),
+        blocking: () => opened.close(),
+      });
+      if (opened.objectStoreNames.contains(STORE)) return opened;
+      opened.close();
+      throw new Error("The store is missing");
+    };
+    try {
+      return await openOnce();
+    } catch {
+      await deleteDB(DATABASE);
+      return openOnce();
+    }
+  };
+  const use = <T>(act: (opened: IDBPDatabase) => Promise<T>, fallback: () => T): Observable<T> =>
+    defer(() => {
+      database ??= open();
+      void database.then(heard, heard);
+      return from(database.then(act)).pipe(timeout(isSilent ? 0 : ANSWERS_WITHIN_MS));
+    }).pipe(
+      catchError((error: unknown) => {
+        if (error instanceof TimeoutError) isSilent = true;
+        else database = null;
+        return of(fallback());
+      }),
+    );
+  const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const inMemory = (prefix: string) =>
+    [...memory].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value }));
+
+  return {
+    all: (prefix) =>
+      use(
+        async (opened) => {
+          const store = opened.transaction(STORE).store;
+          const [keys, values] = await Promise.all([store.getAllKeys(range(prefix)), store.getAll(range(prefix))]);
+          return keys.map((key, index) => ({ key: key as string, value: values[index] as unknown }));
+        },
+        () => [],
+      ).pipe(map((kept) => [...kept.filter(({ key }) => !memory.has(key)), ...inMemory(prefix)])),
+    put: (key, value) => {
+      // from now on it is there, whoever asks before the database has it or has refused it
+      memory.set(key, value);
+      return use(
+        async (opened) => {
+          await opened.put(STORE, value, key);
+          if (memory.get(key) === value) memory.delete(key);
+          return true;
+        },
+        () => false,
+      );
+    },
+    has: (key) =>
+      memory.has(key)
+        ? of(true)
+        : use(
+            async (opened) => (await opened.getKey(STORE, key)) !== undefined,
+            () => true,
+          ),
+    remove: (key) => {
+      memory.delete(key);
+      return use(
+        async (opened) => opened.delete(STORE, key),
+        () => undefined,
+      );
+    },
+    removeAll: (prefix) => {
+      for (const { key } of inMemory(prefix)) memory.delete(key);
+      return use(
+        async (opened) => opened.delete(STORE, range(prefix)),
+        () => undefined,
+      );
+    },
+  };
+}
+
+export const createStoragePort = (window: Window): StoragePort => ({
+  local: createLocalStore(() => window.localStorage, window),
+  tab: createTabStore(() => window.sessionStorage),
+  durable: createDurableStore(),
+});

@@ -1,0 +1,24 @@
+/** The other tabs of this browser. Rule: a claim that cannot be settled is granted: telling twice beats not at all. */
+import { Observable } from "rxjs";
+import type { TabsPort } from "../types";
+
+/** How long a claim is held: every tab sees the same push within this time. */
+const HELD_MS = 60_000;
+
+/** Makes the tabs port over Web Locks; without them every claim is granted. */
+export const createTabsPort = (locks: LockManager | undefined): TabsPort => ({
+  claim: (name) =>
+    new Observable((subscriber) => {
+      const answer = (isOurs: boolean) => {
+        subscriber.next(isOurs);
+        subscriber.complete();
+      };
+      if (!locks) return answer(true);
+      locks
+        .request(`claim:${name}`, { ifAvailable: true }, (lock) => {
+          answer(lock !== null);
+          return lock ? new Promise((resolve) => setTimeout(resolve, HELD_MS)) : undefined;
+        })
+        .catch(() => answer(true));
+    }),
+});

@@ -1,0 +1,46 @@
+/** The token's two places (AUTH-02): local storage and a 30-day strict same-site cookie. Rule: it lives nowhere else. */
+import { filter, map } from "rxjs";
+import type { LocalStore, TokenPort } from "../types";
+
+const KEY = "token";
+const LIFETIME_S = 30 * 86_400;
+
+/** What a page offers for its cookies. */
+export interface CookieJar {
+  cookie: string;
+}
+
+/** Makes the token port. `isSecure` adds Secure to the cookie: on, wherever the page is not loopback http. */
+export function createTokenPort(local: LocalStore, jar: CookieJar, isSecure: boolean): TokenPort {
+  const attributes = `Path=/; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  const setCookie = (text: string) => {
+    try {
+      jar.cookie = text;
+    } catch {
+      // cookies are blocked: the other place remains
+    }
+  };
+  const readCookie = (): string | null => {
+    try {
+      const pair = jar.cookie.split("; ").find((entry) => entry.startsWith(`${KEY}=`));
+      return pair ? decodeURIComponent(pair.slice(KEY.length + 1)) || null : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: () => local.get(KEY) ?? readCookie(),
+    write(token) {
+      local.set(KEY, token);
+      setCookie(`${KEY}=${encodeURIComponent(token)}; Max-Age=${LIFETIME_S}; ${attributes}`);
+    },
+    clear() {
+      local.remove(KEY);
+      setCookie(`${KEY}=; Max-Age=0; ${attributes}`);
+    },
+    changedElsewhere$: local.changes$.pipe(
+      filter(({ key }) => key === KEY || key === null),
+      map(({ value }) => value),
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+/** Tells of each call and its tries, for the dev tools. Rule: an answer is told right before it is passed on. */
+import { defer, finalize, type Observable, tap } from "rxjs";
+import type { Inspection } from "../../bus/inspection";
+import type { HttpRequest } from "../types";
+
+/** To be called when a try begins; its answer when that try has a status, or null when it got none. */
+export type BeginTry = () => (status: number | null) => void;
+
+export type CallTrace = <Answer extends { readonly body: unknown }>(
+  request: HttpRequest<any>,
+  url: () => string,
+  run: (beginTry: BeginTry) => Observable<Answer>,
+) => Observable<Answer>;
+
+const untold: BeginTry = () => () => undefined;
+
+/** Numbers the calls of one port. */
+export function createCallTrace(inspection: Inspection): CallTrace {
+  let count = 0;
+  return (request, url, run) =>
+    defer(() => {
+      if (!inspection.isWatched) return run(untold);
+      const call = ++count;
+      const { method, idempotencyKey = null } = request;
+      // a form by its fields' names, so that they are redacted like any others
+      const body = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
+      const { deliveringId } = inspection;
+      inspection.tell({ kind: "callStarted", call, deliveringId, method, url: url(), body, idempotencyKey });
+      let isOver = false;
+      const end = (outcome: "answered" | "failed" | "aborted", answer: unknown) => {
+        if (isOver) return;
+        isOver = true;
+        inspection.tell({ kind: "callEnded", call, outcome, answer });
+      };
+      let tries = 0;
+      const beginTry: BeginTry = () => {
+        const number = ++tries;
+        let isEnded = false;
+        inspection.tell({ kind: "tryStarted", call, number });
+        return (status) => {
+          if (isEnded) return;
+          isEnded = true;
+          inspection.tell({ kind: "tryEnded", call, number, status });
+        };
+      };
+      return run(beginTry).pipe(
+        tap({ next: ({ body: answer }) => end("answered", answer), error: (error: unknown) => end("failed", error) }),
+        finalize(() => end("aborted", null)),
+      );
+    });
+}

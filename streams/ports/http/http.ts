@@ -1,0 +1,276 @@
+/**
+ * REST as cold observables (contract 1). Rule: every answer is checked and decoded here, once; whatever goes wrong is a
+ * ProblemError; the token goes to the API's origin only, and a 401 is a signal only for the token that is still current.
+ */
+import { defer, finalize, map, Observable, Subject, share, throwError, timeout } from "rxjs";
+import { createInspection, type Inspection } from "../../bus/inspection";
+import { ANSWER_LIMITS, brokenLimit } from "../../bus/limits";
+import { ProblemError } from "../../bus/problem";
+import { DecodeError, decode, type OddFieldListener } from "../../bus/wire";
+import { backoff } from "../../operators/backoff";
+import { firstUnauthorized } from "../../operators/firstUnauthorized";
+import { hedge } from "../../operators/hedge";
+import type { ClockPort, HttpPort, HttpRequest, Page, RandomPort, TokenPort } from "../types";
+import { type BeginTry, createCallTrace } from "./callTrace";
+import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
+
+export interface HttpSettings {
+  /** Origin of the API; "" is the page's own. */
+  readonly apiUrl: string;
+  readonly language: string;
+  readonly appId: string;
+  readonly appType: "web" | "mobile";
+}
+export interface HttpDeps {
+  readonly settings: () => HttpSettings;
+  readonly token: TokenPort;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  readonly fetch: typeof fetch;
+  readonly inspection?: Inspection;
+  /** Receives the fields of answers that were read as absent, as "GET /chats: *.unread". */
+  readonly onOddField?: OddFieldListener;
+}
+interface Answer {
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type AnyRequest = HttpRequest<any>;
+
+const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "" } as const;
+const GET_TIMEOUT_MS = 30_000;
+const SEND_TIMEOUT_MS = 60_000;
+/** A silent connection may be a dead one: what may be repeated is asked again beside it, after silences so long (RT-08). */
+const AGAIN_AFTER_MS = [3_000, 9_000];
+const RETRY = { baseMs: 500, maxMs: 8_000 };
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** From the network, or from a server that says the first try still runs. */
+const isNoAnswer = (error: unknown): boolean =>
+  isRetryable(error) || (error instanceof ProblemError && error.problem.status === 409);
+
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return false;
+  const { kind, status } = error.problem;
+  return kind === "offline" || (status !== undefined && RETRYABLE_STATUSES.has(status));
+}
+
+function queryOf(request: AnyRequest, language: string): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(name, String(item));
+  if (request.base !== "page") query.set("lang", language);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Unwraps `{data}` of v2; a bare value is tolerated (contract 1). */
+const unwrap = (body: unknown, base: AnyRequest["base"]): unknown =>
+  base === "v2" && typeof body === "object" && body !== null && "data" in body ? body.data : body;
+
+/** Makes the http port. `settings` and the token are read anew for each call. */
+export function createHttpPort({
+  settings,
+  token,
+  clock,
+  random,
+  fetch,
+  inspection = createInspection(clock.now),
+  onOddField,
+}: HttpDeps): HttpPort {
+  const trace = createCallTrace(inspection);
+  const refusals$ = new Subject<{ readonly status: number; readonly session: number }>();
+  const inFlight = new Map<string, Observable<Answer>>();
+  let session = { token: token.read(), number: 0 };
+  const sessionNumber = (current: string | null): number => {
+    if (current !== session.token) session = { token: current, number: session.number + 1 };
+    return session.number;
+  };
+
+  const headersOf = (request: AnyRequest, current: string | null): Record<string, string> => {
+    const { language, appId, appType } = settings();
+    return {
+      Accept: "application/json",
+      "Accept-Language": language,
+      "X-App-Type": appType,
+      "X-App-Id": appId,
+      "X-Request-Id": random.newKey(),
+      // the browser names a form's type itself, with the boundary between its parts
+      ...(request.body === undefined || isForm(request) ? {} : { "Content-Type": "application/json" }),
+      ...(request.idempotencyKey ? { "Idempotency-Key": request.idempotencyKey } : {}),
+      ...(current !== null && request.base !== "page" ? { Authorization: `Bearer ${current}` } : {}),
+    };
+  };
+
+  const sendOnce = (request: AnyRequest, url: string, beginTry: BeginTry, onProgress: () => void): Observable<Answer> =>
+    new Observable((subscriber) => {
+      const endTry = beginTry();
+      const abort = new AbortController();
+      const kept = token.read();
+      const current = request.token ?? kept;
+      const number = sessionNumber(kept);
+      const body = isForm(request)
+        ? request.body
+        : request.body === undefined
+          ? undefined
+          : JSON.stringify(request.body);
+      const init = {
+        method: request.method,
+        headers: headersOf(request, current),
+        body,
+        keepalive: request.isKeepalive,
+      };
+      fetch(url, { ...init, signal: abort.signal, ...modeOf(request) })
+        .then(async (response) => {
+          endTry(response.status);
+          const text = await readText(response, onProgress);
+          return { response, text };
+        })
+        .then(
+          ({ response, text }) => {
+            try {
+              subscriber.next(readAnswer(request, response, text, clock.now()));
+              subscriber.complete();
+            } catch (error) {
+              const isOurs = current !== null && current === token.read() && !request.path.startsWith("/auth/");
+              if (response.status === 401 && isOurs) refusals$.next({ status: 401, session: number });
+              subscriber.error(error);
+            }
+          },
+          () => {
+            endTry(null);
+            subscriber.error(new ProblemError(`Request ${request.path} did not get through`, { kind: "offline" }));
+          },
+        );
+      return () => {
+        endTry(null);
+        abort.abort();
+      };
+    });
+
+  const send = (request: AnyRequest): Observable<Answer> => {
+    const canRepeat = request.method === "GET" || request.idempotencyKey !== undefined;
+    const each = request.method === "GET" ? GET_TIMEOUT_MS : SEND_TIMEOUT_MS;
+    const timedOut = () =>
+      throwError(
+        () => new ProblemError(`Request ${request.path} got no answer in ${each / 1000} s`, { kind: "timeout" }),
+      );
+    const url = () => {
+      const { apiUrl, language } = settings();
+      const base = request.base ?? "v1";
+      return (base === "page" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
+    };
+    const tries = (beginTry: BeginTry) =>
+      defer(() => {
+        const progress$ = new Subject<void>();
+        const once$ = sendOnce(request, url(), beginTry, () => progress$.next());
+        const options = { afterMs: AGAIN_AFTER_MS, scheduler: clock.scheduler, progress$, isNoAnswer };
+        return canRepeat ? once$.pipe(hedge(options)) : once$;
+      }).pipe(
+        timeout({ first: each, with: timedOut, scheduler: clock.scheduler }),
+        backoff({
+          ...RETRY,
+          random: random.random,
+          scheduler: clock.scheduler,
+          maxTries: canRepeat ? (request.maxTries ?? 3) : 1,
+          isRetryable,
+          retryAfterMs: (error) => (error instanceof ProblemError ? error.problem.retryAfterMs : undefined),
+        }),
+      );
+    return trace(request, url, tries);
+  };
+
+  /** Concurrent identical GETs are one call (NET-07); it is aborted when nobody waits for it any more. */
+  const shared = (request: AnyRequest): Observable<Answer> =>
+    defer(() => {
+      if (request.method !== "GET" || request.token !== undefined) return send(request);
+      const { language, appId } = settings();
+      const key = JSON.stringify([
+        request.base,
+        request.path,
+        request.query,
+        language,
+        appId,
+        sessionNumber(token.read()),
+      ]);
+      const known$ = inFlight.get(key);
+      if (known$) return known$;
+      const flight$ = send(request).pipe(
+        finalize(() => inFlight.delete(key)),
+        share(),
+      );
+      inFlight.set(key, flight$);
+      return flight$;
+    });
+
+  const decoded = <T>(request: HttpRequest<T>, { body }: Answer): T => {
+    if (!request.schema) return undefined as T;
+    const broken = brokenLimit(body, ANSWER_LIMITS);
+    try {
+      if (broken) throw new DecodeError("", `an answer that is not ${broken}`);
+      return decode(unwrap(body, request.base), request.schema, (path) => onOddField?.(`${nameOf(request)}: ${path}`));
+    } catch (error) {
+      const detail = error instanceof DecodeError ? error.message : "unreadable";
+      throw new ProblemError(`The answer of ${request.path} does not fit: ${detail}`, { kind: "decode" });
+    }
+  };
+
+  return {
+    request: (request) => shared(request).pipe(map((answer) => decoded(request, answer))),
+    requestPage: (request) =>
+      shared(request).pipe(map((answer) => ({ ...paging(answer.headers), items: decoded(request, answer) }))),
+    unauthorized$: refusals$.pipe(
+      firstUnauthorized(({ session: number }) => number),
+      map(() => undefined),
+      share(),
+    ),
+  };
+}
+
+/** Without ids: one odd field is one report, whichever entity it stands in. */
+const nameOf = ({ method, path }: AnyRequest): string => `${method} ${path.replace(/\d+/g, "{id}")}`;
+
+const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: FormData } =>
+  request.body instanceof FormData;
+
+/** The page has asked for its configuration already: the same mode finds that answer. Nothing else needs cookies. */
+const modeOf = ({ base }: AnyRequest): RequestInit =>
+  base === "page" ? { credentials: "same-origin" } : { credentials: "omit", cache: "no-store" };
+
+/** The body as text; every part that arrives is told. */
+async function readText({ body }: Response, onProgress: () => void): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    onProgress();
+    text += part.value;
+  }
+  return text;
+}
+
+function readAnswer(request: AnyRequest, response: Response, text: string, now: number): Answer {
+  // a date is the server's: it counts from the server's own clock where the answer tells it
+  const servedAt = Date.parse(response.headers.get("Date") ?? "");
+  const retryMs = retryAfterMs(response.headers.get("Retry-After"), Number.isNaN(servedAt) ? now : servedAt);
+  let body: unknown;
+  try {
+    body = text === "" ? null : JSON.parse(text);
+  } catch {
+    if (response.ok) throw new ProblemError(`The answer of ${request.path} is no JSON`, { kind: "decode" });
+  }
+  if (response.ok && !isRefusal(body)) return { body, headers: response.headers };
+  throw new HttpError(request.path, response.status, problemOf(response.ok ? 422 : response.status, body, retryMs));
+}
+
+function paging(headers: Headers): Omit<Page<never>, "items"> {
+  const read = (name: string): number | null => {
+    const value = headers.get(`X-Pagination-${name}`);
+    return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
+  };
+  return {
+    page: read("Current-Page"),
+    pageCount: read("Page-Count"),
+    perPage: read("Per-Page"),
+    totalCount: read("Total-Count"),
+  };
+}

@@ -1,0 +1,60 @@
+/** From a failed call to an error that can be shown (NET-04). Rule: no query, token or body gets into its message. */
+import { type Problem, ProblemError } from "../../bus/problem";
+
+/** "Request {url} failed with status {status}", with what the screen needs as its problem. */
+export class HttpError extends ProblemError {
+  override readonly name = "HttpError";
+  constructor(path: string, status: number, problem: Problem) {
+    super(`Request ${path} failed with status ${status}`, { ...problem, status });
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const asText = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, 500) : undefined;
+
+/** The fields of a 422: a list of `{field, message}`, or `{errors: {field: text or texts}}`; texts joined by comma. */
+function fieldsOf(body: unknown): Record<string, string> | undefined {
+  const entries: [string, string][] = [];
+  if (Array.isArray(body)) {
+    for (const item of body) {
+      const message = isObject(item) && asText(item.message);
+      if (message && isObject(item)) entries.push([String(item.field), message]);
+    }
+  } else if (isObject(body) && isObject(body.errors)) {
+    for (const [field, texts] of Object.entries(body.errors)) {
+      const message = (Array.isArray(texts) ? texts : [texts]).map(asText).filter(Boolean).join(", ");
+      if (message) entries.push([field, message]);
+    }
+  }
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** The server's words: its message, else the fields' joined, else name and message; none: the screen has its own. */
+function textOf(body: unknown, fields: Record<string, string> | undefined): string | undefined {
+  if (isObject(body) && asText(body.message)) return asText(body.message);
+  if (fields) return Object.values(fields).join(", ");
+  return isObject(body) ? asText(body.name) : undefined;
+}
+
+const kindOf = (status: number): Problem["kind"] => {
+  if (status === 401) return "unauthorized";
+  if (status === 429) return "limited";
+  if (status === 413) return "tooLarge";
+  return status >= 500 || status === 408 ? "server" : "refused";
+};
+
+/** Retry-After in milliseconds: seconds or a date. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(waitMs) && waitMs >= 0 ? Math.min(waitMs, 86_400_000) : undefined;
+}
+
+/** The problem in an answer that is not OK, or that says `success: false`. */
+export function problemOf(status: number, body: unknown, retryMs: number | undefined): Problem {
+  const fields = fieldsOf(body);
+  return { kind: kindOf(status), status, text: textOf(body, fields), fields, retryAfterMs: retryMs };
+}
+
+export const isRefusal = (body: unknown): boolean => isObject(body) && body.success === false;

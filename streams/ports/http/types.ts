@@ -1,0 +1,60 @@
+/** What calls and uploads promise. */
+import type { Observable } from "rxjs";
+import type { Struct } from "superstruct";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface HttpRequest<T> {
+  readonly method: Method;
+  /** Path below the base, with its slash: "/chats/12/messages". */
+  readonly path: string;
+  /** `v1` (default) is /spa/api/v1, `v2` is /spa/v2 and unwraps `{data}` (contract 1); `page` is the page's origin. */
+  readonly base?: "v1" | "v2" | "page";
+  readonly query?: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
+  /** Sent as JSON; FormData goes as multipart. */
+  readonly body?: unknown;
+  /** Asks as the holder of this token instead of the one that is kept; a refusal of it is no logout signal. */
+  readonly token?: string;
+  /** The answer's schema; absent: the answer's body is not read, the value is undefined. */
+  readonly schema?: Struct<T, any>;
+  /** A uuid of the wish behind this call; with it a POST or PUT may be sent again (NET-11). */
+  readonly idempotencyKey?: string;
+  /** Outlives the page: for what is sent while leaving. */
+  readonly isKeepalive?: boolean;
+  /** Tries in all for what may be repeated; the default is 3 (contract 1). */
+  readonly maxTries?: number;
+}
+
+/** One page of a list, by the x-pagination headers (NET-06). Pages count from 1. */
+/** Each number is null where the server does not tell it, or the browser may not read it (CORS). */
+export interface Page<T> {
+  readonly items: T[];
+  readonly page: number | null;
+  readonly pageCount: number | null;
+  readonly perPage: number | null;
+  readonly totalCount: number | null;
+}
+
+/** Calls as cold observables: nothing is sent before a subscription, unsubscribing aborts (NET-01). */
+export interface HttpPort {
+  request<T>(request: HttpRequest<T>): Observable<T>;
+  requestPage<T>(request: HttpRequest<T[]>): Observable<Page<T>>;
+  /** One value for each token that was refused, however many calls failed (AUTH-13). */
+  readonly unauthorized$: Observable<void>;
+}
+
+export type UploadSignal =
+  | { readonly kind: "progress"; readonly sentBytes: number }
+  | { readonly kind: "stalled" }
+  | { readonly kind: "processing" }
+  | { readonly kind: "done"; readonly raw: unknown };
+
+/** Resumable uploads. Files stay behind the port: the state knows them by key. */
+export interface UploadPort {
+  /** Keeps a file under a key until it is dropped; answers what the state may know of it. */
+  hold(key: string, file: File): void;
+  /** Forgets the file, and removes from the server what was sent of it, unless it is finished. */
+  drop(key: string): void;
+  /** Sends on subscription, goes on where an earlier try ended; unsubscribing pauses. Errors are ProblemErrors. */
+  send(key: string): Observable<UploadSignal>;
+}

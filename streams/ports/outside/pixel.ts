@@ -1,0 +1,26 @@
+/**
+ * Facebook's pixel as the picture that it is. Rule: no script of theirs runs here; the picture's address holds what we put
+ * into it and nothing else: the network's own script would add the page's address, which may name a person (SEC-03).
+ */
+import type { ActionFields } from "../types";
+
+const ADDRESS = "https://www.facebook.com/tr/";
+/** Their names for what they have a name for. */
+const STANDARD: Readonly<Record<string, string>> = {
+  page_view: "PageView",
+  user_registration: "CompleteRegistration",
+  begin_checkout: "InitiateCheckout",
+};
+
+/** Asks for one picture: one action of somebody whom they know or do not know by their own cookie. */
+export function askForPixel(window: Window & typeof globalThis, id: string, name: string, fields: ActionFields): void {
+  const url = new URL(ADDRESS);
+  url.searchParams.set("id", id);
+  url.searchParams.set("ev", STANDARD[name] ?? name);
+  url.searchParams.set("dl", window.location.origin);
+  url.searchParams.set("noscript", "1");
+  for (const [key, value] of Object.entries(fields)) url.searchParams.set(`cd[${key}]`, String(value));
+  const image = new window.Image();
+  image.referrerPolicy = "no-referrer";
+  image.src = url.href;
+}

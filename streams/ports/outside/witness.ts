@@ -1,0 +1,18 @@
+/** Presses on marked controls, and errors that nobody caught. Rule: a mark is a name in the code, `data-click="menu_chat"`. */
+import { filter, fromEvent, map, merge } from "rxjs";
+import type { WitnessPort } from "../types";
+
+const nameOf = ({ target }: Event): string =>
+  (target instanceof Element ? target.closest("[data-click]")?.getAttribute("data-click") : null) ?? "";
+
+export const createWitnessPort = (window: Window): WitnessPort => ({
+  // before the control's own listeners: they may take it out of the page
+  clicked$: fromEvent(window.document, "click", { capture: true }).pipe(
+    map(nameOf),
+    filter((name) => name !== ""),
+  ),
+  uncaught$: merge(
+    fromEvent<ErrorEvent>(window, "error").pipe(map(({ error, message }) => (error as unknown) ?? new Error(message))),
+    fromEvent<PromiseRejectionEvent>(window, "unhandledrejection").pipe(map(({ reason }) => reason as unknown)),
+  ),
+});

@@ -1,0 +1,49 @@
+/** A flow that holds what a test puts into it, and writes down what it is told to do. */
+import { BehaviorSubject, NEVER } from "rxjs";
+import type { Flow, FlowSession, State } from "../../streams/devtools/record/types";
+import { fakeSession } from "./fakeSession";
+
+export interface FakeFlow {
+  readonly flow: Flow;
+  /** What the flow was told, such as `travelTo e2`. */
+  readonly told: string[];
+  become(session: Partial<FlowSession>, state?: State): void;
+}
+export function createFakeFlow(given: Partial<FlowSession> = {}, state: State = {}): FakeFlow {
+  const session$ = new BehaviorSubject(fakeSession(given));
+  const told: string[] = [];
+  const heard =
+    (name: string) =>
+    (...values: unknown[]): void =>
+      void told.push([name, ...values].join(" "));
+  let live = state;
+  const flow: Flow = {
+    session$,
+    status$: NEVER,
+    session: () => session$.value,
+    status: () => ({ isRecording: true, isDeliveryPaused: false, heldCount: 0, travellingTo: null }),
+    state: () => live,
+    clear() {
+      told.push("clear");
+      session$.next(fakeSession());
+    },
+    setRecording: heard("setRecording"),
+    pauseDelivery: heard("pauseDelivery"),
+    travelTo: (id) => told.push(`travelTo ${id ?? "live"}`),
+    dropLink: heard("dropLink"),
+    reconnectLink: heard("reconnectLink"),
+    catchUp: heard("catchUp"),
+    enterHintMode: heard("enterHintMode"),
+    chaos: { current$: NEVER, set: () => NEVER, clear: () => NEVER },
+    storageUse$: NEVER,
+    stop: heard("stop"),
+  };
+  return {
+    flow,
+    told,
+    become(next, nextState = live) {
+      live = nextState;
+      session$.next(fakeSession(next));
+    },
+  };
+}
