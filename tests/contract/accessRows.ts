@@ -17,14 +17,14 @@ const signedUp = (user: object) => ({
 const codeOf = ({ url }: World, recipient: string) => from(codeTo(url, recipient));
 
 export const accessRows = {
-  "access.postValidateSignUp": {
+  "signIn.postValidateSignUp": {
     ids: "AUTH-07",
     call: ({ nobody }) => access.postValidateSignUp(nobody, "email", "free@example.com"),
     answer: () => undefined,
     refused: ({ nobody }) => access.postValidateSignUp(nobody, "email", "learner@example.com"),
     problem: { kind: "refused", status: 422, fields: { "signupform-email": expect.any(String) as string } },
   },
-  "access.postSignUpByEmail": {
+  "signIn.postSignUpByEmail": {
     ids: "AUTH-07",
     call: ({ nobody }) => {
       const person = { firstName: "Ines", email: "ines@example.com", timezone: "Europe/Lisbon" };
@@ -37,28 +37,28 @@ export const accessRows = {
     },
     problem: { kind: "refused", status: 422, fields: { password: "At least 8 characters." } },
   },
-  "access.postSignUpByAppId": {
+  "signIn.postSignUpByAppId": {
     ids: "AUTH-08",
     call: ({ nobody }) => access.postSignUpByAppId(nobody, "school-7", twice("a-good-one")),
     answer: () => signedUp({ email: null }),
     refused: ({ nobody }) => access.postSignUpByAppId(nobody, "?", twice("a-good-one")),
     problem: { kind: "refused", status: 422, fields: { "signupform-app_id": "This value is not valid." } },
   },
-  "access.postLoginByAppId": {
+  "signIn.postLoginByAppId": {
     ids: "AUTH-08",
     call: ({ nobody }) => access.postLoginByAppId(nobody, "school-7", new Secret("a-good-one")),
     answer: () => signedUp({ email: null }),
     refused: ({ nobody }) => access.postLoginByAppId(nobody, "school-7", new Secret("wrong")),
     problem: { kind: "refused", status: 422 },
   },
-  "access.postPasswordResetRequest": {
+  "signIn.postPasswordResetRequest": {
     ids: "AUTH-11",
     call: ({ nobody }) => access.postPasswordResetRequest(nobody, "no-access@example.com"),
     answer: () => undefined,
     refused: ({ nobody }) => access.postPasswordResetRequest(nobody, "no-access@example.com"),
     problem: { kind: "limited", status: 429 },
   },
-  "access.postPasswordReset": {
+  "signIn.postPasswordReset": {
     ids: "AUTH-11",
     call: ({ nobody, url }) =>
       from(resetTokenTo(url, "no-access@example.com")).pipe(
@@ -68,41 +68,41 @@ export const accessRows = {
     refused: ({ nobody }) => access.postPasswordReset(nobody, new Secret("used"), twice("another-one")),
     problem: { kind: "refused", status: 422, fields: { token: expect.any(String) as string } },
   },
-  "access.postOwnPassword": {
+  "signIn.postOwnPassword": {
     ids: "AUTH-12",
     call: ({ newcomer }) => access.postOwnPassword(newcomer, new Secret(DEMO_PASSWORD), twice("another-one")),
     answer: () => expect.objectContaining({ email: "newcomer@example.com" }),
     refused: ({ newcomer }) => access.postOwnPassword(newcomer, new Secret("wrong"), twice("another-one")),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as string } },
   },
-  "access.postOwnUser": {
+  "signIn.postOwnUser": {
     ids: "PROF-08",
     call: ({ newcomer }) => access.postOwnUser(newcomer, { status: 30 }),
     answer: () => expect.objectContaining({ status: 30 }),
     refused: ({ newcomer }) => access.postOwnUser(newcomer, { email: "learner@example.com" }),
     problem: { kind: "refused", status: 422, fields: { email: expect.any(String) as string } },
   },
-  "access.postRequiredProfile": {
+  "signIn.postRequiredProfile": {
     call: ({ newcomer }) => access.postRequiredProfile(newcomer, { firstName: "Noor", birthday: "01.02.1990" }),
     answer: () => expect.objectContaining({ firstName: "Noor", lastName: "Aziz", birthday: "01.02.1990" }),
     refused: ({ newcomer }) => access.postRequiredProfile(newcomer, { birthday: "31.02.1990" }),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as string } },
   },
-  "access.getUserOf": {
+  "signIn.getUserOf": {
     ids: "ROUTE-07",
     call: ({ nobody, learner }) => access.getUserOf(nobody, learner.token),
     answer: ({ learner }) => expect.objectContaining({ id: learner.userId }),
     refused: ({ http }) => access.getUserOf(http, "x".repeat(43)),
     problem: unauthorized,
   },
-  "access.postEmailCode": {
+  "signIn.postEmailCode": {
     ids: "AUTH-09",
     call: ({ nobody }) => codes.postEmailCode(nobody, "second@example.com"),
     answer: () => 60_000,
     refused: ({ nobody }) => codes.postEmailCode(nobody, "none"),
     problem: { kind: "refused", status: 422, fields: { email: expect.any(String) as string } },
   },
-  "access.postVerifyEmail": {
+  "signIn.postVerifyEmail": {
     ids: "AUTH-09",
     call: (world) =>
       codeOf(world, "second@example.com").pipe(
@@ -112,14 +112,14 @@ export const accessRows = {
     refused: ({ nobody }) => codes.postVerifyEmail(nobody, "second@example.com", "000000"),
     problem: { kind: "refused", status: 422, fields: { code: expect.any(String) as string } },
   },
-  "access.postPhoneCode": {
+  "signIn.postPhoneCode": {
     ids: "AUTH-10",
     call: ({ newcomer }) => codes.postPhoneCode(newcomer, "+34600000009"),
     answer: () => 60_000,
     refused: ({ newcomer }) => codes.postPhoneCode(newcomer, "600"),
     problem: { kind: "refused", status: 422, fields: { phone: expect.any(String) as string } },
   },
-  "access.postVerifyPhone": {
+  "signIn.postVerifyPhone": {
     ids: "AUTH-10",
     call: (world) =>
       codeOf(world, "+34600000009").pipe(
@@ -129,7 +129,7 @@ export const accessRows = {
     refused: ({ newcomer }) => codes.postVerifyPhone(newcomer, "+34600000009", "000000"),
     problem: { kind: "refused", status: 422, fields: { code: expect.any(String) as string } },
   },
-  "access.postSuppressPhone": {
+  "signIn.postSuppressPhone": {
     ids: "AUTH-10",
     call: ({ newcomer }) => codes.postSuppressPhone(newcomer),
     answer: () => expect.objectContaining({ requirePhoneValidate: false }),

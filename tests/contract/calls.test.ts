@@ -201,7 +201,7 @@ const rows = {
     refused: (all) => submit(all, LOCKED),
     problem: { kind: "refused", status: 403, text: "This homework is not open yet." },
   },
-  "link.getNotifications": {
+  "connection.getNotifications": {
     call: ({ http }) => link.getNotifications(http, { epoch: null, cursor: 0 }),
     answer: () => ({ epoch: expect.stringMatching(/^\w{26}$/), head: expect.any(Number), more: false, items: [] }),
     refused: ({ http }) => link.getNotifications(http, { epoch: "ANOTHER", cursor: 0 }),
