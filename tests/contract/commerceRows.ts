@@ -19,7 +19,7 @@ export const commerceRows = {
           isActive: true,
           nextPayAt: isMoment,
           cancelPopupText: expect.stringContaining("paid period"),
-          content: { clubs: [{ id: 1, courseIds: expect.any(Array) }], courses: [expect.any(Number)] },
+          content: { communities: [{ id: 1, courseIds: expect.any(Array) }], courses: [expect.any(Number)] },
         }),
       ]),
     refused: ({ stranger }) => subscriptions.getSubscriptions(stranger),
