@@ -1,9 +1,11 @@
 // The text of docs/events.md: every push with its example, every event by domain. Rule: it follows from what the client is
-// composed of (streams/parts/core/domains.ts, visitor.ts, member.ts), where the compiler asks each domain to handle all its events.
-const { coreSlices } = await import("../streams/parts/core/domains.ts");
-const { memberSlices, pushes } = await import("../streams/parts/member/domains.ts");
-const { visitorSlices } = await import("../streams/parts/visitor/domains.ts");
-const slices = { ...coreSlices, ...visitorSlices, ...memberSlices };
+// composed of (streams/parts/*/domains.ts), where the compiler asks each domain to handle all its events.
+const { pushesOf, slicesOf } = await import("../streams/bus/domain.ts");
+const { coreDomains } = await import("../streams/parts/core/domains.ts");
+const { memberDomains } = await import("../streams/parts/member/domains.ts");
+const { visitorDomains } = await import("../streams/parts/visitor/domains.ts");
+const slices = slicesOf([...coreDomains, ...visitorDomains, ...memberDomains]);
+const pushes = pushesOf(memberDomains);
 
 /** Every event on the bus, once, by name. Pushes are written with a dot and have a section of their own. */
 function eventNames() {

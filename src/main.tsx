@@ -14,12 +14,12 @@ const client = createClient({
   inspection: createBrowserInspection(window, hasDevtools),
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => {
-    const { member, createMemberPorts } = await arrive("member", loadMemberStreams);
-    return { member, ports: createMemberPorts(window, core, state) };
+    const { memberDomains, createMemberPorts } = await arrive("member", loadMemberStreams);
+    return { domains: memberDomains, ports: createMemberPorts(window, core, state) };
   },
   loadVisitor: async () => {
-    const { visitor, createVisitorPorts } = await arrive("visitor", loadVisitorStreams);
-    return { visitor, ports: createVisitorPorts(window) };
+    const { visitorDomains, createVisitorPorts } = await arrive("visitor", loadVisitorStreams);
+    return { domains: visitorDomains, ports: createVisitorPorts(window) };
   },
 });
 

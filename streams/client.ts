@@ -4,16 +4,17 @@
  */
 import { BehaviorSubject, type Observable, Subject, Subscription } from "rxjs";
 import { createBus } from "./bus/bus";
-import type { AnyEvent, AnyNewEvent } from "./bus/define";
-import { type AnyEffect, runEffects } from "./bus/effects";
-import { createFold, type Fold, type Slice } from "./bus/fold";
+import type { AnyEvent, AnyNewEvent, PushTable } from "./bus/define";
+import { type Domain, effectsOf, offeredBy, pushesOf, slicesOf } from "./bus/domain";
+import { runEffects } from "./bus/effects";
+import { createFold, type Fold } from "./bus/fold";
 import { createInspection, type Inspection } from "./bus/inspection";
 import { pushesBeside } from "./bus/related";
 import { perFrame } from "./operators/perFrame";
-import { coreEffects, coreSlices } from "./parts/core/domains";
-import type { AppEvent, AppState, NewAppEvent } from "./parts/registry";
+import { coreDomains } from "./parts/core/domains";
+import type { AppEvent, AppState, NewAppEvent } from "./parts/types";
 import { inspected } from "./ports/connection/inspectedSocket";
-import type { CorePorts, MemberPorts, VisitorPorts } from "./ports/types";
+import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "./ports/types";
 
 export interface Client {
   /** Every event, in one order. */
@@ -45,22 +46,31 @@ export interface ClientTools {
   emit(event: NewAppEvent): void;
 }
 
-type EffectTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-const flatten = (tables: EffectTable): Record<string, AnyEffect<unknown>> =>
-  Object.fromEntries(
-    Object.entries(tables).flatMap(([domain, effects]) =>
-      Object.entries(effects).map(([name, effect]) => [`${domain}.${name}`, effect as AnyEffect<unknown>]),
-    ),
-  );
+/** What the core's effects are given. */
+export interface CoreDeps {
+  readonly ports: CorePorts;
+  state(): AppState;
+}
+/** What the effects of the visitor's part are given. */
+export interface VisitorDeps extends CoreDeps {
+  readonly ports: CorePorts & VisitorPorts;
+}
+/** What the member's effects are given. */
+export interface MemberDeps extends CoreDeps {
+  readonly ports: Ports;
+  /** Every push that this brand knows. */
+  readonly pushes: PushTable;
+  pushesBeside(eventType: string): readonly string[];
+}
 
 /** What arrives once somebody is signed in. */
 export interface MemberPart {
-  readonly member: typeof import("./parts/member/domains");
+  readonly domains: readonly Domain<MemberDeps>[];
   readonly ports: MemberPorts;
 }
 /** What arrives once the first screen has been shown, or when a screen asks for it. */
 export interface VisitorPart {
-  readonly visitor: typeof import("./parts/visitor/domains");
+  readonly domains: readonly Domain<VisitorDeps>[];
   readonly ports: VisitorPorts;
 }
 export interface ClientDeps {
@@ -79,7 +89,7 @@ export function createClient({
   loadVisitor,
   inspection = createInspection(Date.now),
 }: ClientDeps): Client {
-  const fold = createFold("session/ended", ({ slice, event, error }) => {
+  const fold = createFold<AppState>("session/ended", ({ slice, event, error }) => {
     ports.sink.report(`The reducer of ${slice} failed on ${event.type}`, error);
     emit({ type: "bus/reducerFailed", payload: { slice, eventId: event.id, eventType: event.type }, cause: event.id });
     // a push that could not be folded is passed, and its resource is fetched again (contract 3.2)
@@ -90,9 +100,8 @@ export function createClient({
         cause: event.id,
       });
   });
-  const state = () => fold.state() as unknown as AppState;
-  const addSlices = (slices: object) => fold.add(slices as Record<string, Slice<never>>);
-  addSlices(coreSlices);
+  const state = () => fold.state();
+  fold.add(slicesOf(coreDomains));
   let shown: AppState | null = null;
   const shownState = () => shown ?? state();
   const state$ = new BehaviorSubject(state());
@@ -117,8 +126,8 @@ export function createClient({
     onHeld,
   );
   const emit = (event: AnyNewEvent) => bus.emit(event);
-  const start = (effects: EffectTable, deps: object) =>
-    runEffects(flatten(effects), bus, { ports, state, ...deps }, clock.scheduler, ({ effect, error }) => {
+  const start = <Deps>(domains: readonly Domain<Deps>[], deps: Deps) =>
+    runEffects(effectsOf(domains), bus, deps, clock.scheduler, ({ effect, error }) => {
       ports.sink.report(`The effect ${effect} failed`, error);
       emit({ type: "bus/effectFailed", payload: { effect } });
     });
@@ -132,18 +141,18 @@ export function createClient({
     session.unsubscribe();
     session = current;
     try {
-      const { member, ports: loaded } = await loadMember(ports, state);
+      const { domains, ports: loaded } = await loadMember(ports, state);
       if (current.closed || running.closed) return;
       const memberPorts = { ...loaded, socket: inspected(loaded.socket, inspection, isHeld$, onHeld) };
       sessionPorts = memberPorts;
-      addSlices(member.memberSlices);
+      fold.add(slicesOf(domains));
       publish();
       emit({ type: "bus/memberReady", payload: {} });
-      const has = <Entry>(domains: Readonly<Record<string, Entry>>) => member.offered(domains, state().brand.config);
-      const pushes = member.merged(has(member.memberPushes));
-      const slices = { ...coreSlices, ...member.memberSlices } as unknown as Record<string, Slice<never>>;
-      const deps = { pushes, pushesBeside: pushesBeside(slices, pushes), ports: { ...ports, ...memberPorts } };
-      current.add(start(has<EffectTable[string]>(member.memberEffects), deps));
+      const here = offeredBy(domains, state().brand.config);
+      const pushes = pushesOf(here);
+      const slices = { ...slicesOf(coreDomains), ...slicesOf(domains) };
+      const allPorts = { ...ports, ...memberPorts };
+      current.add(start(here, { ports: allPorts, state, pushes, pushesBeside: pushesBeside(slices, pushes) }));
     } catch (error) {
       ports.sink.report("The signed-in part of the app did not load", error);
       if (!current.closed) emit({ type: "bus/memberFailed", payload: {} });
@@ -154,12 +163,12 @@ export function createClient({
     if (isVisitorAsked) return;
     isVisitorAsked = true;
     try {
-      const { visitor, ports: visitorPorts } = await loadVisitor();
+      const { domains, ports: visitorPorts } = await loadVisitor();
       if (running.closed) return;
-      addSlices(visitor.visitorSlices);
+      fold.add(slicesOf(domains));
       publish();
       emit({ type: "bus/visitorReady", payload: {} });
-      running.add(start(visitor.visitorEffects, { ports: { ...ports, ...visitorPorts } }));
+      running.add(start(domains, { ports: { ...ports, ...visitorPorts }, state }));
     } catch (error) {
       isVisitorAsked = false;
       ports.sink.report("A part of the app did not load", error);
@@ -175,7 +184,7 @@ export function createClient({
       sessionPorts = null;
     }),
   );
-  running.add(start(coreEffects, {}));
+  running.add(start<CoreDeps>(coreDomains, { ports, state }));
 
   return {
     events$: bus.events$ as Observable<unknown> as Observable<AppEvent>,
@@ -212,7 +221,7 @@ export function createClient({
   };
 }
 
-function applyWatched(fold: Fold, event: AnyEvent, inspection: Inspection): void {
+function applyWatched(fold: Fold<AppState>, event: AnyEvent, inspection: Inspection): void {
   const before = fold.state();
   const startedAt = inspection.now();
   fold.apply(event);

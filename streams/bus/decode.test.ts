@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { object } from "superstruct";
 import { describe, expect, it } from "vitest";
-import { pushes } from "../parts/member/domains";
+import { memberDomains } from "../parts/member/domains";
 import { decodePush } from "./decode";
 import { definePush, type PushTable } from "./define";
+import { pushesOf } from "./domain";
 import { id, text } from "./wire";
+
+const pushes = pushesOf(memberDomains);
 
 const table = { "note.added": definePush(object({ id: id(), text: text() }), { id: 1, text: "Hello" }) };
 const envelope = { v: 1, epoch: "E1", seq: 5, id: "01H", type: "note.added", at: 1_790_000_000.5, cause: "key-1" };

@@ -2,7 +2,16 @@
  * Effects: functions from the stream of events to a stream of new events; all that takes time lives in them.
  * Rule: an effect that fails is reported and starts again; it never ends another one, nor the bus (BUS-08).
  */
-import { defer, filter, map, type Observable, type OperatorFunction, type SchedulerLike, Subscription } from "rxjs";
+import {
+  defer,
+  filter,
+  map,
+  type Observable,
+  type OperatorFunction,
+  queueScheduler,
+  type SchedulerLike,
+  Subscription,
+} from "rxjs";
 import { isolate } from "../operators/isolate";
 import type { Bus } from "./bus";
 import type { AnyEvent, AnyNewEvent, EventOf, NewEvent } from "./define";
@@ -30,7 +39,10 @@ export interface EffectFailure {
   readonly error: unknown;
 }
 
-/** Starts effects on a bus; unsubscribing the answer ends them all, and what they still had queued is dropped. */
+/**
+ * Starts effects on a bus; unsubscribing the answer ends them all, and what they still had queued is dropped. What they
+ * emit at once is delivered after all are subscribed: none misses another's first event, in whatever order they stand.
+ */
 export function runEffects<Deps>(
   effects: Readonly<Record<string, AnyEffect<Deps>>>,
   bus: Bus,
@@ -40,7 +52,7 @@ export function runEffects<Deps>(
 ): Subscription {
   const running = new Subscription();
   const isAlive = () => !running.closed;
-  for (const [name, effect] of Object.entries(effects)) {
+  const subscribe = ([name, effect]: [string, AnyEffect<Deps>]) => {
     const isolated$ = defer(() => effect(bus.events$ as Observable<never>, deps)).pipe(
       isolate({
         onError: (error) => onFailure({ effect: name, error }),
@@ -54,6 +66,8 @@ export function runEffects<Deps>(
       bus.emit(event, isAlive);
     };
     running.add(isolated$.pipe(bus.inspection.counted(name)).subscribe(emit));
-  }
+  };
+  // the bus delivers by this queue: within one of its tasks everything emitted waits
+  queueScheduler.schedule(() => Object.entries(effects).forEach(subscribe));
   return running;
 }

@@ -27,6 +27,8 @@ export interface Slice<State = unknown> {
   /** Sees every event, whatever its type, without immer: for what is true of all pushes (the cursor). */
   readonly onEvery?: (state: State, event: AnyEvent) => State;
 }
+/** Slices by their names in the state. */
+export type Slices = Readonly<Record<string, Slice<any>>>;
 export const defineSlice = <State>(slice: Slice<State>): Slice<State> => slice;
 
 export interface ReducerFailure {
@@ -34,9 +36,10 @@ export interface ReducerFailure {
   readonly event: AnyEvent;
   readonly error: unknown;
 }
-export interface Fold {
-  state(): Readonly<Record<string, unknown>>;
-  add(slices: Readonly<Record<string, Slice<never>>>): void;
+/** `State`: what the slices make together once all are there. */
+export interface Fold<State = Readonly<Record<string, unknown>>> {
+  state(): State;
+  add(slices: Slices): void;
   apply(event: AnyEvent): void;
 }
 
@@ -44,7 +47,10 @@ type Step = (state: unknown, event: AnyEvent) => unknown;
 type ActiveHandler = Exclude<Handler<unknown, AnyEvent>, "ignore">;
 
 /** Makes a fold. `endEvent` is the type that resets session slices; failures are told to `onFailure`, never thrown. */
-export function createFold(endEvent: string, onFailure: (failure: ReducerFailure) => void): Fold {
+export function createFold<State = Readonly<Record<string, unknown>>>(
+  endEvent: string,
+  onFailure: (failure: ReducerFailure) => void,
+): Fold<State> {
   let state: Record<string, unknown> = {};
   const slices = new Map<string, Slice>();
   const steps = new Map<string, [name: string, step: Step][]>();
@@ -67,9 +73,10 @@ export function createFold(endEvent: string, onFailure: (failure: ReducerFailure
   };
 
   return {
-    state: () => state,
+    // the slices' names and types are the caller's: here they are only names
+    state: () => state as State,
     add(added) {
-      for (const [name, slice] of Object.entries(added) as unknown as [string, Slice][]) {
+      for (const [name, slice] of Object.entries(added)) {
         if (slices.has(name)) continue;
         slices.set(name, slice);
         state = { ...state, [name]: freeze(slice.initial, true) };

@@ -49,4 +49,5 @@ export interface VisitorPorts {
   readonly reporter: ReporterPort;
 }
 
-export type Ports = CorePorts & VisitorPorts & MemberPorts;
+/** The ports of a member's domains. */
+export type Ports = CorePorts & MemberPorts;

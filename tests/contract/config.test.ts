@@ -8,7 +8,7 @@ import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodeConfig } from "../../brands/schema";
 import { createClient } from "../../streams/client";
-import type { AppEvent } from "../../streams/parts/registry";
+import type { AppEvent } from "../../streams/parts/types";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
 import { startLocalPlatform } from "../support/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";

@@ -1,6 +1,6 @@
 /** What the examples of events are about. */
 import { Secret } from "../../streams/bus/secret";
-import type { EventMap } from "../../streams/parts/registry";
+import type { EventMap } from "../../streams/parts/types";
 
 export const newPassword = { password: new Secret("new horse"), passwordRepeat: new Secret("new horse") };
 export const position = { epoch: "01K5W3Q8Z6M4T2R9B7N1C0D5FG", cursor: 12 };

@@ -1,6 +1,6 @@
 /** One example of every event there is, for the tests of the dev tools. Rule: the compiler asks for a new event's. */
 import { Secret } from "../../streams/bus/secret";
-import type { EventMap } from "../../streams/parts/registry";
+import type { EventMap } from "../../streams/parts/types";
 import { banner, club, installment, membership, subscription } from "./fakeCommerce";
 import {
   chat,

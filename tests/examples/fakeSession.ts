@@ -1,11 +1,12 @@
 /** Sessions for the tests of the dev tools: made by hand, or recorded from the real fold. */
 import type { AnyEvent } from "../../streams/bus/define";
-import { createFold, type Slice } from "../../streams/bus/fold";
+import { slicesOf } from "../../streams/bus/domain";
+import { createFold } from "../../streams/bus/fold";
 import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../../streams/devtools/record/types";
 import { redact } from "../../streams/devtools/redact/redact";
-import { coreSlices } from "../../streams/parts/core/domains";
-import { memberSlices } from "../../streams/parts/member/domains";
-import { visitorSlices } from "../../streams/parts/visitor/domains";
+import { coreDomains } from "../../streams/parts/core/domains";
+import { memberDomains } from "../../streams/parts/member/domains";
+import { visitorDomains } from "../../streams/parts/visitor/domains";
 import { fakeEvents } from "./fakeEvents";
 
 const NOW = 1_790_000_000_000;
@@ -69,9 +70,9 @@ export function recordedSession(): FlowSession {
   const fold = createFold("session/ended", ({ event, error }) => {
     throw new Error(`${event.type} failed`, { cause: error });
   });
-  fold.add(coreSlices as unknown as Record<string, Slice<never>>);
-  fold.add(visitorSlices as unknown as Record<string, Slice<never>>);
-  fold.add(memberSlices as unknown as Record<string, Slice<never>>);
+  fold.add(slicesOf(coreDomains));
+  fold.add(slicesOf(visitorDomains));
+  fold.add(slicesOf(memberDomains));
   const initial = fold.state();
   // what ends or forgets comes first: there would be nothing left to see
   const types = Object.keys(fakeEvents).sort((a, b) => Number(isOpening(b)) - Number(isOpening(a)));

@@ -1,6 +1,6 @@
 // The law for a client's own sends: their answers may arrive after pushes that tell of later things.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AppEvent, NewAppEvent } from "../../streams/parts/registry";
+import type { AppEvent, NewAppEvent } from "../../streams/parts/types";
 import { expecting2xx } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import type { NodeClient } from "../support/nodeClient";

@@ -2,16 +2,19 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyNewEvent } from "../../streams/bus/define";
-import { createFold, type Slice } from "../../streams/bus/fold";
+import { pushesOf, slicesOf } from "../../streams/bus/domain";
+import { createFold } from "../../streams/bus/fold";
 import { receivePage } from "../../streams/domains/connection/receive";
 import { sessionSlice } from "../../streams/domains/session/state";
-import { memberSlices, pushes } from "../../streams/parts/member/domains";
-import type { AppState } from "../../streams/parts/registry";
+import { memberDomains } from "../../streams/parts/member/domains";
+import type { AppState } from "../../streams/parts/types";
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, failure } from "../../streams/ports/fakes/http";
 import { LAW_CHATS } from "./changes";
 import { answerKey, type Recording, record } from "./recorded";
 import { snapshotOf } from "./snapshots";
+
+const pushes = pushesOf(memberDomains);
 
 let recording: Recording;
 beforeAll(async () => {
@@ -124,7 +127,7 @@ describe("a recorded stream", () => {
       const fold = createFold("session/ended", ({ error }) => {
         throw error;
       });
-      fold.add({ ...memberSlices, session } as unknown as Record<string, Slice<never>>);
+      fold.add({ ...slicesOf(memberDomains), session });
       for (const event of [...loaded.events, ...stamped.slice(0, prefix), ...stamped]) fold.apply(event);
       expect(snapshotOf(fold.state() as unknown as AppState), `prefix ${prefix}`).toEqual(recording.end);
     }

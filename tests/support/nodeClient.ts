@@ -5,15 +5,15 @@ import { asyncScheduler } from "rxjs";
 import type { Inspection } from "../../streams/bus/inspection";
 import { Secret } from "../../streams/bus/secret";
 import { type Client, createClient } from "../../streams/client";
-import * as member from "../../streams/parts/member/domains";
-import type { AppEvent, AppState } from "../../streams/parts/registry";
-import * as visitor from "../../streams/parts/visitor/domains";
+import { memberDomains } from "../../streams/parts/member/domains";
+import type { AppEvent, AppState } from "../../streams/parts/types";
+import { visitorDomains } from "../../streams/parts/visitor/domains";
 import { createSocketPort } from "../../streams/ports/connection/socket";
 import { createTokenPort } from "../../streams/ports/device/token";
 import { createFakePorts, type FakePorts } from "../../streams/ports/fakes/ports";
 import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
 import { createHttpPort, type HttpSettings } from "../../streams/ports/http/http";
-import type { HttpPort, Ports, TokenPort } from "../../streams/ports/types";
+import type { HttpPort, Ports, TokenPort, VisitorPorts } from "../../streams/ports/types";
 import { DEMO_PASSWORD } from "./http";
 import { until } from "./until";
 
@@ -72,7 +72,7 @@ export interface NodeClientOptions {
   readonly inspection?: Inspection;
 }
 
-type NodePorts = Ports & Pick<FakePorts, "page">;
+type NodePorts = Ports & VisitorPorts & Pick<FakePorts, "page">;
 
 export interface NodeClient {
   readonly client: Client;
@@ -108,8 +108,8 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       ports = { ...ports, http, socket: socketPort(state) };
       return ports;
     },
-    loadMember: async () => ({ member, ports }),
-    loadVisitor: async () => ({ visitor, ports }),
+    loadMember: async () => ({ domains: memberDomains, ports }),
+    loadVisitor: async () => ({ domains: visitorDomains, ports }),
   });
   const events: AppEvent[] = [];
   client.events$.subscribe((event) => events.push(event));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { fakeEvents } from "../../../tests/examples/fakeEvents";
-import { createFold, type Slice } from "../../bus/fold";
-import { coreSlices } from "../../parts/core/domains";
-import { memberSlices } from "../../parts/member/domains";
+import { slicesOf } from "../../bus/domain";
+import { createFold, type Slices } from "../../bus/fold";
+import { coreDomains } from "../../parts/core/domains";
+import { memberDomains } from "../../parts/member/domains";
 import { replay } from "./replay";
 
-const add = (slices: object) => slices as Record<string, Slice<never>>;
+const add = (slices: object) => slices as Slices;
 const names = [
   "session/opened",
   "session/started",
@@ -25,10 +26,10 @@ const events = names.map((type, at) => ({
 describe("a replay", () => {
   it("DEV-04 goes through the states of the app, over the end of a session", () => {
     const fold = createFold("session/ended", () => {});
-    fold.add(add(coreSlices));
+    fold.add(add(slicesOf(coreDomains)));
     const initial = fold.state();
     const states = events.map(({ at, ...event }) => {
-      if (event.type === "bus/memberReady") fold.add(add(memberSlices));
+      if (event.type === "bus/memberReady") fold.add(add(slicesOf(memberDomains)));
       fold.apply({ ...event, time: at });
       return fold.state();
     });

@@ -3,10 +3,11 @@
  * Rule: nothing but the fold runs: no effect, no port, no clock; the same events give the same states everywhere.
  */
 import type { AnyEvent } from "../../bus/define";
-import { createFold, type Fold, type Slice } from "../../bus/fold";
-import { coreSlices } from "../../parts/core/domains";
-import { memberSlices } from "../../parts/member/domains";
-import { visitorSlices } from "../../parts/visitor/domains";
+import { slicesOf } from "../../bus/domain";
+import { createFold, type Fold, type Slices } from "../../bus/fold";
+import { coreDomains } from "../../parts/core/domains";
+import { memberDomains } from "../../parts/member/domains";
+import { visitorDomains } from "../../parts/visitor/domains";
 import type { EventRecord, State } from "../record/types";
 
 /** As much of a record as the reducers look at. */
@@ -21,12 +22,11 @@ export interface Replayed {
   readonly failures: readonly string[];
 }
 
-type Slices = Record<string, Slice<never>>;
-const CORE = coreSlices as unknown as Slices;
+const CORE: Slices = slicesOf(coreDomains);
 /** Slices that come with an event. */
 const LATE: Readonly<Record<string, Slices>> = {
-  "bus/visitorReady": visitorSlices as unknown as Slices,
-  "bus/memberReady": memberSlices as unknown as Slices,
+  "bus/visitorReady": slicesOf(visitorDomains),
+  "bus/memberReady": slicesOf(memberDomains),
 };
 const ALL: Slices = { ...CORE, ...LATE["bus/visitorReady"], ...LATE["bus/memberReady"] };
 const END = "session/ended";
@@ -63,9 +63,9 @@ export function replay(initial: State, events: readonly ReplayedEvent[]): Replay
 
 const startingFrom = (slices: Slices, state: State): Slices =>
   Object.fromEntries(
-    Object.entries(slices).map(([name, slice]): [string, Slice<never>] => [
+    Object.entries(slices).map(([name, slice]) => [
       name,
-      Object.hasOwn(state, name) ? { ...slice, initial: state[name] as never } : slice,
+      Object.hasOwn(state, name) ? { ...slice, initial: state[name] } : slice,
     ]),
   );
 

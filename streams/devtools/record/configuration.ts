@@ -1,5 +1,5 @@
 /** The brand's configuration as a list: each value with where it came from (DEV-09, contract 2). */
-import type { AppState } from "../../parts/registry";
+import type { AppState } from "../../parts/types";
 import { redact } from "../redact/redact";
 
 export interface ConfigurationValue {

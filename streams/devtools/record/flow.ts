@@ -18,7 +18,7 @@ import {
 } from "rxjs";
 import type { ClientTools } from "../../client";
 import { singleFlight } from "../../operators/singleFlight";
-import type { AppState } from "../../parts/registry";
+import type { AppState } from "../../parts/types";
 import { createChaosControl } from "./chaos";
 import { createRecorder } from "./recorder";
 import { createSubscriberCounts } from "./subscriberCounts";

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fakeEvents } from "../../../tests/examples/fakeEvents";
 import { growthOf, MOST_LINEAR_GROWTH } from "../../../tests/support/growth";
+import { pushesOf } from "../../bus/domain";
 import { Secret } from "../../bus/secret";
-import { pushes } from "../../parts/member/domains";
+import { memberDomains } from "../../parts/member/domains";
 import { redact, redactState, withoutTexts } from "./redact";
+
+const pushes = pushesOf(memberDomains);
 
 const CANARY = {
   token: "cAnArY0tOkEn4n5Yq8Zk1WvB7xLd2RmT9pQsE6uHgJf3",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";
-import type { NewAppEvent } from "../../parts/registry";
+import type { NewAppEvent } from "../../parts/types";
 import { fakeUser, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 

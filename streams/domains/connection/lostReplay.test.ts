@@ -1,16 +1,20 @@
 /** What cannot be brought up to date by pushes is fetched again: for every push, and every answer that carries `asOf`. */
+
 import { describe, expect, it } from "vitest";
 import { fakeEvents } from "../../../tests/examples/fakeEvents";
+import { pushesOf, slicesOf } from "../../bus/domain";
 import type { Resource } from "../../bus/resource";
-import { coreSlices } from "../../parts/core/domains";
-import { memberSlices, pushes } from "../../parts/member/domains";
-import type { NewAppEvent } from "../../parts/registry";
+import { coreDomains } from "../../parts/core/domains";
+import { memberDomains } from "../../parts/member/domains";
+import type { NewAppEvent } from "../../parts/types";
 import { basics, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 
-const slices = { ...coreSlices, ...memberSlices };
+const pushes = pushesOf(memberDomains);
+
+const slices = { ...slicesOf(coreDomains), ...slicesOf(memberDomains) };
 /** The slices whose handler table knows this event. */
-const slicesOf = (type: string) =>
+const handling = (type: string) =>
   Object.entries(slices)
     .filter(([, { handlers }]) => Object.hasOwn(handlers, type) && handlers[type] !== "ignore")
     .map(([name]) => name);
@@ -39,7 +43,7 @@ async function startAndFail() {
   server.isDown = true;
   const resources = (type: string) => {
     const state: Readonly<Record<string, unknown>> = { ...started.client.state() };
-    return slicesOf(type).flatMap((name) => resourcesIn(state[name]));
+    return handling(type).flatMap((name) => resourcesIn(state[name]));
   };
   return { ...started, resources };
 }

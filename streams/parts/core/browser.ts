@@ -8,7 +8,7 @@ import { createTokenPort } from "../../ports/device/token";
 import { createHttpPort } from "../../ports/http/http";
 import { createSinkPort } from "../../ports/outside/sink";
 import type { CorePorts } from "../../ports/types";
-import type { AppState } from "../registry";
+import type { AppState } from "../types";
 
 const DEBUG_KEY = "debug";
 

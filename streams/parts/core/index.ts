@@ -15,5 +15,5 @@ export { selectMissingChunk } from "../../domains/page/select";
 export { displayName, selectSession, selectTimeZone, selectUser } from "../../domains/session/select";
 export { email as checkEmail } from "../../rules/email";
 export { returnTarget, safeLink, safeTextLink } from "../../url";
-export type { AppState, EventMap, NewAppEvent } from "../registry";
+export type { AppState, EventMap, NewAppEvent } from "../types";
 export { createBrowserInspection, createBrowserPorts, isDebugging } from "./browser";

@@ -5,9 +5,9 @@ import { createDesktopPort } from "../../ports/device/desktop";
 import { createTabsPort } from "../../ports/device/tabs";
 import { createUploadPort } from "../../ports/http/uploads";
 import type { CorePorts, MemberPorts } from "../../ports/types";
-import type { AppState } from "../registry";
+import type { AppState } from "../types";
 
-export * as member from "./domains";
+export { memberDomains } from "./domains";
 
 /** Made over the core's ports; addresses follow the configuration, read anew at each use. */
 export function createMemberPorts(

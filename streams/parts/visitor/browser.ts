@@ -6,7 +6,7 @@ import { createThirdPartiesPort } from "../../ports/outside/thirdParties";
 import { createWitnessPort } from "../../ports/outside/witness";
 import type { VisitorPorts } from "../../ports/types";
 
-export * as visitor from "./domains";
+export { visitorDomains } from "./domains";
 
 /** Nothing of anybody else is asked for by making them. */
 export const createVisitorPorts = (window: Window & typeof globalThis): VisitorPorts => ({

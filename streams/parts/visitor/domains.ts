@@ -2,22 +2,14 @@
  * The domains that every visitor needs, signed in or not, but not for the first screen to paint. Rule: they live as long as
  * the page; what is a learner's in them has the scope "session".
  */
-
+import { defineDomain } from "../../bus/domain";
 import { outsideEffects } from "../../domains/analytics/outside";
 import { languageEffects } from "../../domains/brand/languageEffects";
-import { consentEffects } from "../../domains/consent/effects";
-import { consentSlice } from "../../domains/consent/state";
-import { signInEffects } from "../../domains/signIn/effects";
-import { signInSlice } from "../../domains/signIn/state";
-import { supportEffects } from "../../domains/support/effects";
-import { supportSlice } from "../../domains/support/state";
+import { consent } from "../../domains/consent/domain";
+import { signIn } from "../../domains/signIn/domain";
+import { support } from "../../domains/support/domain";
 
-export const visitorSlices = { signIn: signInSlice, consent: consentSlice, support: supportSlice };
-/** The order is the order of subscription: what only listens comes first, what begins something last. */
-export const visitorEffects = {
-  outside: outsideEffects,
-  signIn: signInEffects,
-  language: languageEffects,
-  support: supportEffects,
-  consent: consentEffects,
-};
+const outside = defineDomain()({ name: "outside", effects: outsideEffects });
+const language = defineDomain()({ name: "language", effects: languageEffects });
+
+export const visitorDomains = [outside, signIn, language, support, consent] as const;

@@ -4,9 +4,9 @@ import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
 import type { Inspection } from "../../bus/inspection";
 import { type Client, createClient } from "../../client";
-import * as member from "../../parts/member/domains";
-import type { AppEvent } from "../../parts/registry";
-import * as visitor from "../../parts/visitor/domains";
+import { memberDomains } from "../../parts/member/domains";
+import type { AppEvent } from "../../parts/types";
+import { visitorDomains } from "../../parts/visitor/domains";
 import type { HttpRequest } from "../types";
 import { answer, type FakeAnswer, silence } from "./http";
 import { createFakePorts, type FakePorts } from "./ports";
@@ -68,8 +68,8 @@ export async function startFakeClient({
   if (token !== null) ports.token.write(token);
   const client = createClient({
     makePorts: () => ports,
-    loadMember: () => Promise.resolve({ member, ports }),
-    loadVisitor: () => Promise.resolve({ visitor, ports }),
+    loadMember: () => Promise.resolve({ domains: memberDomains, ports }),
+    loadVisitor: () => Promise.resolve({ domains: visitorDomains, ports }),
     inspection,
   });
   const events: AppEvent[] = [];

@@ -1,14 +1,16 @@
 /** Who folds: ours, the usual libraries, and a mutable loop as the limit. Rule: each keeps a message's newest version by id. */
+
 import { configureStore, createEntityAdapter, createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { type Draft, freeze, produce } from "immer";
 import { Subject, scan } from "rxjs";
 import { immer } from "zustand/middleware/immer";
 import { createStore } from "zustand/vanilla";
 import type { AnyEvent } from "../../../streams/bus/define";
-import { createFold, type Slice } from "../../../streams/bus/fold";
+import { slicesOf } from "../../../streams/bus/domain";
+import { createFold } from "../../../streams/bus/fold";
 import type { Message } from "../../../streams/domains/chat/events";
 import { type HasChat, selectMessages } from "../../../streams/domains/chat/select";
-import { memberSlices } from "../../../streams/parts/member/domains";
+import { memberDomains } from "../../../streams/parts/member/domains";
 import { CHAT_COUNT } from "./stream";
 
 const chatIds = Array.from({ length: CHAT_COUNT }, (_, index) => index + 1);
@@ -33,7 +35,7 @@ export function createOurs(loaded = NOTHING): Candidate {
   const fold = createFold("session/ended", ({ error }) => {
     throw error;
   });
-  fold.add(memberSlices as unknown as Record<string, Slice<never>>);
+  fold.add(slicesOf(memberDomains));
   let cursor = 0;
   const apply = (type: string, payload: unknown, position?: AnyEvent["position"]) =>
     fold.apply({ type, payload, id: `e${cursor}`, time: 1_790_000_000_000, source: "socket", position });

@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { ClientProvider } from "../../../src/hooks/client";
 import { useView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams/parts/core";
-import { createMemberPorts, member } from "../../../streams/parts/member/browser";
+import { createMemberPorts, memberDomains } from "../../../streams/parts/member/browser";
 import { selectMessages } from "../../../streams/parts/member/index";
-import { createVisitorPorts, visitor } from "../../../streams/parts/visitor/browser";
+import { createVisitorPorts, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
 import { startProbe } from "./probe";
@@ -13,8 +13,8 @@ import { startProbe } from "./probe";
 localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
-  loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
-  loadVisitor: async () => ({ visitor, ports: createVisitorPorts(window) }),
+  loadMember: async (core, state) => ({ domains: memberDomains, ports: createMemberPorts(window, core, state) }),
+  loadVisitor: async () => ({ domains: visitorDomains, ports: createVisitorPorts(window) }),
 });
 
 function Newest() {

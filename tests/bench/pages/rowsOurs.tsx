@@ -5,16 +5,16 @@ import { createRoot } from "react-dom/client";
 import { ClientProvider } from "../../../src/hooks/client";
 import { useView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams/parts/core";
-import { createMemberPorts, member } from "../../../streams/parts/member/browser";
+import { createMemberPorts, memberDomains } from "../../../streams/parts/member/browser";
 import { type Chat, selectChat } from "../../../streams/parts/member/index";
-import { createVisitorPorts, visitor } from "../../../streams/parts/visitor/browser";
+import { createVisitorPorts, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { ROW_COUNT, startRows } from "./rows";
 
 localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
-  loadMember: async (core, state) => ({ member, ports: createMemberPorts(window, core, state) }),
-  loadVisitor: async () => ({ visitor, ports: createVisitorPorts(window) }),
+  loadMember: async (core, state) => ({ domains: memberDomains, ports: createMemberPorts(window, core, state) }),
+  loadVisitor: async () => ({ domains: visitorDomains, ports: createVisitorPorts(window) }),
 });
 const ids = Array.from({ length: ROW_COUNT }, (_, index) => index + 1);
 const chatOf = (id: number, title: string): Chat => ({

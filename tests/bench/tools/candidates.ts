@@ -11,11 +11,12 @@ import {
 import { observeOn, queueScheduler, Subject, share } from "rxjs";
 import { createBus } from "../../../streams/bus/bus";
 import type { AnyEvent, AnyNewEvent } from "../../../streams/bus/define";
-import { createFold, type Fold, type Slice } from "../../../streams/bus/fold";
+import { slicesOf } from "../../../streams/bus/domain";
+import { createFold, type Fold } from "../../../streams/bus/fold";
 import { createInspection, type Inspection } from "../../../streams/bus/inspection";
 import { createRecorder } from "../../../streams/devtools/record/recorder";
 import type { Message } from "../../../streams/domains/chat/events";
-import { memberSlices } from "../../../streams/parts/member/domains";
+import { memberDomains } from "../../../streams/parts/member/domains";
 import { CHAT_COUNT } from "../fold/stream";
 
 export type Run = (messages: readonly Message[]) => void;
@@ -28,7 +29,7 @@ function startFold(): Fold {
   const fold = createFold("session/ended", ({ error }) => {
     throw error;
   });
-  fold.add(memberSlices as unknown as Record<string, Slice<never>>);
+  fold.add(slicesOf(memberDomains));
   const apply = (type: string, payload: unknown) => fold.apply({ type, payload, id: "e0", time: 0, source: "rest" });
   const asOf = { epoch: "E1", cursor: 0 };
   apply("connection/snapshotStarted", asOf);

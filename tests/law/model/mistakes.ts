@@ -12,15 +12,18 @@ import type { Rows } from "./rows";
 import { chatView } from "./views";
 
 type AnyEffect = (events$: Observable<AnyEvent>, deps: ConnectionDeps) => Observable<AnyNewEvent>;
-type EffectTables = Readonly<Record<string, Readonly<Record<string, AnyEffect>>>>;
+
+/** The client's domains with one of them changed. */
+const withDomain = (member: Member, name: string, change: (domain: Member[number]) => Member[number]): Member =>
+  member.map((domain) => (domain.name === name ? change(domain) : domain));
 
 /** The client with one of its effects wrapped. */
-function withEffect(member: Member, domain: string, name: string, wrap: (effect: AnyEffect) => AnyEffect): Member {
-  const tables = member.memberEffects as unknown as EffectTables;
-  const table = tables[domain] ?? {};
-  const wrapped = { ...table, [name]: wrap(table[name] as AnyEffect) };
-  return { ...member, memberEffects: { ...tables, [domain]: wrapped } as unknown as Member["memberEffects"] };
-}
+const withEffect = (member: Member, domain: string, name: string, wrap: (effect: AnyEffect) => AnyEffect): Member =>
+  withDomain(member, domain, (declared) => {
+    const effect = declared.effects?.[name];
+    if (!effect) throw new Error(`There is no effect ${domain}.${name}`);
+    return { ...declared, effects: { ...declared.effects, [name]: wrap(effect as unknown as AnyEffect) as never } };
+  });
 
 interface Place {
   readonly epoch: string;
@@ -91,11 +94,14 @@ function foldDelta(state: ChatState, { payload }: { readonly payload: Chat }): C
   return { ...state, chats: { ...others, [payload.id]: { ...payload, unread, counters: null } } };
 }
 
-function foldingDeltas(member: Member): Member {
-  const { chat } = member.memberSlices;
-  const handlers = { ...chat.handlers, "chat.changed": { byHand: foldDelta } };
-  return { ...member, memberSlices: { ...member.memberSlices, chat: { ...chat, handlers } } };
-}
+const foldingDeltas = (member: Member): Member =>
+  withDomain(member, "chat", (chat) => {
+    const slice = chat.slice && {
+      ...chat.slice,
+      handlers: { ...chat.slice.handlers, "chat.changed": { byHand: foldDelta } },
+    };
+    return { ...chat, slice };
+  });
 
 /** Each further try of a send goes out under a key of its own. */
 function withNewKeys(http: HttpPort): HttpPort {

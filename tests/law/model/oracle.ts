@@ -1,7 +1,9 @@
 // The oracle: when the faults have stopped, what the screens show is what a client shows that asks everything anew.
 // Rule: both sides go through the real decoders, reducers and selectors; only the way there differs.
+
 import { forkJoin, map, type Observable, of } from "rxjs";
-import { createFold, type Slice } from "../../../streams/bus/fold";
+import { slicesOf } from "../../../streams/bus/domain";
+import { createFold } from "../../../streams/bus/fold";
 import { getBanners } from "../../../streams/domains/banners/api";
 import { getChats, getMessages } from "../../../streams/domains/chat/api";
 import { selectMessages, selectUnreadCount } from "../../../streams/domains/chat/select";
@@ -14,8 +16,8 @@ import { getBalance } from "../../../streams/domains/points/api";
 import { getUser } from "../../../streams/domains/session/api";
 import type { User } from "../../../streams/domains/session/events";
 import { getSubscriptions } from "../../../streams/domains/subscriptions/api";
-import { memberSlices } from "../../../streams/parts/member/domains";
-import type { AppEvent, AppState } from "../../../streams/parts/registry";
+import { memberDomains } from "../../../streams/parts/member/domains";
+import type { AppEvent, AppState } from "../../../streams/parts/types";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
 import { selectChatEntries } from "../../../streams/views/chats";
@@ -27,7 +29,7 @@ import type { ModelServer } from "./server";
 /** Any moment: the streams of the model neither begin nor end. */
 const NOW = 1_800_000_000_000;
 
-const { chat, homework, courses, subscriptions, clubs, installments, banners, points } = memberSlices;
+const { chat, homework, courses, subscriptions, clubs, installments, banners, points } = slicesOf(memberDomains);
 
 /** Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on. */
 export const screensOf = (state: AppState, counts: ReadonlyMap<number, number>) => ({
@@ -67,7 +69,7 @@ fold.add({
   installments,
   banners,
   points,
-} as unknown as Record<string, Slice<never>>);
+});
 
 /** The state of a client that has just asked for everything, and read these chats back at least so far. */
 export function freshState(server: ModelServer, userId: number, counts: ReadonlyMap<number, number>): AppState {

@@ -1,12 +1,12 @@
 // One tab: the real client over played ports, on virtual time. Rule: nothing of the client is replaced; what is left out
 // are the domains that neither hold nor ask for anything of the server: notices, desktop notifications, drafts, uploads.
 import { type Client, createClient } from "../../../streams/client";
-import * as member from "../../../streams/parts/member/domains";
-import * as visitor from "../../../streams/parts/visitor/domains";
+import { memberDomains } from "../../../streams/parts/member/domains";
+import { visitorDomains } from "../../../streams/parts/visitor/domains";
 import type { FakeClock } from "../../../streams/ports/fakes/clock";
 import { createFakePorts, type FakePorts } from "../../../streams/ports/fakes/ports";
 import type { FakeStorage } from "../../../streams/ports/fakes/storage";
-import type { HttpPort, Ports } from "../../../streams/ports/types";
+import type { HttpPort, Ports, VisitorPorts } from "../../../streams/ports/types";
 import { createLine, type Line } from "./line";
 import type { Member, Mistake } from "./mistake";
 import { createNetwork, type Network } from "./network";
@@ -32,24 +32,23 @@ export interface TabDeps {
   readonly mistake: Mistake;
 }
 
-const { account, chat, homework, subscriptions, courses, clubs, points, banners, installments, user, connection } =
-  member.memberEffects;
-const lean = {
-  ...member,
-  memberEffects: {
-    account,
-    chat,
-    homework,
-    subscriptions,
-    courses,
-    clubs,
-    points,
-    banners,
-    installments,
-    user,
-    connection,
-  },
-} as unknown as Member;
+/** What the model knows the server's side of. */
+const MODELLED = [
+  "account",
+  "chat",
+  "homework",
+  "subscriptions",
+  "courses",
+  "clubs",
+  "points",
+  "banners",
+  "installments",
+  "user",
+  "connection",
+];
+const lean: Member = memberDomains.map((domain) =>
+  MODELLED.includes(domain.name) ? domain : { ...domain, effects: {} },
+);
 
 const tokenOf = (userId: number): string => `token-${userId}`;
 export const userOf = (token: string | null): number | null => (token === null ? null : Number(token.slice(6)));
@@ -71,12 +70,12 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
     },
   });
   const http: HttpPort = mistake.http?.(network) ?? network;
-  const ports: Ports = { ...played, http, socket: line, random: { random: () => 0.5, newKey } };
-  const part = { member: mistake.member?.(lean) ?? lean, ports };
+  const ports: Ports & VisitorPorts = { ...played, http, socket: line, random: { random: () => 0.5, newKey } };
+  const part = { domains: mistake.member?.(lean) ?? lean, ports };
   const client = createClient({
     makePorts: () => ports,
     loadMember: () => Promise.resolve(part),
-    loadVisitor: () => Promise.resolve({ visitor, ports }),
+    loadVisitor: () => Promise.resolve({ domains: visitorDomains, ports }),
   });
   return {
     client,

@@ -1,0 +1,79 @@
+/**
+ * How a domain declares itself, once: the types of state and events, the table of pushes, the running effects, docs/events.md
+ * and the contract's coverage follow from the lists of these in `parts/`.
+ */
+import type { PushTable } from "./define";
+import type { AnyEffect } from "./effects";
+import type { Slice } from "./fold";
+
+/** The brand's configuration as far as domains can be switched off by it (BRAND-06). */
+export interface FeatureConfig {
+  readonly brand: { readonly isChatSupport: boolean; readonly isBannerEnable: boolean };
+}
+
+/** What a part is composed of. `Deps`: what the effects are given. */
+export interface Domain<Deps = never> {
+  readonly name: string;
+  readonly slice?: Slice<any>;
+  readonly effects?: Readonly<Record<string, AnyEffect<Deps>>>;
+  readonly pushes?: PushTable;
+  /** False where the brand has it switched off: then it asks for nothing and hears nothing. Absent: always there. */
+  readonly isOffered?: (config: FeatureConfig) => boolean;
+}
+declare const ownEvents: unique symbol;
+interface HasEvents<Events> {
+  /** In types only: the domain's event map. */
+  readonly [ownEvents]?: Events;
+}
+
+/** Declares a domain with its own event map: `defineDomain<ChatEvents>()({ name: "chat", … })`. */
+export const defineDomain =
+  <Events = object>() =>
+  <const Declared extends Domain>(declared: Declared): Declared & HasEvents<Events> =>
+    declared;
+
+/** The state of a list of domains: each slice under its domain's name. */
+export type StateOf<Domains extends readonly Domain[]> = {
+  readonly [D in Domains[number] as D extends { readonly slice: Slice<any> } ? D["name"] : never]: D extends {
+    readonly slice: Slice<infer State>;
+  }
+    ? State
+    : never;
+};
+
+type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
+  ? All
+  : never;
+/** The event map of a list of domains. */
+export type EventsOf<Domains extends readonly Domain[]> = Intersected<
+  { [I in keyof Domains]: Domains[I] extends HasEvents<infer Events> ? Events : never }[number]
+>;
+
+type SlicesOf<Domains extends readonly Domain[]> = {
+  readonly [D in Domains[number] as D extends { readonly slice: Slice<any> } ? D["name"] : never]: D extends {
+    readonly slice: infer Declared;
+  }
+    ? Declared
+    : never;
+};
+/** The slices of these domains, by name. */
+export const slicesOf = <const Domains extends readonly Domain[]>(domains: Domains): SlicesOf<Domains> =>
+  Object.fromEntries(domains.flatMap(({ name, slice }) => (slice ? [[name, slice]] : []))) as SlicesOf<Domains>;
+
+/** The effects of these domains by `domain.effect`, in the order of the list. */
+export const effectsOf = <Deps>(domains: readonly Domain<Deps>[]): Record<string, AnyEffect<Deps>> =>
+  Object.fromEntries(
+    domains.flatMap(({ name, effects = {} }) =>
+      Object.entries(effects).map(([effect, run]): [string, AnyEffect<Deps>] => [`${name}.${effect}`, run]),
+    ),
+  );
+
+/** The pushes of these domains in one table. */
+export const pushesOf = (domains: readonly Domain[]): PushTable =>
+  Object.fromEntries(domains.flatMap(({ pushes = {} }) => Object.entries(pushes)));
+
+/** The domains that this brand has (BRAND-06); without a configuration all of them. */
+export const offeredBy = <Declared extends Domain<never>>(
+  domains: readonly Declared[],
+  config: FeatureConfig | null,
+): readonly Declared[] => domains.filter(({ isOffered }) => !config || (isOffered?.(config) ?? true));

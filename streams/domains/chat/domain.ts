@@ -1,0 +1,13 @@
+/** Declares the domain `chat`. */
+import { defineDomain } from "../../bus/domain";
+import { chatEffects } from "./effects";
+import { type ChatEvents, chatPushes } from "./events";
+import { chatSlice } from "./state";
+
+export const chat = defineDomain<ChatEvents>()({
+  name: "chat",
+  slice: chatSlice,
+  effects: chatEffects,
+  pushes: chatPushes,
+  isOffered: ({ brand }) => brand.isChatSupport,
+});

@@ -1,0 +1,11 @@
+/** Declares the domain `drafts`. */
+import { defineDomain } from "../../bus/domain";
+import { draftsEffects } from "./effects";
+import type { DraftEvents } from "./events";
+import { draftsSlice } from "./state";
+
+export const drafts = defineDomain<DraftEvents>()({
+  name: "drafts",
+  slice: draftsSlice,
+  effects: draftsEffects,
+});

@@ -1,0 +1,9 @@
+/** Declares the domain `navigation`. */
+import { defineDomain } from "../../bus/domain";
+import type { NavigationEvents } from "./events";
+import { navigationSlice } from "./state";
+
+export const navigation = defineDomain<NavigationEvents>()({
+  name: "navigation",
+  slice: navigationSlice,
+});

@@ -1,0 +1,11 @@
+/** Declares the domain `socialLinks`. */
+import { defineDomain } from "../../bus/domain";
+import { socialLinksEffects } from "./effects";
+import type { SocialLinkEvents } from "./events";
+import { socialLinksSlice } from "./state";
+
+export const socialLinks = defineDomain<SocialLinkEvents>()({
+  name: "socialLinks",
+  slice: socialLinksSlice,
+  effects: socialLinksEffects,
+});

@@ -1,0 +1,12 @@
+/** Declares the domain `subscriptions`. */
+import { defineDomain } from "../../bus/domain";
+import { subscriptionsEffects } from "./effects";
+import { type SubscriptionEvents, subscriptionPushes } from "./events";
+import { subscriptionsSlice } from "./state";
+
+export const subscriptions = defineDomain<SubscriptionEvents>()({
+  name: "subscriptions",
+  slice: subscriptionsSlice,
+  effects: subscriptionsEffects,
+  pushes: subscriptionPushes,
+});

@@ -1,0 +1,11 @@
+/** Declares the domain `support`. */
+import { defineDomain } from "../../bus/domain";
+import { supportEffects } from "./effects";
+import type { SupportEvents } from "./events";
+import { supportSlice } from "./state";
+
+export const support = defineDomain<SupportEvents>()({
+  name: "support",
+  slice: supportSlice,
+  effects: supportEffects,
+});
