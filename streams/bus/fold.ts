@@ -76,7 +76,7 @@ export function createFold<State = Readonly<Record<string, unknown>>>(
     // the slices' names and types are the caller's: here they are only names
     state: () => state as State,
     add(added) {
-      for (const [name, slice] of Object.entries(added)) {
+      for (const [name, slice] of Object.entries<Slice>(added)) {
         if (slices.has(name)) continue;
         slices.set(name, slice);
         state = { ...state, [name]: freeze(slice.initial, true) };

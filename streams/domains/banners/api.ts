@@ -5,5 +5,5 @@ import type { HttpPort } from "../../ports/types";
 import { type Banner, BannerStruct } from "./events";
 
 /** GET /banners: all but the new features. */
-export const getBanners = (http: HttpPort): Observable<Banner[]> =>
+export const getBanners = (http: HttpPort): Observable<readonly Banner[]> =>
   http.request({ method: "GET", path: "/banners", schema: listOf(BannerStruct) });

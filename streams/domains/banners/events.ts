@@ -1,8 +1,8 @@
 /** The school's banners, and whom they are for (contract 3.3, 5). */
 import { array, type Infer, number, object, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, part } from "../../bus/entity";
-import type { FetchedEvents } from "../../bus/fetched";
 import { amount, coerced, id, maybe, text } from "../../bus/wire";
 import { segments } from "../session/events";
 
@@ -43,4 +43,4 @@ export const bannerPushes = {
   "banner.changed": definePush(object({}), {}),
 };
 
-export interface BannerEvents extends PushEvents<typeof bannerPushes>, FetchedEvents<"banners", readonly Banner[]> {}
+export interface BannerEvents extends PushEvents<typeof bannerPushes>, ResourceEvents<"banners", readonly Banner[]> {}

@@ -1,13 +1,14 @@
 /** The banners as they came; which of them show where is asked of select.ts. */
-import { type Fetched, fetchedHandlers, notFetched } from "../../bus/fetched";
+import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { stale } from "../../bus/resource";
-import { type Banner, type BannerEvents, bannerPushes } from "./events";
+import { type Banner, type BannerEvents } from "./events";
+import { bannerList } from "./resources";
 
 export type BannersState = Fetched<readonly Banner[]>;
 
 const handlers = {
-  ...fetchedHandlers<"banners", readonly Banner[]>("banners", bannerPushes),
+  ...bannerList.handlers<BannersState>(putValue),
   "banner.changed": (draft) => {
     draft.resource = stale(draft.resource);
   },

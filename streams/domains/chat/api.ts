@@ -8,7 +8,7 @@ import { type Chat, ChatStruct, type Message, MessageStruct } from "./events";
 export const MESSAGES_PER_PAGE = 10;
 
 /** GET /chats. */
-export const getChats = (http: HttpPort): Observable<Chat[]> =>
+export const getChats = (http: HttpPort): Observable<readonly Chat[]> =>
   http.request({ method: "GET", path: "/chats", schema: listOf(ChatStruct) });
 
 /** The chat of an answer that leaves it out is the one that was asked for. */

@@ -27,8 +27,9 @@ import { chatPlace, type DraftEvents } from "../drafts/events";
 import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
-import { loadList, loadOlder, loadThread, readToFirstUnread, recheckOlder, reload, start } from "./load";
+import { loadOlder, readToFirstUnread, recheckOlder } from "./load";
 import { acceptSends, drainOutbox, noticeDelays, restoreOutbox, tidyOutbox } from "./outbox";
+import { chatList, threads } from "./resources";
 import { flatten } from "./thread";
 
 /** Scrolling sees many messages; one call tells of the last of them. */
@@ -139,12 +140,9 @@ function hasUnread(thread: { readonly chunks: Parameters<typeof flatten>[0] } | 
 }
 
 export const chatEffects = {
-  loadList,
-  loadThread,
   loadOlder,
   recheckOlder,
   readToFirstUnread,
-  reload,
   acceptSends,
   drainOutbox,
   tidyOutbox,
@@ -153,5 +151,9 @@ export const chatEffects = {
   changeMessages,
   rateConsultation,
   tellViewed,
-  start,
+  ...chatList.effects(),
+  // hints come all the time: a chat that is not on screen is fetched when it is opened
+  ...threads.effects<ChatDeps>({
+    isWanted: ({ state }, chatId) => state().connection.mode === "numbered" || chatId === state().chat.openChatId,
+  }),
 };

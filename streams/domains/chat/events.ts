@@ -1,9 +1,9 @@
 /** Chats with experts: what can happen in them (contract 3.3, 5). */
 import { enums, type Infer, nonempty, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
-import type { LoadRequest } from "../../bus/resource";
 import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire";
 
 export const FileStruct = entity(
@@ -106,20 +106,18 @@ export interface OutboxItem {
 /** Why a press on Send was refused before anything went out: in the words of the screen. */
 export type SendRefusal = "empty" | "tooLong" | "limited";
 
-export interface ChatEvents extends PushEvents<typeof chatPushes> {
-  "chat/listRequested": LoadRequest;
-  "chat/listLoaded": { readonly chats: readonly Chat[]; readonly asOf: Position };
-  "chat/listFailed": { readonly problem: Problem };
+/** The newest page of a thread, oldest message first; `isComplete`: there are no older ones. */
+export interface ThreadPage {
+  readonly messages: readonly Message[];
+  readonly isComplete: boolean;
+}
+
+export interface ChatEvents
+  extends PushEvents<typeof chatPushes>,
+    ResourceEvents<"chat/list", readonly Chat[]>,
+    ResourceEvents<"chat/thread", ThreadPage, "chatId"> {
   "chat/opened": { readonly chatId: number };
   "chat/closed": { readonly chatId: number };
-  "chat/threadRequested": LoadRequest & { readonly chatId: number };
-  /** The newest page, oldest first. */
-  "chat/threadLoaded": {
-    readonly chatId: number;
-    readonly messages: readonly Message[];
-    readonly isComplete: boolean;
-    readonly asOf: Position;
-  };
   /** A further page, oldest first, of a chat that is read again under its reader; `belowId` is how far it was by then. */
   "chat/pageRechecked": {
     readonly chatId: number;
@@ -128,7 +126,6 @@ export interface ChatEvents extends PushEvents<typeof chatPushes> {
     readonly isComplete: boolean;
     readonly asOf: Position;
   };
-  "chat/threadFailed": { readonly chatId: number; readonly problem: Problem };
   "chat/olderRequested": { readonly chatId: number };
   "chat/olderLoaded": {
     readonly chatId: number;

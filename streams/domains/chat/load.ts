@@ -1,4 +1,4 @@
-/** Fetches chats and their messages; asks again whenever they may be out of date. */
+/** Older pages of a thread: fetched as the reader comes to them, and again where something may have been missed. */
 import {
   catchError,
   concat,
@@ -6,7 +6,6 @@ import {
   EMPTY,
   filter,
   finalize,
-  from,
   groupBy,
   map,
   merge,
@@ -20,50 +19,14 @@ import {
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { isDue, loadOn, mayBeOutOfDate, mayHelp, positionOf, reloadWish } from "../../bus/resource";
-import { getChats, getMessages, MESSAGES_PER_PAGE } from "./api";
+import { mayHelp, positionOf } from "../../bus/resource";
+import { getMessages, MESSAGES_PER_PAGE } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
-import { type ChatEvents, chatPushTypes } from "./events";
+import type { ChatEvents } from "./events";
 import { MAX_LANDING_COUNT } from "./pages";
 import { countFrom, countMessages } from "./thread";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
-
-export const loadList: ChatEffect = (events$, deps) =>
-  events$.pipe(
-    ofType("chat/listRequested"),
-    loadOn({
-      keyOf: () => 0,
-      isDue: () => isDue(deps.state().chat.list, deps.ports.clock.now()),
-      position: () => positionOf(deps.state()),
-      load: (_, asOf) =>
-        getChats(deps.ports.http).pipe(map((chats) => ({ type: "chat/listLoaded", payload: { chats, asOf } }))),
-      failed: (_, problem) => ({ type: "chat/listFailed", payload: { problem } }),
-      scheduler: deps.ports.clock.scheduler,
-    }),
-  ) as Answer;
-
-export const loadThread: ChatEffect = (events$, deps) =>
-  events$.pipe(
-    ofType("chat/threadRequested"),
-    loadOn({
-      keyOf: ({ payload }) => payload.chatId,
-      isDue: ({ payload }) => {
-        const thread = deps.state().chat.threads[payload.chatId];
-        return !thread || isDue(thread.newest, deps.ports.clock.now());
-      },
-      position: () => positionOf(deps.state()),
-      load: ({ payload: { chatId } }, asOf) =>
-        getMessages(deps.ports.http, chatId, 1).pipe(
-          map(({ items, isLast }) => ({
-            type: "chat/threadLoaded",
-            payload: { chatId, messages: items, isComplete: isLast, asOf },
-          })),
-        ),
-      failed: ({ payload: { chatId } }, problem) => ({ type: "chat/threadFailed", payload: { chatId, problem } }),
-      scheduler: deps.ports.clock.scheduler,
-    }),
-  ) as Answer;
 
 /** Pages are counted from what is known, so that messages which came meanwhile shift nothing out of sight. */
 export const loadOlder: ChatEffect = (events$, deps) =>
@@ -193,25 +156,3 @@ export const readToFirstUnread: ChatEffect = (events$, { state }) =>
     }),
     map(({ id, chatId }) => ({ type: "chat/olderRequested", payload: { chatId }, cause: id }) as const),
   );
-
-/** What was wanted and may be out of date is asked for again. */
-export const reload: ChatEffect = (events$, deps) =>
-  events$.pipe(
-    mayBeOutOfDate(chatPushTypes),
-    mergeMap((event) => {
-      const { list, threads, openChatId } = deps.state().chat;
-      const { mode } = deps.state().connection;
-      // hints come all the time: a chat that is not on screen is fetched when it is opened
-      const isOnScreen = (chatId: string) => mode === "numbered" || Number(chatId) === openChatId;
-      const requests = Object.entries(threads).flatMap(([chatId, { newest }]): NewEvent<ChatEvents>[] => {
-        const wish = isOnScreen(chatId) ? reloadWish(newest, event.type) : null;
-        return wish ? [{ type: "chat/threadRequested", payload: { ...wish, chatId: Number(chatId) } }] : [];
-      });
-      const wish = reloadWish(list, event.type);
-      if (wish) requests.unshift({ type: "chat/listRequested", payload: wish });
-      return from(requests).pipe(causedBy(event));
-    }),
-  );
-
-/** The list is wanted from the start of a session: the header counts it (SHELL-13). */
-export const start: ChatEffect = () => of({ type: "chat/listRequested", payload: {} } as const);

@@ -274,7 +274,8 @@ export const tidyOutbox: ChatEffect = (events$, deps) => {
     mergeMap((event): readonly (string | null)[] => {
       if (event.type === "chat/messageStored" || event.type === "chat/sendDropRequested") return [event.payload.key];
       if (event.type === "chat.message") return "cause" in event.payload ? [event.payload.cause] : [];
-      return event.payload.messages.map(({ cause }) => cause);
+      const { messages } = "value" in event.payload ? event.payload.value : event.payload;
+      return messages.map(({ cause }) => cause);
     }),
     mergeMap((key) => (key ? forget(deps, key) : EMPTY)),
   );

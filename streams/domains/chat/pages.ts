@@ -2,9 +2,9 @@
  * A chat's messages as they are known, and how its pages join them.
  * Rule: under a reader nothing jumps: what a page does not change stays the same object in the same place.
  */
-import { type Draft, isDraft, original } from "immer";
+import { type Draft, freeze, isDraft, original } from "immer";
 import type { Problem } from "../../bus/problem";
-import type { Resource } from "../../bus/resource";
+import { pending, type Resource } from "../../bus/resource";
 import type { Message } from "./events";
 import { type Chunks, dropBefore, isJoined, mergePage, replaceMessage, upsertMessage } from "./thread";
 
@@ -22,6 +22,12 @@ export interface Thread {
   /** Where an opened chat lands: null while not known; `messageId` null: at the end (CHAT-12). */
   readonly landing: { readonly messageId: number | null } | null;
 }
+/** Nothing of it is loaded yet. */
+export const emptyThread: Thread = freeze(
+  { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], recheckBelow: null, landing: null },
+  true,
+);
+
 /** The chunks as they are, without immer's proxies around every message. */
 export const plainChunks = ({ chunks }: Draft<Thread>): Chunks => (isDraft(chunks) ? original(chunks) : chunks);
 

@@ -4,13 +4,15 @@
  */
 import { type Draft, freeze, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
+import { together } from "../../bus/defineResource";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
+import { pending, type Resource, stale, touches } from "../../bus/resource";
 import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
 import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem, type SendRefusal } from "./events";
-import { landIn, plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
+import { emptyThread, landIn, plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
+import { chatList, threads } from "./resources";
 import {
   type Chunks,
   countMessages,
@@ -48,10 +50,6 @@ const initial: ChatState = {
   refusals: {},
   changeProblem: null,
 };
-const emptyThread: Thread = freeze(
-  { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], recheckBelow: null, landing: null },
-  true,
-);
 
 type ChatDraft = Draft<ChatState>;
 
@@ -138,16 +136,18 @@ function changeItem(draft: ChatDraft, chatId: number, key: string, change: Parti
 }
 
 const handlers = {
-  "chat/listRequested": (draft) => {
-    draft.list = asked(draft.list);
-  },
-  "chat/listLoaded": (draft, { payload, time }) => {
-    draft.list = loaded(time);
-    draft.chats = Object.fromEntries(payload.chats.map((chat) => [chat.id, chat as Draft<Chat>]));
-  },
-  "chat/listFailed": (draft, { payload }) => {
-    draft.list = failed(draft.list, payload.problem);
-  },
+  ...together(
+    chatList.handlers<ChatState>((draft, { value }) => {
+      draft.chats = Object.fromEntries(value.map((chat) => [chat.id, chat as Draft<Chat>]));
+    }),
+    threads.handlers<ChatState>((draft, { value: { messages, isComplete }, key: chatId }) => {
+      const thread = threadOf(draft, chatId);
+      putNewestPage(thread, messages, isComplete, isRead(draft, chatId));
+      thread.older = { status: "idle" };
+      settle(draft, chatId, messages);
+      land(draft, chatId);
+    }),
+  ),
   "chat/opened": (draft, { payload: { chatId } }) => {
     draft.openChatId = chatId;
     const thread = threadOf(draft, chatId);
@@ -165,27 +165,11 @@ const handlers = {
     thread.isComplete = false;
     thread.recheckBelow = null;
   },
-  "chat/threadRequested": (draft, { payload }) => {
-    const thread = threadOf(draft, payload.chatId);
-    thread.newest = asked(thread.newest);
-  },
-  "chat/threadLoaded": (draft, { payload: { chatId, messages, isComplete }, time }) => {
-    const thread = threadOf(draft, chatId);
-    putNewestPage(thread, messages, isComplete, isRead(draft, chatId));
-    thread.newest = loaded(time);
-    thread.older = { status: "idle" };
-    settle(draft, chatId, messages);
-    land(draft, chatId);
-  },
   "chat/pageRechecked": (draft, { payload: { chatId, belowId, messages, isComplete } }) => {
     const thread = draft.threads[chatId];
     if (!thread || thread.recheckBelow !== belowId || thread.newest.isStale) return;
     putRecheckedPage(thread, messages, isComplete);
     settle(draft, chatId, messages);
-  },
-  "chat/threadFailed": (draft, { payload }) => {
-    const thread = threadOf(draft, payload.chatId);
-    thread.newest = failed(thread.newest, payload.problem);
   },
   "chat/olderRequested": (draft, { payload }) => {
     threadOf(draft, payload.chatId).older = { status: "loading" };

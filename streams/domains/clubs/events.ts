@@ -1,8 +1,8 @@
 /** The school's clubs and the learner's records in them (contract 3.3, 5). */
 import { type Infer, nullable, optional, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf } from "../../bus/entity";
-import type { FetchedEvents } from "../../bus/fetched";
 import { count, flag, id, listOrEmpty, maybe, otherwise, seconds, text } from "../../bus/wire";
 
 const identity = { id: id() };
@@ -49,4 +49,4 @@ export const clubPushes = {
   }),
 };
 
-export interface ClubEvents extends PushEvents<typeof clubPushes>, FetchedEvents<"clubs", Clubs> {}
+export interface ClubEvents extends PushEvents<typeof clubPushes>, ResourceEvents<"clubs", Clubs> {}

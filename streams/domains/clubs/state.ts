@@ -1,13 +1,14 @@
 /** Clubs and records, in the server's order. */
 import { isDeleted } from "../../bus/define";
-import { type Fetched, fetchedHandlers, notFetched } from "../../bus/fetched";
+import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { type ClubEvents, type Clubs, clubPushes } from "./events";
+import { type ClubEvents, type Clubs } from "./events";
+import { clubList } from "./resources";
 
 export type ClubsState = Fetched<Clubs>;
 
 const handlers = {
-  ...fetchedHandlers<"clubs", Clubs>("clubs", clubPushes),
+  ...clubList.handlers<ClubsState>(putValue),
   "community.changed": (draft, { payload }) => {
     if (!draft.value) return;
     const { clubs, memberships } = draft.value;

@@ -6,7 +6,7 @@ import { mustBeSet } from "../../rules/parameters";
 import { type CourseStream, StatusStruct, type StreamProgress, StreamStruct } from "./events";
 
 /** GET /user-course-streams, each with its course. */
-export const getStreams = (http: HttpPort): Observable<CourseStream[]> =>
+export const getStreams = (http: HttpPort): Observable<readonly CourseStream[]> =>
   http.request({
     method: "GET",
     path: "/user-course-streams",

@@ -3,8 +3,8 @@ import { decode } from "../../bus/wire";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { selectStreamEntries } from "../../views/home";
-import { STATUS_CACHE_MS } from "./effects";
 import { StreamStruct } from "./events";
+import { STATUS_CACHE_MS } from "./resources";
 import { daysLeft, streamStatus } from "./streamStatus";
 
 const now = 1_800_000_000_000;

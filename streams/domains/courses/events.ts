@@ -1,9 +1,8 @@
 /** The learner's course streams and where they stand (contract 3.3, 5). */
 import { enums, type Infer, string } from "superstruct";
-import { definePush, type Position, type PushEvents } from "../../bus/define";
+import { definePush, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import type { Problem } from "../../bus/problem";
-import type { LoadRequest } from "../../bus/resource";
 import { amount, coerced, count, flag, id, maybe, moment, otherwise, seconds, text } from "../../bus/wire";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
@@ -86,11 +85,7 @@ export const coursePushes = {
 /** What tells of streams and their days. Days are not decoded yet: their screens will; as a hint they count already. */
 export const coursePushTypes = [...Object.keys(coursePushes), "day_status.changed"];
 
-export interface CourseEvents extends PushEvents<typeof coursePushes> {
-  "courses/streamsRequested": LoadRequest;
-  "courses/streamsLoaded": { readonly streams: readonly CourseStream[]; readonly asOf: Position };
-  "courses/streamsFailed": { readonly problem: Problem };
-  "courses/statusRequested": LoadRequest & { readonly streamId: number };
-  "courses/statusLoaded": { readonly streamId: number; readonly progress: StreamProgress; readonly asOf: Position };
-  "courses/statusFailed": { readonly streamId: number; readonly problem: Problem };
-}
+export interface CourseEvents
+  extends PushEvents<typeof coursePushes>,
+    ResourceEvents<"courses/streams", readonly CourseStream[]>,
+    ResourceEvents<"courses/status", StreamProgress, "streamId"> {}

@@ -7,7 +7,7 @@ import { mustBeSet } from "../../rules/parameters";
 import { type Homework, HomeworkStruct, SubmissionStruct } from "./events";
 
 /** GET /homework: every homework of the learner, with its task. */
-export const getHomework = (http: HttpPort): Observable<Homework[]> =>
+export const getHomework = (http: HttpPort): Observable<readonly Homework[]> =>
   http.request({ method: "GET", path: "/homework", query: { expand: "scores" }, schema: listOf(HomeworkStruct) });
 
 export interface Submission {

@@ -18,14 +18,15 @@ import { number, object, record, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { asOfNow, type HasPosition, isDue, loadOn, mayBeOutOfDate, positionOf, reloadWish } from "../../bus/resource";
+import { asOfNow, type HasPosition } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
 import { userKey } from "../session/events";
-import { getHomework, postHomework } from "./api";
-import { type HomeworkEvents, homeworkPushes } from "./events";
+import { postHomework } from "./api";
+import type { HomeworkEvents } from "./events";
+import { homeworkList } from "./resources";
 import type { HomeworkState } from "./state";
 
 interface Deps {
@@ -36,30 +37,6 @@ interface Deps {
   };
 }
 type HomeworkEffect = Effect<HomeworkEvents & ConnectionEvents & PageEvents, HomeworkEvents, Deps>;
-
-const start: HomeworkEffect = () => of({ type: "homework/listRequested", payload: {} } as const);
-
-const loadList: HomeworkEffect = (events$, deps) =>
-  events$.pipe(
-    ofType("homework/listRequested"),
-    loadOn({
-      keyOf: () => 0,
-      isDue: () => isDue(deps.state().homework.list, deps.ports.clock.now()),
-      position: () => positionOf(deps.state()),
-      load: (_, asOf) =>
-        getHomework(deps.ports.http).pipe(map((items) => ({ type: "homework/listLoaded", payload: { items, asOf } }))),
-      failed: (_, problem) => ({ type: "homework/listFailed", payload: { problem } }),
-      scheduler: deps.ports.clock.scheduler,
-    }),
-  ) as ReturnType<HomeworkEffect>;
-
-const reload: HomeworkEffect = (events$, deps) =>
-  events$.pipe(
-    mayBeOutOfDate(Object.keys(homeworkPushes)),
-    map(({ id, type }) => ({ id, wish: reloadWish(deps.state().homework.list, type) })),
-    filter(({ wish }) => wish !== null),
-    map(({ id, wish }) => ({ type: "homework/listRequested", payload: wish ?? {}, cause: id }) as const),
-  );
 
 /**
  * Sends a submission. The same words and files go out under the same key, so that a press after an unknown outcome
@@ -140,7 +117,7 @@ const rememberSeen: HomeworkEffect = (events$, deps) => {
   const firstHere$ = events$.pipe(
     ofType("homework/listLoaded"),
     take(1),
-    map(({ payload }) => ({ since: Math.max(0, ...payload.items.map(({ updatedAt }) => updatedAt)), seen: {} })),
+    map(({ payload }) => ({ since: Math.max(0, ...payload.value.map(({ updatedAt }) => updatedAt)), seen: {} })),
   );
   const first$ = defer(() => {
     const kept = readSeen(local.get(seenKey(deps)));
@@ -163,4 +140,4 @@ const rememberSeen: HomeworkEffect = (events$, deps) => {
   return merge(kept$, merge(first$, fromOtherTabs$).pipe(map(seenRestored)));
 };
 
-export const homeworkEffects = { loadList, reload, send, rememberSeen, start };
+export const homeworkEffects = { send, rememberSeen, ...homeworkList.effects() };

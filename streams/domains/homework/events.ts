@@ -1,9 +1,9 @@
 /** Homework: tasks, submissions, verdicts (contract 3.3, 5). */
 import { enums, type Infer, object, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
 import type { Problem } from "../../bus/problem";
-import type { LoadRequest } from "../../bus/resource";
 import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, seconds, text } from "../../bus/wire";
 import { FileStruct, type Message, MessageStruct } from "../chat/events";
 
@@ -82,10 +82,9 @@ export const homeworkPushes = {
   }),
 };
 
-export interface HomeworkEvents extends PushEvents<typeof homeworkPushes> {
-  "homework/listRequested": LoadRequest;
-  "homework/listLoaded": { readonly items: readonly Homework[]; readonly asOf: Position };
-  "homework/listFailed": { readonly problem: Problem };
+export interface HomeworkEvents
+  extends PushEvents<typeof homeworkPushes>,
+    ResourceEvents<"homework/list", readonly Homework[]> {
   "homework/opened": { readonly statusId: number };
   "homework/closed": { readonly statusId: number };
   "homework/sendRequested": { readonly statusId: number; readonly text: string; readonly fileIds: readonly number[] };

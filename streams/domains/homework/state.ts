@@ -3,9 +3,9 @@ import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import { asked, failed, loaded, pending, type Resource, stale, touches } from "../../bus/resource";
-import type { ConnectionEvents } from "../connection/events";
-import { type Homework, type HomeworkEvents, homeworkPushes } from "./events";
+import { pending, type Resource } from "../../bus/resource";
+import type { Homework, HomeworkEvents } from "./events";
+import { homeworkList } from "./resources";
 
 /** A submission on its way. `digest` stands for the words and files that `key` was made for. */
 export interface Sending {
@@ -41,20 +41,13 @@ function put(draft: Draft<HomeworkState>, status: Homework): void {
 }
 
 const handlers = {
-  "homework/listRequested": (draft) => {
-    draft.list = asked(draft.list);
-  },
-  "homework/listLoaded": (draft, { payload, time }) => {
-    const ids = new Set(payload.items.map(({ id }) => id));
+  ...homeworkList.handlers<HomeworkState>((draft, { value }) => {
+    const ids = new Set(value.map(({ id }) => id));
     // what is known is not trusted where the store was restored: the server's older status is the true one then
     const isGone = (id: number) => draft.list.isStale || !ids.has(id);
     for (const id of Object.keys(draft.items)) if (isGone(Number(id))) delete draft.items[Number(id)];
-    for (const item of payload.items) put(draft, item);
-    draft.list = loaded(time);
-  },
-  "homework/listFailed": (draft, { payload }) => {
-    draft.list = failed(draft.list, payload.problem);
-  },
+    for (const item of value) put(draft, item);
+  }),
   "homework/opened": (draft, { payload: { statusId } }) => {
     draft.openId = statusId;
     const item = draft.items[statusId];
@@ -84,12 +77,6 @@ const handlers = {
     if (isDeleted(payload)) delete draft.items[payload.id];
     else if (draft.list.status === "loaded") put(draft, payload);
   },
-  "connection/snapshotStarted": (draft) => {
-    draft.list = stale(draft.list);
-  },
-  "connection/staleNoticed": (draft, { payload }) => {
-    if (touches(payload.types, Object.keys(homeworkPushes))) draft.list = stale(draft.list);
-  },
-} satisfies Handlers<HomeworkState, HomeworkEvents, ConnectionEvents>;
+} satisfies Handlers<HomeworkState, HomeworkEvents>;
 
 export const homeworkSlice = defineSlice<HomeworkState>({ scope: "session", initial, handlers });

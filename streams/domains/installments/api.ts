@@ -5,5 +5,5 @@ import type { HttpPort } from "../../ports/types";
 import { type Installment, InstallmentStruct } from "./events";
 
 /** GET /installment. */
-export const getInstallments = (http: HttpPort): Observable<Installment[]> =>
+export const getInstallments = (http: HttpPort): Observable<readonly Installment[]> =>
   http.request({ method: "GET", path: "/installment", schema: listOf(InstallmentStruct) });

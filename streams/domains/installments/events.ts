@@ -1,8 +1,8 @@
 /** What the learner pays in parts (contract 3.3, 5). */
 import { type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity } from "../../bus/entity";
-import type { FetchedEvents } from "../../bus/fetched";
 import { amount, count, id, maybe, seconds, text } from "../../bus/wire";
 
 const identity = { id: id() };
@@ -37,4 +37,4 @@ export const installmentPushes = {
 
 export interface InstallmentEvents
   extends PushEvents<typeof installmentPushes>,
-    FetchedEvents<"installments", readonly Installment[]> {}
+    ResourceEvents<"installments", readonly Installment[]> {}

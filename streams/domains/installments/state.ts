@@ -1,12 +1,13 @@
 /** The learner's installments in the server's order. */
-import { type Fetched, fetchedHandlers, notFetched, withItem } from "../../bus/fetched";
+import { type Fetched, notFetched, putValue, withItem } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { type Installment, type InstallmentEvents, installmentPushes } from "./events";
+import { type Installment, type InstallmentEvents } from "./events";
+import { installmentList } from "./resources";
 
 export type InstallmentsState = Fetched<readonly Installment[]>;
 
 const handlers = {
-  ...fetchedHandlers<"installments", readonly Installment[]>("installments", installmentPushes),
+  ...installmentList.handlers<InstallmentsState>(putValue),
   "installment.changed": (draft, { payload }) => withItem(draft, payload),
 } satisfies Handlers<InstallmentsState, InstallmentEvents>;
 

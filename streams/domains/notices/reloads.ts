@@ -36,12 +36,12 @@ export function reloadedNews(
 ): Observable<News> {
   const replies$ = events$.pipe(
     ofType("chat/listLoaded"),
-    map(({ payload }) => payload.chats),
+    map(({ payload }) => payload.value),
     differing(lastReply),
   );
   const verdicts$ = events$.pipe(
     ofType("homework/listLoaded"),
-    map(({ payload }) => payload.items),
+    map(({ payload }) => payload.value),
     differing(newVerdict),
   );
   // numbered pushes tell their news themselves

@@ -1,7 +1,7 @@
 /** The learner's balance of points (contract 3.3, 5). */
 import { object } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
-import type { FetchedEvents } from "../../bus/fetched";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { amount } from "../../bus/wire";
 
 export const BalanceStruct = object({ amount: amount() });
@@ -13,4 +13,4 @@ export const pointPushes = {
   }),
 };
 
-export interface PointEvents extends PushEvents<typeof pointPushes>, FetchedEvents<"points", number> {}
+export interface PointEvents extends PushEvents<typeof pointPushes>, ResourceEvents<"points", number> {}

@@ -1,13 +1,14 @@
 /** The balance; a push brings the whole of it. */
 import { isDeleted } from "../../bus/define";
-import { type Fetched, fetchedHandlers, notFetched } from "../../bus/fetched";
+import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { type PointEvents, pointPushes } from "./events";
+import { type PointEvents } from "./events";
+import { balance } from "./resources";
 
 export type PointsState = Fetched<number>;
 
 const handlers = {
-  ...fetchedHandlers<"points", number>("points", pointPushes),
+  ...balance.handlers<PointsState>(putValue),
   "points.changed": (draft, { payload }) => {
     if (!isDeleted(payload) && draft.value !== null) draft.value = payload.amount;
   },

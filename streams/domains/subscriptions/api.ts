@@ -5,7 +5,7 @@ import type { HttpPort } from "../../ports/types";
 import { type Subscription, SubscriptionStruct } from "./events";
 
 /** GET /payment-subscription, with the words of the dialog that cancels one. */
-export const getSubscriptions = (http: HttpPort): Observable<Subscription[]> =>
+export const getSubscriptions = (http: HttpPort): Observable<readonly Subscription[]> =>
   http.request({
     method: "GET",
     path: "/payment-subscription",

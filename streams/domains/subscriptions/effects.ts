@@ -1,7 +1,6 @@
 /** Fetches subscriptions, before what depends on them (SHELL-12), and reports an access that cannot be (ROUTE-06). */
-import { distinctUntilChanged, filter, ignoreElements, map, merge, of, pairwise, take, tap, timer } from "rxjs";
+import { distinctUntilChanged, filter, ignoreElements, map, merge, pairwise, take, tap, timer } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
-import { fetchedEffects } from "../../bus/fetched";
 import type { HasPosition, Resource } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import { chatPushTypes } from "../chat/events";
@@ -9,8 +8,8 @@ import type { ConnectionEvents } from "../connection/events";
 import { type CourseEvents, coursePushTypes } from "../courses/events";
 import { homeworkPushes } from "../homework/events";
 import { judgeAccess } from "./access";
-import { getSubscriptions } from "./api";
-import { type SubscriptionEvents, subscriptionPushes } from "./events";
+import type { SubscriptionEvents } from "./events";
+import { subscriptionList } from "./resources";
 import type { SubscriptionsState } from "./state";
 
 interface Deps {
@@ -24,8 +23,6 @@ interface Deps {
   };
 }
 type SubscriptionEffect = Effect<SubscriptionEvents & CourseEvents, SubscriptionEvents & ConnectionEvents, Deps>;
-
-const start: SubscriptionEffect = () => of({ type: "subscriptions/requested", payload: {} } as const);
 
 /** A subscription call that hangs holds up the courses no longer than this. */
 export const SETTLED_AFTER_MS = 3_000;
@@ -72,14 +69,8 @@ const askAgain: SubscriptionEffect = (events$, { state }) =>
   );
 
 export const subscriptionsEffects = {
-  ...fetchedEffects<Deps, SubscriptionsState["value"] & object>({
-    name: "subscriptions",
-    pushes: subscriptionPushes,
-    current: ({ state }) => state().subscriptions,
-    get: ({ ports }) => getSubscriptions(ports.http),
-  }),
   settle,
   reportMissing,
   askAgain,
-  start,
+  ...subscriptionList.effects(),
 };

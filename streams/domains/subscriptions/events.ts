@@ -1,8 +1,8 @@
 /** What the learner pays for again and again (contract 3.3, 5). */
 import { type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import type { FetchedEvents } from "../../bus/fetched";
 import { amount, coerced, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
 
 const Content = part({
@@ -62,7 +62,7 @@ export const subscriptionPushes = {
 
 export interface SubscriptionEvents
   extends PushEvents<typeof subscriptionPushes>,
-    FetchedEvents<"subscriptions", readonly Subscription[]> {
+    ResourceEvents<"subscriptions", readonly Subscription[]> {
   /** Answered, refused, or waited for long enough: what comes after them begins (SHELL-12). */
   "subscriptions/settled": Record<string, never>;
 }

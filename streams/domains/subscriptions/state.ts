@@ -1,7 +1,8 @@
 /** The learner's subscriptions in the server's order. */
-import { type Fetched, fetchedHandlers, notFetched, withItem } from "../../bus/fetched";
+import { type Fetched, notFetched, putValue, withItem } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { type Subscription, type SubscriptionEvents, subscriptionPushes } from "./events";
+import { type Subscription, type SubscriptionEvents } from "./events";
+import { subscriptionList } from "./resources";
 
 export interface SubscriptionsState extends Fetched<readonly Subscription[]> {
   /** What follows them at the start of a session need not wait any longer (SHELL-12). */
@@ -9,7 +10,7 @@ export interface SubscriptionsState extends Fetched<readonly Subscription[]> {
 }
 
 const handlers = {
-  ...fetchedHandlers<"subscriptions", readonly Subscription[], SubscriptionsState>("subscriptions", subscriptionPushes),
+  ...subscriptionList.handlers<SubscriptionsState>(putValue),
   "subscriptions/settled": (draft) => {
     draft.isSettled = true;
   },

@@ -43,8 +43,7 @@ export function createOurs(loaded = NOTHING): Candidate {
   for (const chatId of chatIds)
     apply("chat/threadLoaded", {
       chatId,
-      messages: loadedOf(loaded, chatId),
-      isComplete: true,
+      value: { messages: loadedOf(loaded, chatId), isComplete: true },
       asOf: { epoch: "E1", cursor: 0 },
     });
   return {

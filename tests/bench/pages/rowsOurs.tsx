@@ -39,7 +39,7 @@ const starting = setInterval(() => {
   clearInterval(starting);
   const chats = ids.map((id) => chatOf(id, `Chat ${id}`));
   const { epoch, cursor } = client.state().connection;
-  client.send({ type: "chat/listLoaded", payload: { chats, asOf: { epoch, cursor } } });
+  client.send({ type: "chat/listLoaded", payload: { value: chats, asOf: { epoch, cursor } } });
   const root = createRoot(document.querySelector("ol") as HTMLElement);
   flushSync(() =>
     root.render(

@@ -33,7 +33,7 @@ function startFold(): Fold {
   const apply = (type: string, payload: unknown) => fold.apply({ type, payload, id: "e0", time: 0, source: "rest" });
   const asOf = { epoch: "E1", cursor: 0 };
   apply("connection/snapshotStarted", asOf);
-  for (const chatId of chatIds) apply("chat/threadLoaded", { chatId, messages: [], isComplete: true, asOf });
+  for (const chatId of chatIds) apply("chat/threadLoaded", { chatId, value: { messages: [], isComplete: true }, asOf });
   return fold;
 }
 const eventOf = (payload: Message, cursor: number): AnyNewEvent => ({

@@ -22,7 +22,7 @@ const withEffect = (member: Member, domain: string, name: string, wrap: (effect:
   withDomain(member, domain, (declared) => {
     const effect = declared.effects?.[name];
     if (!effect) throw new Error(`There is no effect ${domain}.${name}`);
-    return { ...declared, effects: { ...declared.effects, [name]: wrap(effect as unknown as AnyEffect) as never } };
+    return { ...declared, effects: { ...declared.effects, [name]: wrap(effect as AnyEffect) } };
   });
 
 interface Place {

@@ -81,9 +81,9 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
     answer$.subscribe((value) => apply({ type: `${name}/loaded`, payload: { value, asOf } } as never));
   // all of them are of the session: each begins as in a client that has just started
   apply({ type: "session/ended", payload: {} });
-  getChats(http).subscribe((chats) => apply({ type: "chat/listLoaded", payload: { chats, asOf } }));
-  getHomework(http).subscribe((items) => apply({ type: "homework/listLoaded", payload: { items, asOf } }));
-  getStreams(http).subscribe((streams) => apply({ type: "courses/streamsLoaded", payload: { streams, asOf } }));
+  getChats(http).subscribe((chats) => apply({ type: "chat/listLoaded", payload: { value: chats, asOf } }));
+  getHomework(http).subscribe((items) => apply({ type: "homework/listLoaded", payload: { value: items, asOf } }));
+  getStreams(http).subscribe((streams) => apply({ type: "courses/streamsLoaded", payload: { value: streams, asOf } }));
   load("subscriptions", getSubscriptions(http));
   load("clubs", forkJoin({ clubs: getClubs(http), memberships: getMemberships(http) }));
   load("installments", getInstallments(http));
@@ -93,8 +93,9 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
     const pages = Math.max(1, Math.ceil(count / 10));
     for (let n = 1; n <= pages; n++)
       getMessages(http, chatId, n).subscribe(({ items: messages, isLast }) => {
-        const payload = { chatId, messages, isComplete: isLast, asOf };
-        apply({ type: n === 1 ? "chat/threadLoaded" : "chat/olderLoaded", payload });
+        const page = { messages, isComplete: isLast };
+        if (n === 1) apply({ type: "chat/threadLoaded", payload: { chatId, value: page, asOf } });
+        else apply({ type: "chat/olderLoaded", payload: { chatId, ...page, asOf } });
       });
   }
   return fold.state() as unknown as AppState;

@@ -1,0 +1,181 @@
+/**
+ * What is fetched and kept true, declared once: its call, the pushes that keep it true, how old it may get, when it is first
+ * wanted. Rule: events, handlers and effects follow from the declaration, so that reloads after a reconnect, `asOf`,
+ * staleness and retries are the same for all (NET-07, contract 3.2).
+ */
+import type { Draft } from "immer";
+import { from, map, mergeMap, type Observable, of, type SchedulerLike } from "rxjs";
+import type { AnyEvent, EventOf, Position } from "./define";
+import { type AnyEffect, causedBy, ofType } from "./effects";
+import type { Handler } from "./fold";
+import type { Place } from "./place";
+import type { Problem } from "./problem";
+import {
+  asked,
+  failed,
+  type HasPosition,
+  isDue,
+  type LoadRequest,
+  loaded,
+  loadOn,
+  mayBeOutOfDate,
+  type PushTypes,
+  positionOf,
+  type Resource,
+  reloadWish,
+  stale,
+  touches,
+} from "./resource";
+
+/** "homework/list" is the list of the slice `homework`; "points" is all that its slice holds. */
+type SliceOf<Name extends string> = Name extends `${infer Slice}/${string}` ? Slice : Name;
+type Verb = "requested" | "loaded" | "failed";
+type EventName<Name extends string, V extends Verb> = Name extends `${string}/${string}`
+  ? `${Name}${Capitalize<V>}`
+  : `${Name}/${V}`;
+type Keyed<Key extends string> = { readonly [K in Key]: number };
+
+/** The three events of a resource. `Key`: the field of their payloads that tells one from another, if there are several. */
+export type ResourceEvents<Name extends string, Value, Key extends string = never> = {
+  [K in EventName<Name, "requested">]: LoadRequest & Keyed<Key>;
+} & { [K in EventName<Name, "loaded">]: Keyed<Key> & { readonly value: Value; readonly asOf: Position } } & {
+  [K in EventName<Name, "failed">]: Keyed<Key> & { readonly problem: Problem };
+};
+
+/** What the connection tells, as far as it matters here. */
+interface ConnectionNews {
+  "connection/snapshotStarted": object;
+  "connection/staleNoticed": { readonly types: PushTypes; readonly reason: string };
+}
+type ResourceHandlers<Name extends string, Value, Key extends string, State> = {
+  [K in keyof ResourceEvents<Name, Value, Key> & string]: Handler<State, EventOf<ResourceEvents<Name, Value, Key>, K>>;
+} & { [K in keyof ConnectionNews]: Handler<State, EventOf<ConnectionNews, K>> };
+
+interface Declaration<Name extends string, Value, Key extends string, State, Http> {
+  readonly name: Name;
+  readonly key?: Key;
+  readonly place: Place<State>;
+  readonly get: (http: Http, key: number) => Observable<Value>;
+  /** The types of the pushes that keep it true: a stale notice about one of them concerns it. */
+  readonly pushes: readonly string[];
+  /** Pushes that carry no entity, or not all of it: after one it is fetched again. */
+  readonly hints?: readonly string[];
+  /** Older than this, in milliseconds, it is fetched again when it is wanted. */
+  readonly maxAgeMs?: number;
+  /** When it is first asked for: as its part starts, or after an event of this type. Absent: screens ask. */
+  readonly after?: "start" | (string & {});
+}
+/** What the effects of a resource in the slice `Slice` are given. */
+export interface ResourceDeps<Http, Slice extends string, State> {
+  readonly ports: {
+    readonly http: Http;
+    readonly clock: { now(): number; readonly scheduler: SchedulerLike };
+  };
+  state(): HasPosition & { readonly [S in Slice]: State };
+}
+interface AnyEvents {
+  [type: string]: never;
+}
+
+/** Declares a resource; `handlers` and `effects` go into its domain's own. */
+export function defineResource<Name extends string, Value, State, Http, Key extends string = never>(
+  declared: Declaration<Name, Value, Key, State, Http>,
+) {
+  const { name, key, place, get, pushes, hints, maxAgeMs, after } = declared;
+  const [slice = name, local] = name.split("/");
+  const eventName = (verb: Verb) => (local ? `${name}${capital(verb)}` : `${name}/${verb}`);
+  const keyOf = (payload: unknown) => (key ? ((payload as Record<string, number>)[key] ?? 0) : 0);
+  const keyed = (id: number) => (key ? { [key]: id } : {});
+  type Deps = ResourceDeps<Http, SliceOf<Name>, State>;
+  const sliceOf = (deps: Deps) => (deps.state() as unknown as Record<string, State>)[slice] as State;
+
+  /** `put` takes an answer into the slice; the status is `loaded` after it. */
+  function handlers<S extends State = State>(
+    put: (draft: Draft<S>, answer: { readonly value: Value; readonly key: number }) => void,
+  ): ResourceHandlers<Name, Value, Key, S> {
+    const write = (draft: Draft<S>, id: number, change: (status: Resource) => Resource) =>
+      place.write(draft as Draft<State>, id, change(place.read(draft as State, id)));
+    const invalidate = (draft: Draft<S>) => {
+      for (const id of place.keys(draft as State)) write(draft, id, stale);
+    };
+    const table: Record<string, (draft: Draft<S>, event: AnyEvent) => void> = {
+      [eventName("requested")]: (draft, { payload }) => write(draft, keyOf(payload), asked),
+      [eventName("loaded")]: (draft, { payload, time }) => {
+        put(draft, { value: (payload as { value: Value }).value, key: keyOf(payload) });
+        write(draft, keyOf(payload), () => loaded(time));
+      },
+      [eventName("failed")]: (draft, { payload }) =>
+        write(draft, keyOf(payload), (status) => failed(status, (payload as { problem: Problem }).problem)),
+      "connection/snapshotStarted": invalidate,
+      "connection/staleNoticed": (draft, { payload }) => {
+        if (touches((payload as ConnectionNews["connection/staleNoticed"]).types, pushes)) invalidate(draft);
+      },
+    };
+    return table as unknown as ResourceHandlers<Name, Value, Key, S>;
+  }
+
+  /** `isHeld`: nothing is asked for yet. `isWanted`: false for what is fetched again only when a screen asks for it. */
+  function effects<D extends Deps = Deps>(
+    limits: { readonly isHeld?: (deps: D) => boolean; readonly isWanted?: (deps: D, key: number) => boolean } = {},
+  ): Record<string, AnyEffect<D>> {
+    const load: AnyEffect<D> = (events$, deps) =>
+      events$.pipe(
+        ofType<AnyEvents, string>(eventName("requested")),
+        loadOn<AnyEvent & { readonly payload: LoadRequest }>({
+          keyOf: ({ payload }) => keyOf(payload),
+          isDue: ({ payload }) => isDue(place.read(sliceOf(deps), keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
+          position: () => (limits.isHeld?.(deps) ? null : positionOf(deps.state())),
+          load: ({ payload }, asOf) =>
+            get(deps.ports.http, keyOf(payload)).pipe(
+              map((value) => ({ type: eventName("loaded"), payload: { ...keyed(keyOf(payload)), value, asOf } })),
+            ),
+          failed: ({ payload }, problem) => ({
+            type: eventName("failed"),
+            payload: { ...keyed(keyOf(payload)), problem },
+          }),
+          scheduler: deps.ports.clock.scheduler,
+        }),
+      );
+    const reload: AnyEffect<D> = (events$, deps) =>
+      events$.pipe(
+        mayBeOutOfDate(pushes, hints),
+        mergeMap((event) => {
+          const state = sliceOf(deps);
+          const requests = place.keys(state).flatMap((id) => {
+            const wish = limits.isWanted?.(deps, id) === false ? null : reloadWish(place.read(state, id), event.type);
+            return wish ? [{ type: eventName("requested"), payload: { ...wish, ...keyed(id) } }] : [];
+          });
+          return from(requests).pipe(causedBy(event));
+        }),
+      );
+    const first = { type: eventName("requested"), payload: {} };
+    const start: AnyEffect<D> = (events$) =>
+      after === "start"
+        ? of(first)
+        : events$.pipe(
+            ofType<AnyEvents, string>(after ?? ""),
+            map(() => first),
+          );
+    const suffix = capital(local ?? "");
+    return { [`load${suffix}`]: load, [`reload${suffix}`]: reload, ...(after ? { [`start${suffix}`]: start } : {}) };
+  }
+  return { handlers, effects };
+}
+
+type Table = Readonly<Record<string, unknown>>;
+type Change = (draft: never, event: never) => void;
+/** Handler tables of several resources in one slice: where both know an event, both see it. */
+export const together = <First extends Table, Second extends Table>(first: First, second: Second): First & Second => {
+  const both = Object.keys(second).filter((type) => Object.hasOwn(first, type));
+  const joined = both.map((type): readonly [string, Change] => {
+    const [one, other] = [first[type], second[type]] as [Change, Change];
+    const change: Change = (draft, event) => {
+      one(draft, event);
+      other(draft, event);
+    };
+    return [type, change];
+  });
+  return Object.assign({}, first, second, Object.fromEntries<Change>(joined));
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,27 @@
+/** The learner's chats, and the newest page of each thread; older pages join it by rules of their own (`load.ts`). */
+import { map } from "rxjs";
+import { defineResource } from "../../bus/defineResource";
+import { inField, inRecord } from "../../bus/place";
+import type { HttpPort } from "../../ports/types";
+import { getChats, getMessages } from "./api";
+import { chatPushTypes, type ThreadPage } from "./events";
+import { emptyThread } from "./pages";
+
+/** The list is wanted from the start of a session: the header counts it (SHELL-13). */
+export const chatList = defineResource({
+  name: "chat/list",
+  place: inField("list"),
+  get: getChats,
+  pushes: chatPushTypes,
+  after: "start",
+});
+export const threads = defineResource({
+  name: "chat/thread",
+  key: "chatId",
+  place: inRecord("threads", "newest", () => emptyThread),
+  get: (http: HttpPort, chatId) =>
+    getMessages(http, chatId, 1).pipe(
+      map(({ items, isLast }): ThreadPage => ({ messages: items, isComplete: isLast })),
+    ),
+  pushes: chatPushTypes,
+});

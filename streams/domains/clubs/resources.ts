@@ -1,0 +1,15 @@
+/** The school's clubs with the learner's records in them. */
+import { forkJoin } from "rxjs";
+import { defineResource } from "../../bus/defineResource";
+import { fetched } from "../../bus/fetched";
+import type { HttpPort } from "../../ports/types";
+import { getClubs, getMemberships } from "./api";
+import { clubPushes } from "./events";
+
+export const clubList = defineResource({
+  name: "clubs",
+  place: fetched,
+  get: (http: HttpPort) => forkJoin({ clubs: getClubs(http), memberships: getMemberships(http) }),
+  pushes: Object.keys(clubPushes),
+  after: "subscriptions/settled",
+});
