@@ -1,12 +1,12 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
 import type { Page } from "@playwright/test";
-import { ROUTES } from "../../src/app/routes";
+import { ALL_ROUTES } from "../../streams/routes";
 import { formOf } from "../support/http";
 import { expect, test } from "./fixtures";
 import { chatLink, chatScreen, goInside, heading, isLive, sectionLink } from "./screens";
 
 /** Each route with something in place of its parameters; what leaves the session is walked elsewhere. */
-const PATHS = ROUTES.filter(({ acts }) => !acts).map((route) => ({
+const PATHS = ALL_ROUTES.filter(({ acts }) => !acts).map((route) => ({
   ...route,
   address: route.path.replace(/:\w+/g, "1"),
 }));
