@@ -64,6 +64,9 @@ module.exports = {
       ...npm("rxjs", "immer", "superstruct"),
     ]),
     border("url", "The decision on addresses stands alone.", "^streams/url(/|\\.ts$)", ["^streams/url(/|\\.ts$)"]),
+    border("routes", "Pure data: a table, of no library.", "^streams/routes\\.ts$", [
+      "^streams/domains/navigation/events\\.ts$",
+    ]),
     border("rules", "What may be typed: pure, of no library.", "^streams/rules/", ["^streams/rules/"]),
     border(
       "port-types",
@@ -80,13 +83,13 @@ module.exports = {
       "^streams/bus/",
       "^streams/domains/([^/]+/events|signIn/socialReturn)\\.ts$",
       "^streams/ports/types\\.ts$",
-      "^streams/rules/violation\\.ts$",
+      "^streams/(routes|rules/violation)\\.ts$",
       "^streams/domains/signIn/socialReturn\\.ts$",
       "^brands/schema\\.ts$",
       ...npm("superstruct"),
     ]),
     border("domains", "Domains meet only in events.", DOMAIN, [
-      "^streams/(operators|bus|rules|url)(/|\\.ts$)",
+      "^streams/(operators|bus|rules|url|routes)(/|\\.ts$)",
       "^streams/ports/types\\.ts$",
       "^streams/domains/$1/",
       "^streams/domains/[^/]+/events\\.ts$",
@@ -104,6 +107,7 @@ module.exports = {
     },
     border("views", "Selectors over several domains.", "^streams/views/", [
       "^streams/views/",
+      "^streams/routes\\.ts$",
       "^streams/domains/[^/]+/(select|events)\\.ts$",
       ...npm("reselect"),
     ]),

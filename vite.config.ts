@@ -53,7 +53,7 @@ function reachedFrom(...paths: readonly string[]): IsPacked {
   };
 }
 const isMembers = reachedFrom(
-  "src/app/MemberScreens.tsx",
+  "src/app/MemberFrame.tsx",
   "streams/parts/member/browser.ts",
   "src/pages/home/HomePage.tsx",
 );

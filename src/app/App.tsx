@@ -11,7 +11,7 @@ import { ConfigFailedView } from "../shell/ConfigFailedView";
 import { Boundary } from "./Boundary";
 import { BrandFrame } from "./BrandFrame";
 import { Consent } from "./Consent";
-import { Screens } from "./Screens";
+import { FirstScreen } from "./FirstScreen";
 import { useMemberAhead } from "./useMemberAhead";
 import { useStart } from "./useStart";
 
@@ -51,7 +51,7 @@ function Start() {
         <Consent />
         <Boundary>
           <Suspense fallback={null}>
-            <Screens isMemberThere={isMemberThere} />
+            <FirstScreen isMemberThere={isMemberThere} />
           </Suspense>
         </Boundary>
       </BrandFrame>

@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { selectUser } from "../../streams/parts/core";
+import type { AppRoute } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
 import { lazyScreen } from "../ui/layout/lazyScreen";
 import { VisitorReady } from "./VisitorReady";
@@ -11,10 +12,11 @@ const EmailPrompt = lazyScreen("emailPrompt", () =>
   import("../pages/signIn/EmailPrompt").then((module) => module.EmailPrompt),
 );
 
-export function NeedsEmail({ children }: { children: ReactNode }) {
+/** Asks only in front of a route that needs it. */
+export function NeedsEmail({ route, children }: { route: AppRoute; children: ReactNode }) {
   const user = useView(selectUser);
   const navigate = useNavigate();
-  if (!user || user.email) return children;
+  if (!route.needsEmail || !user || user.email) return children;
   // opened from outside there is nothing of ours to go back to
   const leave = () => void (window.history.length > 1 ? navigate(-1) : navigate("/home", { replace: true }));
   return (

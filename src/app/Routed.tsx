@@ -1,31 +1,17 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
-import { BrowserRouter, generatePath, matchPath, Navigate, Route, Routes, useLocation, useParams } from "react-router";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { BrowserRouter, generatePath, Navigate, Route, Routes, useParams } from "react-router";
 import { selectLanguage, selectSession, selectTimeZone } from "../../streams/parts/core";
+import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
-import { NotFoundView } from "../shell/NotFoundView";
+import { LoadingView } from "../pages/LoadingView";
 import { FormatsProvider } from "../ui/layout/formats";
 import { Boundary } from "./Boundary";
 import { Guarded } from "./guard";
-import { PlainScreen } from "./PlainScreen";
-import { MemberScreens } from "./parts";
-import { type AppRoute, REDIRECTS, ROUTES } from "./routes";
+import { MemberFrame } from "./parts";
+import { RouteScreen } from "./RouteScreen";
 import { useTexts } from "./texts";
-
-/** Where nothing is (ROUTE-12): a member sees that said inside the shell. */
-const NOWHERE: AppRoute = { name: "404", path: "*", access: "members" };
-
-/** A screen inside the shell, or nothing at this path. */
-function Behind() {
-  const { pathname } = useLocation();
-  const { status } = useView(selectSession);
-  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
-  if (route || status === "member") return <Guarded route={route ?? NOWHERE} children={<MemberScreens />} />;
-  return (
-    <main>
-      <NotFoundView homeTo="/" />
-    </main>
-  );
-}
 
 /** Dates and numbers are written in the learner's language and zone (contract 6.18). */
 export function Routed() {
@@ -47,17 +33,32 @@ function Paths() {
           {REDIRECTS.map(({ from, to }) => (
             <Route key={from} path={from} element={<Redirect to={to} />} />
           ))}
-          {ROUTES.filter(({ isPlain }) => isPlain).map((route) => (
-            <Route
-              key={route.name}
-              path={route.path}
-              element={<Guarded route={route} children={<PlainScreen route={route} />} />}
-            />
+          {[...ALL_ROUTES, NOWHERE].map((route) => (
+            <Route key={route.name} path={route.path} element={<Place route={route} />} />
           ))}
-          <Route path="*" element={<Behind />} />
         </Routes>
       </Boundary>
     </BrowserRouter>
+  );
+}
+
+/** Where nothing is for a guest: a member sees that said inside the shell (ROUTE-12). */
+const NOWHERE_ALONE: AppRoute = { ...NOWHERE, access: "everyone", isPlain: true };
+
+/** The same element for every route: so the shell, and a screen that shows several, stay from one to the next. */
+function Place({ route: wanted }: { route: AppRoute }) {
+  const { t } = useTranslation("common");
+  const { status } = useView(selectSession);
+  const route = wanted === NOWHERE && status === "guest" ? NOWHERE_ALONE : wanted;
+  const screen = <RouteScreen route={route} />;
+  return (
+    <Guarded route={route}>
+      {route.isPlain ? (
+        <Suspense fallback={<LoadingView label={t("loading")} />}>{screen}</Suspense>
+      ) : (
+        <MemberFrame route={route}>{screen}</MemberFrame>
+      )}
+    </Guarded>
   );
 }
 

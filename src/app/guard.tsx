@@ -2,11 +2,17 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { returnTarget, selectConfig, selectSession } from "../../streams/parts/core";
-import { decideRoute, selectAccess, selectIsOnboarding } from "../../streams/parts/visitor/index";
+import {
+  type AppRoute,
+  decideRoute,
+  ROUTES,
+  selectAccess,
+  selectIsOnboarding,
+} from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { NeedsEmail } from "./NeedsEmail";
-import { type AppRoute, isReturnable, pathOf } from "./routes";
+import { isReturnable } from "./routes";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
 
@@ -21,7 +27,7 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   useGuardDecision(decision);
   switch (decision.decision) {
     case "shown":
-      return route.needsEmail ? <NeedsEmail>{children}</NeedsEmail> : children;
+      return <NeedsEmail route={route}>{children}</NeedsEmail>;
     case "waits":
       return <Waiting />;
     case "goesOn":
@@ -29,7 +35,7 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
     case "toSignIn":
       return <Kept to="/" />;
     case "redirected": {
-      const path = pathOf(decision.to ?? "home");
+      const { path } = ROUTES[decision.to ?? "home"];
       return decision.to === "subscriptions" ? <Navigate to={`${path}?warning=true`} replace /> : <Kept to={path} />;
     }
   }

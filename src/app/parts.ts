@@ -3,10 +3,10 @@ import type { Language } from "../../streams/parts/core";
 import { arrive, lazyScreen } from "../ui/layout/lazyScreen";
 
 export const Routed = lazyScreen("routes", () => import("./Routed").then((module) => module.Routed));
-export const MemberScreens = lazyScreen("member", async () => {
+export const MemberFrame = lazyScreen("member", async () => {
   const texts = import("./texts").then(({ loadAreas }) => loadAreas("shell", "homework"));
-  const [module] = await Promise.all([import("./MemberScreens"), texts]);
-  return module.MemberScreens;
+  const [module] = await Promise.all([import("./MemberFrame"), texts]);
+  return module.MemberFrame;
 });
 export const loadMemberStreams = () => import("../../streams/parts/member/browser");
 export const loadVisitorStreams = () => import("../../streams/parts/visitor/browser");
@@ -26,10 +26,10 @@ export async function fetchMemberAhead({ pathname, language, appId }: Ahead): Pr
   const fetchAll = () =>
     Promise.allSettled([
       Routed.fetchAhead(),
-      MemberScreens.fetchAhead(),
+      MemberFrame.fetchAhead(),
       loadMemberStreams(),
       import("./texts").then(({ startTexts }) => startTexts(language, appId)),
-      import("./MemberScreens").then(({ fetchScreenAhead }) => fetchScreenAhead(pathname)),
+      import("./screens").then(({ fetchScreenAhead }) => fetchScreenAhead(pathname)),
     ]);
   await arrive("member", fetchAll).catch(() => undefined);
 }

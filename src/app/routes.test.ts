@@ -1,9 +1,15 @@
-import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
 import { returnTarget } from "../../streams/parts/core";
-import { decideRoute, isOffered } from "../../streams/parts/visitor/index";
+import {
+  ALL_ROUTES,
+  decideRoute,
+  isOffered,
+  REDIRECTS,
+  ROUTES,
+  type RouteName,
+} from "../../streams/parts/visitor/index";
 import { fakeConfig } from "../../streams/ports/fakes/client";
-import { isReturnable, REDIRECTS, ROUTES } from "./routes";
+import { isReturnable, routeAt } from "./routes";
 
 /** Both tables of the specification (A and B, section 2): name, path, and who may see it. `free`: without a subscription. */
 const TABLE = `
@@ -57,12 +63,8 @@ old-day /course/:streamId/stages/:stageId/days/:dayId members
 `;
 const rows = TABLE.trim()
   .split("\n")
-  .map((line) => line.split(" ") as [name: string, path: string, access: string]);
-const routeOf = (name: string) => {
-  const route = ROUTES.find((candidate) => candidate.name === name);
-  if (!route) throw new Error(`no route ${name}`);
-  return route;
-};
+  .map((line) => line.split(" ") as [name: RouteName, path: string, access: string]);
+const routeOf = (name: RouteName) => ({ name, ...ROUTES[name] });
 const guest = { session: "guest", user: null, access: "unknown" } as const;
 const user = {
   requireEmailValidate: false,
@@ -79,7 +81,7 @@ describe("the table of routes", () => {
     expect(route.isFree ? "free" : route.access).toBe(access);
     // the first that fits is the one that shows
     const example = path.replace(/:\w+/g, "7");
-    expect(ROUTES.find((candidate) => matchPath(candidate.path, example))?.name).toBe(name);
+    expect(routeAt(example)?.name).toBe(name);
   });
 
   it.each(rows)("ROUTE-01 %s (%s) opens for %s as its rule says", (name, _, access) => {
@@ -93,7 +95,7 @@ describe("the table of routes", () => {
   });
 
   it("ROUTE-01 has nothing else", () => {
-    expect(ROUTES.map(({ name }) => name).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
+    expect(Object.keys(ROUTES).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
   });
 
   it.each([
@@ -107,11 +109,20 @@ describe("the table of routes", () => {
   ])("ROUTE-02 %s leads to %s", (from, to) => {
     expect(REDIRECTS.find((redirect) => redirect.from === from)?.to).toBe(to);
     const [path = ""] = to.split("?");
-    expect(ROUTES.some((route) => matchPath(route.path, path.replace(":streamId", "7")))).toBe(true);
+    expect(routeAt(path.replace(":streamId", "7"))).toBeDefined();
   });
 
   it("ROUTE-11 a calendar without a stream leads to the courses", () => {
     expect(REDIRECTS).toContainEqual({ from: "/course/calendar", to: "/courses" });
+  });
+});
+
+describe("the way back", () => {
+  const inner = ALL_ROUTES.filter(({ parent }) => parent !== undefined);
+  it.each(inner)("SHELL-01 of $name leads to one address, or to where one was in another section", (route) => {
+    const { path, section } = routeOf(route.parent ?? "home");
+    const isInto = section !== undefined && section !== route.section;
+    expect(isInto || !path.includes(":")).toBe(true);
   });
 });
 
@@ -164,13 +175,13 @@ describe("what a brand has switched off", () => {
     ["isRegistrationEnable", ["signup"]],
   ] as const)("BRAND-06 %s takes its routes with it, and no other", (flag, gone) => {
     const offered = (config: ReturnType<typeof brandWith>) =>
-      new Set(ROUTES.map(({ name }) => name).filter((name) => isOffered(name, config)));
+      new Set(ALL_ROUTES.map(({ name }) => name).filter((name) => isOffered(name, config)));
     const [on, off] = [offered(brandWith({ [flag]: true })), offered(brandWith({ [flag]: false }))];
     expect([...on].filter((name) => !off.has(name)).toSorted()).toEqual([...gone].toSorted());
   });
 
   it("BRAND-06 without social clients there is nothing to link", () => {
-    const names = ["socialNetworks", "linkSocialNetworks"];
+    const names = ["socialNetworks", "linkSocialNetworks"] as const;
     expect(names.map((name) => isOffered(name, brandWith({})))).toEqual([false, false]);
     expect(names.map((name) => isOffered(name, brandWith({}, [{}])))).toEqual([true, true]);
   });

@@ -3,12 +3,11 @@
  * first shown.
  */
 import i18next, { type BackendModule } from "i18next";
-import { type ComponentType, use } from "react";
+import { use } from "react";
 import { initReactI18next } from "react-i18next";
 import { type Language, selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import type { Texts } from "../locales/areas";
-import { type LazyScreen, lazyScreen } from "../ui/layout/lazyScreen";
 import { loadAreaTexts } from "./areaTexts";
 
 const backend = (appId: string): BackendModule => ({
@@ -64,12 +63,3 @@ export async function loadAreas(...areas: readonly (keyof Texts)[]): Promise<voi
   await firstStart;
   await i18next.loadNamespaces(areas);
 }
-
-/** `lazyScreen` for screens that show these areas: both are one fetch, since one after the other would take twice as long. */
-export const screensWith =
-  (...areas: readonly (keyof Texts)[]) =>
-  <Props extends object>(screen: string, load: () => Promise<ComponentType<Props>>): LazyScreen<Props> =>
-    lazyScreen(screen, async () => {
-      const [part] = await Promise.all([load(), loadAreas(...areas)]);
-      return part;
-    });

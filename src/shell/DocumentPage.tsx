@@ -2,7 +2,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { selectConfig } from "../../streams/parts/core";
-import { usePageShown } from "../hooks/usePageShown";
 import { useView } from "../hooks/useView";
 import { HomeLink } from "../pages/HomeLink";
 import { Page } from "../ui/layout/Page";
@@ -13,7 +12,6 @@ export function DocumentPage() {
   const { t } = useTranslation(["modals", "shell"]);
   const hosts = useView(selectConfig)?.domain.documentHosts ?? [];
   const [query] = useSearchParams();
-  usePageShown("document");
   return (
     <main>
       <Page title={t("document.title")} actions={<HomeLink to="/" label={t("shell:toHome")} />}>

@@ -2,7 +2,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { displayName, selectUser } from "../../streams/parts/core";
-import { usePageShown } from "../hooks/usePageShown";
 import { useView } from "../hooks/useView";
 import { BannerSlot } from "../pages/BannerSlot";
 import { Page } from "../ui/layout/Page";
@@ -16,7 +15,6 @@ export function SettingPage() {
   const { t } = useTranslation("shell");
   const user = useView(selectUser);
   const { profile } = useMenu();
-  usePageShown("userSetting");
   return (
     <Page isNarrow title={t("item.settings")} context={user ? displayName(user) : undefined}>
       <BannerSlot position="settings" placement="top" />

@@ -10,19 +10,20 @@ import {
   selectIsDeviceKeeping,
   selectNotices,
 } from "../../streams/parts/member/index";
+import type { AppRoute } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useServerNow } from "../hooks/useServerNow";
 import { useView } from "../hooks/useView";
 import { useProblemText } from "../pages/useProblemText";
 import type { ToastModel } from "../ui/feedback/Toaster";
 import { InviteSlot } from "./InviteSlot";
-import { useInnerOfPath } from "./innerPage";
+import { useInnerPage } from "./innerPage";
 import type { MenuItemId } from "./menu";
 import { type ShellModal, ShellModals } from "./ShellModals";
 import { ShellView } from "./ShellView";
 import { useMenu } from "./useMenu";
 
-export function ShellPage({ children }: { children: ReactNode }) {
+export function ShellPage({ route, children }: { route: AppRoute; children: ReactNode }) {
   const config = useView(selectConfig);
   const user = useView(selectUser);
   const { connection, newsUntil } = useView(selectHeader);
@@ -38,10 +39,9 @@ export function ShellPage({ children }: { children: ReactNode }) {
     const button = menuButton.current;
     if (modal !== null) return () => button?.focus();
   }, [modal]);
-  const inner = useInnerOfPath();
+  const inner = useInnerPage(route);
   const toastOf = useToast();
   const send = useSend();
-  const { pathname } = useLocation();
   useVisited();
   if (!config || !user) return null;
   const { appId, brand, domain } = config;
@@ -64,7 +64,7 @@ export function ShellPage({ children }: { children: ReactNode }) {
       ]}
       isBottomBarVisible={brand.mobileAppWebBottomBar.visible}
       inner={inner}
-      isFilling={/^\/(chat|homework)(\/|$)/.test(pathname)}
+      isFilling={route.isFilling ?? false}
       toasts={notices.map(toastOf)}
       onCloseToast={(id) => send("notices/dismissed", { id })}
       onMenuAction={act}

@@ -1,11 +1,12 @@
 /** What stands in which menu, and in which order (SHELL-03). Rule: what is not available is not there at all (BRAND-06). */
 import type { Section } from "../../streams/parts/member/index";
+import type { RouteName } from "../../streams/parts/visitor/index";
 import type { MenuItemId } from "./menu";
 
 /** What is known of brand and learner. */
 export interface MenuFacts {
-  /** Whether the brand has a route, by its name. */
-  readonly isOffered: (routeName: string) => boolean;
+  /** Whether the brand has a route. */
+  readonly isOffered: (route: RouteName) => boolean;
   readonly hasClub: boolean;
   readonly isAdmin: boolean;
   readonly hasManual: boolean;
@@ -14,7 +15,7 @@ export interface MenuFacts {
 interface Rule {
   readonly id: MenuItemId;
   /** Its route; without one a press is told, and opens a modal or leaves. */
-  readonly route?: string;
+  readonly route?: RouteName;
   readonly to?: string;
   /** Leads to where one was last in it (ROUTE-10). */
   readonly section?: Section;

@@ -10,7 +10,7 @@ import {
   selectHeader,
   selectWays,
 } from "../../streams/parts/member/index";
-import { isOffered } from "../../streams/parts/visitor/index";
+import { isOffered, type RouteName } from "../../streams/parts/visitor/index";
 import { useServerNow } from "../hooks/useServerNow";
 import { useView } from "../hooks/useView";
 import type { MenuItemModel } from "./menu";
@@ -42,7 +42,7 @@ export function useMenu(): ShellMenus {
     const wayTo = (section: Section) => (here === section ? ways.beginnings[section] : ways.last[section]);
     const counts: Partial<Record<MenuItemModel["id"], number>> = { chat: unreadCount, homework: verdictCount };
     const facts = {
-      isOffered: (route: string) => config !== null && isOffered(route, config),
+      isOffered: (route: RouteName) => config !== null && isOffered(route, config),
       hasClub: clubs.length > 0,
       isAdmin: user?.isAdmin ?? false,
       hasManual: manualUrl !== null,

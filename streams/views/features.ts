@@ -1,4 +1,6 @@
 /** Which sections a brand has (BRAND-06). Rule: what is switched off is absent everywhere, by this table. */
+import { type Feature, ROUTES, type RouteName } from "../routes";
+
 interface FeatureConfig {
   readonly brand: {
     readonly isChatSupport: boolean;
@@ -9,17 +11,17 @@ interface FeatureConfig {
   };
   readonly domain: { readonly socialAuthClients: { readonly linking: readonly unknown[] } };
 }
-const FEATURES: Readonly<Record<string, (config: FeatureConfig) => boolean>> = {
-  signup: ({ brand }) => brand.isRegistrationEnable,
-  userInfoChat: ({ brand }) => brand.userInfoChat.length > 0,
+const FEATURES: Readonly<Record<Feature, (config: FeatureConfig) => boolean>> = {
+  registration: ({ brand }) => brand.isRegistrationEnable,
+  onboarding: ({ brand }) => brand.userInfoChat.length > 0,
   chats: ({ brand }) => brand.isChatSupport,
-  chat: ({ brand }) => brand.isChatSupport,
-  videoconsultations: ({ brand }) => brand.isVideoConsultationSupport,
-  videoconsultation: ({ brand }) => brand.isVideoConsultationSupport,
+  videoConsultations: ({ brand }) => brand.isVideoConsultationSupport,
   banners: ({ brand }) => brand.isBannerEnable,
   socialNetworks: ({ domain }) => domain.socialAuthClients.linking.length > 0,
-  linkSocialNetworks: ({ domain }) => domain.socialAuthClients.linking.length > 0,
 };
 
-/** True for a route that the brand has; its name is the one in the table of routes. */
-export const isOffered = (routeName: string, config: FeatureConfig): boolean => FEATURES[routeName]?.(config) ?? true;
+/** True for a route that the brand has. */
+export function isOffered(name: RouteName, config: FeatureConfig): boolean {
+  const { feature } = ROUTES[name];
+  return feature === undefined || FEATURES[feature](config);
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RouteName } from "../routes";
 import { decideRoute, type GuardedRoute, type Standing } from "./guard";
 
 const FLAGS = [
@@ -14,7 +15,7 @@ const standing = (flags: readonly Flag[], access: Standing["access"] = "granted"
   access,
 });
 const guest: Standing = { session: "guest", user: null, access: "unknown" };
-const member = (name: string, isFree = false): GuardedRoute => ({ name, access: "members", isFree });
+const member = (name: RouteName, isFree = false): GuardedRoute => ({ name, access: "members", isFree });
 const home = member("home");
 const login: GuardedRoute = { name: "login", access: "guests" };
 
@@ -57,7 +58,7 @@ describe("the guard", () => {
   it("AUTH-16 ROUTE-05 the profile of an account without a password is asked for in the chat", () => {
     const onboarding = { ...standing(["requiredUpdateProfile"]), isOnboarding: true };
     expect(decideRoute(home, onboarding)).toMatchObject({ decision: "redirected", to: "userInfoChat" });
-    for (const name of ["userInfoChat", "updateProfile"])
+    for (const name of ["userInfoChat", "updateProfile"] as const)
       expect(decideRoute(member(name), onboarding).decision).toBe("shown");
     for (const flag of FLAGS.slice(0, 3)) {
       const both = { ...standing([flag, "requiredUpdateProfile"]), isOnboarding: true };

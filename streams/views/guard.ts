@@ -4,14 +4,10 @@
  */
 import type { GuardDecision } from "../domains/page/events";
 import type { User } from "../domains/session/events";
+import type { AppRoute } from "../routes";
 
-/** What the table of routes says of one. */
-export interface GuardedRoute {
-  readonly name: string;
-  readonly access: "guests" | "members" | "everyone";
-  /** Open to a member without any subscription (contract 6.3). */
-  readonly isFree?: boolean;
-}
+/** What decides of a route. */
+export type GuardedRoute = Pick<AppRoute, "name" | "access" | "isFree">;
 
 /** What is known of who asks. */
 export interface Standing {
@@ -34,7 +30,7 @@ const STEPS = [
   { flag: "requiredUpdateProfile", reason: "requiredProfile", to: "updateProfile", allowed: ["userInfoChat"] },
 ] as const;
 /** Screens that exist for their step only: without it, one goes on. */
-const STEP_ONLY: ReadonlySet<string> = new Set(["emailVerification", "phoneVerification"]);
+const STEP_ONLY: ReadonlySet<GuardedRoute["name"]> = new Set(["emailVerification", "phoneVerification"]);
 const NO_ACCESS = "subscriptions";
 
 /** What becomes of a route for whoever asks, and why (DEV-09). `to` is a route's name. */
@@ -49,7 +45,7 @@ export function decideRoute(route: GuardedRoute, { session, user, access, isOnbo
   if (session === "guest" || !user) return decide(route.access === "guests" ? "shown" : "toSignIn", "guest");
   const step = STEPS.find(({ flag }) => user[flag]);
   if (step) {
-    const allowed: readonly string[] = [step.to, ...step.allowed];
+    const allowed: readonly GuardedRoute["name"][] = [step.to, ...step.allowed];
     if (allowed.includes(route.name)) return decide("shown", step.reason);
     const to = step.reason === "requiredProfile" && isOnboarding ? "userInfoChat" : step.to;
     return decide("redirected", step.reason, to);

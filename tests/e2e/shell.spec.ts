@@ -1,12 +1,12 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
 import type { Page } from "@playwright/test";
-import { ROUTES } from "../../src/app/routes";
+import { ALL_ROUTES } from "../../streams/routes";
 import { formOf } from "../support/http";
 import { expect, test } from "./fixtures";
 import { chatLink, chatScreen, goInside, heading, isLive, sectionLink } from "./screens";
 
 /** Each route with something in place of its parameters; what leaves the session is walked elsewhere. */
-const PATHS = ROUTES.filter(({ acts }) => !acts).map((route) => ({
+const PATHS = ALL_ROUTES.filter(({ acts }) => !acts).map((route) => ({
   ...route,
   address: route.path.replace(/:\w+/g, "1"),
 }));
@@ -96,6 +96,23 @@ test("ROUTE-09 each page that one comes to is one view, told by its route's name
   await page.goBack();
   await expect(heading(page, "English for work")).toBeVisible();
   await expect.poll(() => shownNames(page)).toEqual(["home", "chats", "chat", "chat", "homeworks", "chat"]);
+});
+
+test("SHELL-01 the frame around the screens stays from one to the next, also where nothing is", async ({ page }) => {
+  await page.goto("/home");
+  await expect(heading(page, "My courses")).toBeVisible();
+  const frame = await page.getByRole("banner").elementHandle();
+  const isThere = () => frame?.evaluate((element) => element.isConnected);
+  for (const [address, name] of [
+    ["/support", "Support"],
+    ["/course/1/materials", "This section is not available"],
+    ["/no/such/page", "Page not found"],
+    ["/chat", "Chats"],
+  ] as const) {
+    await goInside(page, address);
+    await expect(heading(page, name)).toBeVisible();
+    expect(await isThere(), address).toBe(true);
+  }
 });
 
 test("ROUTE-02 a day's old address leads to the day, one that nobody knows to the calendar", async ({

@@ -41,7 +41,7 @@ export const fakeEvents: EventMap = {
   "page/visibilityChanged": { isVisible: true },
   "page/resumed": { reason: "visible" },
   "page/leaving": {},
-  "page/guardDecided": { route: "/chat/:chatId", decision: "shown", reason: "member" },
+  "page/guardDecided": { route: "chat", decision: "shown", reason: "member" },
   "page/shown": { name: "chat" },
   "page/clicked": { name: "menu_chat" },
   "page/chunkFailed": { name: "chat" },

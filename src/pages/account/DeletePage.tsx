@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { selectDeletion } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -19,7 +18,6 @@ export function DeletePage() {
   const send = useSend();
   const [query] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
-  usePageShown("delete");
   const remove = () => {
     const returnUrl = query.get("returnUrl");
     send("account/deleteRequested", returnUrl ? { returnUrl } : {});

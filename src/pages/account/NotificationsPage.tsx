@@ -1,7 +1,6 @@
 /** Whether the learner is notified (PROF-03). Rule: a change that fails goes back, and says so. */
 import { useTranslation } from "react-i18next";
 import { selectAreNotificationsOn } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useView } from "../../hooks/useView";
 import { SwitchField } from "../../ui/form/SwitchField";
 import { Page } from "../../ui/layout/Page";
@@ -14,7 +13,6 @@ export function NotificationsPage() {
   const problemText = useProblemText();
   const isOn = useView(selectAreNotificationsOn);
   const { status, problem, request } = useAccountChange("notifications");
-  usePageShown("settingsNotifications");
   const error = status === "failed" ? t("notifications.failed", { reason: problemText(problem) ?? "" }) : undefined;
   return (
     <Page isNarrow title={t("notifications.title")}>

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams/parts/core";
 import { LIMITS, rules } from "../../../streams/rules/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
@@ -25,7 +24,6 @@ export function PasswordPage() {
   const { status, problem, request } = useAccountChange("password");
   const [values, setValues] = useState(empty);
   const [sent, setSent] = useState<typeof empty | null>(null);
-  usePageShown("userPassword");
   if (status === "saved" && sent) {
     setValues(empty);
     setSent(null);

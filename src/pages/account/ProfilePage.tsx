@@ -1,6 +1,5 @@
 /** The learner's own data: picture, profile, e-mail (PROF-01, PROF-02, PROF-08). */
 import { useTranslation } from "react-i18next";
-import { usePageShown } from "../../hooks/usePageShown";
 import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../ProfileForm";
 import styles from "./Account.module.css";
@@ -9,7 +8,6 @@ import { EmailCard } from "./EmailCard";
 
 export function ProfilePage() {
   const { t } = useTranslation("account");
-  usePageShown("userEdit");
   return (
     <Page isNarrow title={t("profile.title")}>
       <div className={styles.cards}>

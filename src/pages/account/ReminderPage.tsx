@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { selectReminder, selectReminderChange, selectRemindersResource } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -33,7 +32,6 @@ function OneReminder({ id }: { id: number | null }) {
   const send = useSend();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  usePageShown(id === null ? "settingsReminderNew" : "settingsReminderUpdate");
   useEffect(() => {
     if (id !== null) send("reminders/listRequested", {});
     return () => send("reminders/changeSeen", {});

@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Reminder, selectReminders, selectRemindersResource, WEEKDAYS } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -26,7 +25,6 @@ export function RemindersPage() {
   const resource = useView(selectRemindersResource);
   const reminders = useView(selectReminders);
   const send = useSend();
-  usePageShown("settingsReminders");
   useEffect(() => send("reminders/listRequested", {}), [send]);
   const content = () => {
     if (resource.status === "fail")

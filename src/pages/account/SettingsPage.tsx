@@ -10,7 +10,6 @@ import UserPen from "lucide-react/icons/user-pen";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useView } from "../../hooks/useView";
 import { classNames } from "../../ui/layout/classNames";
 import { Page } from "../../ui/layout/Page";
@@ -30,7 +29,6 @@ const LINKS = [
 export function SettingsPage() {
   const { t } = useTranslation("account");
   const hasNetworks = (useView(selectConfig)?.domain.socialAuthClients.linking.length ?? 0) > 0;
-  usePageShown("userSettings");
   return (
     <Page isNarrow title={t("settings.title")}>
       <div className={styles.cards}>

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
 import { type SocialLink, selectSocialLinks } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -23,7 +22,6 @@ export function SocialNetworksPage() {
   const { list, links, leavingFor, linkError } = useView(selectSocialLinks);
   const send = useSend();
   const [unlinking, setUnlinking] = useState<SocialLink | null>(null);
-  usePageShown("socialNetworks");
   useEffect(() => {
     send("socialLinks/screenOpened", {});
     send("socialLinks/listRequested", {});

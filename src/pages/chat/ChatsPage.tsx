@@ -9,7 +9,6 @@ import {
   selectChatList,
   selectDrafts,
 } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
@@ -38,7 +37,6 @@ export function ChatsPage() {
   const entries = useView(selectChatEntries, now);
   const drafts = useView(selectDrafts);
   const send = useSend();
-  usePageShown(chatId === null ? "chats" : "chat");
   useEffect(() => send("chat/listRequested", {}), [send]);
   const chats = useMemo(
     () => entries.map((entry) => itemOf(entry, drafts[chatPlace(entry.chat.id)] ?? "")),

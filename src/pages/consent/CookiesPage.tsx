@@ -2,7 +2,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConsent } from "../../../streams/parts/visitor/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -16,7 +15,6 @@ export function CookiesPage() {
   const { t } = useTranslation(["consent", "common"]);
   const { status, isEnabled, store } = useView(selectConsent);
   const send = useSend();
-  usePageShown("settingsCookiePolicy");
   // what was said of an earlier change is over
   useEffect(() => send("consent/settingsClosed", {}), [send]);
   const retry = () => send("consent/requested", {});

@@ -8,7 +8,6 @@ import {
   selectStreamEntries,
   selectStreamsResource,
 } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
@@ -45,9 +44,7 @@ export function HomePage() {
   const warnDays = useView(selectConfig)?.brand.daysShowWarning ?? 0;
   const [query, setQuery] = useSearchParams();
   const send = useSend();
-  // one screen, and each of its addresses is a page view under its own name (ROUTE-09)
   const isCourses = useLocation().pathname === "/courses";
-  usePageShown(isCourses ? "home-courses" : "home");
   useEffect(() => send("courses/streamsRequested", {}), [send]);
   const streams = useMemo(() => {
     const inTab = (tab: HomeTab) =>

@@ -10,7 +10,6 @@ import {
   selectHomeworkResource,
   selectNewVerdictIds,
 } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
@@ -47,7 +46,6 @@ export function HomeworkPage() {
   const newIds = useView(selectNewVerdictIds);
   const drafts = useView(selectDraftPlaces);
   const send = useSend();
-  usePageShown(statusId === null ? "homeworks" : "homework");
   useEffect(() => send("homework/listRequested", {}), [send]);
   const homeworks = useMemo(
     () => list.map((item) => itemOf(item, newIds.has(item.id), drafts.has(homeworkPlace(item.streamId, item.id)))),

@@ -10,7 +10,6 @@ import {
   selectSession,
   socialProviders,
 } from "../../../streams/parts/core";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { type FirstTexts, useFirstTexts } from "../../locales/firstTexts";
@@ -27,7 +26,6 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
   const isReturning = useView((state) => state.bus.visitor === "ready" && state.signIn.attempts.social !== undefined);
   const [invalidEmail, setInvalidEmail] = useState(false);
   const send = useSend();
-  usePageShown("login");
   if (!config) return null;
   const { appId, brand, domain } = config;
 

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
 import { selectConversation, selectOnboarding } from "../../../streams/parts/member/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "../LoadingView";
@@ -25,7 +24,6 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
   const isOnline = useView((state) => state.page.isOnline);
   const [isLeaving, setLeaving] = useState(false);
   const send = useSend();
-  usePageShown("userInfoChat");
   useEffect(() => {
     send("onboarding/opened", {});
     send("socialLinks/screenOpened", {});

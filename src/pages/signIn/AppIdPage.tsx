@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams/parts/core";
 import { identityError, selectChecked } from "../../../streams/parts/visitor/index";
 import { rules } from "../../../streams/rules/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { useFirstTexts } from "../../locales/firstTexts";
@@ -29,7 +28,6 @@ export function AppIdPage({ onBack }: { onBack: () => void }) {
   const checked = useView(selectChecked);
   const send = useSend();
   const say = useViolationText();
-  usePageShown("login");
 
   const appId = values.appId.trim();
   const fault = rules.required(appId);

@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
 import { displayName, type Secret, selectSession } from "../../../streams/parts/core";
 import { selectOffered } from "../../../streams/parts/visitor/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -22,7 +21,6 @@ import { useTokenOfAddress } from "./useTokenOfAddress";
 /** `done` takes its place once the token's user is signed in. */
 export function AutoLoginPage({ done }: { done: ReactNode }) {
   const token = useTokenOfAddress();
-  usePageShown("autoLogin");
   return token ? <Offer token={token} done={done} /> : <Navigate to="/" replace />;
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkEmail } from "../../../streams/parts/core";
 import { selectCode } from "../../../streams/parts/visitor/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { useCountdown } from "../../ui/feedback/countdown";
@@ -20,7 +19,6 @@ export function CodeSignInPage({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation("signIn");
   const { step, recipient } = useView(selectCode, "signIn");
   const send = useSend();
-  usePageShown("login");
   useEffect(() => send("signIn/codeOpened", { use: "signIn", recipient: null }), [send]);
   const isSent = step === "code";
   return (

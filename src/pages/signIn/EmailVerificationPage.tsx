@@ -2,7 +2,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectUser } from "../../../streams/parts/core";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { CodeEntry } from "./CodeEntry";
@@ -12,7 +11,6 @@ export function EmailVerificationPage() {
   const { t } = useTranslation("signIn");
   const email = useView(selectUser)?.email ?? null;
   const send = useSend();
-  usePageShown("emailVerification");
   useEffect(() => send("signIn/codeOpened", { use: "inbox", recipient: email }), [email, send]);
   return (
     <StepFrame title={t("verifyEmail.title")} text={t("code.sentTo", { recipient: email ?? "" })}>

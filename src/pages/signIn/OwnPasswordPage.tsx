@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams/parts/core";
 import { rules } from "../../../streams/rules/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button } from "../../ui/form/Button";
@@ -23,7 +22,6 @@ export function OwnPasswordPage({ done }: { done: ReactNode }) {
   const { isBusy, isDone, errorOf, textBeside } = useAttempt("change");
   const send = useSend();
   const say = useViolationText();
-  usePageShown("resetPassword");
   const currentFault = rules.required(values.current);
   const submit = () => {
     check();

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { selectUser } from "../../../streams/parts/core";
 import { selectCode } from "../../../streams/parts/visitor/index";
 import { rules } from "../../../streams/rules/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { useCountdown } from "../../ui/feedback/countdown";
@@ -25,7 +24,6 @@ export function PhoneVerificationPage() {
   const later = useAttempt("later");
   const send = useSend();
   const sayProblem = useProblemText();
-  usePageShown("phoneVerification");
   useEffect(() => send("signIn/codeOpened", { use: "sms", recipient: null }), [send]);
   const isSent = step === "code";
   return (

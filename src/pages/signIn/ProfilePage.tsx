@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
 import { isOffered } from "../../../streams/parts/visitor/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { Button } from "../../ui/form/Button";
@@ -31,7 +30,6 @@ export function ProfilePage({ done }: { done: ReactNode }) {
   const { isBusy, isDone, errorOf, textBeside } = useAttempt("profile");
   const send = useSend();
   const say = useViolationText();
-  usePageShown("updateProfile");
   const faults = {
     firstName: rules.required(values.firstName) ?? rules.max(values.firstName.trim(), LIMITS.name),
     lastName: rules.max(values.lastName.trim(), LIMITS.name),

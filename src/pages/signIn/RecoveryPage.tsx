@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { checkEmail } from "../../../streams/parts/core";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
@@ -18,7 +17,6 @@ import { useTokenOfAddress } from "./useTokenOfAddress";
 export function RecoveryPage() {
   const token = useTokenOfAddress();
   const [isAsking, setAsking] = useState(false);
-  usePageShown("accessRecovery");
   if (token && !isAsking) return <NewPasswordPage token={token} onAskAgain={() => setAsking(true)} />;
   return <AskForLink />;
 }

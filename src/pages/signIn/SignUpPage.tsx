@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { checkEmail, selectTimeZone } from "../../../streams/parts/core";
 import { selectChecked } from "../../../streams/parts/visitor/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { Button } from "../../ui/form/Button";
@@ -26,7 +25,6 @@ export function SignUpPage() {
   const timezone = useView(selectTimeZone);
   const send = useSend();
   const say = useViolationText();
-  usePageShown("signup");
 
   const email = tidy(values.email);
   const nameFault = rules.required(values.name) ?? rules.max(values.name.trim(), LIMITS.name);

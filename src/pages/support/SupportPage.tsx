@@ -5,7 +5,6 @@ import { useParams } from "react-router";
 import { displayName, selectConfig, selectUser } from "../../../streams/parts/core";
 import { selectDraft, selectStreamEntries, supportPlace } from "../../../streams/parts/member/index";
 import { selectSupport } from "../../../streams/parts/visitor/index";
-import { usePageShown } from "../../hooks/usePageShown";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useView } from "../../hooks/useView";
@@ -27,7 +26,6 @@ export function SupportPage() {
   const { categories, categoriesProblem, sentMessage } = useView(selectSupport);
   const send = useSend();
   const { categoryId, streamId } = useParams();
-  usePageShown(streamId ? "support-category-stream" : categoryId ? "support-category" : "support");
   useEffect(() => {
     send("support/categoriesRequested", {});
     return () => send("support/anotherRequested", {});

@@ -1,20 +1,16 @@
 /** Which section a path belongs to, and where a section begins (ROUTE-10, contract 6.7). */
+import { ALL_ROUTES } from "../../routes";
 import type { Section } from "./events";
 
-const RULES: readonly (readonly [path: RegExp, section: Section])[] = [
-  [/^\/(home|courses|events)$/, "home"],
-  [/^\/catalog$/, "catalog"],
-  [/^\/course\/[^/]+\/calendar\/[^/]+$/, "day"],
-  [/^\/course\/[^/]+\//, "course"],
-  [/^\/chat(\/|$)/, "chat"],
-  [/^\/homework(\/|$)/, "task"],
-  [/^\/user\//, "profile"],
-];
+/** How the addresses of a section's routes look. */
+const RULES = ALL_ROUTES.flatMap(({ path, section }) =>
+  section ? [{ section, address: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`, "i") }] : [],
+);
 
 /** Null for a path of no section. */
 export function sectionOf(path: string): Section | null {
   const [pathname = ""] = path.split(/[?#]/);
-  return RULES.find(([rule]) => rule.test(pathname))?.[1] ?? null;
+  return RULES.find(({ address }) => address.test(pathname))?.section ?? null;
 }
 
 /** Where one goes who was not there yet. */

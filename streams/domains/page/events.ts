@@ -1,12 +1,12 @@
 /** What the page around the app goes through. */
 import type { ResumeReason } from "../../ports/types";
+import type { AppRoute, RouteName, ViewName } from "../../routes";
 
 /** Why a screen is missing: the server has another version by now, or does not answer. */
 export type MissingChunk = "changed" | "unreachable";
 
 export interface GuardDecision {
-  /** The route's name. */
-  readonly route: string;
+  readonly route: AppRoute["name"];
   /** `goesOn`: a member where she has nothing to do, to where she wanted to go, or home. */
   readonly decision: "shown" | "waits" | "toSignIn" | "goesOn" | "redirected";
   /** How the session stood, or which rule of ROUTE-05 held; `open`: the route is everyone's. */
@@ -22,13 +22,7 @@ export interface GuardDecision {
     | "requiredProfile"
     | "noAccess";
   /** The route to which one is redirected. */
-  readonly to?:
-    | "emailVerification"
-    | "phoneVerification"
-    | "resetPassword"
-    | "updateProfile"
-    | "userInfoChat"
-    | "subscriptions";
+  readonly to?: RouteName;
 }
 
 export interface PageEvents {
@@ -37,7 +31,7 @@ export interface PageEvents {
   "page/resumed": { readonly reason: ResumeReason };
   "page/leaving": Record<string, never>;
   /** A screen is shown. `name` is the route's name, never its address: it is what analytics may know (ROUTE-09). */
-  "page/shown": { readonly name: string };
+  "page/shown": { readonly name: ViewName };
   /** A marked control was pressed; `name` is its mark's (ANA-01). */
   "page/clicked": { readonly name: string };
   /** What the guard made of a route, and why (ROUTE-05, DEV-09). */

@@ -1,5 +1,6 @@
 /** Whether the page is seen and the network is there, and which screen shows. */
 import { defineSlice, type Handlers } from "../../bus/fold";
+import type { ViewName } from "../../routes";
 import type { GuardDecision, MissingChunk, PageEvents } from "./events";
 
 export interface PageState {
@@ -7,8 +8,8 @@ export interface PageState {
   /** When the network went, by this device's clock; null while it is there. */
   readonly offlineSince: number | null;
   readonly isVisible: boolean;
-  /** The route's name of the screen that shows. */
-  readonly shown: string | null;
+  /** The name of the screen that shows. */
+  readonly shown: ViewName | null;
   /** The guard's last decision. */
   readonly guard: GuardDecision | null;
   /** Why a screen did not arrive; null where all did. */

@@ -8,7 +8,16 @@ export { selectAttempt, selectChecked, selectCode, selectOffered } from "../../d
 export type { SocialError } from "../../domains/signIn/socialReturn";
 export { selectSupport } from "../../domains/support/select";
 export type { Consent } from "../../ports/types";
+export {
+  ALL_ROUTES,
+  type AppRoute,
+  NOWHERE,
+  REDIRECTS,
+  ROUTES,
+  type RouteName,
+  type ViewName,
+} from "../../routes";
 export { selectAccess } from "../../views/access";
 export { isOffered } from "../../views/features";
-export { decideRoute, type GuardedRoute } from "../../views/guard";
+export { decideRoute } from "../../views/guard";
 export { selectIsOnboarding } from "../../views/onboardingStep";

@@ -5,11 +5,12 @@ import { useView } from "../hooks/useView";
 import { PageTitleProvider } from "../ui/layout/pageTitle";
 import { Login } from "./Login";
 import { Routed } from "./parts";
+import { Shown } from "./Shown";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
 
 /** `isMemberThere`: what a member needs has arrived, or nobody is signed in. */
-export function Screens({ isMemberThere }: { isMemberThere: boolean }) {
+export function FirstScreen({ isMemberThere }: { isMemberThere: boolean }) {
   const config = useView(selectConfig);
   return (
     <PageTitleProvider name={config?.domain.title ?? ""} unread={0}>
@@ -32,5 +33,11 @@ function First({ isMemberThere }: { isMemberThere: boolean }) {
 function Start({ status }: { status: "guest" | "member" | "loading" | "unknown" }) {
   const isShown = status === "guest";
   useGuardDecision({ route: "login", decision: isShown ? "shown" : "waits", reason: status });
-  return status === "guest" ? <Login /> : <Waiting />;
+  if (!isShown) return <Waiting />;
+  return (
+    <>
+      <Shown name="login" path="/" />
+      <Login />
+    </>
+  );
 }

@@ -1,0 +1,54 @@
+/** What is told of a route's screen, and what stands where none is. */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type AppRoute, NOWHERE, ROUTES } from "../../streams/parts/visitor/index";
+import { fakeConfig, startFakeClient } from "../../streams/ports/fakes/client";
+import { answer } from "../../streams/ports/fakes/http";
+import { ClientProvider } from "../hooks/client";
+import { startTexts } from "../locales/fakeI18n";
+import { RouteScreen } from "./RouteScreen";
+
+beforeAll(() => startTexts());
+afterEach(cleanup);
+
+/** The heading and the views told after each of these routes, in one router. */
+async function shownOf(...routes: readonly AppRoute[]) {
+  const brand = { ...fakeConfig.brand, isRegistrationEnable: false, isBannerEnable: false };
+  const fake = await startFakeClient({
+    respond: (call) => (call.path === "/config.json" ? answer({ ...fakeConfig, brand }) : null),
+  });
+  const page = (route: AppRoute) => (
+    <MemoryRouter>
+      <ClientProvider client={fake.client}>
+        <RouteScreen route={route} />
+      </ClientProvider>
+    </MemoryRouter>
+  );
+  const [first = NOWHERE, ...others] = routes;
+  const { rerender } = render(page(first));
+  for (const route of others) await act(async () => rerender(page(route)));
+  return {
+    heading: screen.queryByRole("heading", { level: 1 })?.textContent,
+    views: fake.payloads("page/shown").map(({ name }) => name),
+  };
+}
+
+describe("the place of a screen", () => {
+  it("ROUTE-09 ROUTE-12 tells a section that is not built, or not the brand's, under its own name", async () => {
+    const materials = { name: "materials", ...ROUTES.materials } as const;
+    const banners = { name: "banners", ...ROUTES.banners } as const;
+    expect(await shownOf(materials, banners)).toEqual({
+      heading: "This section is not available",
+      views: ["materials", "banners"],
+    });
+  });
+
+  it("ROUTE-09 ROUTE-12 tells that nothing is there, once", async () => {
+    expect(await shownOf(NOWHERE, NOWHERE)).toEqual({ heading: "Page not found", views: ["404"] });
+  });
+
+  it("ROUTE-03 ROUTE-09 leads a guest on from a registration that is switched off, and tells nothing of it", async () => {
+    expect(await shownOf({ name: "signup", ...ROUTES.signup })).toEqual({ heading: undefined, views: [] });
+  });
+});

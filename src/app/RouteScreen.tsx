@@ -1,0 +1,49 @@
+/** The screen of a route, or what is said in its place. Rule: what is really shown is told, once a name and address (ROUTE-09). */
+import { Fragment } from "react";
+import { Navigate, useLocation } from "react-router";
+import { selectConfig } from "../../streams/parts/core";
+import { type AppRoute, isOffered, type RouteName } from "../../streams/parts/visitor/index";
+import { useView } from "../hooks/useView";
+import { NotFoundView } from "../shell/NotFoundView";
+import { UnavailableView } from "../shell/UnavailableView";
+import { GoOn } from "./guard";
+import { MemberReady } from "./MemberReady";
+import { isReturnable } from "./routes";
+import { Shown } from "./Shown";
+import { SCREENS } from "./screens";
+import { VisitorReady } from "./VisitorReady";
+
+const PARTS = { member: MemberReady, visitor: VisitorReady };
+
+/** A section that is not there is a page view like any other, under its own name. */
+export function RouteScreen({ route }: { route: AppRoute }) {
+  const { name, access, isPassage } = route;
+  const { pathname } = useLocation();
+  const isThere = useIsOffered(name);
+  // a guest has no other place (ROUTE-03)
+  if (!isThere && access === "guests") return <Navigate to="/" replace />;
+  const screen = isThere && name !== "404" ? SCREENS[name] : null;
+  const Ready = screen?.waitsFor ? PARTS[screen.waitsFor] : Fragment;
+  return (
+    <Ready>
+      {!isPassage && <Shown name={name} path={pathname} />}
+      {screen ? <screen.View done={<GoOn />} isReturnable={isReturnable} /> : <Absent key={name} route={route} />}
+    </Ready>
+  );
+}
+
+function useIsOffered(name: RouteName | "404"): boolean {
+  const config = useView(selectConfig);
+  return name === "404" || config === null || isOffered(name, config);
+}
+
+/** It says so and leads home (ROUTE-12). */
+function Absent({ route }: { route: AppRoute }) {
+  const View = route.name === "404" ? NotFoundView : UnavailableView;
+  if (!route.isPlain) return <View homeTo="/home" />;
+  return (
+    <main>
+      <View homeTo="/" />
+    </main>
+  );
+}

@@ -1,0 +1,179 @@
+/**
+ * What shows each route, under its name in streams/routes.ts: its code, the texts it shows, and what it waits for. Rule: a
+ * screen's code arrives when it is first shown (ROUTE-15); the table itself holds none of it.
+ */
+import type { ComponentType, ReactNode } from "react";
+import type { RouteName } from "../../streams/parts/visitor/index";
+import type { Texts } from "../locales/areas";
+import { type LazyScreen, lazyScreen } from "../ui/layout/lazyScreen";
+import { Login } from "./Login";
+import { routeAt } from "./routes";
+import { loadAreas } from "./texts";
+
+/** What every screen is given; most need nothing of it. */
+export interface ScreenProps {
+  /** Takes the screen's place once nothing is left to do there: it goes on to where one wanted to go. */
+  readonly done: ReactNode;
+  /** Whether a return address may end at a path of our own. */
+  readonly isReturnable: (path: string) => boolean;
+}
+interface Screen {
+  readonly View: ComponentType<ScreenProps> & Partial<Pick<LazyScreen, "fetchAhead">>;
+  /** The part of the streams without which it cannot render; inside the shell the member's part is there. */
+  readonly waitsFor?: "member" | "visitor";
+}
+
+/** Code and texts are one fetch, since one after the other would take twice as long. */
+function screen(
+  name: string,
+  texts: readonly (keyof Texts)[],
+  load: () => Promise<ComponentType<ScreenProps>>,
+  waitsFor?: Screen["waitsFor"],
+): Screen {
+  const View = lazyScreen(name, async () => {
+    const [part] = await Promise.all([load(), loadAreas(...texts)]);
+    return part;
+  });
+  return { View, waitsFor };
+}
+
+// what shows several routes is one screen: it stays, with all that it holds, from one to the other
+const home = screen("home", ["home"], () => import("../pages/home/HomePage").then((module) => module.HomePage));
+const chats = screen("chat", ["chat"], () => import("../pages/chat/ChatsPage").then((module) => module.ChatsPage));
+const homeworks = screen("homework", ["homework"], () =>
+  import("../pages/homework/HomeworkPage").then((module) => module.HomeworkPage),
+);
+const support = screen(
+  "support",
+  ["support", "validation"],
+  () => import("../pages/support/SupportPage").then((module) => module.SupportPage),
+  "visitor",
+);
+const reminder = screen("reminder", ["account", "validation"], () =>
+  import("../pages/account/ReminderPage").then((module) => module.ReminderPage),
+);
+const socialNetworks = screen("socialNetworks", ["account", "validation"], () =>
+  import("../pages/account/SocialNetworksPage").then((module) => module.SocialNetworksPage),
+);
+
+/** Null is not there yet, and says so (ROUTE-12). */
+export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
+  login: { View: Login },
+  signup: screen(
+    "signup",
+    ["signIn", "validation"],
+    () => import("../pages/signIn/SignUpPage").then((module) => module.SignUpPage),
+    "visitor",
+  ),
+  accessRecovery: screen(
+    "accessRecovery",
+    ["signIn", "validation"],
+    () => import("../pages/signIn/RecoveryPage").then((module) => module.RecoveryPage),
+    "visitor",
+  ),
+  autoLogin: screen(
+    "autoLogin",
+    ["signIn", "validation"],
+    () => import("../pages/signIn/AutoLoginPage").then((module) => module.AutoLoginPage),
+    "visitor",
+  ),
+  logout: screen("logout", [], () => import("../shell/LogoutPage").then((module) => module.LogoutPage)),
+  document: screen("document", ["modals", "shell"], () =>
+    import("../shell/DocumentPage").then((module) => module.DocumentPage),
+  ),
+  delete: screen(
+    "delete",
+    ["account"],
+    () => import("../pages/account/DeletePage").then((module) => module.DeletePage),
+    "member",
+  ),
+
+  emailVerification: screen(
+    "emailVerification",
+    ["signIn", "validation"],
+    () => import("../pages/signIn/EmailVerificationPage").then((module) => module.EmailVerificationPage),
+    "visitor",
+  ),
+  phoneVerification: screen(
+    "phoneVerification",
+    ["signIn", "validation"],
+    () => import("../pages/signIn/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
+    "visitor",
+  ),
+  resetPassword: screen(
+    "resetPassword",
+    ["signIn", "validation"],
+    () => import("../pages/signIn/OwnPasswordPage").then((module) => module.OwnPasswordPage),
+    "visitor",
+  ),
+  updateProfile: screen(
+    "updateProfile",
+    ["signIn", "validation"],
+    () => import("../pages/signIn/ProfilePage").then((module) => module.ProfilePage),
+    "visitor",
+  ),
+  userInfoChat: screen(
+    "userInfoChat",
+    ["onboarding", "signIn", "account"],
+    () => import("../pages/onboarding/OnboardingPage").then((module) => module.OnboardingPage),
+    "member",
+  ),
+
+  home,
+  "home-courses": home,
+  "home-events": null,
+  "home-catalog": null,
+  calendar: null,
+  day: null,
+  "old-day": screen("old-day", [], () => import("../pages/day/OldDayPage").then((module) => module.OldDayPage)),
+  materials: null,
+  homeworks,
+  homework: homeworks,
+  chats,
+  chat: chats,
+  videoconsultations: null,
+  videoconsultation: null,
+  support,
+  "support-category": support,
+  "support-category-stream": support,
+  banners: null,
+  points: null,
+  "points-history": null,
+
+  userEdit: screen("profile", ["account", "validation"], () =>
+    import("../pages/account/ProfilePage").then((module) => module.ProfilePage),
+  ),
+  socialNetworks,
+  linkSocialNetworks: socialNetworks,
+  userSettings: screen("settings", ["account", "validation"], () =>
+    import("../pages/account/SettingsPage").then((module) => module.SettingsPage),
+  ),
+  userSetting: screen("setting", [], () => import("../shell/SettingPage").then((module) => module.SettingPage)),
+  userPassword: screen("password", ["account", "validation"], () =>
+    import("../pages/account/PasswordPage").then((module) => module.PasswordPage),
+  ),
+  settingsNotifications: screen("notifications", ["account", "validation"], () =>
+    import("../pages/account/NotificationsPage").then((module) => module.NotificationsPage),
+  ),
+  settingsReminders: screen("reminders", ["account", "validation"], () =>
+    import("../pages/account/RemindersPage").then((module) => module.RemindersPage),
+  ),
+  settingsReminderNew: reminder,
+  settingsReminderUpdate: reminder,
+  settingsCookiePolicy: screen(
+    "cookies",
+    ["consent"],
+    () => import("../pages/consent/CookiesPage").then((module) => module.CookiesPage),
+    "visitor",
+  ),
+  userPaymentMethods: null,
+  subscriptions: null,
+  subscription: null,
+  installments: null,
+};
+
+/** Fetches the screen at this path before anybody shows it. */
+export async function fetchScreenAhead(pathname: string): Promise<void> {
+  const route = routeAt(pathname);
+  await (route && SCREENS[route.name]?.View.fetchAhead?.());
+}

@@ -1,0 +1,215 @@
+/**
+ * Every route there is, with all that follows from it (A and B, section 2; ROUTE-01, ROUTE-02). Rule: a path stands here
+ * once; what shows it stands under the same name in src/app/screens.tsx.
+ */
+import type { Section } from "./domains/navigation/events";
+
+/** What a brand may have switched off (BRAND-06). */
+export type Feature = "registration" | "onboarding" | "chats" | "videoConsultations" | "banners" | "socialNetworks";
+
+interface RouteEntry<Name extends string> {
+  /** In the router's own notation. */
+  readonly path: string;
+  readonly access: "guests" | "members" | "everyone";
+  /** Open to a member without any subscription too (contract 6.3). */
+  readonly isFree?: boolean;
+  /** Shown alone, without the shell around it. */
+  readonly isPlain?: boolean;
+  /** Its answers go by e-mail: who has none is asked for one first (ROUTE-08). */
+  readonly needsEmail?: boolean;
+  /** It changes something when it is opened, or asks to: no return address may end there (contract 6.5). */
+  readonly acts?: boolean;
+  /** It only leads elsewhere: to come by is no page view (ROUTE-09). */
+  readonly isPassage?: boolean;
+  /** Not there in a brand without it. */
+  readonly feature?: Feature;
+  /** Where a phone's header leads back to (SHELL-01); the first pages of the menu have none. */
+  readonly parent?: Name;
+  /** The section that remembers it as its last page (ROUTE-10). */
+  readonly section?: Section;
+  /** The page fills the window, and its parts scroll. */
+  readonly isFilling?: boolean;
+}
+/** A parent that no route is does not compile. */
+const table = <Name extends string>(routes: { readonly [Each in Name]: RouteEntry<NoInfer<Name>> }) => routes;
+
+/** More than one route may have one screen; where two paths fit an address, the first is meant. */
+export const ROUTES = table({
+  login: { path: "/", access: "guests", isPlain: true },
+  signup: { path: "/signup", access: "guests", isPlain: true, feature: "registration" },
+  accessRecovery: { path: "/reset", access: "guests", isPlain: true },
+  autoLogin: { path: "/auto-login", access: "everyone", isPlain: true, acts: true },
+  logout: { path: "/logout", access: "everyone", isPlain: true, acts: true, isPassage: true },
+  document: { path: "/document", access: "everyone", isPlain: true },
+  delete: { path: "/delete", access: "members", isFree: true, isPlain: true, acts: true },
+
+  emailVerification: { path: "/emailVerification", access: "members", isPlain: true },
+  phoneVerification: { path: "/phoneVerification", access: "members", isPlain: true },
+  resetPassword: { path: "/resetPassword", access: "members", isFree: true, isPlain: true },
+  updateProfile: { path: "/updateProfile", access: "members", isFree: true, isPlain: true },
+  userInfoChat: { path: "/userInfoChat", access: "members", isPlain: true, feature: "onboarding" },
+
+  home: { path: "/home", access: "members", section: "home" },
+  "home-courses": { path: "/courses", access: "members", section: "home" },
+  "home-events": { path: "/events", access: "members", section: "home" },
+  "home-catalog": { path: "/catalog", access: "members", section: "catalog" },
+  calendar: { path: "/course/:streamId/calendar", access: "members", section: "course", parent: "home" },
+  day: { path: "/course/:streamId/calendar/:dayNumber", access: "members", section: "day", parent: "calendar" },
+  "old-day": {
+    path: "/course/:streamId/stages/:stageId/days/:dayId",
+    access: "members",
+    parent: "home",
+    isPassage: true,
+  },
+  materials: { path: "/course/:streamId/materials", access: "members", section: "course", parent: "home" },
+  homeworks: { path: "/homework", access: "members", section: "task", isFilling: true },
+  homework: {
+    path: "/homework/:streamId/:homeworkId",
+    access: "members",
+    section: "task",
+    parent: "homeworks",
+    isFilling: true,
+  },
+  chats: { path: "/chat", access: "members", section: "chat", feature: "chats", isFilling: true },
+  chat: {
+    path: "/chat/:chatId",
+    access: "members",
+    section: "chat",
+    parent: "chats",
+    feature: "chats",
+    isFilling: true,
+  },
+  videoconsultations: {
+    path: "/videoconsultations",
+    access: "members",
+    parent: "home",
+    feature: "videoConsultations",
+  },
+  videoconsultation: {
+    path: "/videoconsultations/:consultationId",
+    access: "members",
+    parent: "videoconsultations",
+    feature: "videoConsultations",
+  },
+  support: { path: "/support", access: "members", parent: "home", needsEmail: true },
+  "support-category": { path: "/support/:categoryId", access: "members", parent: "home", needsEmail: true },
+  "support-category-stream": {
+    path: "/support/:categoryId/:streamId",
+    access: "members",
+    parent: "home",
+    needsEmail: true,
+  },
+  banners: { path: "/banners", access: "members", parent: "home", feature: "banners" },
+  points: { path: "/user/points", access: "members", section: "profile", parent: "userSetting" },
+  "points-history": { path: "/user/points/history", access: "members", section: "profile", parent: "points" },
+
+  userEdit: { path: "/user/edit", access: "members", section: "profile", parent: "userSetting" },
+  socialNetworks: {
+    path: "/user/social-networks",
+    access: "members",
+    section: "profile",
+    parent: "userSetting",
+    feature: "socialNetworks",
+  },
+  linkSocialNetworks: { path: "/linksocialnetworks", access: "members", feature: "socialNetworks" },
+  userSettings: { path: "/user/settings", access: "members", isFree: true, section: "profile", parent: "userSetting" },
+  userSetting: { path: "/user/setting", access: "members", isFree: true, section: "profile", parent: "home" },
+  userPassword: {
+    path: "/user/settings/password",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "userSettings",
+  },
+  settingsNotifications: {
+    path: "/user/settings/notifications",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "userSettings",
+  },
+  settingsReminders: {
+    path: "/user/settings/reminders",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "userSettings",
+  },
+  settingsReminderNew: {
+    path: "/user/settings/reminders/new",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "settingsReminders",
+  },
+  settingsReminderUpdate: {
+    path: "/user/settings/reminders/:reminderId",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "settingsReminders",
+  },
+  settingsCookiePolicy: {
+    path: "/user/settings/cookie",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "userSettings",
+  },
+  userPaymentMethods: {
+    path: "/user/settings/user-payment-methods",
+    access: "members",
+    isFree: true,
+    needsEmail: true,
+    section: "profile",
+    parent: "userSettings",
+  },
+  subscriptions: {
+    path: "/user/subscriptions",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "userSetting",
+  },
+  subscription: {
+    path: "/user/subscription/:subscriptionId",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "subscriptions",
+  },
+  installments: {
+    path: "/user/installments",
+    access: "members",
+    isFree: true,
+    section: "profile",
+    parent: "userSetting",
+  },
+});
+export type RouteName = keyof typeof ROUTES;
+
+/** A route, or the place where none is. */
+export interface AppRoute extends RouteEntry<RouteName> {
+  readonly name: RouteName | "404";
+}
+/** What is told of a screen that is shown (ROUTE-09): its route's name, or what stands in its place. */
+export type ViewName = AppRoute["name"] | "mobile-only";
+
+/** The table in its order, each with its name. */
+export const ALL_ROUTES = (Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, ...ROUTES[name] }));
+
+/** Where nothing is (ROUTE-12). */
+export const NOWHERE: AppRoute = { name: "404", path: "*", access: "members" };
+
+/** Paths that only lead elsewhere, with where to. The one of a day's old address is a screen: it must look the day up. */
+export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
+  { from: "/user", to: "/home" },
+  { from: "/course", to: "/home" },
+  { from: "/chats", to: "/chat" },
+  { from: "/tasks", to: "/homework" },
+  { from: "/subscriptions", to: "/user/subscriptions?warning=true" },
+  { from: "/course/calendar", to: "/courses" },
+  { from: "/course/:streamId", to: "/course/:streamId/calendar" },
+  { from: "/course/:streamId/stages", to: "/course/:streamId/calendar" },
+  { from: "/course/:streamId/freeze", to: "/course/:streamId/calendar" },
+];

@@ -1,0 +1,96 @@
+// Every route as a screen to walk to. Rule: a new route is walked by itself; only an example of a new parameter is asked for.
+import type { Page } from "@playwright/test";
+import { ALL_ROUTES, type RouteName } from "../../streams/routes";
+import { expect } from "./fixtures";
+import { chatLink, chatScreen, goInside, heading, homeworkLink } from "./screens";
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: (page: Page) => Promise<void>;
+}
+export const seen = (name: string) => (page: Page) => expect(heading(page, name)).toBeVisible();
+
+/** What the demo school has at each parameter of a path. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  streamId: "1",
+  dayNumber: "1",
+  chatId: "1",
+  homeworkId: "3",
+  consultationId: "1",
+  categoryId: "1",
+  reminderId: "1",
+  subscriptionId: "1",
+};
+/** What is to be there; without, any heading is enough. */
+const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {
+  home: (page) => expect(page.getByRole("heading", { name: "Spanish from zero" })).toBeVisible(),
+  chats: (page) => expect(chatLink(page, "Morning yoga")).toBeVisible(),
+  chat: (page) => expect(chatScreen(page).log.locator("div[data-state]").first()).toBeVisible(),
+  homeworks: (page) => expect(homeworkLink(page, "").first()).toBeVisible(),
+  homework: (page) => expect(page.locator("[data-status]")).toBeVisible(),
+  settingsReminders: (page) => expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible(),
+  support: (page) => expect(page.getByLabel("What is it about?").first()).toBeVisible(),
+  materials: seen("This section is not available"),
+  userSetting: seen("Settings"),
+  userEdit: seen("Edit profile"),
+  userSettings: seen("Settings"),
+  settingsNotifications: seen("Notifications"),
+  settingsReminderNew: seen("New reminder"),
+  userPassword: seen("Password"),
+  settingsCookiePolicy: seen("Cookies"),
+  delete: seen("Delete account"),
+  login: seen("Sign in"),
+  signup: seen("Create an account"),
+  accessRecovery: seen("Restore password"),
+};
+/** Whoever has nothing to confirm or to answer is led on from there: the stories of those who have look at them. */
+const LED_ON: ReadonlySet<RouteName> = new Set(["emailVerification", "phoneVerification", "userInfoChat"]);
+
+/** From here each screen is gone to: it has a heading that none of them has. */
+const nowhere: Screen = { name: "not found", path: "/no/such/page", ready: seen("Page not found") };
+
+const arrived = async (page: Page) => {
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/^(Page not found|Loading…)$/);
+  await expect(page.getByRole("main").getByLabel("Loading…")).toHaveCount(0);
+};
+
+function addressOf(name: RouteName, path: string): string {
+  return path.replace(/:(\w+)/g, (_, parameter: string) => {
+    const example = EXAMPLES[parameter];
+    if (!example)
+      throw new Error(`The route ${name} needs an example of "${parameter}": add it to EXAMPLES in walk.ts`);
+    return example;
+  });
+}
+const screensWhere = (isMeant: (route: (typeof ALL_ROUTES)[number]) => boolean): readonly Screen[] =>
+  ALL_ROUTES.filter((route) => !route.isPassage && !LED_ON.has(route.name) && isMeant(route)).map(({ name, path }) => ({
+    name,
+    path: addressOf(name, path),
+    ready: READY[name] ?? arrived,
+  }));
+
+export const screensOfLearner = screensWhere(({ access }) => access === "members");
+export const screensOfGuest = screensWhere(({ access, acts }) => access !== "members" && !acts);
+
+/** Goes to each inside the app, and looks at it. Sections that are not there look alike: one of them is looked at. */
+export async function walk(
+  page: Page,
+  screens: readonly Screen[],
+  look: (page: Page, screen: Screen) => Promise<void>,
+): Promise<void> {
+  await page.goto(nowhere.path);
+  await look(page, nowhere);
+  let isAbsenceSeen = false;
+  for (const screen of screens) {
+    await goInside(page, nowhere.path);
+    await nowhere.ready(page);
+    await goInside(page, screen.path);
+    await screen.ready(page);
+    // what a query brought may have left the address by now
+    await expect(page).toHaveURL(({ pathname }) => pathname === screen.path.split("?")[0]);
+    const isAbsent = await heading(page, "This section is not available").isVisible();
+    if (!(isAbsent && isAbsenceSeen)) await look(page, screen);
+    isAbsenceSeen ||= isAbsent;
+  }
+}
