@@ -4,10 +4,10 @@ import type { Platform } from "../context";
 import { languageOf, notFound } from "../http/errors";
 import { Fields } from "../http/fields";
 import { pathId } from "../http/query";
+import { texts } from "../http/texts";
 import { makeChange } from "../notifications/change";
 import { endOrder, isPaySignature, payUrl, readOrder } from "../orders/store";
 import { html, sendHtml } from "./html";
-import { words } from "./texts";
 
 /** `GET /local/pay/{id}/{signature}` shows the order; `POST` with `decision` pay or refuse ends it and shows it again. */
 export function payRoutes(app: FastifyInstance, platform: Platform): void {
@@ -20,7 +20,7 @@ export function payRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/local/pay/:id/:signature", async (request, reply) => {
     const { order, service } = await readOrder(platform.db, orderId(request));
     const language = languageOf(request);
-    const text = words[language];
+    const text = texts[language].pages;
     const money = new Intl.NumberFormat(language, { style: "currency", currency: service.currency });
     const what = html`<p>${service.title}: ${money.format(service.price)}</p>`;
     const home = html`<p><a class="button" href="/home">${text.back}</a></p>`;

@@ -10,9 +10,9 @@ import { externalAuths, users } from "../database/schema";
 import { HttpError, languageOf, notFound } from "../http/errors";
 import { Fields } from "../http/fields";
 import { isFromThisMachine, isLoopbackHost } from "../http/loopback";
+import { texts } from "../http/texts";
 import { fullName } from "../users/view";
 import { html, sendHtml } from "./html";
-import { words } from "./texts";
 
 const providers: Record<string, string> = {
   google: "Google",
@@ -46,7 +46,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
     const name = providers[source] ?? "";
     const owner = await findOwner(source);
     const language = languageOf(request);
-    const text = words[language];
+    const text = texts[language].pages;
     const title = `${action === "login" ? text.signInWith : text.linkWith} ${name}`;
     const state = owner ? `${text.linked} ${fullName(owner)}` : text.unlinked;
     const errors = ERROR_CODES.map((code) => html`<button name="decision" value="${code}">${code}</button>`);
