@@ -52,7 +52,8 @@ module.exports = {
     },
     {
       name: "declared-packages",
-      comment: "Production code imports what package.json lists under dependencies.",
+      comment:
+        "Production code imports what its own package.json (the root's or the server's) lists under dependencies.",
       severity: "error",
       from: { path: "^(src|streams|brands|server)/", pathNot: NOT_PRODUCTION },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },

@@ -5,7 +5,8 @@ import type { Platform } from "../context";
 import { users } from "../database/schema";
 import { brandOf } from "../http/brand";
 import { invalid, languageOf } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
+import { takes } from "../http/input";
 import { isLoopbackHost } from "../http/loopback";
 import { textOf } from "../http/texts";
 import { makeChange } from "../notifications/change";
@@ -20,42 +21,51 @@ import type { AuthLimits } from "./limits";
 import { hashPassword } from "./passwords";
 import { endSessions } from "./sessions";
 
+const recipientOf = (fields: Fields) => ({ recipient: readEmail(fields) });
+
+const tokenAndPassword = async (fields: Fields) => ({
+  token: fields.text("token", { max: 200, isRequired: true }),
+  password: await readNewPassword(fields),
+});
+
 /** `POST /auth/request-password-reset {email}`, `POST /auth/password-reset {token, password, password_repeat}`. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimits): void {
   const { secret } = platform.storage;
-  app.post("/auth/request-password-reset", async (request, reply) => {
-    limits.ask(request);
-    const fields = new Fields(request.body);
-    const recipient = readEmail(fields);
-    fields.check();
-    const language = languageOf(request);
-    await makeChange(platform, undefined, async (change) => {
-      const [user] = await change.db.select({ id: users.id }).from(users).where(eq(users.email, recipient));
-      const wish = { kind: "reset", recipient, userId: user?.id ?? null } as const;
-      const link = `${originOf(platform, request)}/reset?token=${await issueCode(change.db, secret, wish, change.nowMs)}`;
-      const content = user ? textOf(language, "letterReset", { link }) : textOf(language, "letterNoAccount");
-      await send(platform, change, { recipient, kind: user ? "reset" : "no-account", content });
-    });
-    return succeed(reply, { message: textOf(language, "resetSent") });
-  });
-  app.post("/auth/password-reset", async (request, reply) => {
-    limits.ask(request);
-    const fields = new Fields(request.body);
-    const token = fields.text("token", { max: 200, isRequired: true });
-    const password = await readNewPassword(fields);
-    fields.check();
-    const passwordHash = await hashPassword(password);
-    await makeChange(platform, undefined, async (change) => {
-      const userId = await takeReset(change.db, secret, token, change.nowMs);
-      if (userId === undefined) throw invalid("token", "resetVoid");
-      await voidCodes(change.db, userId);
-      const { status } = await readUser(change.db, userId);
-      const reached = Math.max(status, statusAfterPassword(brandOf(platform, request)));
-      await changeUser(change, userId, { passwordHash, mustUpdatePassword: false, status: reached });
-      await endSessions(platform, change, userId);
-    });
-    return succeed(reply, null);
-  });
+  const limited = { preHandler: limits.ask };
+  const ask = takes(
+    { body: recipientOf },
+    async ({ recipient }, request, reply) => {
+      const language = languageOf(request);
+      await makeChange(platform, undefined, async (change) => {
+        const [user] = await change.db.select({ id: users.id }).from(users).where(eq(users.email, recipient));
+        const wish = { kind: "reset", recipient, userId: user?.id ?? null } as const;
+        const link = `${originOf(platform, request)}/reset?token=${await issueCode(change.db, secret, wish, change.nowMs)}`;
+        const content = user ? textOf(language, "letterReset", { link }) : textOf(language, "letterNoAccount");
+        await send(platform, change, { recipient, kind: user ? "reset" : "no-account", content });
+      });
+      return succeed(reply, { message: textOf(language, "resetSent") });
+    },
+    limited,
+  );
+  app.post("/auth/request-password-reset", ask);
+  const reset = takes(
+    { body: tokenAndPassword },
+    async ({ token, password }, request, reply) => {
+      const passwordHash = await hashPassword(password);
+      await makeChange(platform, undefined, async (change) => {
+        const userId = await takeReset(change.db, secret, token, change.nowMs);
+        if (userId === undefined) throw invalid("token", "resetVoid");
+        await voidCodes(change.db, userId);
+        const { status } = await readUser(change.db, userId);
+        const reached = Math.max(status, statusAfterPassword(brandOf(platform, request)));
+        await changeUser(change, userId, { passwordHash, mustUpdatePassword: false, status: reached });
+        await endSessions(platform, change, userId);
+      });
+      return succeed(reply, null);
+    },
+    limited,
+  );
+  app.post("/auth/password-reset", reset);
 }
 
 /** Of the page that asked, when a brand has that host: a link must never lead where a Host header pleases. */

@@ -5,7 +5,8 @@ import type { Platform } from "../context";
 import { users } from "../database/schema";
 import { callerOf, requireCaller } from "../http/caller";
 import { invalid } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
+import { noBody, takes } from "../http/input";
 import { userView } from "../users/view";
 import { answerAsAuth, succeed } from "./answers";
 import { readAppId, readPassword } from "./fields";
@@ -24,26 +25,37 @@ export const authRoutes = (platform: Platform) => async (app: FastifyInstance) =
   recoveryRoutes(app, platform, limits);
 };
 
+const byEmail = (fields: Fields) => ({
+  email: fields.text("email", { max: 320, isRequired: true }).toLowerCase(),
+  password: readPassword(fields),
+});
+
+const byAppId = (fields: Fields) => ({ appId: readAppId(fields), password: readPassword(fields) });
+
 /** `POST /auth/login` and `/auth/login-by-app-id` answer token and user; `POST /auth/logout` ends the session. */
 function signInRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimits): void {
-  app.post("/auth/login", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const email = fields.text("email", { max: 320, isRequired: true }).toLowerCase();
-    const password = readPassword(fields);
-    fields.check();
-    return signIn(request, reply, { identity: email, where: eq(users.email, email), password });
-  });
-  app.post("/auth/login-by-app-id", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const appId = readAppId(fields);
-    const password = readPassword(fields);
-    fields.check();
-    return signIn(request, reply, { identity: `app ${appId}`, where: eq(users.appId, appId), password });
-  });
-  app.post("/auth/logout", { preHandler: requireCaller(platform.findCaller) }, async (request, reply) => {
-    await endSession(platform, callerOf(request).sessionId);
-    return succeed(reply, null);
-  });
+  app.post(
+    "/auth/login",
+    takes({ body: byEmail }, ({ email, password }, request, reply) =>
+      signIn(request, reply, { identity: email, where: eq(users.email, email), password }),
+    ),
+  );
+  app.post(
+    "/auth/login-by-app-id",
+    takes({ body: byAppId }, ({ appId, password }, request, reply) =>
+      signIn(request, reply, { identity: `app ${appId}`, where: eq(users.appId, appId), password }),
+    ),
+  );
+  const signedIn = { preHandler: requireCaller(platform.findCaller) };
+  const logout = takes(
+    { body: noBody },
+    async (_, request, reply) => {
+      await endSession(platform, callerOf(request).sessionId);
+      return succeed(reply, null);
+    },
+    signedIn,
+  );
+  app.post("/auth/logout", logout);
 
   async function signIn(
     request: FastifyRequest,

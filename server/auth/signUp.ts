@@ -5,8 +5,9 @@ import type { Platform } from "../context";
 import { users } from "../database/schema";
 import { brandOf } from "../http/brand";
 import { HttpError, invalid, languageOf } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
 import { readForms } from "../http/forms";
+import { takes } from "../http/input";
 import { readTimezone } from "../users/fields";
 import { statusAfterPassword } from "../users/onboarding";
 import { userView } from "../users/view";
@@ -22,38 +23,46 @@ const LOCALES = { ru: "ru-RU", en: "en-US", es: "es-ES" } as const;
 
 type Newcomer = Pick<typeof users.$inferInsert, "email" | "appId" | "firstName" | "timezone">;
 
+interface SignUp {
+  readonly newcomer: Newcomer;
+  readonly password: string;
+}
+
+const byEmail = async (fields: Fields): Promise<SignUp> => {
+  const firstName = fields.line("username", { max: 100 });
+  const email = readEmail(fields, "email", EMAIL_KEY);
+  const password = await readNewPassword(fields);
+  return { newcomer: { email, firstName, timezone: readTimezone(fields) }, password };
+};
+
+const byAppId = async (fields: Fields): Promise<SignUp> => ({
+  newcomer: { appId: readAppId(fields, APP_ID_KEY) },
+  password: await readNewPassword(fields),
+});
+
+const emailOrAppId = (fields: Fields) => {
+  const isByAppId = fields.has("app_id");
+  return { isByAppId, value: isByAppId ? readAppId(fields, APP_ID_KEY) : readEmail(fields, "email", EMAIL_KEY) };
+};
+
 export async function signUpRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimits): Promise<void> {
   await app.register(async (app) => {
     readForms(app);
-    app.post("/auth/signup-by-email", async (request, reply) => {
-      const fields = new Fields(request.body);
-      const firstName = fields.line("username", { max: 100 });
-      const email = readEmail(fields, "email", EMAIL_KEY);
-      const password = await readNewPassword(fields);
-      const timezone = readTimezone(fields);
-      fields.check();
-      return signUp(request, reply, { email, firstName, timezone }, password);
-    });
+    app.post("/auth/signup-by-email", takes({ body: byEmail }, signUp));
   });
-  app.post("/auth/signup-by-app-id", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const appId = readAppId(fields, APP_ID_KEY);
-    const password = await readNewPassword(fields);
-    fields.check();
-    return signUp(request, reply, { appId }, password);
-  });
-  app.post("/auth/validate-signup-form", async (request, reply) => {
-    limits.ask(request);
-    const fields = new Fields(request.body);
-    const isByAppId = fields.has("app_id");
-    const value = isByAppId ? readAppId(fields, APP_ID_KEY) : readEmail(fields, "email", EMAIL_KEY);
-    fields.check();
-    const taken = await platform.db.$count(users, eq(isByAppId ? users.appId : users.email, value));
-    if (taken > 0) throw isByAppId ? invalid(APP_ID_KEY, "appIdTaken") : invalid(EMAIL_KEY, "emailTaken");
-    return succeed(reply, null);
-  });
+  app.post("/auth/signup-by-app-id", takes({ body: byAppId }, signUp));
+  const validate = takes(
+    { body: emailOrAppId },
+    async ({ isByAppId, value }, _, reply) => {
+      const taken = await platform.db.$count(users, eq(isByAppId ? users.appId : users.email, value));
+      if (taken > 0) throw isByAppId ? invalid(APP_ID_KEY, "appIdTaken") : invalid(EMAIL_KEY, "emailTaken");
+      return succeed(reply, null);
+    },
+    { preHandler: limits.ask },
+  );
+  app.post("/auth/validate-signup-form", validate);
 
-  async function signUp(request: FastifyRequest, reply: FastifyReply, newcomer: Newcomer, password: string) {
+  async function signUp({ newcomer, password }: SignUp, request: FastifyRequest, reply: FastifyReply) {
     const brand = brandOf(platform, request);
     if (brand.isRegistrationEnable !== true) throw new HttpError(403, "registrationOff");
     limits.trySignUp(request);

@@ -3,7 +3,7 @@ import { asc, eq, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { type Audience, banners } from "../database/schema";
-import { queryNumber } from "../http/query";
+import { takes } from "../http/input";
 import { pictureUrls } from "../pictures/urls";
 
 /** `GET /banners`; `GET /banner/new-features?position={code}`, all of these without a position. */
@@ -12,12 +12,12 @@ export function bannerRoutes(app: FastifyInstance, { db }: Platform): void {
     const rows = await db.select().from(banners).where(ne(banners.type, "new_features")).orderBy(asc(banners.sort));
     return rows.map(bannerView);
   });
-  app.get("/banner/new-features", async (request) => {
-    const position = queryNumber(request, "position");
+  const newFeatures = takes({ query: (query) => ({ position: query.number("position") }) }, async ({ position }) => {
     const isNews = eq(banners.type, "new_features");
     const rows = await db.select().from(banners).where(isNews).orderBy(asc(banners.sort));
     return rows.filter((row) => position === undefined || row.positionIds.includes(position)).map(bannerView);
   });
+  app.get("/banner/new-features", newFeatures);
 }
 
 const bannerView = (row: typeof banners.$inferSelect): object => ({

@@ -5,17 +5,37 @@ import type { Platform } from "../context";
 import { chats } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
+import { noBody, takes } from "../http/input";
 import { pageWindow, setPageHeaders } from "../http/paging";
-import { pathId, queryText } from "../http/query";
+import type { Path, Query } from "../http/query";
 import { messageViews } from "./messageView";
 import { MAX_FILES, MAX_MESSAGE_LENGTH } from "./rules";
 import { countMessages, findChats, ownChat, readMessagePage } from "./store";
 import { chatViews } from "./view";
 import { editMessage, rateMessage, sendMessage, viewMessages } from "./write";
 
-export const messagePageSize = { default: 10, max: 50, name: "per-page" };
+export const messagePageSize = { default: 10, max: 50 };
+
+/** `:id` of a path is a chat. */
+export const chatPath = (path: Path) => ({ chatId: path.id() });
+
+/** A message in its chat. */
+export const messagePath = (path: Path) => ({ ...chatPath(path), messageId: path.id("messageId") });
+
+export const messagePage = (query: Query) => ({ page: query.number("page"), perPage: query.number("per-page") });
+
+/** `{message, file_ids[]}`. */
+export const messageBody = (fields: Fields) => ({
+  message: fields.text("message", { max: MAX_MESSAGE_LENGTH }),
+  fileIds: fields.ids("file_ids", MAX_FILES),
+});
+
+/** The rating of a message or a consultation. */
+export const ratingBody = (fields: Fields) => ({
+  rating: fields.integer("rating", { min: 1, max: 5, isRequired: true }),
+});
 
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
@@ -23,60 +43,49 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     const list = await findChats(db, eq(chats.learnerId, callerOf(request).userId));
     return chatViews(db, storage.secret, list, "learner", Date.now());
   });
-  app.get("/chats/:id", async (request) => {
-    const list = await findChats(db, ownChat(pathId(request), callerOf(request).userId));
+  const one = takes({ path: chatPath }, async ({ chatId }, request) => {
+    const list = await findChats(db, ownChat(chatId, callerOf(request).userId));
     const [view] = await chatViews(db, storage.secret, list, "learner", Date.now());
     if (!view) throw notFound();
     return view;
   });
-  app.get("/chats/:id/messages", async (request, reply) => {
-    const [full] = await findChats(db, ownChat(pathId(request), callerOf(request).userId));
+  app.get("/chats/:id", one);
+  const query = (query: Query) => ({ ...messagePage(query), isOldestFirst: query.text("sort") === "created_at" });
+  const messages = takes({ path: chatPath, query }, async ({ chatId, isOldestFirst, ...page }, request, reply) => {
+    const [full] = await findChats(db, ownChat(chatId, callerOf(request).userId));
     if (!full) throw notFound();
-    const window = pageWindow(request, await countMessages(db, full.chat.id), messagePageSize);
+    const window = pageWindow(page, await countMessages(db, full.chat.id), messagePageSize);
     setPageHeaders(reply, window);
-    const order = queryText(request, "sort") === "created_at" ? "oldest" : "newest";
+    const order = isOldestFirst ? "oldest" : "newest";
     const rows = await readMessagePage(db, full.chat.id, order, window.offset, window.perPage);
     return messageViews(db, storage.secret, full.chat, rows, "learner");
   });
+  app.get("/chats/:id/messages", messages);
   messageRoutes(app, platform);
 }
 
 function messageRoutes(app: FastifyInstance, platform: Platform): void {
-  app.post("/chats/:id/messages", async (request, reply) => {
-    const { userId } = callerOf(request);
-    const wish = { chatId: pathId(request), userId, ...readMessage(request), delayMs: delayOf(platform, request) };
+  const send = takes({ path: chatPath, body: messageBody }, (message, request, reply) => {
+    const wish = { ...message, userId: callerOf(request).userId, delayMs: delayOf(platform, request) };
     return answerOnce(platform, request, reply, (change) => sendMessage(platform, change, wish));
   });
-  app.put("/chats/:id/messages/:messageId", async (request, reply) => {
-    const wish = { ...readPlace(request), message: readMessage(request).message };
+  app.post("/chats/:id/messages", send);
+  // its files stay as they are
+  const edit = takes({ path: messagePath, body: messageBody }, ({ fileIds: _, ...message }, request, reply) => {
+    const wish = { ...message, userId: callerOf(request).userId };
     return answerOnce(platform, request, reply, (change) => editMessage(platform, change, wish));
   });
-  app.put("/chats/:id/messages/:messageId/rating", async (request, reply) => {
-    const place = readPlace(request);
-    const fields = new Fields(request.body);
-    const rating = fields.integer("rating", { min: 1, max: 5, isRequired: true }) ?? 0;
-    fields.check();
-    return answerOnce(platform, request, reply, (change) => rateMessage(platform, change, { ...place, rating }));
+  app.put("/chats/:id/messages/:messageId", edit);
+  const rate = takes({ path: messagePath, body: ratingBody }, (rating, request, reply) => {
+    const wish = { ...rating, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => rateMessage(platform, change, wish));
   });
-  app.put("/chats/:id/messages/:messageId/viewed", async (request, reply) => {
-    const place = readPlace(request);
-    return answerOnce(platform, request, reply, (change) => viewMessages(platform, change, place));
+  app.put("/chats/:id/messages/:messageId/rating", rate);
+  const view = takes({ path: messagePath, body: noBody }, (message, request, reply) => {
+    const wish = { ...message, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => viewMessages(platform, change, wish));
   });
-}
-
-const readPlace = (request: FastifyRequest) => ({
-  chatId: pathId(request),
-  messageId: pathId(request, "messageId"),
-  userId: callerOf(request).userId,
-});
-
-/** `{message, file_ids[]}` of a body. Throws 422. */
-export function readMessage(request: FastifyRequest): { message: string; fileIds: number[] } {
-  const fields = new Fields(request.body);
-  const message = fields.text("message", { max: MAX_MESSAGE_LENGTH });
-  const fileIds = fields.ids("file_ids", MAX_FILES);
-  fields.check();
-  return { message, fileIds };
+  app.put("/chats/:id/messages/:messageId/viewed", view);
 }
 
 function delayOf(platform: Platform, request: FastifyRequest): number {

@@ -7,12 +7,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { type Consent, users } from "../database/schema";
 import { callerIfAny } from "../http/caller";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
+import { takes } from "../http/input";
 
 /** Raise it when the policy's text changes. */
 const POLICY_VERSION = 1;
 const COOKIE = "consent";
 const YEAR_SECONDS = 365 * 86_400;
+
+const policyBody = (fields: Fields) => ({
+  analytics: fields.flag("analytics"),
+  marketing: fields.flag("marketing"),
+});
 
 /** `GET /cookie`, `GET /cookie/get-policy`, `POST /cookie/update-policy {analytics, marketing}`; for guests and members. */
 export function consentRoutes(app: FastifyInstance, platform: Platform): void {
@@ -28,16 +34,17 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
     ],
   }));
   app.get("/cookie/get-policy", known, async (request) => policyView(await readConsent(request)));
-  app.post("/cookie/update-policy", known, async (request, reply) => {
-    const fields = new Fields(request.body);
-    const analytics = fields.flag("analytics", true) ?? false;
-    const marketing = fields.flag("marketing", true) ?? false;
-    fields.check();
-    const consent = { version: POLICY_VERSION, analytics, marketing };
-    if (request.caller) await db.update(users).set({ consent }).where(eq(users.id, request.caller.userId));
-    keepInCookie(reply, consent);
-    return policyView(consent);
-  });
+  const update = takes(
+    { body: policyBody },
+    async (policy, request, reply) => {
+      const consent = { version: POLICY_VERSION, ...policy };
+      if (request.caller) await db.update(users).set({ consent }).where(eq(users.id, request.caller.userId));
+      keepInCookie(reply, consent);
+      return policyView(consent);
+    },
+    known,
+  );
+  app.post("/cookie/update-policy", update);
 
   async function readConsent(request: FastifyRequest): Promise<Consent | undefined> {
     if (!request.caller) return cookieOf(request);

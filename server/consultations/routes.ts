@@ -1,27 +1,26 @@
 /** Rating a text consultation. */
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { ratingBody } from "../chats/routes";
 import { tellChat } from "../chats/tell";
 import type { Platform } from "../context";
 import { chats, consultations } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { HttpError, notFound } from "../http/errors";
-import { Fields } from "../http/fields";
 import { type Answer, answerOnce } from "../http/idempotency";
-import { pathId } from "../http/query";
+import { takes } from "../http/input";
+import type { Path } from "../http/query";
 import type { Change } from "../notifications/change";
 import { consultationView } from "./view";
 
 /** `PUT /consultations/updateRating/{id} {rating 1..5}` answers the consultation, now `rated`. */
 export function consultationRoutes(app: FastifyInstance, platform: Platform): void {
-  app.put("/consultations/updateRating/:id", async (request, reply) => {
-    const { userId } = callerOf(request);
-    const id = pathId(request);
-    const fields = new Fields(request.body);
-    const rating = fields.integer("rating", { min: 1, max: 5, isRequired: true }) ?? 0;
-    fields.check();
-    return answerOnce(platform, request, reply, (change) => rate(platform, change, { id, userId, rating }));
+  const input = { path: (path: Path) => ({ id: path.id() }), body: ratingBody };
+  const route = takes(input, (rating, request, reply) => {
+    const wish = { ...rating, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => rate(platform, change, wish));
   });
+  app.put("/consultations/updateRating/:id", route);
 }
 
 async function rate(

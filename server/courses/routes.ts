@@ -1,30 +1,31 @@
 /** The school's courses; what they contain when `expand=stages` asks for it. */
 import { asc, eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { courses } from "../database/schema";
 import { notFound } from "../http/errors";
-import { pathId, pickFields, queryList } from "../http/query";
+import { takes } from "../http/input";
+import { type Path, pickFields, type Query } from "../http/query";
 import { type CourseRow, courseView, stageViews } from "./view";
+
+const parts = (query: Query) => ({ hasStages: query.expands("stages"), fields: query.list("fields") });
 
 export function courseRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  app.get("/courses", async (request) => {
+  const all = takes({ query: parts }, async (asked) => {
     const rows = await db.select().from(courses).orderBy(asc(courses.id));
-    return Promise.all(rows.map((row) => answer(request, row)));
+    return Promise.all(rows.map((row) => answer(row, asked)));
   });
-  app.get("/courses/:id", async (request) => {
-    const [row] = await db
-      .select()
-      .from(courses)
-      .where(eq(courses.id, pathId(request)));
+  app.get("/courses", all);
+  const one = takes({ path: (path: Path) => ({ id: path.id() }), query: parts }, async ({ id, ...asked }) => {
+    const [row] = await db.select().from(courses).where(eq(courses.id, id));
     if (!row) throw notFound();
-    return answer(request, row);
+    return answer(row, asked);
   });
+  app.get("/courses/:id", one);
 
-  async function answer(request: FastifyRequest, row: CourseRow): Promise<object> {
-    const hasStages = queryList(request, "expand")?.has("stages") ?? false;
+  async function answer(row: CourseRow, { hasStages, fields }: ReturnType<typeof parts>): Promise<object> {
     const view = hasStages ? { ...courseView(row), stages: await stageViews(db, row.id) } : courseView(row);
-    return pickFields(view, queryList(request, "fields"));
+    return pickFields(view, fields);
   }
 }

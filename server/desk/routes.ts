@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { neverShed } from "../http/app";
 import { notFound } from "../http/errors";
+import { takes } from "../http/input";
 
 const pageDir = join(import.meta.dirname, "page");
 const socketDir = join(import.meta.dirname, "..", "..", "node_modules", "socket.io-client", "dist");
@@ -16,9 +17,13 @@ const MODULE = /^[a-zA-Z]+\.(js|css)$/;
 export function deskRoutes(app: FastifyInstance): void {
   app.get("/admin/login", pageFile, (_request, reply) => reply.sendFile("desk.html", pageDir));
   app.get("/admin/desk/socket.io.js", pageFile, (_request, reply) => reply.sendFile("socket.io.min.js", socketDir));
-  app.get("/admin/desk/:file", pageFile, (request, reply) => {
-    const { file } = request.params as { file: string };
-    if (!MODULE.test(file)) throw notFound();
-    return reply.sendFile(file, pageDir);
-  });
+  const module = takes(
+    { path: (path) => ({ file: path.text("file") }) },
+    ({ file }, _, reply) => {
+      if (!MODULE.test(file)) throw notFound();
+      return reply.sendFile(file, pageDir);
+    },
+    pageFile,
+  );
+  app.get("/admin/desk/:file", module);
 }

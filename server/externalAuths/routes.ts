@@ -5,7 +5,7 @@ import type { Platform } from "../context";
 import { externalAuths } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { pathId } from "../http/query";
+import { takes } from "../http/input";
 
 /** `GET /user-external-auth` answers `[{id, source}]`; `DELETE /user-external-auths/{id}` unlinks one. */
 export function externalAuthRoutes(app: FastifyInstance, { db }: Platform): void {
@@ -16,10 +16,11 @@ export function externalAuthRoutes(app: FastifyInstance, { db }: Platform): void
       .where(eq(externalAuths.userId, callerOf(request).userId))
       .orderBy(asc(externalAuths.id)),
   );
-  app.delete("/user-external-auths/:id", async (request, reply) => {
-    const isOwn = and(eq(externalAuths.id, pathId(request)), eq(externalAuths.userId, callerOf(request).userId));
+  const unlink = takes({ path: (path) => ({ id: path.id() }) }, async ({ id }, request, reply) => {
+    const isOwn = and(eq(externalAuths.id, id), eq(externalAuths.userId, callerOf(request).userId));
     const gone = await db.delete(externalAuths).where(isOwn).returning({ id: externalAuths.id });
     if (gone.length === 0) throw notFound();
     return reply.status(204).send();
   });
+  app.delete("/user-external-auths/:id", unlink);
 }

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { HttpError, notFound } from "../http/errors";
+import type { Fields } from "../http/fields";
+import { takes } from "../http/input";
 import { isFromThisMachine } from "../http/loopback";
 import { type FaultState, type Faults, type KillPoint, noFaults } from "./faults";
 
@@ -13,30 +15,32 @@ const KILL_POINTS: readonly KillPoint[] = ["beforeCommit", "afterCommit", "after
 export function faultRoutes(app: FastifyInstance, platform: Platform): void {
   if (!platform.options.hasFaults) {
     // who asks from this machine reads that there are none
-    app.get("/faults", async (request, reply) => {
-      refuseStrangers(request);
-      return reply.status(204).send();
-    });
+    app.get("/faults", { preHandler: refuseStrangers }, async (_, reply) => reply.status(204).send());
     return;
   }
   app.addHook("onRequest", (request) => suffer(platform.faults.current, request));
   app.addHook("onSend", (request, reply, payload) => breakOff(platform.faults, request, reply, payload));
-  app.get("/faults", async (request) => {
-    refuseStrangers(request);
-    return snakeFaults(platform.faults.current);
-  });
-  app.post("/faults", async (request, reply) => {
-    refuseStrangers(request);
-    const wish = (request.body ?? {}) as Record<string, unknown>;
-    platform.faults.current = faultsOf(wish);
-    if (Boolean(wish.drop_socket)) platform.hub.io.disconnectSockets(true);
-    return reply.status(204).send();
-  });
-  app.delete("/faults", async (request, reply) => {
-    refuseStrangers(request);
+  app.get("/faults", { preHandler: refuseStrangers }, async () => snakeFaults(platform.faults.current));
+  const change = takes(
+    { body: wishedFaults },
+    ({ faults, dropsSockets }, _, reply) => {
+      platform.faults.current = faults;
+      if (dropsSockets) platform.hub.io.disconnectSockets(true);
+      return reply.status(204).send();
+    },
+    { preHandler: refuseStrangers },
+  );
+  app.post("/faults", change);
+  app.delete("/faults", { preHandler: refuseStrangers }, async (_, reply) => {
     platform.faults.current = noFaults;
     return reply.status(204).send();
   });
+}
+
+/** Nothing is refused: what is no wish is no fault. */
+function wishedFaults(_: Fields, { body }: FastifyRequest) {
+  const wish = (body ?? {}) as Record<string, unknown>;
+  return { faults: faultsOf(wish), dropsSockets: Boolean(wish.drop_socket) };
 }
 
 function faultsOf(wish: Record<string, unknown>): FaultState {
@@ -83,7 +87,7 @@ async function breakOff(faults: Faults, request: FastifyRequest, reply: FastifyR
   return new Promise<never>(() => {});
 }
 
-/** Strangers learn nothing: for them the route is not there. */
-function refuseStrangers(request: FastifyRequest): void {
+/** A hook: strangers learn nothing, for them the route is not there. */
+async function refuseStrangers(request: FastifyRequest): Promise<void> {
   if (!isFromThisMachine(request)) throw notFound();
 }

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { notFound } from "../http/errors";
-import { pathId } from "../http/query";
+import { takes } from "../http/input";
+import type { Path } from "../http/query";
 import { type PictureSize, pictureSizes } from "../pictures/urls";
 import { sizedPhoto } from "./sizes";
 import { uploadPath } from "./storage";
@@ -15,21 +16,24 @@ import type { FileRow } from "./view";
 
 /** `GET /files/{id}/{signature}/{name}` and `/files/{id}/{signature}/{size}/{name}`; no header is needed. */
 export function contentRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/files/:id/:signature/:name", async (request, reply) => {
-    const file = await findFile(platform, request);
+  const whole = takes({ path: signedFile }, async (signed, request, reply) => {
+    const file = await findFile(platform, signed);
     return sendFile(request, reply, file, uploadPath(platform.storage, file.uploadId), file.mime);
   });
-  app.get("/files/:id/:signature/:size/:name", async (request, reply) => {
-    const file = await findFile(platform, request);
-    const size = (request.params as { size: string }).size;
+  app.get("/files/:id/:signature/:name", whole);
+  const path = (path: Path) => ({ ...signedFile(path), size: path.text("size") });
+  const sized = takes({ path }, async ({ size, ...signed }, request, reply) => {
+    const file = await findFile(platform, signed);
     if (file.kind !== "photo" || !Object.hasOwn(pictureSizes, size)) throw notFound();
     return sendFile(request, reply, file, await sizedPhoto(platform, file, size as PictureSize), "image/webp");
   });
+  app.get("/files/:id/:signature/:size/:name", sized);
 }
 
-async function findFile(platform: Platform, request: FastifyRequest): Promise<FileRow> {
-  const id = pathId(request);
-  if (!isSignature(platform.storage.secret, id, (request.params as { signature: string }).signature)) throw notFound();
+const signedFile = (path: Path) => ({ id: path.id(), signature: path.text("signature") });
+
+async function findFile(platform: Platform, { id, signature }: ReturnType<typeof signedFile>): Promise<FileRow> {
+  if (!isSignature(platform.storage.secret, id, signature)) throw notFound();
   const [file] = await platform.db
     .select()
     .from(files)

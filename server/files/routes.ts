@@ -5,19 +5,28 @@ import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { pathId } from "../http/query";
+import { takes } from "../http/input";
+import type { Path } from "../http/query";
 import type { Uploads } from "./uploads";
 import { fileView } from "./view";
 
 /** `GET /files/{id}` answers `{data: file}` to its owner (contract 4). Throws 404, also while it is unfinished. */
 export function fileRoutes(app: FastifyInstance, platform: Platform, uploads: Uploads): void {
-  app.get("/files/:id", { exposeHeadRoute: false }, async (request) => {
-    const raw = (request.params as { id: string }).id;
-    const isIt = /^u[0-9a-f]{32}$/.test(raw) ? eq(files.uploadId, raw) : eq(files.id, pathId(request));
-    const isOwn = and(isIt, eq(files.ownerId, callerOf(request).userId));
-    const [row] = await platform.db.select().from(files).where(isOwn);
-    const file = row && (await uploads.finished(row));
-    if (!file) throw notFound();
-    return { data: fileView(platform.storage.secret, file) };
-  });
+  const one = takes(
+    { path: filePath },
+    async ({ isIt }, request) => {
+      const isOwn = and(isIt, eq(files.ownerId, callerOf(request).userId));
+      const [row] = await platform.db.select().from(files).where(isOwn);
+      const file = row && (await uploads.finished(row));
+      if (!file) throw notFound();
+      return { data: fileView(platform.storage.secret, file) };
+    },
+    { exposeHeadRoute: false },
+  );
+  app.get("/files/:id", one);
 }
+
+const filePath = (path: Path) => {
+  const uploadId = path.text("id");
+  return { isIt: /^u[0-9a-f]{32}$/.test(uploadId) ? eq(files.uploadId, uploadId) : eq(files.id, path.id()) };
+};

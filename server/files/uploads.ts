@@ -7,6 +7,8 @@ import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { HttpError, invalid, languageOf } from "../http/errors";
+import { noBody, takes } from "../http/input";
+import { Path } from "../http/query";
 import { traceOf } from "../http/traces";
 import { finishUpload } from "./finish";
 import { cleanName, type FileKind, kindOf, limits } from "./rules";
@@ -49,9 +51,10 @@ export class Uploads {
 
   register(app: FastifyInstance): void {
     app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
-    const handler = (request: FastifyRequest, reply: FastifyReply) => this.handle(request, reply);
-    app.route({ method: ["POST", "OPTIONS"], url: "/files", handler });
-    app.route({ method: ["PATCH", "HEAD", "DELETE"], url: "/files/:id", handler });
+    const path = (path: Path) => ({ uploadId: path.text("id") });
+    const handle = takes({ path, body: noBody }, (_, request, reply) => this.handle(request, reply));
+    app.route({ method: ["POST", "OPTIONS"], url: "/files", ...handle });
+    app.route({ method: ["PATCH", "HEAD", "DELETE"], url: "/files/:id", ...handle });
   }
 
   /** The file, finished now when all its bytes came but the server ended before it looked at them; else undefined. */
@@ -154,7 +157,7 @@ export class Uploads {
 
   /** What an upload is, and with it which limit applies: as it was begun, or as it is to begin. */
   private async kindOf(request: FastifyRequest): Promise<FileKind | undefined> {
-    const { id } = request.params as { id?: string };
+    const id = new Path(request).text("id");
     const row = id ? await this.find(id) : undefined;
     return row?.kind ?? kindInHeader({ headers: new Headers(stringHeaders(request)) });
   }

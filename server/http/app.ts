@@ -42,6 +42,13 @@ export async function createApp(
   return app;
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Asked by under-pressure instead of `shed`. */
+    pressureHandler?: () => undefined;
+  }
+}
+
 /** For the `config` of a route that answers however much the server has to do: a file of the page, which costs little. */
 export const neverShed = { pressureHandler: () => undefined };
 

@@ -5,7 +5,10 @@ import type { TextKey } from "./texts";
 
 const MAX_SECONDS = 8_640_000_000_000;
 
-/** Reads field by field, remembers every fault, and `check` throws them all as one 422 list. */
+/**
+ * Reads field by field, remembers every fault, and `check` throws them all as one 422 list: what stands in for a value that is
+ * refused is never used.
+ */
 export class Fields {
   private readonly faults: FieldError[] = [];
   private readonly body: ReadonlyMap<string, unknown>;
@@ -44,19 +47,25 @@ export class Fields {
   }
 
   /** A whole number in the range; undefined when absent. A numeric string counts (contract 1). */
+  integer(name: string, rules: { min: number; max: number; isRequired: true }): number;
+  integer(name: string, rules: { min: number; max: number; isRequired?: boolean }): number | undefined;
   integer(name: string, rules: { min: number; max: number; isRequired?: boolean }): number | undefined {
     const raw = this.body.get(name);
     if (raw === undefined || raw === null || raw === "") {
-      return rules.isRequired ? this.fault(name, "required", undefined) : undefined;
+      return rules.isRequired ? this.fault(name, "required", rules.min) : undefined;
     }
     const value = typeof raw === "string" && /^-?\d{1,10}$/.test(raw) ? Number(raw) : raw;
     if (Number.isInteger(value) && (value as number) >= rules.min && (value as number) <= rules.max)
       return value as number;
-    return this.fault(name, "outOfRange", undefined, { min: rules.min, max: rules.max });
+    return this.fault(name, "outOfRange", rules.min, { min: rules.min, max: rules.max });
   }
 
-  id(name: string, isRequired = false): number | undefined {
-    return this.integer(name, { min: 1, max: MAX_INTEGER, isRequired });
+  id(name: string): number {
+    return this.integer(name, { min: 1, max: MAX_INTEGER, isRequired: true });
+  }
+
+  idIfAny(name: string): number | undefined {
+    return this.integer(name, { min: 1, max: MAX_INTEGER });
   }
 
   /** A list of different ids; [] when absent. */
@@ -71,10 +80,10 @@ export class Fields {
     return areIds ? [...new Set(ids as number[])] : this.fault(name, "invalid", []);
   }
 
-  oneOf<const T extends string>(name: string, options: readonly T[]): T | undefined {
+  oneOf<const T extends string>(name: string, options: readonly [T, ...T[]]): T {
     const raw = this.body.get(name);
     return (
-      options.find((option) => option === raw) ?? this.fault(name, this.has(name) ? "invalid" : "required", undefined)
+      options.find((option) => option === raw) ?? this.fault(name, this.has(name) ? "invalid" : "required", options[0])
     );
   }
 
@@ -95,10 +104,16 @@ export class Fields {
     return isMoment ? Math.round(raw * 1000) : this.fault(name, "invalid", undefined);
   }
 
-  /** 1 or 0, true or false; undefined when absent. */
-  flag(name: string, isRequired = false): boolean | undefined {
+  /** 1 or 0, true or false. */
+  flag(name: string): boolean {
     const raw = this.body.get(name);
-    return typeof raw === "boolean" ? raw : toBoolean(this.integer(name, { min: 0, max: 1, isRequired }));
+    return typeof raw === "boolean" ? raw : this.integer(name, { min: 0, max: 1, isRequired: true }) === 1;
+  }
+
+  /** As `flag`; undefined when absent. */
+  flagIfAny(name: string): boolean | undefined {
+    const raw = this.body.get(name);
+    return typeof raw === "boolean" ? raw : toBoolean(this.integer(name, { min: 0, max: 1 }));
   }
 
   /** Remembers a fault that a rule of the caller has found. */

@@ -6,6 +6,8 @@ import type { Platform } from "../context";
 import { neverShed } from "./app";
 import { answerError, notFound } from "./errors";
 import { createHints } from "./hints";
+import { takes } from "./input";
+import type { Path } from "./query";
 
 const pageFile = { config: neverShed };
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -24,24 +26,37 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
     return sendPage(request, reply, () => hints(config, request.headers["accept-language"]));
   };
 
-  app.get("/v/*", pageFile, (request, reply) =>
-    reply.header("Cache-Control", IMMUTABLE).sendFile(`v/${wildcard(request)}`),
+  const built = takes(
+    { path: rest },
+    ({ rest }, _, reply) => reply.header("Cache-Control", IMMUTABLE).sendFile(`v/${rest}`),
+    pageFile,
   );
-  app.get("/brands/:id/*", pageFile, (request, reply) => {
-    const { id } = request.params as { id: string };
-    if (!platform.brands.ids.includes(id) || !BRAND_FILE.test(wildcard(request))) throw notFound();
-    return reply.header("Cache-Control", "no-cache").sendFile(wildcard(request), join(brandsDir, id));
-  });
+  app.get("/v/*", built);
+  const path = (path: Path) => ({ id: path.text("id"), ...rest(path) });
+  const brandFile = takes(
+    { path },
+    ({ id, rest }, _, reply) => {
+      if (!platform.brands.ids.includes(id) || !BRAND_FILE.test(rest)) throw notFound();
+      return reply.header("Cache-Control", "no-cache").sendFile(rest, join(brandsDir, id));
+    },
+    pageFile,
+  );
+  app.get("/brands/:id/*", brandFile);
   // Files beside index.html, such as a manifest: one level, never a path.
-  app.get("/:file", pageFile, (request, reply) => {
-    const { file } = request.params as { file: string };
-    if (!/^[\w-]+\.(js|json|webmanifest|png|ico|txt|svg)$/.test(file)) return send(request, reply);
-    return reply.header("Cache-Control", "no-cache").sendFile(file);
-  });
+  const file = takes(
+    { path: (path) => ({ file: path.text("file") }) },
+    ({ file }, request, reply) => {
+      if (!/^[\w-]+\.(js|json|webmanifest|png|ico|txt|svg)$/.test(file)) return send(request, reply);
+      return reply.header("Cache-Control", "no-cache").sendFile(file);
+    },
+    pageFile,
+  );
+  app.get("/:file", file);
   app.setNotFoundHandler((request, reply) => send(request, reply));
 }
 
-const wildcard = (request: FastifyRequest): string => (request.params as { "*": string })["*"];
+/** What stands in the place of a route's `*`. */
+const rest = (path: Path) => ({ rest: path.text("*") });
 
 /** The page for whatever a browser opens; 404 for everything else. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, hints: () => string): FastifyReply {

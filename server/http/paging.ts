@@ -1,6 +1,5 @@
 /** Pages the way Yii makes them (contract 1, SRV-04). Rule: a page past the end is the last page again. */
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { queryNumber } from "./query";
+import type { FastifyReply } from "fastify";
 
 export interface PageWindow {
   readonly page: number;
@@ -10,15 +9,12 @@ export interface PageWindow {
   readonly offset: number;
 }
 
-/** The window asked for, clamped to what there is. `sizeName` is the query's name for the page size, if it may be set. */
-export function pageWindow(
-  request: FastifyRequest,
+/** The window asked for, clamped to what there is. */
+export const pageWindow = (
+  asked: { page?: number; perPage?: number },
   totalCount: number,
-  size: { default: number; max: number; name?: string },
-): PageWindow {
-  const asked = size.name ? queryNumber(request, size.name) : undefined;
-  return clampWindow(queryNumber(request, "page") ?? 1, Math.min(size.max, asked || size.default), totalCount);
-}
+  size: { default: number; max: number },
+): PageWindow => clampWindow(asked.page ?? 1, Math.min(size.max, asked.perPage || size.default), totalCount);
 
 /** Pages count from 1; an empty list has the page 1 of 0. */
 export function clampWindow(page: number, perPage: number, totalCount: number): PageWindow {

@@ -5,55 +5,73 @@ import { invalid, notFound } from "./errors";
 /** The largest whole number that a column of the database holds. */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** The id in the path. Throws 404 when it is none. */
-export function pathId(request: FastifyRequest, name = "id"): number {
-  const raw = (request.params as Record<string, string>)[name] ?? "";
-  const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
-  if (id < 1 || id > MAX_INTEGER) throw notFound();
-  return id;
+/** The named parts of a request's path. */
+export class Path {
+  private readonly parts: Readonly<Record<string, string | undefined>>;
+
+  constructor({ params }: Pick<FastifyRequest, "params">) {
+    this.parts = params as Record<string, string>;
+  }
+
+  text(name: string): string {
+    return this.parts[name] ?? "";
+  }
+
+  /** Throws 404 for what is no id. */
+  id(name = "id"): number {
+    const raw = this.text(name);
+    const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
+    if (id < 1 || id > MAX_INTEGER) throw notFound();
+    return id;
+  }
 }
 
-/** One query value, the first when it came several times. */
-export function queryText(request: FastifyRequest, name: string): string | undefined {
-  const raw = (request.query as Record<string, unknown>)[name];
-  const value: unknown = Array.isArray(raw) ? raw[0] : raw;
-  return typeof value === "string" ? value : undefined;
-}
+/** The values of a request's query. */
+export class Query {
+  private readonly values: Readonly<Record<string, unknown>>;
 
-/**
- * A whole number of at least 0 in the query; undefined when absent or something else. Throws 422 for one that the database
- * cannot hold.
- */
-export function queryNumber(request: FastifyRequest, name: string): number | undefined {
-  const raw = queryText(request, name);
-  if (raw === undefined || !/^\d+$/.test(raw)) return undefined;
-  if (Number(raw) > MAX_INTEGER) throw invalid(name, "outOfRange", { min: 0, max: MAX_INTEGER });
-  return Number(raw);
-}
+  constructor({ query }: Pick<FastifyRequest, "query">) {
+    this.values = query as Record<string, unknown>;
+  }
 
-/** A comma list such as `expand` or `fields`; undefined when absent. */
-export function queryList(request: FastifyRequest, name: string): ReadonlySet<string> | undefined {
-  const raw = queryText(request, name);
-  return raw === undefined
-    ? undefined
-    : new Set(
-        raw
-          .split(",")
-          .map((each) => each.trim())
-          .filter(Boolean),
-      );
-}
+  /** One value, the first when it came several times. */
+  text(name: string): string | undefined {
+    const raw = this.values[name];
+    const value: unknown = Array.isArray(raw) ? raw[0] : raw;
+    return typeof value === "string" ? value : undefined;
+  }
 
-/** `filter[id][]=1&filter[id][]=2`; undefined when the filter is absent. */
-export function queryIds(request: FastifyRequest): number[] | undefined {
-  const query = request.query as Record<string, unknown>;
-  const raw = query["filter[id][]"] ?? query["filter[id]"];
-  if (raw === undefined) return undefined;
-  return [raw]
-    .flat()
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_INTEGER)
-    .slice(0, 100);
+  /** A whole number of at least 0; undefined when absent or something else. Throws 422 for one that the database cannot hold. */
+  number(name: string): number | undefined {
+    const raw = this.text(name);
+    if (raw === undefined || !/^\d+$/.test(raw)) return undefined;
+    if (Number(raw) > MAX_INTEGER) throw invalid(name, "outOfRange", { min: 0, max: MAX_INTEGER });
+    return Number(raw);
+  }
+
+  /** A comma list such as `expand` or `fields`; undefined when absent. */
+  list(name: string): ReadonlySet<string> | undefined {
+    const parts = this.text(name)
+      ?.split(",")
+      .map((each) => each.trim());
+    return parts && new Set(parts.filter(Boolean));
+  }
+
+  /** Whether `expand` names this part. */
+  expands(part: string): boolean {
+    return this.list("expand")?.has(part) ?? false;
+  }
+
+  /** `filter[id][]=1&filter[id][]=2`; undefined when the filter is absent. */
+  ids(): number[] | undefined {
+    const raw = this.values["filter[id][]"] ?? this.values["filter[id]"];
+    if (raw === undefined) return undefined;
+    return [raw]
+      .flat()
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_INTEGER)
+      .slice(0, 100);
+  }
 }
 
 /** Keeps the fields asked for by `fields`; all when nothing was asked. */

@@ -4,17 +4,19 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { installments } from "../database/schema";
 import { callerOf } from "../http/caller";
-import { queryList } from "../http/query";
+import { takes } from "../http/input";
+import type { Query } from "../http/query";
 import { toSecondsOrNull } from "../http/wire";
 
 /** `GET /installment`, with the words of the cancel dialog when `expand=cancelPopupText`. */
 export function installmentRoutes(app: FastifyInstance, { db }: Platform): void {
-  app.get("/installment", async (request) => {
+  const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
+  const list = takes({ query }, async ({ hasText }, request) => {
     const isOwn = eq(installments.userId, callerOf(request).userId);
-    const hasText = queryList(request, "expand")?.has("cancelPopupText") ?? false;
     const rows = await db.select().from(installments).where(isOwn).orderBy(asc(installments.id));
     return rows.map((row) => installmentView(row, hasText));
   });
+  app.get("/installment", list);
 }
 
 const installmentView = (row: typeof installments.$inferSelect, hasText: boolean): object => ({

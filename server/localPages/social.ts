@@ -8,11 +8,13 @@ import { startSession } from "../auth/sessions";
 import type { Platform } from "../context";
 import { externalAuths, users } from "../database/schema";
 import { HttpError, languageOf, notFound } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
+import { takes } from "../http/input";
 import { isFromThisMachine, isLoopbackHost } from "../http/loopback";
+import type { Path, Query } from "../http/query";
+import { texts } from "../http/texts";
 import { fullName } from "../users/view";
 import { html, sendHtml } from "./html";
-import { words } from "./texts";
 
 const providers: Record<string, string> = {
   google: "Google",
@@ -41,29 +43,34 @@ interface Wish {
 /** `GET /local/social/{provider}?action=&state=&redirect=` asks; `POST` goes back with what was decided. */
 export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  app.get("/local/social/:provider", async (request, reply) => {
-    const { source, action } = readWish(request);
-    const name = providers[source] ?? "";
-    const owner = await findOwner(source);
-    const language = languageOf(request);
-    const text = words[language];
-    const title = `${action === "login" ? text.signInWith : text.linkWith} ${name}`;
-    const state = owner ? `${text.linked} ${fullName(owner)}` : text.unlinked;
-    const errors = ERROR_CODES.map((code) => html`<button name="decision" value="${code}">${code}</button>`);
-    const main = html`<p class="quiet">${text.stub}</p><p>${text.you}: <strong>${socialIdOf(source)}</strong>, ${state}</p>
+  const question = { path: providerOf, query: wishOf };
+  const ask = takes(
+    question,
+    async ({ source, action }, request, reply) => {
+      const name = providers[source] ?? "";
+      const owner = await findOwner(source);
+      const language = languageOf(request);
+      const text = texts[language].pages;
+      const title = `${action === "login" ? text.signInWith : text.linkWith} ${name}`;
+      const state = owner ? `${text.linked} ${fullName(owner)}` : text.unlinked;
+      const errors = ERROR_CODES.map((code) => html`<button name="decision" value="${code}">${code}</button>`);
+      const main = html`<p class="quiet">${text.stub}</p><p>${text.you}: <strong>${socialIdOf(source)}</strong>, ${state}</p>
 <form method="post"><button class="main" name="decision" value="approve">${text.approve}</button>
 <button name="decision" value="refuse">${text.refuse}</button><h2>${text.failWith}</h2>${errors}</form>`;
-    return sendHtml(reply, language, title, main);
-  });
-  app.post("/local/social/:provider", async (request, reply) => {
-    const wish = readWish(request);
-    requireOwnPage(request);
-    const fields = new Fields(request.body);
-    const decision = fields.oneOf("decision", ["approve", "refuse", ...ERROR_CODES]) ?? "refuse";
-    fields.check();
-    const outcome = await decide(request, wish, decision);
-    return reply.redirect(answerUrl(wish, outcome).href, 303);
-  });
+      return sendHtml(reply, language, title, main);
+    },
+    { preHandler: requireOwnMachine },
+  );
+  app.get("/local/social/:provider", ask);
+  const goBack = takes(
+    { ...question, body: decisionBody },
+    async ({ decision, ...wish }, request, reply) => {
+      const outcome = await decide(request, wish, decision);
+      return reply.redirect(answerUrl(wish, outcome).href, 303);
+    },
+    { preHandler: [requireOwnMachine, requireOwnPage] },
+  );
+  app.post("/local/social/:provider", goBack);
 
   async function decide(request: FastifyRequest, wish: Wish, decision: string): Promise<Outcome> {
     const errorCode = ERROR_CODES.find((code) => code === decision);
@@ -100,24 +107,38 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
 
 const socialIdOf = (source: string): string => `demo-${source}`;
 
-/** Throws 404 for another machine, a request that a proxy passed on, or an unknown provider, 400 for a question that is none, or that leads elsewhere. */
-function readWish(request: FastifyRequest): Wish {
-  const source = (request.params as { provider: string }).provider;
-  const { host = "" } = request.headers;
-  const isOwnMachine = isFromThisMachine(request) && isLoopbackHost(host);
-  if (!isOwnMachine || !Object.hasOwn(providers, source)) throw notFound();
-  const { action, state, redirect } = request.query as Record<string, unknown>;
+/** Throws 404 for an unknown provider. */
+function providerOf(path: Path) {
+  const source = path.text("provider");
+  if (!Object.hasOwn(providers, source)) throw notFound();
+  return { source };
+}
+
+/** Throws 400 for a question that is none, or that leads elsewhere. */
+function wishOf(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<Wish, "source"> {
+  const action = query.text("action");
+  const state = query.text("state");
+  const redirect = query.text("redirect");
   const isAction = action === "login" || action === "link";
-  if (!isAction || typeof state !== "string" || state.length > 200 || typeof redirect !== "string")
+  if (!isAction || state === undefined || state.length > 200 || redirect === undefined)
     throw new HttpError(400, "badRequest");
   if (!URL.canParse(redirect, `http://${host}`)) throw new HttpError(400, "badRequest");
   const back = new URL(redirect, `http://${host}`);
   if (!/^https?:$/.test(back.protocol) || back.host !== host) throw new HttpError(400, "badRequest");
-  return { source, action, state, back };
+  return { action, state, back };
 }
 
-/** Another page may not press our buttons. Throws 403. */
-function requireOwnPage({ headers }: FastifyRequest): void {
+const decisionBody = (fields: Fields) => ({
+  decision: fields.oneOf("decision", ["approve", "refuse", ...ERROR_CODES]),
+});
+
+/** A hook: another machine, and a request that a proxy passed on, find nothing here. Throws 404. */
+async function requireOwnMachine(request: FastifyRequest): Promise<void> {
+  if (!isFromThisMachine(request) || !isLoopbackHost(request.headers.host ?? "")) throw notFound();
+}
+
+/** A hook: another page may not press our buttons. Throws 403. */
+async function requireOwnPage({ headers }: FastifyRequest): Promise<void> {
   const { origin, host } = headers;
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))
     throw new HttpError(403, "forbidden");

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
 import { HttpError } from "../http/errors";
-import { queryNumber, queryText } from "../http/query";
+import { takes } from "../http/input";
+import type { Query } from "../http/query";
 import { readAfter } from "./log";
 
 const MAX_LIMIT = 300;
@@ -13,16 +14,20 @@ const MAX_LIMIT = 300;
  * asks for a snapshot. Without epoch and after it answers the position only.
  */
 export function notificationRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/notifications", async (request) => {
+  const list = takes({ query: place }, async ({ epoch, after, limit }, request) => {
     const { userId } = callerOf(request);
     const position = await platform.readPosition(userId);
-    const epoch = queryText(request, "epoch");
-    const after = queryNumber(request, "after");
     if (epoch === undefined && after === undefined) return { data: { ...position, more: false, items: [] } };
     if (epoch !== position.epoch) throw new HttpError(409, "logCut", {}, { extra: { epoch: position.epoch } });
-    const limit = Math.min(MAX_LIMIT, Math.max(1, queryNumber(request, "limit") ?? MAX_LIMIT));
     const items = await readAfter(platform.db, userId, position, after ?? 0, limit);
     if (!items) throw new HttpError(409, "logCut", {}, { extra: { tooOld: true } });
     return { data: { ...position, more: (items.at(-1)?.seq ?? position.head) < position.head, items } };
   });
+  app.get("/notifications", list);
 }
+
+const place = (query: Query) => ({
+  epoch: query.text("epoch"),
+  after: query.number("after"),
+  limit: Math.min(MAX_LIMIT, Math.max(1, query.number("limit") ?? MAX_LIMIT)),
+});

@@ -5,25 +5,31 @@ import { requireOwnPassword } from "../http/access";
 import { callerOf, requireCaller } from "../http/caller";
 import { HttpError } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
-import { pathId, queryText } from "../http/query";
+import { noBody, takes } from "../http/input";
+import { Query } from "../http/query";
 import { payUrl, placeOrder } from "./store";
 
 /** `POST /order/{serviceId}?token=` answers `{id, status, payment_url}`. */
 export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   const requireHeader = requireCaller(platform.findCaller);
   const requireBuyer = async (request: FastifyRequest): Promise<void> => {
-    const token = queryText(request, "token");
+    const token = new Query(request).text("token");
     if (token === undefined) return requireHeader(request);
     request.caller = (await platform.findCaller(token)) ?? null;
     if (!request.caller) throw new HttpError(401, "unauthorized");
   };
-  app.post("/order/:id", { preHandler: [requireBuyer, requireOwnPassword] }, async (request, reply) => {
-    const serviceId = pathId(request);
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async (change) => {
-      const { id, status } = await placeOrder(platform, change, userId, serviceId);
-      const payment_url = status === "created" ? payUrl(platform.storage.secret, id) : null;
-      return { status: 201, body: { id, status, payment_url } };
-    });
-  });
+  const buyersOnly = { preHandler: [requireBuyer, requireOwnPassword] };
+  const order = takes(
+    { path: (path) => ({ serviceId: path.id() }), body: noBody },
+    ({ serviceId }, request, reply) => {
+      const { userId } = callerOf(request);
+      return answerOnce(platform, request, reply, async (change) => {
+        const { id, status } = await placeOrder(platform, change, userId, serviceId);
+        const payment_url = status === "created" ? payUrl(platform.storage.secret, id) : null;
+        return { status: 201, body: { id, status, payment_url } };
+      });
+    },
+    buyersOnly,
+  );
+  app.post("/order/:id", order);
 }

@@ -4,14 +4,16 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { Platform } from "../context";
 import { notFound } from "../http/errors";
+import { takes } from "../http/input";
+import type { Path } from "../http/query";
 import { drawScene } from "./scenes";
 import { type PictureSize, pictureSizes } from "./urls";
 
 /** `GET /pictures/{name}/{large|medium|small}.webp`. */
 export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
   const directory = join(platform.options.dataDir, "files", "pictures");
-  app.get("/pictures/:name/:file", async (request, reply) => {
-    const { name, file } = request.params as { name: string; file: string };
+  const input = { path: (path: Path) => ({ name: path.text("name"), file: path.text("file") }) };
+  const picture = takes(input, async ({ name, file }, _, reply) => {
     const size = file.replace(/\.webp$/, "");
     const svg = drawScene(name);
     if (!svg || !file.endsWith(".webp") || !Object.hasOwn(pictureSizes, size)) throw notFound();
@@ -26,6 +28,7 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
       .headers({ "Content-Type": "image/webp", "Cache-Control": "public, max-age=86400" })
       .sendFile(`${name}-${size}.webp`, directory);
   });
+  app.get("/pictures/:name/:file", picture);
 }
 
 /** A scene as JPEG data, for the photos in the demo chats. */

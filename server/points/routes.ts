@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
+import { takes } from "../http/input";
 import { pageWindow, setPageHeaders } from "../http/paging";
 import { countScores, readBalance, readScores, scoreView } from "./store";
 
@@ -10,10 +11,11 @@ const PAGE_SIZE = 20;
 export function pointRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   app.get("/user-score/amount", async (request) => ({ amount: await readBalance(db, callerOf(request).userId) }));
-  app.get("/user-score", async (request, reply) => {
+  const list = takes({ query: (query) => ({ page: query.number("page") }) }, async (asked, request, reply) => {
     const { userId } = callerOf(request);
-    const window = pageWindow(request, await countScores(db, userId), { default: PAGE_SIZE, max: PAGE_SIZE });
+    const window = pageWindow(asked, await countScores(db, userId), { default: PAGE_SIZE, max: PAGE_SIZE });
     setPageHeaders(reply, window);
     return (await readScores(db, userId, window.offset, window.perPage)).map(scoreView);
   });
+  app.get("/user-score", list);
 }

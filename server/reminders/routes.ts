@@ -5,9 +5,10 @@ import type { Platform } from "../context";
 import { reminders } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { invalid, notFound } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
-import { pathId } from "../http/query";
+import { takes } from "../http/input";
+import type { Path } from "../http/query";
 import { toFlag } from "../http/wire";
 import { readTimezone } from "../users/fields";
 import { isTime } from "../users/rules";
@@ -21,15 +22,14 @@ const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 /** `GET`/`POST /user-reminder`, `PUT`/`DELETE /user-reminder/{id}`: `{id, title, time, weekdays, timezone, is_enabled}`. */
 export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  const own = (request: FastifyRequest) =>
-    and(eq(reminders.id, pathId(request)), eq(reminders.userId, callerOf(request).userId));
+  const own = (id: number, request: FastifyRequest) =>
+    and(eq(reminders.id, id), eq(reminders.userId, callerOf(request).userId));
   app.get("/user-reminder", async (request) => {
     const isOwn = eq(reminders.userId, callerOf(request).userId);
     return (await db.select().from(reminders).where(isOwn).orderBy(asc(reminders.id))).map(reminderView);
   });
-  app.post("/user-reminder", async (request, reply) => {
+  const add = takes({ body: reminderBody }, (values, request, reply) => {
     const { userId } = callerOf(request);
-    const values = readReminder(request);
     return answerOnce(platform, request, reply, async ({ db: tx }) => {
       if ((await tx.$count(reminders, eq(reminders.userId, userId))) >= MAX_REMINDERS)
         throw invalid("title", "remindersFull", { max: MAX_REMINDERS });
@@ -41,38 +41,38 @@ export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
       return { status: 201, body: row && reminderView(row) };
     });
   });
-  app.put("/user-reminder/:id", async (request, reply) => {
-    const isOwn = own(request);
-    const values = readReminder(request);
-    return answerOnce(platform, request, reply, async ({ db: tx }) => {
-      const [row] = await tx.update(reminders).set(values).where(isOwn).returning();
+  app.post("/user-reminder", add);
+  const change = takes({ path: reminderPath, body: reminderBody }, ({ id, ...values }, request, reply) =>
+    answerOnce(platform, request, reply, async ({ db: tx }) => {
+      const [row] = await tx.update(reminders).set(values).where(own(id, request)).returning();
       if (!row) throw notFound();
       return { status: 200, body: reminderView(row) };
-    });
-  });
-  app.delete("/user-reminder/:id", async (request, reply) => {
-    const gone = await db.delete(reminders).where(own(request)).returning({ id: reminders.id });
+    }),
+  );
+  app.put("/user-reminder/:id", change);
+  const remove = takes({ path: reminderPath }, async ({ id }, request, reply) => {
+    const gone = await db.delete(reminders).where(own(id, request)).returning({ id: reminders.id });
     if (gone.length === 0) throw notFound();
     return reply.status(204).send();
   });
+  app.delete("/user-reminder/:id", remove);
 }
 
+const reminderPath = (path: Path) => ({ id: path.id() });
+
 /** The whole reminder; without a zone it keeps its own, a new one gets the learner's. */
-function readReminder(request: FastifyRequest) {
-  const fields = new Fields(request.body);
+function reminderBody(fields: Fields) {
   const time = fields.text("time", { max: 5, isRequired: true });
   if (time !== "" && !isTime(time)) fields.refuse("time", "timeInvalid");
   const weekdays = fields.someOf("weekdays", WEEKDAYS);
   if (weekdays.length === 0) fields.refuse("weekdays", "weekdaysInvalid");
-  const values = {
+  return {
     title: fields.line("title", { max: 100, isRequired: true }),
     time,
     weekdays,
     timezone: readTimezone(fields),
-    isEnabled: fields.flag("is_enabled") ?? true,
+    isEnabled: fields.flagIfAny("is_enabled") ?? true,
   };
-  fields.check();
-  return values;
 }
 
 const reminderView = (row: ReminderRow): object => ({

@@ -9,7 +9,6 @@ import { type Caller, findLiving } from "../http/caller";
 import { traceOf } from "../http/traces";
 import { type Position, readPositions } from "../notifications/log";
 import { dismiss } from "./dismiss";
-import { frameOf, send } from "./frame";
 
 /** While hints of other nodes may be lost, heads are read so often: what a hint would have told is late, not gone. */
 const EAGER_MS = 500;
@@ -81,7 +80,7 @@ function tell(socket: Socket, position: Position | undefined, nowMs: number, hea
   if (!position || !(isDue || data.told !== news)) return;
   data.told = news;
   if (isDue) data.headDueAtMs = nowMs + headEveryMs;
-  send(socket, frameOf("bus:head", { ...position, now: Date.now() / 1000 }));
+  socket.emit("bus:head", { ...position, now: Date.now() / 1000 });
 }
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];

@@ -4,7 +4,6 @@ import type { Faults } from "../faults/faults";
 import type { Envelope } from "../notifications/log";
 import type { StaffNews } from "../notifications/staffNews";
 import { cutOff } from "./cutOff";
-import { frameOf, send } from "./frame";
 import type { Hint, Relay } from "./relay";
 
 export const userRoom = (userId: number): string => `user:${userId}`;
@@ -80,16 +79,9 @@ export class Hub {
 
   /** To the sockets of this node; a goodbye ends them. */
   private deliver({ room, name, payload }: Hint): void {
-    const { adapter, sockets } = this.io.sockets;
-    const ids = adapter.rooms.get(room);
-    if (!ids) return;
-    const frame = frameOf(name, payload);
-    for (const id of [...ids]) {
-      const socket = sockets.get(id);
-      if (!socket) continue;
-      send(socket, frame);
-      if (name === "bus:bye") socket.disconnect(true);
-    }
+    const sockets = this.io.to(room);
+    sockets.emit(name, payload);
+    if (name === "bus:bye") sockets.disconnectSockets(true);
   }
 
   /** A reordered event waits for the next one, or half a second when none comes. */

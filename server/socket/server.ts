@@ -17,6 +17,8 @@ const EVENTS_PER_SECOND = 20;
 const PACKETS_PER_SECOND = 100;
 /** A client says its token and `bus:ping`: what is longer is refused before it is parsed. */
 const MAX_PACKET_BYTES = 16 * 1024;
+/** Packets that may wait for one that reads slowly. */
+const MAX_WAITING = 500;
 const DAY_MS = 24 * 3600_000;
 
 /** socket.io without its own recovery: ours is the log. */
@@ -66,11 +68,18 @@ export function serveSockets(platform: Platform): () => void {
   return tellHeads(platform);
 }
 
-/** Who sends without measure is cut off before anything looks at it, signed in or not (SEC-04). */
+/**
+ * Who sends without measure is cut off before anything looks at it, signed in or not (SEC-04); and who reads so slowly that
+ * too much waits is let go: the log has it all, and memory has an end.
+ */
 function limitPackets(line: Socket["conn"]): void {
   const quota = new Quota(PACKETS_PER_SECOND);
   line.on("packet", () => {
     if (!quota.take(Date.now())) cutOff(line);
+  });
+  const queue = line as unknown as { readonly writeBuffer: readonly unknown[] };
+  line.on("packetCreate", () => {
+    if (queue.writeBuffer.length > MAX_WAITING) cutOff(line);
   });
 }
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { editReply, readAll, reply as replyInChat } from "../chats/expert";
 import { messageViews } from "../chats/messageView";
-import { messagePageSize, readMessage } from "../chats/routes";
+import { chatPath, messageBody, messagePage, messagePageSize, messagePath } from "../chats/routes";
 import { countMessages, findChats, readMessagePage } from "../chats/store";
 import { chatViews } from "../chats/view";
 import type { Platform } from "../context";
@@ -11,31 +11,33 @@ import { chats } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
+import { noBody, takes } from "../http/input";
 import { pageWindow, setPageHeaders } from "../http/paging";
-import { pathId } from "../http/query";
 
 export function staffChatRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
   app.get("/chats", async () => chatViews(db, storage.secret, await findChats(db, undefined), "expert", Date.now()));
-  app.get("/chats/:id/messages", async (request, reply) => {
-    const [full] = await findChats(db, eq(chats.id, pathId(request)));
+  const messages = takes({ path: chatPath, query: messagePage }, async ({ chatId, ...page }, _, reply) => {
+    const [full] = await findChats(db, eq(chats.id, chatId));
     if (!full) throw notFound();
-    const window = pageWindow(request, await countMessages(db, full.chat.id), messagePageSize);
+    const window = pageWindow(page, await countMessages(db, full.chat.id), messagePageSize);
     setPageHeaders(reply, window);
     const rows = await readMessagePage(db, full.chat.id, "newest", window.offset, window.perPage);
     return messageViews(db, storage.secret, full.chat, rows, "expert");
   });
-  app.post("/chats/:id/messages", async (request, reply) => {
-    const wish = { chatId: pathId(request), expertId: callerOf(request).userId, ...readMessage(request) };
+  app.get("/chats/:id/messages", messages);
+  const send = takes({ path: chatPath, body: messageBody }, (message, request, reply) => {
+    const wish = { ...message, expertId: callerOf(request).userId };
     return answerOnce(platform, request, reply, (change) => replyInChat(platform, change, wish));
   });
-  app.put("/chats/:id/messages/:messageId", async (request, reply) => {
-    const { message } = readMessage(request);
-    const wish = { chatId: pathId(request), messageId: pathId(request, "messageId"), message };
-    return answerOnce(platform, request, reply, (change) => editReply(platform, change, wish));
-  });
-  app.put("/chats/:id/viewed", async (request, reply) => {
-    const chatId = pathId(request);
-    return answerOnce(platform, request, reply, (change) => readAll(platform, change, chatId));
-  });
+  app.post("/chats/:id/messages", send);
+  // its files stay as they are
+  const edit = takes({ path: messagePath, body: messageBody }, ({ fileIds: _, ...wish }, request, reply) =>
+    answerOnce(platform, request, reply, (change) => editReply(platform, change, wish)),
+  );
+  app.put("/chats/:id/messages/:messageId", edit);
+  const view = takes({ path: chatPath, body: noBody }, ({ chatId }, request, reply) =>
+    answerOnce(platform, request, reply, (change) => readAll(platform, change, chatId)),
+  );
+  app.put("/chats/:id/viewed", view);
 }

@@ -1,6 +1,6 @@
 /** What else experts and admins do (contract 7). Rule: whatever changes a learner's things is told to that learner. */
 import { desc, eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { endAllSessions } from "../auth/sessions";
 import { MAX_MESSAGE_LENGTH } from "../chats/rules";
 import { readLastMessages } from "../chats/store";
@@ -8,12 +8,13 @@ import { changeConsultation } from "../consultations/routes";
 import type { Platform } from "../context";
 import { consultations, homeworkStatuses, outbox, techQuestions, users } from "../database/schema";
 import { homeworkViews } from "../homework/view";
-import { judgeHomework, type Verdict } from "../homework/write";
+import { judgeHomework } from "../homework/write";
 import { callerOf, requireAdmin } from "../http/caller";
 import { notFound } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
 import { type Answer, answerOnce } from "../http/idempotency";
-import { pathId, queryText } from "../http/query";
+import { takes } from "../http/input";
+import type { Path, Query } from "../http/query";
 import { toSeconds } from "../http/wire";
 import type { Change } from "../notifications/change";
 import { addScore } from "../points/store";
@@ -33,53 +34,40 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/homeworks", async (request) => {
-    const status = STATES.find((state) => state === queryText(request, "status"));
+  const query = (query: Query) => ({ status: STATES.find((state) => state === query.text("status")) });
+  const list = takes({ query }, ({ status }) => {
     const where = status ? eq(homeworkStatuses.status, status) : undefined;
     return homeworkViews(platform.db, platform.storage.secret, where, true);
   });
-  app.post("/homeworks/:id/verdict", async (request, reply) => {
-    const wish = readVerdict(request);
+  app.get("/homeworks", list);
+  const path = (path: Path) => ({ statusId: path.id() });
+  const judge = takes({ path, body: verdict }, (verdict, request, reply) => {
+    const wish = { ...verdict, expertId: callerOf(request).userId };
     return answerOnce(platform, request, reply, (change) => judgeHomework(platform, change, wish));
   });
+  app.post("/homeworks/:id/verdict", judge);
 }
 
-function readVerdict(request: FastifyRequest): Verdict {
-  const fields = new Fields(request.body);
-  const verdict = {
-    statusId: pathId(request),
-    expertId: callerOf(request).userId,
-    status: fields.oneOf("status", ["DONE", "FAIL"]) ?? "FAIL",
-    message: fields.text("message", { max: MAX_MESSAGE_LENGTH, isRequired: true }),
-    scores: fields.integer("scores", { min: 0, max: 1000 }),
-  };
-  fields.check();
-  return verdict;
-}
+const verdict = (fields: Fields) => ({
+  status: fields.oneOf("status", ["DONE", "FAIL"]),
+  message: fields.text("message", { max: MAX_MESSAGE_LENGTH, isRequired: true }),
+  scores: fields.integer("scores", { min: 0, max: 1000 }),
+});
 
 function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
-  app.put("/consultations/:id", async (request, reply) => {
-    const id = pathId(request);
-    const fields = new Fields(request.body);
-    const status = fields.oneOf("status", ["open", "close"]) ?? "close";
-    fields.check();
-    return answerOnce(platform, request, reply, (change) => setConsultation(platform, change, id, status));
-  });
-  app.post("/points", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const userId = fields.id("user_id", true) ?? 0;
-    const amount = fields.integer("amount", { min: -MAX_POINTS, max: MAX_POINTS, isRequired: true }) ?? 0;
-    const type = fields.line("type", { max: 100, isRequired: true });
-    fields.check();
-    return answerOnce(platform, request, reply, async (change) => {
-      await findUser(change.db, userId);
-      return { status: 201, body: await addScore(change, { userId, amount, type }) };
-    });
-  });
-  app.post("/sessions/revoke", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const userId = fields.id("user_id", true) ?? 0;
-    fields.check();
+  const path = (path: Path) => ({ id: path.id() });
+  const change = takes({ path, body: consultationStatus }, ({ id, status }, request, reply) =>
+    answerOnce(platform, request, reply, (change) => setConsultation(platform, change, id, status)),
+  );
+  app.put("/consultations/:id", change);
+  const give = takes({ body: pointsBody }, (points, request, reply) =>
+    answerOnce(platform, request, reply, async (change) => {
+      await findUser(change.db, points.userId);
+      return { status: 201, body: await addScore(change, points) };
+    }),
+  );
+  app.post("/points", give);
+  const revoke = takes({ body: (fields) => ({ userId: fields.id("user_id") }) }, async ({ userId }, request, reply) => {
     const [user] = await platform.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
     if (!user) throw notFound();
     // an admin's sessions are an admin's to end
@@ -87,7 +75,16 @@ function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
     await endAllSessions(platform, userId);
     return reply.status(204).send();
   });
+  app.post("/sessions/revoke", revoke);
 }
+
+const consultationStatus = (fields: Fields) => ({ status: fields.oneOf("status", ["open", "close"]) });
+
+const pointsBody = (fields: Fields) => ({
+  userId: fields.id("user_id"),
+  amount: fields.integer("amount", { min: -MAX_POINTS, max: MAX_POINTS, isRequired: true }),
+  type: fields.line("type", { max: 100, isRequired: true }),
+});
 
 async function findUser(db: Platform["db"], id: number): Promise<void> {
   if ((await db.$count(users, eq(users.id, id))) === 0) throw notFound();

@@ -5,27 +5,28 @@ import type { Platform } from "../context";
 import { videoConsultations } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
 import { type Answer, answerOnce } from "../http/idempotency";
-import { pathId } from "../http/query";
+import { takes } from "../http/input";
+import type { Path } from "../http/query";
 import type { Change } from "../notifications/change";
 import { videoConsultationViews } from "../videoConsultations/view";
 
 export function staffVideoConsultationRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/video-consultations", () => videoConsultationViews(platform.db, undefined, true));
-  app.put("/video-consultations/:id", async (request, reply) => {
-    const id = pathId(request);
-    const fields = new Fields(request.body);
-    const values = {
-      status: fields.integer("status", { min: 0, max: 2, isRequired: true }),
-      startDateTimeMs: fields.moment("start_date_time"),
-      url: fields.has("url") ? readUrl(fields) : undefined,
-      expertId: callerOf(request).userId,
-    };
-    fields.check();
+  const path = (path: Path) => ({ id: path.id() });
+  const put = takes({ path, body: arrangement }, ({ id, ...arranged }, request, reply) => {
+    const values = { ...arranged, expertId: callerOf(request).userId };
     return answerOnce(platform, request, reply, (change) => arrange(change, id, values));
   });
+  app.put("/video-consultations/:id", put);
 }
+
+const arrangement = (fields: Fields) => ({
+  status: fields.integer("status", { min: 0, max: 2, isRequired: true }),
+  startDateTimeMs: fields.moment("start_date_time"),
+  url: fields.has("url") ? readUrl(fields) : undefined,
+});
 
 /** The meeting's address, or null for one that is no https address. */
 function readUrl(fields: Fields): string | null {

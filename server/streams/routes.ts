@@ -6,31 +6,41 @@ import type { Db } from "../database/open";
 import { streams } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { pathId, pickFields, queryIds, queryList } from "../http/query";
+import { takes } from "../http/input";
+import { type Path, pickFields, type Query } from "../http/query";
 import { streamStatus } from "./status";
 import { type StreamRow, streamViews } from "./view";
 
+/** `:id` of a path is a stream. */
+export const streamPath = (path: Path) => ({ streamId: path.id() });
+
+const parts = (query: Query) => ({ hasCourse: query.expands("course"), fields: query.list("fields") });
+
 /** `GET /user-course-streams`: open without access too, since whether there is access follows from it (contract 6.2). */
 export function streamListRoutes(app: FastifyInstance, { db }: Platform): void {
-  app.get("/user-course-streams", async (request) => {
-    const ids = queryIds(request);
+  const query = (query: Query) => ({ ...parts(query), ids: query.ids() });
+  const list = takes({ query }, async ({ ids, hasCourse, fields }, request) => {
     const where = and(eq(streams.userId, callerOf(request).userId), ids ? inArray(streams.id, ids) : undefined);
-    const views = await streamViews(db, where, queryList(request, "expand")?.has("course") ?? false);
-    return views.map((view) => pickFields(view, queryList(request, "fields")));
+    const views = await streamViews(db, where, hasCourse);
+    return views.map((view) => pickFields(view, fields));
   });
+  app.get("/user-course-streams", list);
 }
 
 /** `GET /user-course-streams/{id}` and its `/status`. */
 export function streamRoutes(app: FastifyInstance, { db, storage }: Platform): void {
-  app.get("/user-course-streams/:id", async (request) => {
-    const { id } = await ownStream(db, pathId(request), callerOf(request).userId);
-    const [view] = await streamViews(db, eq(streams.id, id), queryList(request, "expand")?.has("course") ?? false);
-    return pickFields(view ?? {}, queryList(request, "fields"));
+  const one = takes({ path: streamPath, query: parts }, async ({ streamId, hasCourse, fields }, request) => {
+    const { id } = await ownStream(db, streamId, callerOf(request).userId);
+    const [view] = await streamViews(db, eq(streams.id, id), hasCourse);
+    return pickFields(view ?? {}, fields);
   });
-  app.get("/user-course-streams/:id/status", async (request) => {
-    const stream = await ownStream(db, pathId(request), callerOf(request).userId);
-    return streamStatus(db, storage.secret, stream, queryList(request, "expand"), Date.now());
+  app.get("/user-course-streams/:id", one);
+  const query = (query: Query) => ({ expand: query.list("expand") });
+  const status = takes({ path: streamPath, query }, async ({ streamId, expand }, request) => {
+    const stream = await ownStream(db, streamId, callerOf(request).userId);
+    return streamStatus(db, storage.secret, stream, expand, Date.now());
   });
+  app.get("/user-course-streams/:id/status", status);
 }
 
 /** The learner's own stream. Throws 404. */

@@ -5,20 +5,22 @@ import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { communities, subscriptions } from "../database/schema";
 import { callerOf } from "../http/caller";
-import { queryList } from "../http/query";
+import { takes } from "../http/input";
+import type { Query } from "../http/query";
 import { toSecondsOrNull } from "../http/wire";
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** `GET /payment-subscription`, with the words of the cancel dialog when `expand=cancelPopupText`. */
 export function subscriptionRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/payment-subscription", async (request) => {
+  const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
+  const list = takes({ query }, async ({ hasText }, request) => {
     const isOwn = eq(subscriptions.userId, callerOf(request).userId);
     const rows = await platform.db.select().from(subscriptions).where(isOwn).orderBy(asc(subscriptions.id));
     const clubs = await readClubs(platform.db);
-    const hasText = queryList(request, "expand")?.has("cancelPopupText") ?? false;
     return rows.map((row) => subscriptionView(row, clubs, hasText, Date.now()));
   });
+  app.get("/payment-subscription", list);
 }
 
 /** Access lasts while it is paid, and until its end once it was cancelled (learning area 4). */

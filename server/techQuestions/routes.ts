@@ -6,24 +6,23 @@ import { take } from "../auth/limits";
 import type { Platform } from "../context";
 import { techQuestions } from "../database/schema";
 import { callerOf } from "../http/caller";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
+import { takes } from "../http/input";
 import { Limiter } from "../http/limiter";
 import { type Change, makeChange } from "../notifications/change";
 import { fullName, readUser } from "../users/view";
 import { type AutoCase, checkAutoTarget, checkCategory, checkStreamTarget } from "./targets";
 
 /** The cases in which the client asks by itself (contract 6.20). */
-const AUTO_CASES: readonly AutoCase[] = ["day_incorrectly_filled", "lesson_video_failed"];
+const AUTO_CASES = ["day_incorrectly_filled", "lesson_video_failed"] as const satisfies readonly AutoCase[];
 const MAX_MESSAGE_LENGTH = 500;
 const ANONYMOUS_PER_MINUTE = 5;
 
 /** `POST /tech-questions {target_id, support_category_id, name, message}` of a signed-in learner. */
 export function techQuestionRoutes(app: FastifyInstance, platform: Platform): void {
-  app.post("/tech-questions", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const question = { ...readQuestion(fields), targetId: fields.id("target_id") };
-    fields.check();
+  const body = (fields: Fields) => ({ ...readQuestion(fields), targetId: fields.idIfAny("target_id") });
+  const ask = takes({ body }, async (question, request, reply) => {
     checkCategory(question.supportCategoryId);
     const { userId } = callerOf(request);
     await checkStreamTarget(platform.db, userId, question.targetId);
@@ -32,6 +31,7 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
       return { status: 201, body: { id: await keep(change, { ...question, userId, email: email ?? "" }) } };
     });
   });
+  app.post("/tech-questions", ask);
 }
 
 /**
@@ -39,14 +39,9 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
  * `{id, is_new: true}`, or 200 with the earlier one.
  */
 export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): void {
-  app.post("/tech-questions/auto", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const type = fields.oneOf("type", AUTO_CASES);
-    const targetId = fields.id("target_id", true) ?? 0;
-    const message = fields.text("message", { max: MAX_MESSAGE_LENGTH });
-    fields.check();
+  const ask = takes({ body: autoQuestion }, async ({ type, targetId, message }, request, reply) => {
     const { userId } = callerOf(request);
-    if (type) await checkAutoTarget(platform.db, userId, type, targetId);
+    await checkAutoTarget(platform.db, userId, type, targetId);
     return answerOnce(platform, request, reply, async (change) => {
       const { db, nowMs } = change;
       const user = await readUser(db, userId);
@@ -67,20 +62,20 @@ export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): vo
       return { status: 200, body: { id: earlier?.id, is_new: false } };
     });
   });
+  app.post("/tech-questions/auto", ask);
 }
 
 /** `POST /tech-questions/anonymous {email, name, message, support_category_id}`; limited by address. */
 export function anonymousQuestionRoutes(app: FastifyInstance, platform: Platform): void {
   const limiter = new Limiter(ANONYMOUS_PER_MINUTE);
-  app.post("/tech-questions/anonymous", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const question = { ...readQuestion(fields), email: readEmail(fields) };
-    fields.check();
+  const body = (fields: Fields) => ({ ...readQuestion(fields), email: readEmail(fields) });
+  const ask = takes({ body }, async (question, request, reply) => {
     checkCategory(question.supportCategoryId);
     take(limiter, request.ip);
     const id = await makeChange(platform, undefined, (change) => keep(change, question));
     return reply.status(201).send({ id });
   });
+  app.post("/tech-questions/anonymous", ask);
 }
 
 /** Keeps the question and tells the desks; answers its id. */
@@ -99,5 +94,11 @@ async function keep(
 const readQuestion = (fields: Fields) => ({
   name: fields.line("name", { max: 200, isRequired: true }),
   message: fields.text("message", { max: MAX_MESSAGE_LENGTH, isRequired: true }),
-  supportCategoryId: fields.id("support_category_id"),
+  supportCategoryId: fields.idIfAny("support_category_id"),
+});
+
+const autoQuestion = (fields: Fields) => ({
+  type: fields.oneOf("type", AUTO_CASES),
+  targetId: fields.id("target_id"),
+  message: fields.text("message", { max: MAX_MESSAGE_LENGTH }),
 });

@@ -47,7 +47,7 @@ export function readPhone(fields: Fields, isRequired = false): string | null {
 }
 
 function readGender(fields: Fields): "M" | "F" | null {
-  return fields.text("gender", { max: 1 }) === "" ? null : (fields.oneOf("gender", ["M", "F"]) ?? null);
+  return fields.text("gender", { max: 1 }) === "" ? null : fields.oneOf("gender", ["M", "F"]);
 }
 
 function readChecked(

@@ -1,5 +1,5 @@
 /** Choosing a password (AUTH-12, AUTH-16). Rules: every other session ends with it (SEC-07); who has one must know it. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { voidCodes } from "../auth/codes";
 import { readNewPassword, readPassword } from "../auth/fields";
 import { take } from "../auth/limits";
@@ -10,7 +10,8 @@ import { forcedStep } from "../http/access";
 import { brandOf } from "../http/brand";
 import { callerOf } from "../http/caller";
 import { invalid } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
+import { takes } from "../http/input";
 import { Limiter } from "../http/limiter";
 import { makeChange } from "../notifications/change";
 import { changeUser } from "./change";
@@ -25,28 +26,33 @@ const TRIES_PER_MINUTE = 10;
  */
 export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   const tries = new Limiter(TRIES_PER_MINUTE);
-  app.post("/user/update-password", forcedStep, async (request) => {
-    const { userId, sessionId } = callerOf(request);
-    const fields = new Fields(request.body);
-    const { passwordHash, status } = await readUser(platform.db, userId);
+  const body = async (fields: Fields, request: FastifyRequest) => {
+    const { passwordHash, status } = await readUser(platform.db, callerOf(request).userId);
     const isFirst = passwordHash === NO_PASSWORD;
     const current = isFirst ? "" : readPassword(fields, "current_password");
-    const password = await readNewPassword(fields);
-    fields.check();
-    take(tries, `${userId}`);
-    if (!isFirst && !(await isPassword(passwordHash, current)))
-      throw invalid("current_password", "currentPasswordWrong");
-    if (current === password) throw invalid("password", "passwordSame");
-    const values = {
-      passwordHash: await hashPassword(password),
-      mustUpdatePassword: false,
-      ...(isFirst ? { status: Math.max(status, statusAfterPassword(brandOf(platform, request))) } : {}),
-    };
-    // no stored answer by key: its record would hold a hash of the passwords
-    return makeChange(platform, undefined, async (change) => {
-      await voidCodes(change.db, userId);
-      await endSessions(platform, change, userId, sessionId);
-      return changeUser(change, userId, values);
-    });
-  });
+    return { passwordHash, status, isFirst, current, password: await readNewPassword(fields) };
+  };
+  const update = takes(
+    { body },
+    async ({ passwordHash, status, isFirst, current, password }, request) => {
+      const { userId, sessionId } = callerOf(request);
+      take(tries, `${userId}`);
+      if (!isFirst && !(await isPassword(passwordHash, current)))
+        throw invalid("current_password", "currentPasswordWrong");
+      if (current === password) throw invalid("password", "passwordSame");
+      const values = {
+        passwordHash: await hashPassword(password),
+        mustUpdatePassword: false,
+        ...(isFirst ? { status: Math.max(status, statusAfterPassword(brandOf(platform, request))) } : {}),
+      };
+      // no stored answer by key: its record would hold a hash of the passwords
+      return makeChange(platform, undefined, async (change) => {
+        await voidCodes(change.db, userId);
+        await endSessions(platform, change, userId, sessionId);
+        return changeUser(change, userId, values);
+      });
+    },
+    forcedStep,
+  );
+  app.post("/user/update-password", update);
 }

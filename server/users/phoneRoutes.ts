@@ -1,13 +1,14 @@
 /** Proving a phone (AUTH-10). Rule: a number is the learner's once its code came back, not before. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { issueCode, RESEND_AFTER_SECONDS, tryCode } from "../auth/codes";
 import { take } from "../auth/limits";
 import type { Platform } from "../context";
 import { forcedStep } from "../http/access";
 import { callerOf } from "../http/caller";
 import { invalid, languageOf } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
+import { noBody, takes } from "../http/input";
 import { Limiter } from "../http/limiter";
 import { textOf } from "../http/texts";
 import { makeChange } from "../notifications/change";
@@ -17,44 +18,59 @@ import { readPhone } from "./fields";
 
 const PER_MINUTE = 20;
 
+const phoneBody = (fields: Fields) => ({ phone: readPhone(fields, true) ?? "" });
+
+const phoneAndCode = (fields: Fields) => ({
+  ...phoneBody(fields),
+  code: fields.text("code", { max: 20, isRequired: true }),
+});
+
 /** `POST /user/request-phone-otp {phone}`, `/user/verify-phone {phone, code}`, `/user/supress-phone-validation` of v2. */
 export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
   const limiter = new Limiter(PER_MINUTE);
   const { secret } = platform.storage;
-  app.post("/user/request-phone-otp", forcedStep, async (request) => {
-    const { userId } = callerOf(request);
-    take(limiter, `${userId}`);
-    const fields = new Fields(request.body);
-    const recipient = readPhone(fields, true) ?? "";
-    fields.check();
-    const language = languageOf(request);
-    await makeChange(platform, undefined, async (change) => {
-      const code = await issueCode(change.db, secret, { kind: "phone", recipient, userId }, change.nowMs);
-      await send(platform, change, { recipient, kind: "code", content: textOf(language, "letterCode", { code }) });
-    });
-    return { data: { message: textOf(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
-  });
-  app.post("/user/verify-phone", forcedStep, async (request) => {
-    const { userId } = callerOf(request);
-    take(limiter, `${userId}`);
-    const fields = new Fields(request.body);
-    const phone = readPhone(fields, true) ?? "";
-    const code = fields.text("code", { max: 20, isRequired: true });
-    fields.check();
-    const done = await makeChange(platform, undefined, async (change) => {
-      const tried = await tryCode(change.db, secret, { kind: "phone", recipient: phone, userId }, code, change.nowMs);
-      // a wrong try is counted: it must be committed, so it is refused after
-      if (tried.outcome !== "right") return tried.outcome;
-      return changeUser(change, userId, { phone, isPhoneValidated: true, mustValidatePhone: false });
-    });
-    if (typeof done === "string") throw invalid("code", done === "void" ? "codeVoid" : "codeWrong");
-    return { data: done };
-  });
-  app.post("/user/supress-phone-validation", forcedStep, async (request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async (change) => ({
-      status: 200,
-      body: { data: await changeUser(change, userId, { mustValidatePhone: false }) },
-    }));
-  });
+  const preHandler = async (request: FastifyRequest) => take(limiter, `${callerOf(request).userId}`);
+  const limited = { ...forcedStep, preHandler };
+  const ask = takes(
+    { body: phoneBody },
+    async ({ phone: recipient }, request) => {
+      const { userId } = callerOf(request);
+      const language = languageOf(request);
+      await makeChange(platform, undefined, async (change) => {
+        const code = await issueCode(change.db, secret, { kind: "phone", recipient, userId }, change.nowMs);
+        await send(platform, change, { recipient, kind: "code", content: textOf(language, "letterCode", { code }) });
+      });
+      return { data: { message: textOf(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
+    },
+    limited,
+  );
+  app.post("/user/request-phone-otp", ask);
+  const verify = takes(
+    { body: phoneAndCode },
+    async ({ phone, code }, request) => {
+      const { userId } = callerOf(request);
+      const done = await makeChange(platform, undefined, async (change) => {
+        const tried = await tryCode(change.db, secret, { kind: "phone", recipient: phone, userId }, code, change.nowMs);
+        // a wrong try is counted: it must be committed, so it is refused after
+        if (tried.outcome !== "right") return tried.outcome;
+        return changeUser(change, userId, { phone, isPhoneValidated: true, mustValidatePhone: false });
+      });
+      if (typeof done === "string") throw invalid("code", done === "void" ? "codeVoid" : "codeWrong");
+      return { data: done };
+    },
+    limited,
+  );
+  app.post("/user/verify-phone", verify);
+  const suppress = takes(
+    { body: noBody },
+    (_, request, reply) => {
+      const { userId } = callerOf(request);
+      return answerOnce(platform, request, reply, async (change) => ({
+        status: 200,
+        body: { data: await changeUser(change, userId, { mustValidatePhone: false }) },
+      }));
+    },
+    forcedStep,
+  );
+  app.post("/user/supress-phone-validation", suppress);
 }

@@ -8,10 +8,11 @@ import { fileUrl } from "../files/urls";
 import { forcedStep } from "../http/access";
 import { callerOf } from "../http/caller";
 import { invalid } from "../http/errors";
-import { Fields } from "../http/fields";
+import type { Fields } from "../http/fields";
 import { readForms } from "../http/forms";
 import { answerOnce } from "../http/idempotency";
-import { queryList } from "../http/query";
+import { takes } from "../http/input";
+import type { Query } from "../http/query";
 import { type Change, makeChange } from "../notifications/change";
 import { changeUser } from "./change";
 import { type ProfileValues, readProfile } from "./fields";
@@ -24,28 +25,26 @@ const MAX_STATUS = 100;
 
 /** `/user` and what is below it, but for the phone (v2). */
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/user", forcedStep, async (request) => {
-    const withStatistics = queryList(request, "expand")?.has("statistics") ?? false;
-    return userView(await readUser(platform.db, callerOf(request).userId), withStatistics);
-  });
+  const query = (query: Query) => ({ withStatistics: query.expands("statistics") });
+  const own = takes(
+    { query },
+    async ({ withStatistics }, request) =>
+      userView(await readUser(platform.db, callerOf(request).userId), withStatistics),
+    forcedStep,
+  );
+  app.get("/user", own);
   app.delete("/user", async (request, reply) => {
     await makeChange(platform, undefined, (change) => removeUser(platform, change, callerOf(request).userId));
     return reply.status(204).send();
   });
   void app.register(async (app) => {
     readForms(app);
-    app.post("/user", async (request, reply) => {
-      const fields = new Fields(request.body);
-      const values = readProfile(fields);
-      fields.check();
-      // a name is what an unfinished profile lacks
-      return save(request, reply, values.firstName ? { ...values, mustUpdateProfile: false } : values);
-    });
+    app.post("/user", takes({ body: profile }, save));
   });
   settingRoutes(app, platform, save);
   passwordRoutes(app, platform);
 
-  function save(request: FastifyRequest, reply: FastifyReply, values: ProfileValues): Promise<FastifyReply> {
+  function save(values: ProfileValues, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { userId } = callerOf(request);
     return answerOnce(platform, request, reply, async (change) => ({
       status: 200,
@@ -54,35 +53,39 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   }
 }
 
-type Save = (request: FastifyRequest, reply: FastifyReply, values: ProfileValues) => Promise<FastifyReply>;
+type Save = (values: ProfileValues, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** `/user/notification`, `/user/update-user` and `/user/avatar`. */
 function settingRoutes(app: FastifyInstance, platform: Platform, save: Save): void {
-  app.post("/user/notification", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const isNotificationDisabled = fields.flag("disable_notification", true);
-    fields.check();
-    return save(request, reply, { isNotificationDisabled });
-  });
-  app.post("/user/update-user", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const values: ProfileValues = {};
-    if (fields.has("email")) values.email = readEmail(fields);
-    if (fields.has("status")) values.status = fields.integer("status", { min: 0, max: MAX_STATUS });
-    if (Object.keys(values).length === 0) fields.refuse("email", "nothingToUpdate");
-    fields.check();
-    return save(request, reply, (values.status ?? 0) >= ONBOARDED ? { ...values, mustUpdateProfile: false } : values);
-  });
-  app.post("/user/avatar", async (request, reply) => {
-    const fields = new Fields(request.body);
-    const fileId = fields.id("avatar_file_id", true) ?? 0;
-    fields.check();
+  app.post("/user/notification", takes({ body: notification }, save));
+  app.post("/user/update-user", takes({ body: emailAndStatus }, save));
+  const body = (fields: Fields) => ({ fileId: fields.id("avatar_file_id") });
+  const avatar = takes({ body }, ({ fileId }, request, reply) => {
     const { userId } = callerOf(request);
     return answerOnce(platform, request, reply, async (change) => ({
       status: 200,
       body: await changeUser(change, userId, await avatarValues(platform, change, userId, fileId)),
     }));
   });
+  app.post("/user/avatar", avatar);
+}
+
+/** A name is what an unfinished profile lacks. */
+function profile(fields: Fields): ProfileValues {
+  const values = readProfile(fields);
+  return values.firstName ? { ...values, mustUpdateProfile: false } : values;
+}
+
+const notification = (fields: Fields): ProfileValues => ({
+  isNotificationDisabled: fields.flag("disable_notification"),
+});
+
+function emailAndStatus(fields: Fields): ProfileValues {
+  const values: ProfileValues = {};
+  if (fields.has("email")) values.email = readEmail(fields);
+  if (fields.has("status")) values.status = fields.integer("status", { min: 0, max: MAX_STATUS });
+  if (Object.keys(values).length === 0) fields.refuse("email", "nothingToUpdate");
+  return (values.status ?? 0) >= ONBOARDED ? { ...values, mustUpdateProfile: false } : values;
 }
 
 /** Throws 422 for a file that is not the user's own finished picture. */
