@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { selectUser } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import { lazyScreen } from "../ui/layout/lazyScreen";
-import { VisitorReady } from "./VisitorReady";
+import { MemberReady } from "./MemberReady";
 import { Waiting } from "./Waiting";
 
 const EmailPrompt = lazyScreen("emailPrompt", () =>
@@ -19,9 +19,9 @@ export function NeedsEmail({ children }: { children: ReactNode }) {
   const leave = () => void (window.history.length > 1 ? navigate(-1) : navigate("/home", { replace: true }));
   return (
     <Suspense fallback={<Waiting />}>
-      <VisitorReady>
+      <MemberReady>
         <EmailPrompt onCancel={leave} />
-      </VisitorReady>
+      </MemberReady>
     </Suspense>
   );
 }

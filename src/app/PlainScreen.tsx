@@ -37,9 +37,11 @@ const OwnPasswordPage = signIn("resetPassword", () =>
 const DocumentPage = screensWith("modals", "shell")("document", () =>
   import("../shell/DocumentPage").then((module) => module.DocumentPage),
 );
-const ProfilePage = signIn("updateProfile", () =>
-  import("../pages/signIn/ProfilePage").then((module) => module.ProfilePage),
-);
+const ProfilePage = screensWith(
+  "signIn",
+  "validation",
+  "account",
+)("updateProfile", () => import("../pages/signIn/ProfilePage").then((module) => module.ProfilePage));
 const OnboardingPage = screensWith(
   "onboarding",
   "signIn",
@@ -82,9 +84,9 @@ function Screen({ name }: { name: string }) {
     case "emailVerification":
       return <OfVisitor screen={<EmailVerificationPage />} />;
     case "phoneVerification":
-      return <OfVisitor screen={<PhoneVerificationPage />} />;
+      return <OfVisitor screen={<MemberReady children={<PhoneVerificationPage />} />} />;
     case "updateProfile":
-      return <OfVisitor screen={<ProfilePage done={<GoOn />} />} />;
+      return <MemberReady children={<ProfilePage done={<GoOn />} />} />;
     case "userInfoChat":
       return config && isOffered(name, config) ? (
         <MemberReady>
@@ -96,7 +98,7 @@ function Screen({ name }: { name: string }) {
     case "autoLogin":
       return <OfVisitor screen={<AutoLoginPage done={<GoOn />} />} />;
     case "resetPassword":
-      return <OfVisitor screen={<OwnPasswordPage done={<GoOn />} />} />;
+      return <MemberReady children={<OwnPasswordPage done={<GoOn />} />} />;
     default:
       return <Unavailable />;
   }

@@ -4,8 +4,7 @@
  * sign-in).
  */
 import type { EventOf, NewEvent } from "../bus/define";
-import type { AccountEvents } from "../domains/account/events";
-import type { AccountState } from "../domains/account/state";
+import type { PlaceEvents } from "../bus/mutation";
 import type { BannerEvents } from "../domains/banners/events";
 import type { BannersState } from "../domains/banners/state";
 import type { BrandEvents } from "../domains/brand/events";
@@ -86,7 +85,7 @@ export interface EventMap
     NavigationEvents,
     SupportEvents,
     ConsentEvents,
-    AccountEvents,
+    PlaceEvents,
     ReminderEvents,
     SocialLinkEvents,
     OnboardingEvents,
@@ -124,7 +123,6 @@ export interface AppState {
   readonly navigation: NavigationState;
   readonly support: SupportState;
   readonly consent: ConsentState;
-  readonly account: AccountState;
   readonly reminders: RemindersState;
   readonly socialLinks: SocialLinksState;
   readonly onboarding: OnboardingState;

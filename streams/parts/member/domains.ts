@@ -1,7 +1,5 @@
 /** The domains that a signed-in learner needs, loaded after the sign-in page has painted. */
 import type { PushTable } from "../../bus/define";
-import { accountEffects } from "../../domains/account/effects";
-import { accountSlice } from "../../domains/account/state";
 import { bannersEffects } from "../../domains/banners/effects";
 import { bannerPushes } from "../../domains/banners/events";
 import { bannersSlice } from "../../domains/banners/state";
@@ -38,7 +36,6 @@ import { pointsSlice } from "../../domains/points/state";
 import { remindersEffects } from "../../domains/reminders/effects";
 import { remindersSlice } from "../../domains/reminders/state";
 import { dashboardEffects } from "../../domains/session/dashboard";
-import { sessionPushes } from "../../domains/session/events";
 import { socialLinksEffects } from "../../domains/socialLinks/effects";
 import { socialLinksSlice } from "../../domains/socialLinks/state";
 import { subscriptionsEffects } from "../../domains/subscriptions/effects";
@@ -46,7 +43,8 @@ import { subscriptionPushes } from "../../domains/subscriptions/events";
 import { subscriptionsSlice } from "../../domains/subscriptions/state";
 import { uploadsEffects } from "../../domains/uploads/effects";
 import { uploadsSlice } from "../../domains/uploads/state";
-import { userEffects } from "../../domains/user/effects";
+import { userChangeEffects, userEffects } from "../../domains/user/effects";
+import { userPushes } from "../../domains/user/events";
 import { userSlice } from "../../domains/user/state";
 
 type Config = { readonly brand: { readonly isChatSupport: boolean; readonly isBannerEnable: boolean } } | null;
@@ -66,7 +64,6 @@ export const memberSlices = {
   points: pointsSlice,
   subscriptions: subscriptionsSlice,
   user: userSlice,
-  account: accountSlice,
   reminders: remindersSlice,
   socialLinks: socialLinksSlice,
   onboarding: onboardingSlice,
@@ -78,7 +75,7 @@ export const memberEffects = {
   notifications: notificationsEffects,
   dashboard: dashboardEffects,
   drafts: draftsEffects,
-  account: accountEffects,
+  userChanges: userChangeEffects,
   reminders: remindersEffects,
   socialLinks: socialLinksEffects,
   onboarding: onboardingEffects,
@@ -98,7 +95,7 @@ export const memberEffects = {
 };
 /** The pushes of each domain (contract 3.3, as far as its screens exist). */
 export const memberPushes = {
-  session: sessionPushes,
+  user: userPushes,
   chat: chatPushes,
   homework: homeworkPushes,
   courses: coursePushes,

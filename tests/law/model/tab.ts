@@ -32,12 +32,12 @@ export interface TabDeps {
   readonly mistake: Mistake;
 }
 
-const { account, chat, homework, subscriptions, courses, clubs, points, banners, installments, user, connection } =
+const { userChanges, chat, homework, subscriptions, courses, clubs, points, banners, installments, user, connection } =
   member.memberEffects;
 const lean = {
   ...member,
   memberEffects: {
-    account,
+    userChanges,
     chat,
     homework,
     subscriptions,
