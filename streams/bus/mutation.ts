@@ -1,7 +1,6 @@
 /**
  * One thing that the learner changes: sent, stored or refused, read. Rule: the domain says what goes out; how it is counted,
- * under which key, and what becomes of what was typed for it is the same for all
- * ([decision 50](../../docs/decisions/0050-mutations-and-forms.md)).
+ * under which key, and what becomes of what was typed for it is the same for all.
  */
 import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable, of } from "rxjs";
 import type { AnyEvent, AnyNewEvent, Position, Stamp } from "./define";

@@ -5,6 +5,7 @@ import { Secret } from "../../streams/bus/secret";
 import * as access from "../../streams/domains/signIn/api";
 import * as codes from "../../streams/domains/signIn/codeApi";
 import * as user from "../../streams/domains/user/api";
+import * as phone from "../../streams/domains/user/codeApi";
 import { DEMO_PASSWORD } from "../support/http";
 import { codeTo, resetTokenTo } from "../support/outbox";
 import { type Row, unauthorized, type World } from "./callRow";
@@ -117,26 +118,26 @@ export const accessRows = {
   },
   "user.postPhoneCode": {
     ids: "AUTH-10",
-    call: ({ newcomer }) => user.postPhoneCode(newcomer, "+34600000009"),
+    call: ({ newcomer }) => phone.postPhoneCode(newcomer, "+34600000009"),
     answer: () => 60_000,
-    refused: ({ newcomer }) => user.postPhoneCode(newcomer, "600"),
+    refused: ({ newcomer }) => phone.postPhoneCode(newcomer, "600"),
     problem: { kind: "refused", status: 422, fields: { phone: expect.any(String) as string } },
   },
   "user.postVerifyPhone": {
     ids: "AUTH-10",
     call: (world) =>
       codeOf(world, "+34600000009").pipe(
-        switchMap((code) => user.postVerifyPhone(world.newcomer, "+34600000009", code)),
+        switchMap((code) => phone.postVerifyPhone(world.newcomer, "+34600000009", code)),
       ),
     answer: () => expect.objectContaining({ phone: "+34600000009", phoneValidated: true }),
-    refused: ({ newcomer }) => user.postVerifyPhone(newcomer, "+34600000009", "000000"),
+    refused: ({ newcomer }) => phone.postVerifyPhone(newcomer, "+34600000009", "000000"),
     problem: { kind: "refused", status: 422, fields: { code: expect.any(String) as string } },
   },
   "user.postSuppressPhone": {
     ids: "AUTH-10",
-    call: ({ newcomer }) => user.postSuppressPhone(newcomer),
+    call: ({ newcomer }) => phone.postSuppressPhone(newcomer),
     answer: () => expect.objectContaining({ requirePhoneValidate: false }),
-    refused: ({ stranger }) => user.postSuppressPhone(stranger),
+    refused: ({ stranger }) => phone.postSuppressPhone(stranger),
     problem: unauthorized,
   },
 } satisfies Record<string, Row>;

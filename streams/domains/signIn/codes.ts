@@ -20,7 +20,7 @@ import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { withAsOf } from "../../bus/resource";
 import type { SessionEvents } from "../session/events";
-import { postPhoneCode, postVerifyPhone } from "../user/api";
+import { postPhoneCode, postVerifyPhone } from "../user/codeApi";
 import { type UserLoaded, userLoaded } from "../user/events";
 import { postEmailCode, postVerifyEmail } from "./codeApi";
 import type { SignInDeps, SignInEffect, SignInOut } from "./deps";

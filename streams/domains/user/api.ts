@@ -1,12 +1,11 @@
 /**
- * Every call of the learner's own user (A, section 7; contract 4). Rules: each answers the whole user; a secret is revealed
+ * Every call of the learner's own user (A, section 7; contract 4), but those of codes, which the start has no use for. Rules: each answers the whole user; a secret is revealed
  * here, and only here; whoever changes the user, in the settings, in a forced step or in the onboarding chat, sends it by these.
  */
 import type { Observable } from "rxjs";
 import type { Secret } from "../../bus/secret";
 import type { HttpPort } from "../../ports/types";
 import { LANGUAGE_CODES } from "../brand/events";
-import { askForCode, SentStruct, waitMs } from "./codeReply";
 import { type ProfileChange, type User, UserStruct } from "./events";
 
 const post = (http: HttpPort, path: string, body: unknown, idempotencyKey?: string): Observable<User> =>
@@ -62,18 +61,6 @@ export const postPassword = (
     password: words.password.reveal(),
     password_repeat: words.passwordRepeat.reveal(),
   });
-
-/** POST /user/request-phone-otp. */
-export const postPhoneCode = (http: HttpPort, phone: string): Observable<number> =>
-  askForCode(http, "/user/request-phone-otp", { phone }, SentStruct).pipe(waitMs);
-
-/** POST /user/verify-phone. */
-export const postVerifyPhone = (http: HttpPort, phone: string, code: string): Observable<User> =>
-  askForCode(http, "/user/verify-phone", { phone, code }, UserStruct);
-
-/** POST /user/supress-phone-validation: the phone may be proved later. */
-export const postSuppressPhone = (http: HttpPort): Observable<User> =>
-  askForCode(http, "/user/supress-phone-validation", {}, UserStruct);
 
 /** DELETE /user: everything of the learner is gone (PROF-07). */
 export const deleteUser = (http: HttpPort): Observable<void> => http.request({ method: "DELETE", path: "/user" });

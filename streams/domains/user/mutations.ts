@@ -5,15 +5,8 @@ import { defineMutation, type MutationDeps } from "../../bus/mutation";
 import type { HttpPort } from "../../ports/types";
 import type { Language } from "../brand/events";
 import { avatarPlace } from "../drafts/events";
-import {
-  deleteUser,
-  postAvatar,
-  postNotification,
-  postPassword,
-  postProfile,
-  postSuppressPhone,
-  postUpdateUser,
-} from "./api";
+import { deleteUser, postAvatar, postNotification, postPassword, postProfile, postUpdateUser } from "./api";
+import { postSuppressPhone } from "./codeApi";
 import { type PasswordChange, type ProfileChange, type User, userLoaded } from "./events";
 
 interface Deps extends MutationDeps {
