@@ -96,6 +96,8 @@ module.exports = {
       "^streams/domains/[^/]+/events\\.ts$",
       // how a social network answers, for a login and for a link alike
       "^streams/domains/signIn/socialReturn\\.ts$",
+      // the learner's own user: the start, codes and the onboarding chat send what the settings send
+      "^streams/domains/user/(api|codeApi|codeReply)\\.ts$",
       "^brands/schema\\.ts$",
       ...npm("rxjs", "immer", "superstruct", "reselect"),
     ]),
@@ -168,7 +170,13 @@ module.exports = {
       "pages-shared",
       "What several areas' pages need stands above them and knows none.",
       "^src/pages/[^/]+\\.tsx?$",
-      ["^src/pages/[^/]+\\.(tsx?|module\\.css)$", "^src/(hooks|ui)/", ...doors, ...react],
+      [
+        "^src/pages/[^/]+\\.(tsx?|module\\.css)$",
+        "^src/(hooks|ui)/",
+        "^src/locales/firstTexts\\.tsx$",
+        ...doors,
+        ...react,
+      ],
     ),
     border("app", "Brands only from main and app; of streams only the door.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",

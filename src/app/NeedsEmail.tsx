@@ -5,7 +5,7 @@ import { selectUser } from "../../streams/parts/core";
 import type { AppRoute } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
 import { lazyScreen } from "../ui/layout/lazyScreen";
-import { VisitorReady } from "./VisitorReady";
+import { MemberReady } from "./MemberReady";
 import { Waiting } from "./Waiting";
 
 const EmailPrompt = lazyScreen("emailPrompt", () =>
@@ -21,9 +21,9 @@ export function NeedsEmail({ route, children }: { route: AppRoute; children: Rea
   const leave = () => void (window.history.length > 1 ? navigate(-1) : navigate("/home", { replace: true }));
   return (
     <Suspense fallback={<Waiting />}>
-      <VisitorReady>
+      <MemberReady>
         <EmailPrompt onCancel={leave} />
-      </VisitorReady>
+      </MemberReady>
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 /** The screen of a route, or what is said in its place. Rule: what is really shown is told, once a name and address (ROUTE-09). */
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { selectConfig } from "../../streams/parts/core";
 import { type AppRoute, isOffered, type RouteName } from "../../streams/parts/visitor/index";
@@ -13,7 +13,12 @@ import { Shown } from "./Shown";
 import { SCREENS } from "./screens";
 import { VisitorReady } from "./VisitorReady";
 
-const PARTS = { member: MemberReady, visitor: VisitorReady };
+const BothReady = ({ children }: { children: ReactNode }) => (
+  <VisitorReady>
+    <MemberReady>{children}</MemberReady>
+  </VisitorReady>
+);
+const PARTS = { member: MemberReady, visitor: VisitorReady, both: BothReady };
 
 /** A section that is not there is a page view like any other, under its own name. */
 export function RouteScreen({ route }: { route: AppRoute }) {

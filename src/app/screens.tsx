@@ -20,7 +20,7 @@ export interface ScreenProps {
 interface Screen {
   readonly View: ComponentType<ScreenProps> & Partial<Pick<LazyScreen, "fetchAhead">>;
   /** The part of the streams without which it cannot render; inside the shell the member's part is there. */
-  readonly waitsFor?: "member" | "visitor";
+  readonly waitsFor?: "member" | "visitor" | "both";
 }
 
 /** Code and texts are one fetch, since one after the other would take twice as long. */
@@ -98,19 +98,19 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
     "phoneVerification",
     ["signIn", "validation"],
     () => import("../pages/signIn/PhoneVerificationPage").then((module) => module.PhoneVerificationPage),
-    "visitor",
+    "both",
   ),
   resetPassword: screen(
     "resetPassword",
     ["signIn", "validation"],
     () => import("../pages/signIn/OwnPasswordPage").then((module) => module.OwnPasswordPage),
-    "visitor",
+    "member",
   ),
   updateProfile: screen(
     "updateProfile",
-    ["signIn", "validation"],
+    ["signIn", "validation", "account"],
     () => import("../pages/signIn/ProfilePage").then((module) => module.ProfilePage),
-    "visitor",
+    "member",
   ),
   userInfoChat: screen(
     "userInfoChat",

@@ -2,12 +2,12 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { avatarPlace, selectUploads } from "../../streams/parts/member/index";
+import { useMutation } from "../hooks/useMutation";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { Spinner } from "../ui/feedback/Spinner";
 import { useFormats } from "../ui/layout/formats";
 import { lazyScreen } from "../ui/layout/lazyScreen";
-import { useAccountChange } from "./useAccountChange";
 import { useProblemText } from "./useProblemText";
 
 const AvatarPicker = lazyScreen("avatarPicker", () =>
@@ -27,11 +27,11 @@ export function AvatarUpload({ cancelLabel, onSaved, onCancel }: AvatarUploadPro
   const { percent } = useFormats();
   const problemText = useProblemText();
   const [upload] = useView(selectUploads, avatarPlace);
-  const { status, problem } = useAccountChange("avatar");
+  const { status, problem, see } = useMutation("user/avatar");
   const send = useSend();
   // the change begins when the upload is done
   const [wasSent, setSent] = useState(false);
-  const isSaved = wasSent && status === "saved";
+  const isSaved = wasSent && status === "done";
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);
@@ -39,7 +39,7 @@ export function AvatarUpload({ cancelLabel, onSaved, onCancel }: AvatarUploadPro
   const drop = () => upload && send("uploads/dropRequested", { key: upload.key });
   const save = (picture: Blob) => {
     drop();
-    send("account/changeSeen", { kind: "avatar" });
+    see();
     setSent(true);
     const name = picture.type === "image/webp" ? "avatar.webp" : "avatar.jpg";
     const files = [new File([picture], name, { type: picture.type })];
@@ -49,7 +49,8 @@ export function AvatarUpload({ cancelLabel, onSaved, onCancel }: AvatarUploadPro
     drop();
     onCancel();
   };
-  const isOnItsWay = status === "saving" || (upload !== undefined && upload.status !== "failed" && status !== "failed");
+  const isOnItsWay =
+    status === "running" || (upload !== undefined && upload.status !== "failed" && status !== "failed");
   const share = upload ? upload.sentBytes / Math.max(upload.size, 1) : 1;
   return (
     <Suspense fallback={<Spinner />}>

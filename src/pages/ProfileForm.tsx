@@ -1,9 +1,13 @@
-/** The form of the profile's page (PROF-01, PROF-02). Rule: what is typed is kept until the server has it. */
-import { useMemo, useState } from "react";
+/**
+ * The form of the profile, in the settings and where something of it is asked for first (PROF-01, PROF-02, ROUTE-05).
+ * Rule: what is left out of it stays as it is.
+ */
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { selectUser } from "../../streams/parts/core";
-import { type ProfileFields, profilePlace } from "../../streams/parts/member/index";
-import { INSTAGRAM_EXAMPLE, LIMITS, rules, type Violation } from "../../streams/rules/index";
+import type { ProfileFields } from "../../streams/parts/member/index";
+import { INSTAGRAM_EXAMPLE, LIMITS, rules } from "../../streams/rules/index";
+import type { MutationView } from "../hooks/useMutation";
 import { useView } from "../hooks/useView";
 import { Notice } from "../ui/feedback/Notice";
 import { Button } from "../ui/form/Button";
@@ -12,29 +16,15 @@ import { Form } from "../ui/form/Form";
 import { PhoneField } from "../ui/form/PhoneField";
 import { RadioList } from "../ui/form/RadioList";
 import { TextField } from "../ui/form/TextField";
-import { useAccountChange } from "./useAccountChange";
-import { useFormDraft } from "./useFormDraft";
-import { useProblemText } from "./useProblemText";
-import { useViolationText } from "./useViolationText";
+import { useForm } from "./useForm";
 import { ZoneField } from "./ZoneField";
 
-type User = NonNullable<ReturnType<typeof selectUser>>;
 type Name = keyof ProfileFields;
+type Values = Record<Name, string>;
 
 const GENDERS = ["F", "M", ""] as const;
-/** What the server calls each field, in its refusals. */
-const WIRE: Readonly<Record<Name, string>> = {
-  firstName: "first_name",
-  lastName: "last_name",
-  city: "city",
-  gender: "gender",
-  phone: "phone",
-  birthday: "birthday",
-  instagramId: "instagram_id",
-  timezone: "timezone",
-};
 
-const fieldsOf = (user: User | null): ProfileFields => ({
+const fieldsOf = (user: ReturnType<typeof selectUser>): Values => ({
   firstName: user?.firstName ?? "",
   lastName: user?.lastName ?? "",
   city: user?.city ?? "",
@@ -45,79 +35,86 @@ const fieldsOf = (user: User | null): ProfileFields => ({
   timezone: user?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-function check(values: ProfileFields): Partial<Record<Name, Violation | null>> {
-  return {
-    firstName: rules.required(values.firstName) ?? rules.max(values.firstName.trim(), LIMITS.name),
-    lastName: rules.max(values.lastName.trim(), LIMITS.name),
-    city: rules.max(values.city.trim(), LIMITS.name),
-    phone: values.phone === "" ? null : rules.phone(values.phone.trim()),
-    birthday: values.birthday === "" ? null : rules.birthday(values.birthday),
-    instagramId: rules.instagram(values.instagramId.trim()),
-  };
+const check = (values: Values) => ({
+  firstName: rules.required(values.firstName) ?? rules.max(values.firstName.trim(), LIMITS.name),
+  lastName: rules.max(values.lastName.trim(), LIMITS.name),
+  city: rules.max(values.city.trim(), LIMITS.name),
+  phone: values.phone.trim() === "" ? null : rules.phone(values.phone.trim()),
+  birthday: values.birthday === "" ? null : rules.birthday(values.birthday),
+  instagramId: rules.instagram(values.instagramId.trim()),
+});
+/** As it is sent. */
+const trimmed = (values: Values): ProfileFields =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as unknown as ProfileFields;
+
+export interface ProfileFormProps {
+  change: MutationView<"user/profile">;
+  /** Of the fields only these; all where nothing is said. */
+  only?: readonly Name[];
+  /** Where what is typed is kept. */
+  place?: string;
+  submitLabel: string;
+  isWide?: boolean;
 }
 
 /** Reads the user, sends the change and says what became of it. */
-export function ProfileForm() {
+export function ProfileForm({ change, only, place, submitLabel, isWide = false }: ProfileFormProps) {
   const { t } = useTranslation(["account", "common"]);
-  const say = useViolationText();
-  const problemText = useProblemText();
   const user = useView(selectUser);
-  const saved = useMemo(() => ({ ...fieldsOf(user) }), [user]);
-  const draft = useFormDraft(profilePlace, saved as ProfileFields & Record<string, string>);
-  const { status, problem, request } = useAccountChange("profile");
-  const [sent, setSent] = useState<ProfileFields | null>(null);
-  const { values } = draft;
-
-  const violations = check(values);
-  const refusal = (name: Name) => (values[name] === sent?.[name] ? problem?.fields?.[WIRE[name]] : undefined);
-  const field = (name: Exclude<Name, "gender">) => ({
-    value: values[name],
-    error: sent ? (say(violations[name]) ?? refusal(name)) : undefined,
-    onChange: (value: string) => draft.change(name, value),
+  const saved = useMemo(() => fieldsOf(user), [user]);
+  const isAsked = (name: Name) => only?.includes(name) ?? true;
+  const checkAsked = useCallback(
+    (values: Values) =>
+      Object.fromEntries(Object.entries(check(values)).filter(([name]) => only?.includes(name as Name) ?? true)),
+    [only],
+  );
+  const form = useForm({
+    saved,
+    place,
+    check: checkAsked,
+    outcome: change,
+    send: (values) => {
+      const all = Object.entries(trimmed(values)).filter(([name]) => isAsked(name as Name));
+      const profile = Object.fromEntries(all) as Partial<ProfileFields>;
+      change.request({ profile, ...(place === undefined ? {} : { place }) });
+    },
   });
-  const isFieldsFault = Object.keys(problem?.fields ?? {}).some((key) => Object.values(WIRE).includes(key));
-  const submit = () => {
-    const profile = trimmed(values);
-    setSent(values);
-    if (Object.values(check(profile)).every((violation) => !violation)) request({ kind: "profile", profile });
-  };
+  const { field } = form;
   return (
-    <Form isBusy={status === "saving"} problem={isFieldsFault ? null : problemText(problem)} onSubmit={submit}>
+    <Form {...form.whole}>
       <TextField {...field("firstName")} label={t("profile.firstName")} autoComplete="given-name" />
       <TextField {...field("lastName")} label={t("profile.lastName")} autoComplete="family-name" />
       <TextField {...field("city")} label={t("profile.city")} autoComplete="address-level2" />
-      <RadioList
-        label={t("profile.gender")}
-        value={values.gender}
-        options={GENDERS.map((value) => ({ value, label: t(`profile.genders.${value || "none"}`) }))}
-        error={sent ? refusal("gender") : undefined}
-        onChange={(gender) => draft.change("gender", gender)}
+      {isAsked("gender") && (
+        <RadioList
+          {...field("gender")}
+          label={t("profile.gender")}
+          options={GENDERS.map((value) => ({ value, label: t(`profile.genders.${value || "none"}`) }))}
+        />
+      )}
+      <DateField
+        {...field("birthday")}
+        label={t("profile.birthday")}
+        placeholder={t("profile.birthdayForm")}
+        autoComplete="bday"
       />
-      <DateField {...field("birthday")} label={t("profile.birthday")} placeholder={t("profile.birthdayForm")} />
-      <PhoneField {...field("phone")} label={t("profile.phone")} hint={t("profile.phoneHint")} />
-      <TextField
-        {...field("instagramId")}
-        label={t("profile.instagram")}
-        placeholder={INSTAGRAM_EXAMPLE}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <ZoneField {...field("timezone")} label={t("profile.timezone")} />
-      {status === "saved" && !draft.isChanged && <Notice tone="positive" messages={t("saved")} />}
+      {isAsked("phone") && <PhoneField {...field("phone")} label={t("profile.phone")} hint={t("profile.phoneHint")} />}
+      {isAsked("instagramId") && (
+        <TextField
+          {...field("instagramId")}
+          label={t("profile.instagram")}
+          placeholder={INSTAGRAM_EXAMPLE}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {isAsked("timezone") && <ZoneField {...field("timezone")} label={t("profile.timezone")} />}
+      {form.isDone && !form.isChanged && <Notice tone="positive" messages={t("saved")} />}
       <div>
-        <Button look="primary" type="submit" isBusy={status === "saving"}>
-          {t("common:save")}
+        <Button look="primary" type="submit" isWide={isWide} isBusy={form.isBusy}>
+          {submitLabel}
         </Button>
       </div>
     </Form>
   );
 }
-
-const trimmed = (values: ProfileFields): ProfileFields => ({
-  ...values,
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  city: values.city.trim(),
-  phone: values.phone.trim(),
-  instagramId: values.instagramId.trim(),
-});

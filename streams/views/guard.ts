@@ -3,7 +3,7 @@
  * redirects only follow it.
  */
 import type { GuardDecision } from "../domains/page/events";
-import type { User } from "../domains/session/events";
+import type { User } from "../domains/user/events";
 import type { AppRoute } from "../routes";
 
 /** What decides of a route. */

@@ -5,9 +5,9 @@
 import { createSelector } from "reselect";
 import type { Question, QuestionName } from "../domains/onboarding/events";
 import { type OnboardingState, selectOnboarding, type Try } from "../domains/onboarding/select";
-import type { User } from "../domains/session/events";
 import { selectUser } from "../domains/session/select";
 import { selectSocialLinks } from "../domains/socialLinks/select";
+import type { User } from "../domains/user/events";
 
 /** What the learner has answered, as far as it is known. */
 export type Reply =

@@ -1,5 +1,5 @@
 /** Whether a required profile is filled in by the onboarding chat (ROUTE-05, AUTH-16). */
-import type { User } from "../domains/session/events";
+import type { User } from "../domains/user/events";
 
 interface HasUserAndBrand {
   readonly session: { readonly user: Pick<User, "status"> | null };

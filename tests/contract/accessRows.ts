@@ -1,9 +1,11 @@
-// The calls of sign-up, codes, recovery and one's own proofs, for the table of calls.
+// The calls of sign-up, codes, recovery and the forced steps, for the table of calls.
 import { from, switchMap } from "rxjs";
 import { expect } from "vitest";
 import { Secret } from "../../streams/bus/secret";
 import * as access from "../../streams/domains/signIn/api";
 import * as codes from "../../streams/domains/signIn/codeApi";
+import * as user from "../../streams/domains/user/api";
+import * as phone from "../../streams/domains/user/codeApi";
 import { DEMO_PASSWORD } from "../support/http";
 import { codeTo, resetTokenTo } from "../support/outbox";
 import { type Row, unauthorized, type World } from "./callRow";
@@ -14,6 +16,7 @@ const signedUp = (user: object) => ({
   token: expect.stringMatching(/^[\w-]{43}$/),
   user: expect.objectContaining(user),
 });
+const newKey = () => crypto.randomUUID();
 const codeOf = ({ url }: World, recipient: string) => from(codeTo(url, recipient));
 
 export const accessRows = {
@@ -68,31 +71,32 @@ export const accessRows = {
     refused: ({ nobody }) => access.postPasswordReset(nobody, new Secret("used"), twice("another-one")),
     problem: { kind: "refused", status: 422, fields: { token: expect.any(String) as string } },
   },
-  "signIn.postOwnPassword": {
+  "user.postPassword (a forced step)": {
     ids: "AUTH-12",
-    call: ({ newcomer }) => access.postOwnPassword(newcomer, new Secret(DEMO_PASSWORD), twice("another-one")),
+    call: ({ newcomer }) =>
+      user.postPassword(newcomer, { current: new Secret(DEMO_PASSWORD), ...twice("another-one") }),
     answer: () => expect.objectContaining({ email: "newcomer@example.com" }),
-    refused: ({ newcomer }) => access.postOwnPassword(newcomer, new Secret("wrong"), twice("another-one")),
+    refused: ({ newcomer }) => user.postPassword(newcomer, { current: new Secret("wrong"), ...twice("another-one") }),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as string } },
   },
-  "signIn.postOwnUser": {
+  "user.postUpdateUser (a forced step)": {
     ids: "PROF-08",
-    call: ({ newcomer }) => access.postOwnUser(newcomer, { status: 30 }),
+    call: ({ newcomer }) => user.postUpdateUser(newcomer, newKey(), { status: 30 }),
     answer: () => expect.objectContaining({ status: 30 }),
-    refused: ({ newcomer }) => access.postOwnUser(newcomer, { email: "learner@example.com" }),
+    refused: ({ newcomer }) => user.postUpdateUser(newcomer, newKey(), { email: "learner@example.com" }),
     problem: { kind: "refused", status: 422, fields: { email: expect.any(String) as string } },
   },
-  "signIn.postRequiredProfile": {
-    call: ({ newcomer }) => access.postRequiredProfile(newcomer, { firstName: "Noor", birthday: "01.02.1990" }),
+  "user.postProfile (a forced step)": {
+    call: ({ newcomer }) => user.postProfile(newcomer, newKey(), { firstName: "Noor", birthday: "01.02.1990" }),
     answer: () => expect.objectContaining({ firstName: "Noor", lastName: "Aziz", birthday: "01.02.1990" }),
-    refused: ({ newcomer }) => access.postRequiredProfile(newcomer, { birthday: "31.02.1990" }),
+    refused: ({ newcomer }) => user.postProfile(newcomer, newKey(), { birthday: "31.02.1990" }),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as string } },
   },
-  "signIn.getUserOf": {
+  "user.getUser (of another token)": {
     ids: "ROUTE-07",
-    call: ({ nobody, learner }) => access.getUserOf(nobody, learner.token),
+    call: ({ nobody, learner }) => user.getUser(nobody, learner.token),
     answer: ({ learner }) => expect.objectContaining({ id: learner.userId }),
-    refused: ({ http }) => access.getUserOf(http, "x".repeat(43)),
+    refused: ({ http }) => user.getUser(http, "x".repeat(43)),
     problem: unauthorized,
   },
   "signIn.postEmailCode": {
@@ -112,28 +116,28 @@ export const accessRows = {
     refused: ({ nobody }) => codes.postVerifyEmail(nobody, "second@example.com", "000000"),
     problem: { kind: "refused", status: 422, fields: { code: expect.any(String) as string } },
   },
-  "signIn.postPhoneCode": {
+  "user.postPhoneCode": {
     ids: "AUTH-10",
-    call: ({ newcomer }) => codes.postPhoneCode(newcomer, "+34600000009"),
+    call: ({ newcomer }) => phone.postPhoneCode(newcomer, "+34600000009"),
     answer: () => 60_000,
-    refused: ({ newcomer }) => codes.postPhoneCode(newcomer, "600"),
+    refused: ({ newcomer }) => phone.postPhoneCode(newcomer, "600"),
     problem: { kind: "refused", status: 422, fields: { phone: expect.any(String) as string } },
   },
-  "signIn.postVerifyPhone": {
+  "user.postVerifyPhone": {
     ids: "AUTH-10",
     call: (world) =>
       codeOf(world, "+34600000009").pipe(
-        switchMap((code) => codes.postVerifyPhone(world.newcomer, "+34600000009", code)),
+        switchMap((code) => phone.postVerifyPhone(world.newcomer, "+34600000009", code)),
       ),
     answer: () => expect.objectContaining({ phone: "+34600000009", phoneValidated: true }),
-    refused: ({ newcomer }) => codes.postVerifyPhone(newcomer, "+34600000009", "000000"),
+    refused: ({ newcomer }) => phone.postVerifyPhone(newcomer, "+34600000009", "000000"),
     problem: { kind: "refused", status: 422, fields: { code: expect.any(String) as string } },
   },
-  "signIn.postSuppressPhone": {
+  "user.postSuppressPhone": {
     ids: "AUTH-10",
-    call: ({ newcomer }) => codes.postSuppressPhone(newcomer),
+    call: ({ newcomer }) => phone.postSuppressPhone(newcomer),
     answer: () => expect.objectContaining({ requirePhoneValidate: false }),
-    refused: ({ stranger }) => codes.postSuppressPhone(stranger),
+    refused: ({ stranger }) => phone.postSuppressPhone(stranger),
     problem: unauthorized,
   },
 } satisfies Record<string, Row>;

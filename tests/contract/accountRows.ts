@@ -2,9 +2,9 @@
 import { defer, switchMap } from "rxjs";
 import { expect } from "vitest";
 import { Secret } from "../../streams/bus/secret";
-import * as account from "../../streams/domains/account/api";
 import * as reminders from "../../streams/domains/reminders/api";
 import * as socialLinks from "../../streams/domains/socialLinks/api";
+import * as user from "../../streams/domains/user/api";
 import { DEMO_PASSWORD } from "../support/http";
 import { type Row, unauthorized } from "./callRow";
 
@@ -22,60 +22,60 @@ const fields = { title: "Stretch", time: "07:30", weekdays: ["mon" as const], is
 const passwords = (current: string, password: string) => ({
   current: new Secret(current),
   password: new Secret(password),
-  repeated: new Secret(password),
+  passwordRepeat: new Secret(password),
 });
 const newKey = () => crypto.randomUUID();
 const missing = { kind: "refused", status: 404 } as const;
 
 export const accountRows = {
-  "account.postUser": {
+  "user.postProfile": {
     ids: "PROF-01 PROF-02",
-    call: ({ http }) => account.postUser(http, newKey(), profile, "es"),
+    call: ({ http }) => user.postProfile(http, newKey(), { ...profile, language: "es" }),
     answer: () =>
       expect.objectContaining({ ...profile, phone: "+351900000001", languageCode: "es-ES", avatar: expect.anything() }),
-    refused: ({ http }) => account.postUser(http, newKey(), { ...profile, birthday: "31.02.2000" }, "en"),
+    refused: ({ http }) => user.postProfile(http, newKey(), { ...profile, birthday: "31.02.2000" }),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as unknown as string } },
   },
-  "account.postLanguage": {
+  "user.postProfile (the language alone)": {
     ids: "PROF-01",
-    call: ({ http }) => account.postLanguage(http, newKey(), "ru"),
+    call: ({ http }) => user.postProfile(http, newKey(), { language: "ru" }),
     answer: () => expect.objectContaining({ languageCode: "ru-RU" }),
-    refused: ({ stranger }) => account.postLanguage(stranger, newKey(), "ru"),
+    refused: ({ stranger }) => user.postProfile(stranger, newKey(), { language: "ru" }),
     problem: { kind: "unauthorized", status: 401 },
   },
-  "account.postAvatar": {
+  "user.postAvatar": {
     ids: "PROF-02",
-    call: ({ http, photoId }) => account.postAvatar(http, newKey(), photoId),
+    call: ({ http, photoId }) => user.postAvatar(http, newKey(), photoId),
     answer: ({ photoId }) => expect.objectContaining({ avatar: { id: photoId, url: expect.any(String) } }),
-    refused: ({ http }) => account.postAvatar(http, newKey(), 999_999),
+    refused: ({ http }) => user.postAvatar(http, newKey(), 999_999),
     problem: { kind: "refused", status: 422 },
   },
-  "account.postNotification": {
+  "user.postNotification": {
     ids: "PROF-03",
-    call: ({ http }) => account.postNotification(http, newKey(), true),
+    call: ({ http }) => user.postNotification(http, newKey(), true),
     answer: () => expect.objectContaining({ disableNotification: true }),
-    refused: ({ stranger }) => account.postNotification(stranger, newKey(), true),
+    refused: ({ stranger }) => user.postNotification(stranger, newKey(), true),
     problem: unauthorized,
   },
-  "account.postUpdateUser": {
+  "user.postUpdateUser": {
     ids: "PROF-08",
-    call: ({ passing }) => account.postUpdateUser(passing, newKey(), { email: "passing@example.com" }),
+    call: ({ passing }) => user.postUpdateUser(passing, newKey(), { email: "passing@example.com" }),
     answer: () => expect.objectContaining({ email: "passing@example.com" }),
-    refused: ({ http }) => account.postUpdateUser(http, newKey(), { email: "second@example.com" }),
+    refused: ({ http }) => user.postUpdateUser(http, newKey(), { email: "second@example.com" }),
     problem: { fields: { email: "An account with this e-mail already exists." } },
   },
-  "account.postPassword": {
+  "user.postPassword": {
     ids: "AUTH-12",
-    call: ({ passing }) => account.postPassword(passing, passwords(DEMO_PASSWORD, "another-pass-2")),
+    call: ({ passing }) => user.postPassword(passing, passwords(DEMO_PASSWORD, "another-pass-2")),
     answer: () => expect.objectContaining({ requiredUpdatePassword: false }),
-    refused: ({ http }) => account.postPassword(http, passwords("not it at all", "another-pass-2")),
+    refused: ({ http }) => user.postPassword(http, passwords("not it at all", "another-pass-2")),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as unknown as string } },
   },
-  "account.deleteUser": {
+  "user.deleteUser": {
     ids: "PROF-07",
-    call: ({ passing }) => account.deleteUser(passing),
+    call: ({ passing }) => user.deleteUser(passing),
     answer: () => undefined,
-    refused: ({ passing }) => account.deleteUser(passing),
+    refused: ({ passing }) => user.deleteUser(passing),
     problem: unauthorized,
   },
   "reminders.getReminders": {

@@ -79,13 +79,6 @@ const rows = {
     refused: ({ nobody }) => session.postLogin(nobody, "learner@example.com", "wrong"),
     problem: { kind: "refused", status: 422, fields: { password: "Incorrect e-mail or password." } },
   },
-  "session.getUser": {
-    ids: "NET-03",
-    call: ({ http }) => session.getUser(http),
-    answer: theLearner,
-    refused: ({ stranger }) => session.getUser(stranger),
-    problem: unauthorized,
-  },
   "user.getUser": {
     ids: "NET-03",
     call: ({ http }) => user.getUser(http),
@@ -255,7 +248,8 @@ describe("the client's calls", () => {
     expect(await problemOf(row.refused(world))).toMatchObject(row.problem);
   });
 
-  it("NET-05 every function of the domains' calls has one row", () => {
-    expect(table.map(([name]) => name).toSorted()).toEqual(callNames.toSorted());
+  it("NET-05 every function of the domains' calls has a row, and some have further ones in brackets", () => {
+    const called = new Set(table.map(([name]) => name.replace(/ \(.*/, "")));
+    expect([...called].toSorted()).toEqual(callNames.toSorted());
   });
 });

@@ -4,12 +4,14 @@ import { expect } from "vitest";
 import { Secret } from "../../streams/bus/secret";
 import * as onboarding from "../../streams/domains/onboarding/api";
 import { postEmailCode, postVerifyEmail } from "../../streams/domains/signIn/codeApi";
+import * as user from "../../streams/domains/user/api";
 import type { HttpPort } from "../../streams/ports/types";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
 import { codeTo } from "../support/outbox";
 import { type Row, unauthorized, type World } from "./callRow";
 
 const EMAIL = "onboarding@example.com";
+const twice = (text: string) => ({ password: new Secret(text), passwordRepeat: new Secret(text) });
 const newKey = () => crypto.randomUUID();
 
 /** Signed in as who has no password yet. */
@@ -34,27 +36,26 @@ export const onboardingRows = {
       from(fail("/spa/api/v1/external-application-config")).pipe(switchMap(() => onboarding.getOnboarding(http))),
     problem: { kind: "server", status: 500 },
   },
-  "onboarding.postFirstPassword": {
+  "user.postPassword (of who has none)": {
     ids: "AUTH-16",
-    call: (world) =>
-      asNew(world).pipe(switchMap((http) => onboarding.postFirstPassword(http, new Secret("my-first-one")))),
+    call: (world) => asNew(world).pipe(switchMap((http) => user.postPassword(http, twice("my-first-one")))),
     answer: () => expect.objectContaining({ email: EMAIL, status: 20 }),
     // who has one must know it
-    refused: ({ http }) => onboarding.postFirstPassword(http, new Secret("another-one")),
+    refused: ({ http }) => user.postPassword(http, twice("another-one")),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as string } },
   },
-  "onboarding.postProfileAnswer": {
+  "user.postProfile (one answer)": {
     ids: "AUTH-16",
-    call: ({ newcomer }) => onboarding.postProfileAnswer(newcomer, newKey(), "birthday", "01.02.1990"),
+    call: ({ newcomer }) => user.postProfile(newcomer, newKey(), { birthday: "01.02.1990" }),
     answer: () => expect.objectContaining({ firstName: "Noor", birthday: "01.02.1990" }),
-    refused: ({ newcomer }) => onboarding.postProfileAnswer(newcomer, newKey(), "birthday", "31.02.1990"),
+    refused: ({ newcomer }) => user.postProfile(newcomer, newKey(), { birthday: "31.02.1990" }),
     problem: { kind: "refused", status: 422, fields: { birthday: expect.any(String) as string } },
   },
-  "onboarding.postProgress": {
+  "user.postUpdateUser (how far the chat has come)": {
     ids: "PROF-08",
-    call: ({ newcomer }) => defer(() => onboarding.postProgress(newcomer, newKey(), { status: 40 })),
+    call: ({ newcomer }) => defer(() => user.postUpdateUser(newcomer, newKey(), { status: 40 })),
     answer: () => expect.objectContaining({ status: 40 }),
-    refused: ({ stranger }) => onboarding.postProgress(stranger, newKey(), { status: 40 }),
+    refused: ({ stranger }) => user.postUpdateUser(stranger, newKey(), { status: 40 }),
     problem: unauthorized,
   },
 } satisfies Record<string, Row>;

@@ -105,7 +105,11 @@ describe("what is pushed", () => {
     expect(new Set(strangers.map((push) => "reason" in push && push.reason))).toEqual(new Set(["unknown type"]));
     expect([...new Set(strangers.map(({ type }) => type))].toSorted()).toEqual(NOT_KNOWN_YET.toSorted());
     const known = new Set(decoded.filter(({ kind }) => kind === "push").map(({ type }) => type));
-    expect(Object.keys(pushes).filter((type) => !known.has(type))).toEqual(Object.keys(NOT_CAUSED_YET));
+    expect(
+      Object.keys(pushes)
+        .filter((type) => !known.has(type))
+        .toSorted(),
+    ).toEqual(Object.keys(NOT_CAUSED_YET).toSorted());
   });
 
   it.each(Object.entries(NOT_CAUSED_YET))(

@@ -1,6 +1,6 @@
 // What the law compares: everything a client holds that the server could answer, and nothing of how it came there.
 
-import type { User } from "../../streams/domains/session/events";
+import type { User } from "../../streams/domains/user/events";
 import type { AppState } from "../../streams/parts/types";
 import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";

@@ -2,9 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { selectDeletion } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useMutation } from "../../hooks/useMutation";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
@@ -14,13 +12,12 @@ import styles from "./Account.module.css";
 export function DeletePage() {
   const { t } = useTranslation(["account", "common"]);
   const problemText = useProblemText();
-  const { status, problem } = useView(selectDeletion);
-  const send = useSend();
+  const { status, problem, request } = useMutation("user/removal");
   const [query] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
   const remove = () => {
     const returnUrl = query.get("returnUrl");
-    send("account/deleteRequested", returnUrl ? { returnUrl } : {});
+    request(returnUrl ? { returnUrl } : {});
   };
   return (
     <main className={styles.alone}>
@@ -44,7 +41,7 @@ export function DeletePage() {
           cancelLabel={t("common:cancel")}
           closeLabel={t("common:close")}
           tone="danger"
-          isBusy={status === "saving"}
+          isBusy={status === "running"}
           error={status === "failed" ? (problemText(problem) ?? undefined) : undefined}
           onConfirm={remove}
           onClose={() => setAsking(false)}

@@ -1,10 +1,10 @@
 /** Whether the learner is notified (PROF-03). Rule: a change that fails goes back, and says so. */
 import { useTranslation } from "react-i18next";
 import { selectAreNotificationsOn } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
 import { useView } from "../../hooks/useView";
 import { SwitchField } from "../../ui/form/SwitchField";
 import { Page } from "../../ui/layout/Page";
-import { useAccountChange } from "../useAccountChange";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
 
@@ -12,7 +12,7 @@ export function NotificationsPage() {
   const { t } = useTranslation("account");
   const problemText = useProblemText();
   const isOn = useView(selectAreNotificationsOn);
-  const { status, problem, request } = useAccountChange("notifications");
+  const { status, problem, request } = useMutation("user/notifications");
   const error = status === "failed" ? t("notifications.failed", { reason: problemText(problem) ?? "" }) : undefined;
   return (
     <Page isNarrow title={t("notifications.title")}>
@@ -22,9 +22,9 @@ export function NotificationsPage() {
             label={t("notifications.label")}
             hint={t("notifications.hint")}
             isOn={isOn}
-            isBusy={status === "saving"}
+            isBusy={status === "running"}
             error={error}
-            onChange={(next) => request({ kind: "notifications", isDisabled: !next })}
+            onChange={(next) => request({ isDisabled: !next })}
           />
         </div>
       </div>

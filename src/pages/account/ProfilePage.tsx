@@ -1,5 +1,7 @@
 /** The learner's own data: picture, profile, e-mail (PROF-01, PROF-02, PROF-08). */
 import { useTranslation } from "react-i18next";
+import { profilePlace } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
 import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../ProfileForm";
 import styles from "./Account.module.css";
@@ -7,14 +9,15 @@ import { AvatarCard } from "./AvatarCard";
 import { EmailCard } from "./EmailCard";
 
 export function ProfilePage() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
+  const change = useMutation("user/profile");
   return (
     <Page isNarrow title={t("profile.title")}>
       <div className={styles.cards}>
         <AvatarCard />
         <section className={styles.card} aria-label={t("profile.about")}>
           <h2>{t("profile.about")}</h2>
-          <ProfileForm />
+          <ProfileForm change={change} place={profilePlace} submitLabel={t("common:save")} />
         </section>
         <EmailCard />
       </div>

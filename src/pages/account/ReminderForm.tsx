@@ -1,10 +1,9 @@
 /** What a reminder says and when (PROF-04). */
-import { useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../../../streams/parts/core";
 import { type Reminder, reminderPlace, WEEKDAYS } from "../../../streams/parts/member/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
-import { useSend } from "../../hooks/useSend";
+import type { MutationView } from "../../hooks/useMutation";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { SwitchField } from "../../ui/form/SwitchField";
@@ -12,27 +11,23 @@ import { TextField } from "../../ui/form/TextField";
 import { TimeField } from "../../ui/form/TimeField";
 import { WeekdayPicker } from "../../ui/form/WeekdayPicker";
 import { type Weekday, weekdays } from "../../ui/layout/formats";
-import { useFormDraft } from "../useFormDraft";
+import { useForm } from "../useForm";
 import { useNameOfLeft } from "../useNameOfLeft";
-import { useProblemText } from "../useProblemText";
-import { useViolationText } from "../useViolationText";
-
-const FIELDS = ["title", "time", "weekdays"];
 
 interface ReminderFormProps {
   id: number | null;
   reminder: Reminder | null;
+  change: MutationView<"reminders/save">;
+  /** It may not be sent now. */
   isBusy: boolean;
-  problem: Problem | null;
 }
+/** The weekdays of a list with commas. */
+const daysOf = (text: string) => WEEKDAYS.filter((name) => text.split(",").includes(name));
 
 /** Keeps what is typed under the reminder's own place; a new one starts on every day at nine. */
-export function ReminderForm({ id, reminder, isBusy, problem }: ReminderFormProps) {
+export function ReminderForm({ id, reminder, change, isBusy }: ReminderFormProps) {
   const { t } = useTranslation(["account", "common"]);
-  const say = useViolationText();
   const nameOfLeft = useNameOfLeft();
-  const problemText = useProblemText();
-  const send = useSend();
   const saved = useMemo(
     () => ({
       title: reminder?.title ?? "",
@@ -42,54 +37,43 @@ export function ReminderForm({ id, reminder, isBusy, problem }: ReminderFormProp
     }),
     [reminder],
   );
-  const { values, change } = useFormDraft(reminderPlace(id), saved);
-  const [isChecked, setChecked] = useState(false);
-  const names = WEEKDAYS.filter((name) => values.weekdays.split(",").includes(name));
+  const noDays = t("reminders.daysRequired");
+  const check = useCallback(
+    (values: typeof saved) => ({
+      title: rules.required(values.title.trim()) ?? rules.max(values.title.trim(), LIMITS.reminderTitle),
+      time: rules.required(values.time),
+      weekdays: daysOf(values.weekdays).length === 0 ? noDays : null,
+    }),
+    [noDays],
+  );
+  const form = useForm({
+    saved,
+    place: reminderPlace(id),
+    check,
+    outcome: change,
+    send: ({ title, time, weekdays, isEnabled }) => {
+      const fields = { title: title.trim(), time, weekdays: daysOf(weekdays), isEnabled: isEnabled !== "" };
+      change.request({ id, fields });
+    },
+  });
+  const { field } = form;
+  const names = daysOf(form.values.weekdays);
   const days = weekdays.filter((day) => names.some((name) => name === WEEKDAYS[day - 1]));
-  const violations = {
-    title: rules.required(values.title.trim()) ?? rules.max(values.title.trim(), LIMITS.reminderTitle),
-    time: rules.required(values.time),
-  };
-  const refusal = (name: string) => problem?.fields?.[name];
-  const isFieldsFault = FIELDS.some((name) => refusal(name) !== undefined);
-  const submit = () => {
-    setChecked(true);
-    if (violations.title || violations.time || names.length === 0) return;
-    const fields = {
-      title: values.title.trim(),
-      time: values.time,
-      weekdays: names,
-      isEnabled: values.isEnabled !== "",
-    };
-    send("reminders/saveRequested", { id, fields });
-  };
-  const pick = (picked: readonly Weekday[]) => change("weekdays", picked.map((day) => WEEKDAYS[day - 1]).join(","));
+  const pick = (picked: readonly Weekday[]) => form.write("weekdays", picked.map((day) => WEEKDAYS[day - 1]).join(","));
   return (
-    <Form isBusy={isBusy} problem={isFieldsFault ? null : problemText(problem)} onSubmit={submit}>
+    <Form {...form.whole} isBusy={isBusy}>
       <TextField
+        {...field("title")}
         label={t("reminders.text")}
-        value={values.title}
         maxLength={LIMITS.reminderTitle}
         nameOfLeft={nameOfLeft}
-        error={isChecked ? (say(violations.title) ?? refusal("title")) : undefined}
-        onChange={(text) => change("title", text)}
       />
-      <TimeField
-        label={t("reminders.time")}
-        value={values.time}
-        error={isChecked ? (say(violations.time) ?? refusal("time")) : undefined}
-        onChange={(time) => change("time", time)}
-      />
-      <WeekdayPicker
-        label={t("reminders.days")}
-        value={days}
-        error={isChecked && names.length === 0 ? t("reminders.daysRequired") : refusal("weekdays")}
-        onChange={pick}
-      />
+      <TimeField {...field("time")} label={t("reminders.time")} />
+      <WeekdayPicker label={t("reminders.days")} value={days} error={field("weekdays").error} onChange={pick} />
       <SwitchField
         label={t("reminders.enabled")}
-        isOn={values.isEnabled !== ""}
-        onChange={(isOn) => change("isEnabled", isOn ? "on" : "")}
+        isOn={form.values.isEnabled !== ""}
+        onChange={(isOn) => form.write("isEnabled", isOn ? "on" : "")}
       />
       <div>
         <Button look="primary" type="submit" isBusy={isBusy}>

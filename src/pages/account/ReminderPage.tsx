@@ -2,7 +2,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
-import { selectReminder, selectReminderChange, selectRemindersResource } from "../../../streams/parts/member/index";
+import { selectReminder, selectRemindersResource } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -28,26 +29,25 @@ function OneReminder({ id }: { id: number | null }) {
   const problemText = useProblemText();
   const resource = useView(selectRemindersResource);
   const reminder = useView(selectReminder, id ?? 0);
-  const change = useView(selectReminderChange);
+  const save = useMutation("reminders/save");
+  const removal = useMutation("reminders/removal");
   const send = useSend();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   useEffect(() => {
     if (id !== null) send("reminders/listRequested", {});
-    return () => send("reminders/changeSeen", {});
   }, [id, send]);
-  const isDone = change.status === "done" && change.id === id;
+  const isDone = [save, removal].some((change) => change.status === "done" && change.id === id);
   useEffect(() => {
     if (isDone) void navigate(LIST, { replace: true });
   }, [isDone, navigate]);
 
-  const isBusy = change.status === "running" || isDone;
-  const problem = change.status === "failed" && change.id === id ? change.problem : null;
+  const isBusy = [save, removal].some(({ status }) => status === "running") || isDone;
   const content = () => {
     if (id === null || reminder)
       return (
         <div className={styles.card}>
-          <ReminderForm id={id} reminder={reminder} isBusy={isBusy} problem={isRemoving ? null : problem} />
+          <ReminderForm id={id} reminder={reminder} change={save} isBusy={isBusy} />
         </div>
       );
     if (resource.status === "loaded" || isDone) return <EmptyState drawing="lost" title={t("reminders.gone")} />;
@@ -84,11 +84,11 @@ function OneReminder({ id }: { id: number | null }) {
               closeLabel={t("common:close")}
               tone="danger"
               isBusy={isBusy}
-              error={problemText(problem) ?? undefined}
-              onConfirm={() => send("reminders/removeRequested", { id })}
+              error={problemText(removal.problem) ?? undefined}
+              onConfirm={() => removal.request({ id })}
               onClose={() => {
                 setRemoving(false);
-                send("reminders/changeSeen", {});
+                removal.see();
               }}
             />
           </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
 import { type SocialLink, selectSocialLinks } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -88,7 +89,7 @@ export function SocialNetworksPage() {
         isOpen={linkError !== null}
         title={t("social.error")}
         closeLabel={t("common:close")}
-        onClose={() => send("socialLinks/problemSeen", {})}
+        onClose={() => send("socialLinks/linkErrorSeen", {})}
       >
         <p role="alert">{t(`social.errors.${linkError ?? "unknown_error"}`)}</p>
       </Dialog>
@@ -99,15 +100,15 @@ export function SocialNetworksPage() {
 function UnlinkDialog({ link, onClose }: { link: SocialLink | null; onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
   const problemText = useProblemText();
-  const { links, unlinkingId, unlinkProblem } = useView(selectSocialLinks);
+  const { links } = useView(selectSocialLinks);
+  const unlink = useMutation("socialLinks/unlink");
   const email = useView(selectUser)?.email ?? null;
-  const send = useSend();
   const isGone = link !== null && !links.some(({ id }) => id === link.id);
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
   const close = () => {
-    send("socialLinks/problemSeen", {});
+    unlink.see();
     onClose();
   };
   const isLast = links.length === 1;
@@ -121,9 +122,9 @@ function UnlinkDialog({ link, onClose }: { link: SocialLink | null; onClose: () 
       cancelLabel={t("common:cancel")}
       closeLabel={t("common:close")}
       tone="danger"
-      isBusy={unlinkingId !== null}
-      error={problemText(unlinkProblem) ?? undefined}
-      onConfirm={() => link && send("socialLinks/unlinkRequested", { id: link.id })}
+      isBusy={unlink.status === "running"}
+      error={problemText(unlink.problem) ?? undefined}
+      onConfirm={() => link && unlink.request({ id: link.id })}
       onClose={close}
     />
   );

@@ -7,24 +7,32 @@ import { useView } from "../../hooks/useView";
 import { Button } from "../../ui/form/Button";
 import { CheckboxField } from "../../ui/form/CheckboxField";
 import { Form } from "../../ui/form/Form";
+import { useForm } from "../useForm";
 import { useProblemText } from "../useProblemText";
 import { PolicyLink } from "./PolicyLink";
 
-const NOTHING: Consent = { analytics: false, marketing: false };
+const KINDS = ["analytics", "marketing"] as const;
+const STATUS = { idle: "idle", busy: "running", done: "done", failed: "failed" } as const;
+const fieldsOf = (given: Consent | null) => ({
+  analytics: given?.analytics ? "on" : "",
+  marketing: given?.marketing ? "on" : "",
+});
 
 /** Begins with the answer that counts now. */
 export function ConsentForm() {
   const { t } = useTranslation("consent");
   const { given, store, problem } = useView(selectConsent);
-  const [choice, setChoice] = useState(given ?? NOTHING);
+  const [begun] = useState(() => fieldsOf(given));
   const problemText = useProblemText();
   const send = useSend();
+  const form = useForm({
+    saved: begun,
+    outcome: { status: STATUS[store], problem },
+    send: ({ analytics, marketing }) =>
+      send("consent/given", { consent: { analytics: analytics !== "", marketing: marketing !== "" } }),
+  });
   return (
-    <Form
-      isBusy={store === "busy"}
-      problem={store === "failed" ? t("failed", { reason: problemText(problem) ?? "" }) : null}
-      onSubmit={() => send("consent/given", { consent: choice })}
-    >
+    <Form {...form.whole} problem={store === "failed" ? t("failed", { reason: problemText(problem) ?? "" }) : null}>
       <p>
         {t("text")} <PolicyLink />
       </p>
@@ -35,16 +43,16 @@ export function ConsentForm() {
         isDisabled
         onChange={() => undefined}
       />
-      {(["analytics", "marketing"] as const).map((kind) => (
+      {KINDS.map((kind) => (
         <CheckboxField
           key={kind}
           label={t(`kind.${kind}`)}
           hint={t(`hint.${kind}`)}
-          isChecked={choice[kind]}
-          onChange={(isChecked) => setChoice({ ...choice, [kind]: isChecked })}
+          isChecked={form.values[kind] !== ""}
+          onChange={(isChecked) => form.write(kind, isChecked ? "on" : "")}
         />
       ))}
-      <Button look="primary" type="submit" data-click="cookies_save" isBusy={store === "busy"}>
+      <Button look="primary" type="submit" data-click="cookies_save" isBusy={form.isBusy}>
         {t("save")}
       </Button>
     </Form>

@@ -10,6 +10,7 @@ import {
   selectSession,
   socialProviders,
 } from "../../../streams/parts/core";
+import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { type FirstTexts, useFirstTexts } from "../../locales/firstTexts";
@@ -21,9 +22,10 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
   const { errors } = useFirstTexts();
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
-  const { isSigningIn, problem, endedBy } = useView(selectSession);
+  const { endedBy } = useView(selectSession);
+  const { status, problem, request } = useMutation("session/signIn");
   const visitor = useView((state) => state.bus.visitor);
-  const isReturning = useView((state) => state.bus.visitor === "ready" && state.signIn.attempts.social !== undefined);
+  const isReturning = useView((state) => state.bus.visitor === "ready" && state.signIn.isSocialUnderWay);
   const [invalidEmail, setInvalidEmail] = useState(false);
   const send = useSend();
   if (!config) return null;
@@ -33,13 +35,13 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
     const address = email.trim().toLowerCase();
     const isInvalid = checkEmail(address) !== null;
     setInvalidEmail(isInvalid);
-    if (!isInvalid) send("session/signInRequested", { email: address, password: new Secret(password.trim()) });
+    if (!isInvalid) request({ email: address, password: new Secret(password.trim()) });
   };
   const emailError = invalidEmail ? errors.emailInvalid : problem?.fields?.email;
   return (
     <LoginView
       brand={{ name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` }}
-      isSubmitting={isSigningIn || isReturning}
+      isSubmitting={status === "running" || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}
       notice={endedBy === "unauthorized" ? errors.anotherDevice : undefined}
       socialProviders={socialProviders(config, platformOf(navigator.userAgent, navigator.maxTouchPoints))}

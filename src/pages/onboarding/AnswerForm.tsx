@@ -6,12 +6,12 @@ import { type Answer, onboardingPlace, type Question, selectDraft } from "../../
 import { LIMITS } from "../../../streams/rules/index";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { useFirstTexts } from "../../locales/firstTexts";
 import { Button } from "../../ui/form/Button";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
-import { PasswordField } from "../../ui/form/PasswordField";
 import { TextField } from "../../ui/form/TextField";
+import { EmailField } from "../EmailField";
+import { NamedPasswordField } from "../NewPassword";
 import styles from "./Onboarding.module.css";
 
 export interface AnswerFormProps {
@@ -65,33 +65,18 @@ function Field({
   field: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "error" | "autoFocus">;
 }) {
   const { t } = useTranslation("onboarding");
-  const { login } = useFirstTexts();
   if (type === "password")
     return (
-      <PasswordField
+      <NamedPasswordField
         {...field}
         label={t("label.password")}
         hint={t("passwordHint", { count: LIMITS.passwordLeast })}
         autoComplete="new-password"
-        showLabel={login.showPassword}
-        hideLabel={login.hidePassword}
-        capsLockHint={login.capsLock}
       />
     );
   if (type === "date")
     return <DateField {...field} label={t("label.birthday")} hint={t("birthdayHint")} autoComplete="bday" />;
-  if (name === "email")
-    return (
-      <TextField
-        {...field}
-        label={t("label.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    );
+  if (name === "email") return <EmailField {...field} label={t("label.email")} />;
   return <TextField {...field} label={t("label.firstName")} autoComplete="given-name" />;
 }
 

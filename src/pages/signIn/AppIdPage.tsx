@@ -1,95 +1,88 @@
 /** Sign-up and sign-in by application id (AUTH-08). Rule: shown only where the brand has it; no router is needed. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Secret } from "../../../streams/parts/core";
-import { identityError, selectChecked } from "../../../streams/parts/visitor/index";
+import { selectChecked } from "../../../streams/parts/visitor/index";
 import { rules } from "../../../streams/rules/index";
+import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
-import { PasswordField } from "../../ui/form/PasswordField";
 import { TextField } from "../../ui/form/TextField";
-import { useViolationText } from "../useViolationText";
-import { NewPasswordFields, newPasswordOf, passwordViolations } from "./NewPasswordFields";
+import { checkNewPassword, NamedPasswordField, NewPasswordFields, newPasswordOf, secretOf } from "../NewPassword";
+import { useForm } from "../useForm";
 import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
-import { useAttempt } from "./useAttempt";
-import { useFields } from "./useFields";
+import { useNewPasswordTexts } from "./useNewPasswordTexts";
+
+const empty = { appId: "", password: "", passwordRepeat: "" };
+const names = { appId: ["signupform-app_id", "app_id"] };
 
 export function AppIdPage({ onBack }: { onBack: () => void }) {
+  const [isNew, setNew] = useState(false);
+  return <AppIdForm key={String(isNew)} isNew={isNew} onBack={onBack} onSwitch={() => setNew(!isNew)} />;
+}
+
+function AppIdForm({ isNew, onBack, onSwitch }: { isNew: boolean; onBack: () => void; onSwitch: () => void }) {
   const { t } = useTranslation("signIn");
   const { login } = useFirstTexts();
-  const [isNew, setNew] = useState(false);
-  const { values, write, isChecked, check } = useFields({ appId: "", password: "", passwordRepeat: "" });
-  const form = isNew ? "appIdSignUp" : "appIdSignIn";
-  const { isBusy, problem, errorOf, textBeside } = useAttempt(form);
+  const texts = useNewPasswordTexts();
+  const signIn = useMutation("signIn/appIdSignIn");
+  const signUp = useMutation("signIn/appIdSignUp");
   const checked = useView(selectChecked);
   const send = useSend();
-  const say = useViolationText();
-
-  const appId = values.appId.trim();
-  const fault = rules.required(appId);
-  const taken = isNew && checked?.kind === "appId" && checked.value === appId ? checked.error : null;
-  const submit = () => {
-    check();
-    if (fault || taken !== null) return;
-    if (!isNew) {
-      if (rules.required(values.password)) return;
-      return send("signIn/appIdSignInRequested", { appId, password: new Secret(values.password.trim()) });
-    }
-    const { first, second } = passwordViolations(values.password, values.passwordRepeat);
-    if (!first && !second) send("signIn/appIdSignUpRequested", { appId, ...newPasswordOf(values) });
-  };
+  const takenError = (typed: string) =>
+    isNew && checked?.kind === "appId" && checked.value === typed.trim() ? (checked.error ?? undefined) : undefined;
+  const form = useForm({
+    saved: empty,
+    names,
+    check: (values) => ({
+      appId: rules.required(values.appId.trim()) ?? takenError(values.appId),
+      ...(isNew ? checkNewPassword(values) : { password: rules.required(values.password) }),
+    }),
+    outcome: isNew ? signUp : signIn,
+    send: (values) => {
+      const appId = values.appId.trim();
+      if (isNew) signUp.request({ appId, ...newPasswordOf(values) });
+      else signIn.request({ appId, password: secretOf(values.password) });
+    },
+  });
+  const field = form.field("appId");
   const type = (typed: string) => {
-    write("appId")(typed);
+    field.onChange(typed);
     if (isNew) send("signIn/identityTyped", { kind: "appId", value: typed.trim() });
   };
   return (
     <SignInFrame
-      key={form}
       title={t(isNew ? "appId.signUp" : "appId.signIn")}
       ways={
         <>
           <button type="button" className={styles.link} onClick={onBack}>
             {t("signUp.toSignIn")}
           </button>
-          <button type="button" className={styles.link} onClick={() => setNew(!isNew)}>
+          <button type="button" className={styles.link} onClick={onSwitch}>
             {t(isNew ? "appId.toSignIn" : "appId.toSignUp")}
           </button>
         </>
       }
     >
-      <Form
-        isBusy={isBusy}
-        problem={textBeside("app_id", "signupform-app_id", "password", "password_repeat")}
-        onSubmit={submit}
-      >
+      <Form {...form.whole}>
         <TextField
+          {...field}
           label={t("appId.label")}
           autoCapitalize="none"
           autoComplete="username"
           spellCheck={false}
-          value={values.appId}
           onChange={type}
-          error={(isChecked ? say(fault) : undefined) ?? taken ?? identityError("appId", problem?.fields) ?? undefined}
+          error={field.error ?? takenError(field.value)}
         />
         {isNew ? (
-          <NewPasswordFields values={values} write={write} isChecked={isChecked} errorOf={errorOf} />
+          <NewPasswordFields field={form.field} {...texts} />
         ) : (
-          <PasswordField
-            label={login.password}
-            showLabel={login.showPassword}
-            hideLabel={login.hidePassword}
-            capsLockHint={login.capsLock}
-            autoComplete="current-password"
-            value={values.password}
-            onChange={write("password")}
-            error={(isChecked ? say(rules.required(values.password)) : undefined) ?? errorOf("password")}
-          />
+          <NamedPasswordField {...form.field("password")} label={login.password} autoComplete="current-password" />
         )}
-        <Button look="primary" type="submit" isWide isBusy={isBusy}>
+        <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
           {t(isNew ? "signUp.submit" : "signIn")}
         </Button>
       </Form>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
 import { displayName, type Secret, selectSession } from "../../../streams/parts/core";
-import { selectOffered } from "../../../streams/parts/visitor/index";
+import { selectOffered, selectOfferProblem } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -15,7 +15,6 @@ import { Button, buttonClass } from "../../ui/form/Button";
 import { useProblemText } from "../useProblemText";
 import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
-import { useAttempt } from "./useAttempt";
 import { useTokenOfAddress } from "./useTokenOfAddress";
 
 /** `done` takes its place once the token's user is signed in. */
@@ -28,7 +27,7 @@ function Offer({ token, done }: { token: Secret; done: ReactNode }) {
   const { t } = useTranslation(["signIn", "common"]);
   const { status, user } = useView(selectSession);
   const offered = useView(selectOffered);
-  const { problem } = useAttempt("autoLogin");
+  const problem = useView(selectOfferProblem);
   const send = useSend();
   const say = useProblemText();
   // a kept session is known first: it may have to be asked about

@@ -8,9 +8,8 @@ import { useView } from "../../hooks/useView";
 import { useCountdown } from "../../ui/feedback/countdown";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
-import { TextField } from "../../ui/form/TextField";
-import { useProblemText } from "../useProblemText";
-import { useViolationText } from "../useViolationText";
+import { EmailField, tidyEmail } from "../EmailField";
+import { useForm } from "../useForm";
 import { CodeEntry } from "./CodeEntry";
 import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
@@ -48,34 +47,23 @@ export function CodeSignInPage({ onBack }: { onBack: () => void }) {
   );
 }
 
+const check = ({ email }: { email: string }) => ({ email: checkEmail(tidyEmail(email)) });
+
 function EmailStep() {
   const { t } = useTranslation("signIn");
   const { isSending, problem, recipient, resendAt } = useView(selectCode, "signIn");
-  const [email, setEmail] = useState(recipient ?? "");
-  const [isChecked, setChecked] = useState(false);
+  const [begun] = useState(recipient ?? "");
   const send = useSend();
-  const say = useViolationText();
-  const sayProblem = useProblemText();
-  const address = email.trim().toLowerCase();
-  const fault = checkEmail(address);
-  const secondsLeft = useCountdown(address === recipient ? resendAt : null);
-  const submit = () => {
-    setChecked(true);
-    if (!fault) send("signIn/codeRequested", { use: "signIn", recipient: address });
-  };
+  const form = useForm({
+    saved: { email: begun },
+    check,
+    outcome: { status: isSending ? "running" : "idle", problem },
+    send: ({ email }) => send("signIn/codeRequested", { use: "signIn", recipient: tidyEmail(email) }),
+  });
+  const secondsLeft = useCountdown(tidyEmail(form.values.email) === recipient ? resendAt : null);
   return (
-    <Form isBusy={isSending} problem={problem?.fields?.email ? null : sayProblem(problem)} onSubmit={submit}>
-      <TextField
-        label={t("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={setEmail}
-        error={(isChecked ? say(fault) : undefined) ?? problem?.fields?.email}
-      />
+    <Form {...form.whole}>
+      <EmailField {...form.field("email")} label={t("email")} />
       <Button look="primary" type="submit" isWide isBusy={isSending} disabled={secondsLeft > 0}>
         {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.send")}
       </Button>

@@ -2,26 +2,28 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Secret } from "../../../streams/parts/core";
-import { useSend } from "../../hooks/useSend";
+import { useMutation } from "../../hooks/useMutation";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
-import { NewPasswordFields, newPasswordOf, passwordViolations } from "./NewPasswordFields";
+import { checkNewPassword, NewPasswordFields, newPasswordOf } from "../NewPassword";
+import { useForm } from "../useForm";
 import { SignInFrame } from "./SignInFrame";
-import { useAttempt } from "./useAttempt";
-import { useFields } from "./useFields";
+import { useNewPasswordTexts } from "./useNewPasswordTexts";
+
+const empty = { password: "", passwordRepeat: "" };
 
 export function NewPasswordPage({ token, onAskAgain }: { token: Secret; onAskAgain: () => void }) {
   const { t } = useTranslation("signIn");
-  const { values, write, isChecked, check } = useFields({ password: "", passwordRepeat: "" });
-  const { isBusy, isDone, errorOf, textBeside } = useAttempt("reset");
-  const send = useSend();
-  const tokenError = errorOf("token");
-  const submit = () => {
-    check();
-    const { first, second } = passwordViolations(values.password, values.passwordRepeat);
-    if (!first && !second) send("signIn/newPasswordRequested", { token, ...newPasswordOf(values) });
-  };
-  if (isDone)
+  const texts = useNewPasswordTexts();
+  const reset = useMutation("signIn/reset");
+  const form = useForm({
+    saved: empty,
+    check: checkNewPassword,
+    outcome: reset,
+    send: (values) => reset.request({ token, ...newPasswordOf(values) }),
+  });
+  const tokenError = reset.problem?.fields?.token;
+  if (form.isDone)
     return (
       <SignInFrame key="done" title={t("newPasswordPage.done")} text={t("newPasswordPage.doneText")}>
         <Link to="/" className={buttonClass("primary")}>
@@ -31,10 +33,10 @@ export function NewPasswordPage({ token, onAskAgain }: { token: Secret; onAskAga
     );
   return (
     <SignInFrame key="form" title={t("newPasswordPage.title")} ways={<Link to="/">{t("signUp.toSignIn")}</Link>}>
-      <Form isBusy={isBusy} problem={tokenError ?? textBeside("password", "password_repeat")} onSubmit={submit}>
+      <Form {...form.whole} problem={tokenError ?? form.whole.problem}>
         {tokenError && <Button onClick={onAskAgain}>{t("newPasswordPage.askAgain")}</Button>}
-        <NewPasswordFields values={values} write={write} isChecked={isChecked} errorOf={errorOf} />
-        <Button look="primary" type="submit" isWide isBusy={isBusy}>
+        <NewPasswordFields field={form.field} {...texts} />
+        <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
           {t("newPasswordPage.submit")}
         </Button>
       </Form>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { selectUser } from "../../../streams/parts/core";
 import { selectCode } from "../../../streams/parts/visitor/index";
 import { rules } from "../../../streams/rules/index";
+import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { useCountdown } from "../../ui/feedback/countdown";
@@ -11,17 +12,16 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
+import { useForm } from "../useForm";
 import { useProblemText } from "../useProblemText";
-import { useViolationText } from "../useViolationText";
 import { CodeEntry } from "./CodeEntry";
 import styles from "./SignIn.module.css";
 import { StepFrame } from "./StepFrame";
-import { useAttempt } from "./useAttempt";
 
 export function PhoneVerificationPage() {
   const { t } = useTranslation("signIn");
   const { step, recipient } = useView(selectCode, "sms");
-  const later = useAttempt("later");
+  const later = useMutation("user/proofLater");
   const send = useSend();
   const sayProblem = useProblemText();
   useEffect(() => send("signIn/codeOpened", { use: "sms", recipient: null }), [send]);
@@ -41,38 +41,31 @@ export function PhoneVerificationPage() {
     >
       {isSent ? <CodeEntry use="sms" /> : <PhoneStep />}
       {later.problem && <Notice tone="negative" messages={sayProblem(later.problem) ?? ""} />}
-      <Button look="quiet" isBusy={later.isBusy} onClick={() => send("signIn/phoneLaterRequested", {})}>
+      <Button look="quiet" isBusy={later.status === "running"} onClick={() => later.request({})}>
         {t("verifyPhone.later")}
       </Button>
     </StepFrame>
   );
 }
 
+const check = ({ phone }: { phone: string }) => ({ phone: rules.required(phone) ?? rules.phone(phone.trim()) });
+
 function PhoneStep() {
   const { t } = useTranslation("signIn");
   const user = useView(selectUser);
   const { isSending, problem, recipient, resendAt } = useView(selectCode, "sms");
-  const [phone, setPhone] = useState(recipient ?? user?.phone ?? "");
-  const [isChecked, setChecked] = useState(false);
+  const [begun] = useState(recipient ?? user?.phone ?? "");
   const send = useSend();
-  const say = useViolationText();
-  const sayProblem = useProblemText();
-  const number = phone.trim();
-  const fault = rules.required(number) ?? rules.phone(number);
-  const secondsLeft = useCountdown(number === recipient ? resendAt : null);
-  const submit = () => {
-    setChecked(true);
-    if (!fault) send("signIn/codeRequested", { use: "sms", recipient: number });
-  };
+  const form = useForm({
+    saved: { phone: begun },
+    check,
+    outcome: { status: isSending ? "running" : "idle", problem },
+    send: ({ phone }) => send("signIn/codeRequested", { use: "sms", recipient: phone.trim() }),
+  });
+  const secondsLeft = useCountdown(form.values.phone.trim() === recipient ? resendAt : null);
   return (
-    <Form isBusy={isSending} problem={problem?.fields?.phone ? null : sayProblem(problem)} onSubmit={submit}>
-      <PhoneField
-        label={t("verifyPhone.label")}
-        hint={t("verifyPhone.hint")}
-        value={phone}
-        onChange={setPhone}
-        error={(isChecked ? say(fault) : undefined) ?? problem?.fields?.phone}
-      />
+    <Form {...form.whole}>
+      <PhoneField {...form.field("phone")} label={t("verifyPhone.label")} hint={t("verifyPhone.hint")} />
       <Button look="primary" type="submit" isWide isBusy={isSending} disabled={secondsLeft > 0}>
         {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.send")}
       </Button>

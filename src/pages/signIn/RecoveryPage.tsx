@@ -3,15 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { checkEmail } from "../../../streams/parts/core";
-import { useSend } from "../../hooks/useSend";
+import { useMutation } from "../../hooks/useMutation";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
-import { TextField } from "../../ui/form/TextField";
-import { useViolationText } from "../useViolationText";
+import { EmailField, tidyEmail } from "../EmailField";
+import { useForm } from "../useForm";
 import { NewPasswordPage } from "./NewPasswordPage";
 import { SignInFrame } from "./SignInFrame";
-import { useAttempt } from "./useAttempt";
 import { useTokenOfAddress } from "./useTokenOfAddress";
 
 export function RecoveryPage() {
@@ -21,41 +20,30 @@ export function RecoveryPage() {
   return <AskForLink />;
 }
 
+const check = ({ email }: { email: string }) => ({ email: checkEmail(tidyEmail(email)) });
+
 function AskForLink() {
   const { t } = useTranslation("signIn");
   const [query] = useSearchParams();
-  const [email, setEmail] = useState(query.get("email") ?? "");
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, isDone, errorOf, textBeside } = useAttempt("recovery");
-  const send = useSend();
-  const say = useViolationText();
-  const address = email.trim().toLowerCase();
-  const fault = checkEmail(address);
-  const submit = () => {
-    setChecked(true);
-    if (!fault) send("signIn/recoveryRequested", { email: address });
-  };
+  const [begun] = useState(query.get("email") ?? "");
+  const recovery = useMutation("signIn/recovery");
+  const form = useForm({
+    saved: { email: begun },
+    check,
+    outcome: recovery,
+    send: ({ email }) => recovery.request({ email: tidyEmail(email) }),
+  });
   return (
     <SignInFrame
       title={t("recovery.title")}
       text={t("recovery.text")}
       ways={<Link to="/">{t("signUp.toSignIn")}</Link>}
     >
-      {isDone && <Notice tone="positive" messages={t("recovery.sent")} />}
-      <Form isBusy={isBusy} problem={textBeside("email")} onSubmit={submit}>
-        <TextField
-          label={t("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={setEmail}
-          error={(isChecked ? say(fault) : undefined) ?? errorOf("email")}
-        />
-        <Button look={isDone ? "secondary" : "primary"} type="submit" isWide isBusy={isBusy}>
-          {t(isDone ? "recovery.again" : "recovery.submit")}
+      {form.isDone && <Notice tone="positive" messages={t("recovery.sent")} />}
+      <Form {...form.whole}>
+        <EmailField {...form.field("email")} label={t("email")} />
+        <Button look={form.isDone ? "secondary" : "primary"} type="submit" isWide isBusy={form.isBusy}>
+          {t(form.isDone ? "recovery.again" : "recovery.submit")}
         </Button>
       </Form>
     </SignInFrame>

@@ -47,16 +47,14 @@ export function GuestSupport({ onClose }: { onClose: () => void }) {
 }
 
 function GuestForm() {
-  const { t } = useTranslation("support");
-  const { guestDraft, isSending, problem } = useView(selectSupport);
+  const { guestDraft } = useView(selectSupport);
   const send = useSend();
   return (
     <SupportForm
       values={guestDraft}
-      isSending={isSending}
-      problem={problem ? t("notSent") : null}
+      isEmailAsked
+      topic={{ categoryId: null, targetId: null }}
       onChange={(name, value) => send("support/guestTyped", { ...guestDraft, [name]: value })}
-      onSend={() => send("support/sendRequested", { ...guestDraft, categoryId: null, targetId: null })}
     />
   );
 }

@@ -1,72 +1,56 @@
 /** The support form (SUP-02). Rule: what is typed stays through any failure; the owner keeps it. */
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { EventMap } from "../../../streams/parts/core";
 import { LIMITS, lengthOf, rules } from "../../../streams/rules/index";
+import { useMutation } from "../../hooks/useMutation";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { TextArea } from "../../ui/form/TextArea";
 import { TextField } from "../../ui/form/TextField";
+import { EmailField, tidyEmail } from "../EmailField";
+import { useForm } from "../useForm";
 import { useNameOfLeft } from "../useNameOfLeft";
-import { useViolationText } from "../useViolationText";
 
-export interface SupportValues {
-  readonly fullName: string;
-  /** Null for a learner, whose e-mail is known. */
-  readonly email: string | null;
-  readonly message: string;
-}
+type Question = EventMap["support/sendRequested"];
+export type SupportValues = Pick<Question, "fullName" | "email" | "message">;
+
 export interface SupportFormProps {
   values: SupportValues;
-  isSending: boolean;
-  /** Why it was not sent, in words. */
-  problem: string | null;
   onChange: (name: keyof SupportValues, value: string) => void;
-  onSend: () => void;
+  /** A learner's is known. */
+  isEmailAsked: boolean;
+  topic: Pick<Question, "categoryId" | "targetId">;
 }
 
 /** Disabled while the message is empty or a send runs; what else is missing is said at its field. */
-export function SupportForm({ values, isSending, problem, onChange, onSend }: SupportFormProps) {
+export function SupportForm({ values, onChange, isEmailAsked, topic }: SupportFormProps) {
   const { t } = useTranslation(["support", "common", "validation"]);
-  const [isTried, setTried] = useState(false);
-  const say = useViolationText();
-  const { fullName, email, message } = values;
-  const isTooLong = lengthOf(message.trim()) > LIMITS.question;
-  const nameFault = rules.required(fullName) ?? rules.max(fullName.trim(), LIMITS.asker);
-  const emailFault = email === null ? null : rules.email(email.trim().toLowerCase());
-  const submit = () => {
-    setTried(true);
-    if (!nameFault && !emailFault && message.trim() && !isTooLong) onSend();
-  };
+  const question = useMutation("support/send");
+  const nameOfLeft = useNameOfLeft();
+  const isTooLong = lengthOf(values.message.trim()) > LIMITS.question;
+  const form = useForm({
+    saved: values,
+    kept: { values, write: onChange },
+    check: ({ fullName, email, message }) => ({
+      fullName: rules.required(fullName) ?? rules.max(fullName.trim(), LIMITS.asker),
+      email: isEmailAsked ? rules.email(tidyEmail(email)) : null,
+      message: rules.required(message) ?? rules.max(message.trim(), LIMITS.question),
+    }),
+    outcome: question,
+    send: (typed) => question.request({ ...typed, ...topic }),
+  });
   return (
-    <Form problem={problem} isBusy={isSending} onSubmit={submit}>
-      <TextField
-        label={t("name")}
-        autoComplete="name"
-        value={fullName}
-        onChange={(value) => onChange("fullName", value)}
-        error={isTried ? say(nameFault) : undefined}
-      />
-      {email !== null && (
-        <TextField
-          label={t("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(value) => onChange("email", value)}
-          error={isTried ? say(emailFault) : undefined}
-        />
-      )}
+    <Form {...form.whole} problem={question.problem ? t("notSent") : null}>
+      <TextField {...form.field("fullName")} label={t("name")} autoComplete="name" />
+      {isEmailAsked && <EmailField {...form.field("email")} label={t("email")} />}
       <TextArea
         label={t("message")}
-        value={message}
-        onChange={(value) => onChange("message", value)}
+        value={values.message}
+        onChange={(message) => onChange("message", message)}
         maxLength={LIMITS.question}
-        nameOfLeft={useNameOfLeft()}
+        nameOfLeft={nameOfLeft}
       />
-      <Button look="primary" type="submit" isBusy={isSending} disabled={!message.trim() || isTooLong}>
+      <Button look="primary" type="submit" isBusy={form.isBusy} disabled={!values.message.trim() || isTooLong}>
         {t("send")}
       </Button>
     </Form>

@@ -54,7 +54,7 @@ export function SupportPage() {
 
 function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
   const { t } = useTranslation("support");
-  const { categories, isSending, problem } = useView(selectSupport);
+  const { categories } = useView(selectSupport);
   const streams = useView(selectStreamEntries, useServerNow());
   const message = useView(selectDraft, supportPlace);
   const user = useView(selectUser);
@@ -83,20 +83,11 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
         />
       )}
       <SupportForm
-        values={{ fullName, email: null, message }}
-        isSending={isSending}
-        problem={problem ? t("notSent") : null}
+        values={{ fullName, email: user?.email ?? "", message }}
+        isEmailAsked={false}
+        topic={{ categoryId: category?.id ?? null, targetId: stream?.stream.id ?? null }}
         onChange={(field, value) =>
           field === "message" ? send("drafts/changed", { place: supportPlace, text: value }) : setFullName(value)
-        }
-        onSend={() =>
-          send("support/sendRequested", {
-            fullName,
-            email: user?.email ?? "",
-            message,
-            categoryId: category?.id ?? null,
-            targetId: stream?.stream.id ?? null,
-          })
         }
       />
     </>

@@ -35,12 +35,12 @@ describe("the actions of the shell and the account", () => {
     ],
     [
       "a refused password",
-      { type: "session/signInFailed", payload: { problem } },
+      { type: "session/signInFailed", payload: { id: null, problem } },
       [["login", { method: "email", status: "fail" }]],
     ],
     [
       "a refused application id",
-      { type: "signIn/formFailed", payload: { form: "appIdSignIn", problem } },
+      { type: "signIn/appIdSignInFailed", payload: { id: null, problem } },
       [["login", { method: "appId", status: "fail" }]],
     ],
     [
@@ -58,7 +58,7 @@ describe("the actions of the shell and the account", () => {
       { type: "signIn/codeRefused", payload: { use: "inbox", problem } },
       [],
     ],
-    ["a form that is no way in", { type: "signIn/formFailed", payload: { form: "recovery", problem } }, []],
+    ["a form that is no way in", { type: "signIn/recoveryFailed", payload: { id: null, problem } }, []],
     ["an exit", { type: "session/ended", payload: { reason: "logout", userId: 7, returnUrl: null } }, [["logout", {}]]],
   ])("ANA-01 of %s", async (_, event, actions) => {
     const { client, ports } = await startFakeClient({ token: null });

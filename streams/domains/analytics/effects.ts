@@ -6,7 +6,7 @@ import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
 import type { PageEvents } from "../page/events";
 import type { SessionEvents, SignInMethod } from "../session/events";
-import type { SignInEvents, SignInForm } from "../signIn/events";
+import type { SignInEvents } from "../signIn/events";
 
 type AnalyticsEffect = Effect<
   SessionEvents & SignInEvents & PageEvents & ChatEvents & HomeworkEvents,
@@ -22,9 +22,6 @@ type AnalyticsEffect = Effect<
 type Action = readonly [name: string, fields?: ActionFields];
 
 const failed = (method: SignInMethod): Action => ["login", { method, status: "fail" }];
-/** Forms that are ways in. */
-const WAYS_IN: Partial<Record<SignInForm, SignInMethod>> = { appIdSignIn: "appId", social: "social" };
-
 /** Whose actions follow (AUTH-14): known before the first of them, forgotten after the last. */
 const begin: AnalyticsEffect = (events$, { ports }) =>
   events$.pipe(
@@ -59,10 +56,8 @@ const track: AnalyticsEffect = (events$, { ports, state }) =>
       map(() => failed("email")),
     ),
     events$.pipe(
-      ofType("signIn/formFailed"),
-      map(({ payload }) => WAYS_IN[payload.form]),
-      filter((method) => method !== undefined),
-      map(failed),
+      ofType("signIn/appIdSignInFailed"),
+      map(() => failed("appId")),
     ),
     events$.pipe(
       ofType("signIn/socialFailed"),

@@ -4,7 +4,7 @@ import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, part } from "../../bus/entity";
 import { amount, coerced, id, maybe, text } from "../../bus/wire";
-import { segments } from "../session/events";
+import { segments } from "../user/events";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 

@@ -3,12 +3,11 @@
  */
 import { defer, filter, ignoreElements, map, merge, of, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
+import type { PlaceEvents } from "../../bus/mutation";
 import type { Ports } from "../../ports/types";
 import type { ChatEvents, OutboxItem } from "../chat/events";
-import type { HomeworkEvents } from "../homework/events";
 import { userKey } from "../session/events";
-import type { SupportEvents } from "../support/events";
-import { chatPlace, type DraftEvents, homeworkPlace, supportPlace } from "./events";
+import { chatPlace, type DraftEvents } from "./events";
 import type { DraftsState } from "./state";
 
 interface Deps {
@@ -19,8 +18,7 @@ interface Deps {
     readonly session: { readonly user: { readonly id: number } | null };
   };
 }
-type Handled = DraftEvents & ChatEvents & HomeworkEvents & Pick<SupportEvents, "support/sent">;
-type DraftEffect = Effect<Handled, DraftEvents, Deps>;
+type DraftEffect = Effect<DraftEvents & ChatEvents & PlaceEvents, DraftEvents, Deps>;
 
 const prefix = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "draft:");
 
@@ -28,10 +26,6 @@ type Sent = { readonly place: string; readonly text: string | undefined };
 const sentMessage = (deps: Deps, { chatId, key }: ChatEvents["chat/sendStarted"]): Sent => ({
   place: chatPlace(chatId),
   text: deps.state().chat.outbox[chatId]?.find((item) => item.key === key)?.text,
-});
-const sentHomework = ({ status, statusId, text }: HomeworkEvents["homework/sendStored"]): Sent => ({
-  place: homeworkPlace(status.streamId, statusId),
-  text: text.trim(),
 });
 
 const restore: DraftEffect = (_, deps) =>
@@ -55,24 +49,16 @@ const keep: DraftEffect = (events$, deps) => {
     map(() => ({ type: "drafts/notDurable", payload: {} }) as const),
   );
   const sent$ = events$.pipe(
-    ofType("chat/sendStarted", "homework/sendStored"),
-    tap((event) => {
-      const { place, text } = "key" in event.payload ? sentMessage(deps, event.payload) : sentHomework(event.payload);
+    ofType("chat/sendStarted", "place/stored"),
+    tap(({ payload }) => {
+      const { place, text } = "key" in payload ? sentMessage(deps, payload) : payload;
       const isTypedAnew = deps.state().drafts.byPlace[place] !== undefined;
-      // in the outbox since: only what was sent is removed, and not what another tab has typed there
-      if (!isTypedAnew && local.get(prefix(deps) + place)?.trim() === text) local.remove(prefix(deps) + place);
+      // in the outbox, or on the server, since: only what was sent is removed, and not what another tab has typed there
+      if (!isTypedAnew && local.get(prefix(deps) + place)?.trim() === text?.trim()) local.remove(prefix(deps) + place);
     }),
     ignoreElements(),
   );
   return merge(changed$, sent$);
 };
 
-/** What was typed while a question was on its way is another one. */
-const dropAsked: DraftEffect = (events$, { state }) =>
-  events$.pipe(
-    ofType("support/sent"),
-    filter(({ payload }) => state().drafts.byPlace[supportPlace]?.trim() === payload.message),
-    map(({ id }) => ({ type: "drafts/changed", payload: { place: supportPlace, text: "" }, cause: id }) as const),
-  );
-
-export const draftsEffects = { restore, keep, dropAsked };
+export const draftsEffects = { restore, keep };

@@ -1,8 +1,8 @@
 /** Drafts by place. Rule: a draft goes only when what was typed is in the outbox or on the server. */
 import { defineSlice, type Handlers } from "../../bus/fold";
+import type { PlaceEvents } from "../../bus/mutation";
 import type { ChatEvents } from "../chat/events";
-import type { HomeworkEvents } from "../homework/events";
-import { chatPlace, type DraftEvents, homeworkPlace } from "./events";
+import { chatPlace, type DraftEvents } from "./events";
 
 export interface DraftsState {
   readonly byPlace: Readonly<Record<string, string>>;
@@ -23,11 +23,10 @@ const handlers = {
   "chat/sendAccepted": (draft, { payload: { item } }) => {
     delete draft.byPlace[chatPlace(item.chatId)];
   },
-  "homework/sendStored": (draft, { payload: { statusId, status, text } }) => {
-    const place = homeworkPlace(status.streamId, statusId);
+  "place/stored": (draft, { payload: { place, text } }) => {
     if (draft.byPlace[place] === text) delete draft.byPlace[place];
   },
-} satisfies Handlers<DraftsState, DraftEvents, ChatEvents & HomeworkEvents>;
+} satisfies Handlers<DraftsState, DraftEvents, ChatEvents & PlaceEvents>;
 
 export const draftsSlice = defineSlice<DraftsState>({
   scope: "session",

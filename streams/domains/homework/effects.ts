@@ -17,13 +17,16 @@ import {
 import { number, object, record, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
+import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import { asOfNow, type HasPosition } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
+import { homeworkPlace } from "../drafts/events";
 import type { PageEvents } from "../page/events";
 import { userKey } from "../session/events";
+import type { Upload } from "../uploads/events";
 import { postHomework } from "./api";
 import type { HomeworkEvents } from "./events";
 import { homeworkList } from "./resources";
@@ -34,9 +37,16 @@ interface Deps {
   state(): HasPosition & {
     readonly homework: HomeworkState;
     readonly session: { readonly user: { readonly id: number } | null };
+    readonly uploads: { readonly items: readonly Upload[] };
   };
 }
-type HomeworkEffect = Effect<HomeworkEvents & ConnectionEvents & PageEvents, HomeworkEvents, Deps>;
+type HomeworkEffect = Effect<HomeworkEvents & ConnectionEvents & PageEvents, HomeworkEvents & PlaceEvents, Deps>;
+
+/** The uploads of a place whose files went along. */
+const keysOf = ({ state }: Deps, place: string, fileIds: readonly number[]): string[] =>
+  state()
+    .uploads.items.filter((upload) => upload.place === place && upload.file && fileIds.includes(upload.file.id))
+    .map(({ key }) => key);
 
 /**
  * Sends a submission. The same words and files go out under the same key, so that a press after an unknown outcome
@@ -67,15 +77,16 @@ const send: HomeworkEffect = (events$, deps) =>
             streamId: item.streamId,
             dialogId: item.dialogId,
           };
+          const place = homeworkPlace(item.streamId, statusId);
           const answer$ = defer(() => postHomework(deps.ports.http, submission)).pipe(
-            map(
-              ({ userHomeworkStatus: status, chatMessage }) =>
-                ({
-                  type: "homework/sendStored",
-                  payload: { statusId, status, chatMessage, text, asOf },
-                  source: "rest",
-                }) as const,
-            ),
+            mergeMap(({ userHomeworkStatus: status, chatMessage }) => [
+              {
+                type: "homework/sendStored",
+                payload: { statusId, status, chatMessage, asOf },
+                source: "rest",
+              } as const,
+              { type: "place/stored", payload: { place, text, uploadKeys: keysOf(deps, place, fileIds) } } as const,
+            ]),
             catchError((error: unknown) =>
               of({
                 type: "homework/sendFailed",

@@ -90,12 +90,10 @@ export interface HomeworkEvents
   "homework/sendRequested": { readonly statusId: number; readonly text: string; readonly fileIds: readonly number[] };
   /** `key` is the idempotency key: the same for every try of the same words and files. */
   "homework/sendStarted": { readonly statusId: number; readonly key: string; readonly digest: string };
-  /** `text` is what was sent: what was typed since stays (HW-04). */
   "homework/sendStored": {
     readonly statusId: number;
     readonly status: Homework;
     readonly chatMessage: Message | null;
-    readonly text: string;
     readonly asOf: Position;
   };
   "homework/sendFailed": { readonly statusId: number; readonly problem: Problem };

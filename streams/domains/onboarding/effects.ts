@@ -22,12 +22,13 @@ import { toProblem } from "../../bus/problem";
 import { type MayHaveConnection, withAsOf } from "../../bus/resource";
 import { Secret } from "../../bus/secret";
 import type { Ports } from "../../ports/types";
-import type { AccountEvents } from "../account/events";
 import { type DraftEvents, onboardingPlace } from "../drafts/events";
-import { type User, userKey } from "../session/events";
+import { userKey } from "../session/events";
 import type { SocialLinkEvents } from "../socialLinks/events";
-import { type UserEvents, type UserLoaded, userLoaded } from "../user/events";
-import { getOnboarding, postFirstPassword, postProfileAnswer, postProgress } from "./api";
+import { postPassword, postProfile, postUpdateUser } from "../user/api";
+import { type User, type UserEvents, type UserLoaded, userLoaded } from "../user/events";
+
+import { getOnboarding } from "./api";
 import { check, tidy } from "./check";
 import type { Answer, OnboardingEvents, QuestionName, Script } from "./events";
 import { localScript } from "./script";
@@ -43,7 +44,7 @@ interface Deps {
   };
 }
 type Out = OnboardingEvents & Pick<UserEvents, "user/loaded"> & Pick<DraftEvents, "drafts/changed">;
-type OnboardingEffect = Effect<OnboardingEvents & AccountEvents & SocialLinkEvents, Out, Deps>;
+type OnboardingEffect = Effect<OnboardingEvents & UserEvents & SocialLinkEvents, Out, Deps>;
 
 const keptKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "onboarding");
 
@@ -81,13 +82,15 @@ const load: OnboardingEffect = (events$, deps) =>
 function send({ http, random }: Ports, answer: Answer): Observable<User> {
   switch (answer.question) {
     case "firstName":
-      return postProfileAnswer(http, random.newKey(), "first_name", answer.firstName);
+      return postProfile(http, random.newKey(), { firstName: answer.firstName });
     case "birthday":
-      return postProfileAnswer(http, random.newKey(), "birthday", answer.birthday);
+      return postProfile(http, random.newKey(), { birthday: answer.birthday });
     case "email":
-      return postProgress(http, random.newKey(), { email: answer.email });
-    case "password":
-      return postFirstPassword(http, new Secret(answer.password.reveal().trim()));
+      return postUpdateUser(http, random.newKey(), { email: answer.email });
+    case "password": {
+      const typed = new Secret(answer.password.reveal().trim());
+      return postPassword(http, { password: typed, passwordRepeat: typed });
+    }
   }
 }
 
@@ -97,7 +100,7 @@ function advance(deps: Deps, question: QuestionName, user: User | null): Observa
   const { script } = state().onboarding;
   const reached = script?.questions.find(({ name }) => name === question)?.userStatus;
   if (reached === undefined || (user?.status ?? 0) >= reached) return EMPTY;
-  return withAsOf(deps, postProgress(ports.http, ports.random.newKey(), { status: reached })).pipe(map(userLoaded));
+  return withAsOf(deps, postUpdateUser(ports.http, ports.random.newKey(), { status: reached })).pipe(map(userLoaded));
 }
 
 const answered = (deps: Deps, answer: Answer): Observable<UserLoaded> =>
@@ -142,8 +145,7 @@ function keepPassed(deps: Deps, question: QuestionName): void {
 /** A network that was linked and a picture that is up answer their questions. */
 const takeDoneElsewhere: OnboardingEffect = (events$, { state }) =>
   events$.pipe(
-    ofType("socialLinks/linked", "account/changeStored"),
-    filter((event) => event.type === "socialLinks/linked" || event.payload.kind === "avatar"),
+    ofType("socialLinks/linked", "user/avatarStored"),
     filter(() => state().onboarding.isOpen),
     map((event) => {
       const question = event.type === "socialLinks/linked" ? "socials" : "avatarId";

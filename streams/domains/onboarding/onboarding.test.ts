@@ -177,8 +177,7 @@ describe("the onboarding chat", () => {
 
   it("AUTH-16 a picture that became the avatar answers its question, in the chat only", async () => {
     const { client, current, sent, events } = await start({ user: { ...nobodyYet, first_name: "Lena", status: 30 } });
-    const saved = () =>
-      client.send({ type: "account/changeRequested", payload: { change: { kind: "avatar", fileId: 5 } } });
+    const saved = () => client.send({ type: "user/avatarRequested", payload: { fileId: 5 } });
     client.send({ type: "page/shown", payload: { name: "userEdit" } });
     saved();
     expect(current()).toBe("avatarId");

@@ -1,19 +1,16 @@
 /** Fetches reminders and sends their changes. */
-import { catchError, concatMap, from, map, mergeMap, of, switchMap } from "rxjs";
-import type { NewEvent } from "../../bus/define";
+import { catchError, map, of, switchMap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { isTransient, toProblem } from "../../bus/problem";
+import { toProblem } from "../../bus/problem";
 import type { Ports } from "../../ports/types";
-import { type DraftEvents, reminderPlace } from "../drafts/events";
-import { deleteReminder, getReminders, postReminder, putReminder } from "./api";
+import { getReminders } from "./api";
 import type { ReminderEvents } from "./events";
+import { reminderMutations } from "./mutations";
 
 interface Deps {
   readonly ports: Ports;
-  state(): { readonly drafts: { readonly byPlace: Readonly<Record<string, string>> } };
 }
-type Out = ReminderEvents & DraftEvents;
-type ReminderEffect = Effect<ReminderEvents, Out, Deps>;
+type ReminderEffect = Effect<ReminderEvents, ReminderEvents, Deps>;
 
 const load: ReminderEffect = (events$, { ports: { http } }) =>
   events$.pipe(
@@ -30,57 +27,5 @@ const load: ReminderEffect = (events$, { ports: { http } }) =>
     ),
   );
 
-const save: ReminderEffect = (events$, deps) => {
-  const { http, random } = deps.ports;
-  /** A send whose outcome is not known: the same again goes under its key, so that it makes no second reminder. */
-  let unsettled: { readonly body: string; readonly key: string } | null = null;
-  return events$.pipe(
-    ofType("reminders/saveRequested"),
-    // concatMap: the last wish is stored last
-    concatMap((event) => {
-      const { id, fields } = event.payload;
-      const body = JSON.stringify({ id, fields });
-      const key = unsettled?.body === body ? unsettled.key : random.newKey();
-      const place = reminderPlace(id);
-      const draft = deps.state().drafts.byPlace[place];
-      return (id === null ? postReminder(http, key, fields) : putReminder(http, key, id, fields)).pipe(
-        mergeMap((reminder) => {
-          unsettled = null;
-          const isSame = draft !== undefined && deps.state().drafts.byPlace[place] === draft;
-          return from<NewEvent<Out>[]>([
-            { type: "reminders/saved", payload: { id, reminder }, source: "rest" },
-            ...(isSame ? [{ type: "drafts/changed", payload: { place, text: "" } } as const] : []),
-          ]);
-        }),
-        catchError((error: unknown) => {
-          const problem = toProblem(error);
-          unsettled = isTransient(problem) ? { body, key } : null;
-          return of({ type: "reminders/changeFailed", payload: { id, problem }, source: "rest" } as const);
-        }),
-        causedBy(event),
-      );
-    }),
-  );
-};
-
-const remove: ReminderEffect = (events$, { ports: { http } }) =>
-  events$.pipe(
-    ofType("reminders/removeRequested"),
-    // concatMap: one after the other, as the learner pressed
-    concatMap((event) => {
-      const { id } = event.payload;
-      const removed = { type: "reminders/removed", payload: { id }, source: "rest" } as const;
-      return deleteReminder(http, id).pipe(
-        map(() => removed),
-        catchError((error: unknown) => {
-          const problem = toProblem(error);
-          // what another page has removed is gone too
-          if (problem.status === 404) return of(removed);
-          return of({ type: "reminders/changeFailed", payload: { id, problem }, source: "rest" } as const);
-        }),
-        causedBy(event),
-      );
-    }),
-  );
-
-export const remindersEffects = { load, save, remove };
+const { save, removal } = reminderMutations;
+export const remindersEffects = { load, save: save.effect, removal: removal.effect };

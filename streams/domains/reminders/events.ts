@@ -1,6 +1,7 @@
 /** The learner's reminders (PROF-04; contract 4). */
 import { enums, type Infer, string } from "superstruct";
 import { entity, listOf } from "../../bus/entity";
+import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
 
@@ -21,17 +22,18 @@ export type Reminder = Infer<typeof ReminderStruct>;
 /** What the form sends; a new reminder gets the profile's zone, another keeps its own. */
 export type ReminderFields = Pick<Reminder, "title" | "time" | "weekdays" | "isEnabled">;
 
-export interface ReminderEvents {
+/** `id` null makes a new one. */
+export interface ReminderSave {
+  readonly id: number | null;
+  readonly fields: ReminderFields;
+}
+
+export interface ReminderEvents
+  extends MutationEvents<"reminders/save", ReminderSave>,
+    MutationEvents<"reminders/removal", { readonly id: number }> {
   "reminders/listRequested": Record<string, never>;
   "reminders/listLoaded": { readonly reminders: readonly Reminder[] };
   "reminders/listFailed": { readonly problem: Problem };
-  /** `id` null makes a new one. */
-  "reminders/saveRequested": { readonly id: number | null; readonly fields: ReminderFields };
-  "reminders/saved": { readonly id: number | null; readonly reminder: Reminder };
-  "reminders/removeRequested": { readonly id: number };
+  "reminders/saved": { readonly reminder: Reminder };
   "reminders/removed": { readonly id: number };
-  /** Neither saved nor removed. */
-  "reminders/changeFailed": { readonly id: number | null; readonly problem: Problem };
-  /** What became of a change was read. */
-  "reminders/changeSeen": Record<string, never>;
 }

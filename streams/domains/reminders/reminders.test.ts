@@ -19,7 +19,7 @@ describe("reminders", () => {
     expect(titles()).toEqual(["Stretch"]);
     client.send({ type: "reminders/saveRequested", payload: { id: 4, fields: { ...fields, title: "Run" } } });
     expect(titles()).toEqual(["Run"]);
-    client.send({ type: "reminders/removeRequested", payload: { id: 4 } });
+    client.send({ type: "reminders/removalRequested", payload: { id: 4 } });
     expect(titles()).toEqual([]);
   });
 

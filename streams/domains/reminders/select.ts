@@ -1,7 +1,7 @@
 /** What screens ask of reminders. */
 import type { Resource } from "../../bus/resource";
 import type { Reminder } from "./events";
-import type { ReminderChange, RemindersState } from "./state";
+import type { RemindersState } from "./state";
 
 interface HasReminders {
   readonly reminders: RemindersState;
@@ -10,4 +10,3 @@ export const selectRemindersResource = (state: HasReminders): Resource => state.
 export const selectReminders = (state: HasReminders): readonly Reminder[] => state.reminders.items;
 export const selectReminder = (state: HasReminders, id: number): Reminder | null =>
   state.reminders.items.find((reminder) => reminder.id === id) ?? null;
-export const selectReminderChange = (state: HasReminders): ReminderChange => state.reminders.change;

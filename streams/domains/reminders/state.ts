@@ -1,23 +1,18 @@
-/** Reminders in the server's order, and the change that is under way. */
+/** Reminders in the server's order, and how their changes stand. */
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { Problem } from "../../bus/problem";
+import { idle, type MutationState } from "../../bus/mutation";
 import { asked, failed, loaded, pending, type Resource } from "../../bus/resource";
 import type { Reminder, ReminderEvents } from "./events";
+import { reminderMutations } from "./mutations";
 
-export interface ReminderChange {
-  /** The reminder it is about; null: the new one. */
-  readonly id: number | null;
-  readonly status: "idle" | "running" | "done" | "failed";
-  readonly problem: Problem | null;
-}
 export interface RemindersState {
   readonly list: Resource;
   readonly items: readonly Reminder[];
-  readonly change: ReminderChange;
+  readonly save: MutationState;
+  readonly removal: MutationState;
 }
-const idle: ReminderChange = { id: null, status: "idle", problem: null };
-const initial: RemindersState = { list: pending, items: [], change: idle };
+const initial: RemindersState = { list: pending, items: [], save: idle, removal: idle };
 
 const handlers = {
   "reminders/listRequested": (draft) => {
@@ -30,27 +25,15 @@ const handlers = {
   "reminders/listFailed": (draft, { payload }) => {
     draft.list = failed(draft.list, payload.problem);
   },
-  "reminders/saveRequested": (draft, { payload }) => {
-    draft.change = { id: payload.id, status: "running", problem: null };
-  },
-  "reminders/saved": (draft, { payload: { id, reminder } }) => {
-    draft.change = { id, status: "done", problem: null };
+  ...reminderMutations.save.handlers,
+  ...reminderMutations.removal.handlers,
+  "reminders/saved": (draft, { payload: { reminder } }) => {
     const at = draft.items.findIndex((known) => known.id === reminder.id);
     if (at === -1) draft.items.push(reminder);
     else draft.items[at] = reminder;
   },
-  "reminders/removeRequested": (draft, { payload }) => {
-    draft.change = { id: payload.id, status: "running", problem: null };
-  },
   "reminders/removed": (draft, { payload: { id } }) => {
-    draft.change = { id, status: "done", problem: null };
     draft.items = draft.items.filter((reminder) => reminder.id !== id);
-  },
-  "reminders/changeFailed": (draft, { payload: { id, problem } }) => {
-    draft.change = { id, status: "failed", problem };
-  },
-  "reminders/changeSeen": (draft) => {
-    if (draft.change.status !== "running") draft.change = idle;
   },
 } satisfies Handlers<RemindersState, ReminderEvents>;
 

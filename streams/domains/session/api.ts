@@ -2,7 +2,8 @@
 import { map, type Observable } from "rxjs";
 import { ProblemError } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
-import { AuthStruct, type User, UserStruct } from "./events";
+import type { User } from "../user/events";
+import { AuthStruct } from "./events";
 
 /** Who signed in, with the token: the only place where the two are together. */
 export interface SignedIn {
@@ -22,7 +23,3 @@ export const postLogin = (http: HttpPort, email: string, password: string): Obse
 /** POST /auth/logout: revokes the token and its sockets; best effort (contract 4). */
 export const postLogout = (http: HttpPort): Observable<void> =>
   http.request({ method: "POST", path: "/auth/logout", isKeepalive: true });
-
-/** GET /user. */
-export const getUser = (http: HttpPort): Observable<User> =>
-  http.request({ method: "GET", path: "/user", schema: UserStruct });

@@ -7,7 +7,6 @@ import {
   concat,
   defer,
   EMPTY,
-  exhaustMap,
   filter,
   ignoreElements,
   map,
@@ -24,8 +23,10 @@ import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
-import { getUser, postLogin, postLogout } from "./api";
+import { getUser } from "../user/api";
+import { postLogout } from "./api";
 import { type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
+import { signIn } from "./signIn";
 import type { SessionState } from "./state";
 
 interface Deps {
@@ -81,22 +82,6 @@ const handOff: SessionEffect = (events$, { ports, state }) =>
       ports.page.assign(target.url.href);
     }),
     ignoreElements(),
-  );
-
-/** One sign-in at a time: exhaustMap drops a second press while the first is on its way (AUTH-01). */
-const signIn: SessionEffect = (events$, { ports }) =>
-  events$.pipe(
-    ofType("session/signInRequested"),
-    exhaustMap((event) =>
-      postLogin(ports.http, event.payload.email, event.payload.password.reveal()).pipe(
-        tap(({ token }) => ports.token.write(token)),
-        map(({ user }) => ({ type: "session/started", payload: { user, method: "email" }, source: "rest" }) as const),
-        catchError((error: unknown) =>
-          of({ type: "session/signInFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
-        ),
-        causedBy(event),
-      ),
-    ),
   );
 
 /** A sign-in that fails for no reason of the learner's is somebody's to look at (AUTH-04). */
@@ -221,7 +206,7 @@ function wipe({ local, durable }: CorePorts["storage"], isGone: (key: string) =>
 }
 
 export const sessionEffects = {
-  signIn,
+  signIn: signIn.effect,
   reportFailure,
   loadUser,
   logOut,

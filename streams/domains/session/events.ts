@@ -1,50 +1,10 @@
 /** Who is signed in, and how that came and went. Rule: no token is in any event; a password only as a Secret. */
-import { enums, type Infer, nonempty, object, string } from "superstruct";
-import { definePush, type PushEvents } from "../../bus/define";
-import { entity, listOf, part } from "../../bus/entity";
+import { object, string } from "superstruct";
+import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
-import { coerced, count, flag, id, maybe, text } from "../../bus/wire";
-
-const nameOfSegment = (item: unknown): unknown => {
-  const { name, title } = (item ?? {}) as { readonly name?: unknown; readonly title?: unknown };
-  return name ?? title ?? item;
-};
-
-/** Segments by their names; where the server writes objects, by the name or title of each (contract 5). */
-export const segments = () =>
-  coerced(listOf(nonempty(string())), (value) => (Array.isArray(value) ? value.map(nameOfSegment) : (value ?? [])));
-
-/** The user of contract 5, with A's conversions: names of our own, flags default false (PROF-01). */
-export const UserStruct = entity(
-  { id: id() },
-  {
-    email: maybe(string()),
-    firstName: text(),
-    lastName: text(),
-    city: text(),
-    /** Cleared, it comes as null or as an empty text. */
-    gender: coerced(maybe(enums(["M", "F"])), (value) => (value === "" ? null : value)),
-    phone: maybe(string()),
-    phoneValidated: flag(),
-    /** dd.mm.yyyy */
-    birthday: maybe(string()),
-    instagramId: text(),
-    timezone: maybe(string()),
-    disableNotification: flag(),
-    languageCode: maybe(string()),
-    avatar: maybe(part({ id: maybe(id()), url: maybe(string()) })),
-    isAdmin: flag(),
-    /** How far the onboarding chat has come (AUTH-16). */
-    status: maybe(count()),
-    segments: segments(),
-    requiredUpdatePassword: flag(),
-    requiredUpdateProfile: flag(),
-    requireEmailValidate: flag(),
-    requirePhoneValidate: flag(),
-  },
-);
-export type User = Infer<typeof UserStruct>;
+import { flag, maybe } from "../../bus/wire";
+import { type User, UserStruct } from "../user/events";
 
 export const AuthStruct = object({
   success: flag(true),
@@ -54,26 +14,16 @@ export const AuthStruct = object({
 /** How a session began; `token`: one was kept on the device. Analytics knows these names (ANA-01). */
 export type SignInMethod = "token" | "email" | "code" | "appId" | "signUp" | "social";
 
+export interface SignIn {
+  readonly email: string;
+  readonly password: Secret;
+}
+
 export type SessionEnd = "logout" | "unauthorized" | "elsewhere";
 
-export const sessionPushes = {
-  "user.changed": definePush(UserStruct, {
-    id: 7,
-    email: "learner@example.com",
-    first_name: "Lena",
-    last_name: "Novak",
-    timezone: "Europe/Madrid",
-    language_code: "en-US",
-    avatar: null,
-    is_admin: 0,
-  }),
-};
-
-export interface SessionEvents extends PushEvents<typeof sessionPushes> {
+export interface SessionEvents extends MutationEvents<"session/signIn", SignIn> {
   /** The app started and looked whether a token is kept. */
   "session/opened": { readonly hasToken: boolean; readonly returnUrl: string | null };
-  "session/signInRequested": { readonly email: string; readonly password: Secret };
-  "session/signInFailed": { readonly problem: Problem };
   "session/userRequested": Record<string, never>;
   "session/userFailed": { readonly problem: Problem };
   /** There is a user; everything of the session starts now. */

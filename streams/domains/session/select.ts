@@ -1,5 +1,5 @@
 /** What screens ask of the session. */
-import type { User } from "./events";
+import type { User } from "../user/events";
 import type { SessionState } from "./state";
 
 interface HasSession {

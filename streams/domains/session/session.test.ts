@@ -33,7 +33,7 @@ describe("signing in", () => {
     client.send(signIn);
     client.send(signIn);
     expect(calls("POST", "/auth/login")).toHaveLength(1);
-    expect(client.state().session.isSigningIn).toBe(true);
+    expect(client.state().session.signIn.status).toBe("running");
   });
 
   it("AUTH-04 a refusal shows on its fields, and the next try may go", async () => {
@@ -43,7 +43,7 @@ describe("signing in", () => {
       respond: (call) => (call.path === "/auth/login" ? failure(problem) : null),
     });
     client.send(signIn);
-    expect(client.state().session).toMatchObject({ status: "guest", isSigningIn: false, problem });
+    expect(client.state().session).toMatchObject({ status: "guest", signIn: { status: "failed", problem } });
     expect(ports.token.read()).toBeNull();
     expect(ports.sink.reports).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("signing in", () => {
       respond: (call) => (call.path === "/auth/login" ? failure({ kind: "server", status: 500 }) : null),
     });
     client.send(signIn);
-    expect(client.state().session.problem).toMatchObject({ kind: "server" });
+    expect(client.state().session.signIn.problem).toMatchObject({ kind: "server" });
     expect(ports.sink.reports).toEqual(["Signing in failed (server)"]);
   });
 

@@ -1,16 +1,18 @@
 /** The session's slice. Rule: it outlives the session it tells about, so it clears itself. */
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
-import type { AccountEvents } from "../account/events";
-import type { UserEvents } from "../user/events";
-import type { SessionEnd, SessionEvents, User } from "./events";
+import type { User, UserEvents } from "../user/events";
+import type { SessionEnd, SessionEvents } from "./events";
+import { signIn } from "./signIn";
 
 export interface SessionState {
   /** `unknown`: not looked yet; `loading`: a token is kept, its user is being fetched. */
   readonly status: "unknown" | "guest" | "loading" | "member";
   readonly user: User | null;
-  readonly isSigningIn: boolean;
+  readonly signIn: MutationState;
+  /** Why the user of a kept token did not come. */
   readonly problem: Problem | null;
   readonly endedBy: SessionEnd | null;
   readonly returnUrl: string | null;
@@ -21,7 +23,7 @@ export interface SessionState {
 const initial: SessionState = {
   status: "unknown",
   user: null,
-  isSigningIn: false,
+  signIn: idle,
   problem: null,
   endedBy: null,
   returnUrl: null,
@@ -33,14 +35,7 @@ const handlers = {
     draft.status = payload.hasToken ? "loading" : "guest";
     draft.returnUrl = payload.returnUrl;
   },
-  "session/signInRequested": (draft) => {
-    draft.isSigningIn = true;
-    draft.problem = null;
-  },
-  "session/signInFailed": (draft, { payload }) => {
-    draft.isSigningIn = false;
-    draft.problem = payload.problem;
-  },
+  ...signIn.handlers,
   "session/userRequested": (draft) => {
     draft.status = "loading";
     draft.problem = null;
@@ -78,12 +73,12 @@ const handlers = {
   "user/loaded": (draft, { payload: { value } }) => {
     if (draft.user?.id === value.id) draft.user = value;
   },
-  "account/deleteRequested": (draft, { payload }) => {
+  "user/removalRequested": (draft, { payload }) => {
     draft.deletion = { returnUrl: payload.returnUrl ?? null };
   },
-  "account/deleteFailed": (draft) => {
+  "user/removalFailed": (draft) => {
     draft.deletion = null;
   },
-} satisfies Handlers<SessionState, SessionEvents, AccountEvents & UserEvents>;
+} satisfies Handlers<SessionState, SessionEvents, UserEvents>;
 
 export const sessionSlice = defineSlice<SessionState>({ scope: "app", initial, handlers });

@@ -41,22 +41,22 @@ describe("signing up", () => {
   it("AUTH-07 a form that is opened again is busy while what it sent is on its way, and then forgets what was said", async () => {
     const answer$ = new Subject<FakeAnswer>();
     const { client } = await startVisitor({ respond: onPath("/auth/signup-by-email", answer$) });
-    const open = () => client.send({ type: "signIn/formOpened", payload: { form: "signUp" } });
-    const status = () => client.state().signIn.attempts.signUp?.status;
+    const open = () => client.send({ type: "signIn/signUpSeen", payload: {} });
+    const status = () => client.state().signIn.signUp.status;
     client.send(request);
     open();
-    expect(status()).toBe("busy");
+    expect(status()).toBe("running");
     answer$.error(new ProblemError("Down", { kind: "server" }));
     expect(status()).toBe("failed");
     open();
-    expect(status()).toBeUndefined();
+    expect(status()).toBe("idle");
   });
 
   it("AUTH-07 a refusal is told to its form, which may be sent again", async () => {
     const problem = { kind: "refused", status: 422, fields: { "signupform-email": "Taken" } } as const;
     const { client, calls } = await startVisitor({ respond: onPath("/auth/signup-by-email", failure(problem)) });
     client.send(request);
-    expect(client.state().signIn.attempts.signUp).toEqual({ status: "failed", problem });
+    expect(client.state().signIn.signUp).toMatchObject({ status: "failed", problem });
     client.send(request);
     expect(calls("POST", "/auth/signup-by-email")).toHaveLength(2);
   });
@@ -219,7 +219,7 @@ describe("a token in the address", () => {
       respond: (call) => (call.path === "/user" && call.token ? failure({ kind: "unauthorized", status: 401 }) : null),
     });
     client.send({ type: "signIn/tokenOffered", payload: { token } });
-    expect(client.state().signIn.attempts.autoLogin?.problem?.kind).toBe("unauthorized");
+    expect(client.state().signIn.offerProblem?.kind).toBe("unauthorized");
     expect([client.state().session.status, ports.token.read()]).toEqual(["member", "token-1"]);
   });
 });
@@ -227,7 +227,7 @@ describe("a token in the address", () => {
 it("SEC-03 no password, code or token of access is in an event that can be printed", async () => {
   const { client, events } = await startVisitor();
   const secret = new Secret("canary");
-  client.send({ type: "signIn/newPasswordRequested", payload: { token: secret, ...twice("canary") } });
+  client.send({ type: "signIn/resetRequested", payload: { token: secret, ...twice("canary") } });
   client.send({ type: "signIn/codeEntered", payload: { use: "sms", recipient: "+1", code: secret } });
   client.send({ type: "signIn/tokenOffered", payload: { token: secret } });
   expect(JSON.stringify(events)).not.toContain("canary");

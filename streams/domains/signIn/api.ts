@@ -1,10 +1,11 @@
-/** The calls of sign-up, recovery and one's own proofs (A, section 7; contract 4). Rule: a secret is revealed here, and only here. */
+/** The calls of sign-up and recovery (A, section 7; contract 4). Rule: a secret is revealed here, and only here. */
 import { map, type Observable } from "rxjs";
 import { ProblemError } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
 import type { HttpPort } from "../../ports/types";
-import { AuthStruct, type User, UserStruct } from "../session/events";
-import type { Identity, NewPassword, ProfileFields } from "./events";
+import { AuthStruct } from "../session/events";
+import type { User } from "../user/events";
+import type { Identity, NewPassword } from "./events";
 
 /** Somebody who is signed in now, with the token. */
 export interface SignedIn {
@@ -69,28 +70,3 @@ export const postPasswordReset = (http: HttpPort, token: Secret, password: NewPa
     path: "/auth/password-reset",
     body: { token: token.reveal(), ...twice(password) },
   });
-
-/** POST /user/update-password (AUTH-12). */
-export const postOwnPassword = (http: HttpPort, current: Secret, password: NewPassword): Observable<User> =>
-  http.request({
-    method: "POST",
-    path: "/user/update-password",
-    body: { current_password: current.reveal(), ...twice(password) },
-    schema: UserStruct,
-  });
-
-/** POST /user/update-user with an e-mail, or with how far the onboarding has come (AUTH-16, AUTH-17). */
-export const postOwnUser = (http: HttpPort, values: { email: string } | { status: number }): Observable<User> =>
-  http.request({ method: "POST", path: "/user/update-user", body: values, schema: UserStruct });
-
-/** POST /user, multipart: what a required profile asks for; absent stays as it is. */
-export const postRequiredProfile = (http: HttpPort, fields: Partial<ProfileFields>): Observable<User> => {
-  const { firstName, lastName, city, birthday } = fields;
-  const named = { first_name: firstName, last_name: lastName, city, birthday };
-  const given = Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return http.request({ method: "POST", path: "/user", body: formOf(Object.fromEntries(given)), schema: UserStruct });
-};
-
-/** GET /user as the holder of another token, which is not kept yet (contract 6.4). */
-export const getUserOf = (http: HttpPort, token: string): Observable<User> =>
-  http.request({ method: "GET", path: "/user", token, schema: UserStruct });

@@ -3,8 +3,8 @@ import type { AppConfig } from "../../../brands/schema";
 import type { Effect } from "../../bus/effects";
 import type { MayHaveConnection } from "../../bus/resource";
 import type { CorePorts } from "../../ports/types";
-import type { SessionEvents, User } from "../session/events";
-import type { UserEvents } from "../user/events";
+import type { SessionEvents } from "../session/events";
+import type { User, UserEvents } from "../user/events";
 import type { SignInEvents } from "./events";
 
 export interface SignInDeps {

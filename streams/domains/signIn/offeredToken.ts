@@ -5,7 +5,7 @@
 import { catchError, exhaustMap, filter, map, merge, of, switchMap, take } from "rxjs";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { getUserOf } from "./api";
+import { getUser } from "../user/api";
 import type { SignInEffect } from "./deps";
 import { startSession } from "./forms";
 
@@ -14,14 +14,10 @@ const check: SignInEffect = (events$, { ports }) =>
     ofType("signIn/tokenOffered"),
     // switchMap: the token that came last is the one that counts
     switchMap((event) =>
-      getUserOf(ports.http, event.payload.token.reveal()).pipe(
+      getUser(ports.http, event.payload.token.reveal()).pipe(
         map((user) => ({ type: "signIn/tokenChecked", payload: { user }, source: "rest" }) as const),
         catchError((error: unknown) =>
-          of({
-            type: "signIn/formFailed",
-            payload: { form: "autoLogin", problem: toProblem(error) },
-            source: "rest",
-          } as const),
+          of({ type: "signIn/tokenRefused", payload: { problem: toProblem(error) }, source: "rest" } as const),
         ),
         causedBy(event),
       ),

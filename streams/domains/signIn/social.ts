@@ -6,7 +6,7 @@ import { catchError, concat, defer, EMPTY, ignoreElements, map, of, tap } from "
 import { ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { safeLink } from "../../url";
-import { getUserOf } from "./api";
+import { getUser } from "../user/api";
 import type { SignInEffect } from "./deps";
 import { startSession } from "./forms";
 import { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./socialReturn";
@@ -47,7 +47,7 @@ const comeBack: SignInEffect = (_, deps) =>
     if (back.outcome.status === "fail") return of(failed(back.outcome.error));
     const { token } = back.outcome;
     if (token === null || deps.state().session.status !== "guest") return EMPTY;
-    const started$ = getUserOf(http, token).pipe(
+    const started$ = getUser(http, token).pipe(
       map((user) => ({ token, user })),
       startSession(deps, "social"),
       catchError((error: unknown) => {

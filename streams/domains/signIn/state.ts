@@ -1,15 +1,13 @@
 /** The slice of access. Rule: it belongs to the visitor, not to a session: a beginning or an end of one empties it. */
-import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
-import type { SessionEvents, User } from "../session/events";
-import type { CodeUse, Identity, SignInEvents, SignInForm } from "./events";
+import type { SessionEvents } from "../session/events";
+import type { User } from "../user/events";
+import type { CodeUse, Identity, SignInEvents } from "./events";
+import { forms } from "./forms";
 import type { SocialError } from "./socialReturn";
 
-export interface Attempt {
-  readonly status: "busy" | "done" | "failed";
-  readonly problem: Problem | null;
-}
 export interface CodeState {
   /** Where the code goes is asked for, or the code itself. An own e-mail is known: it begins with the code (AUTH-10). */
   readonly step: "email" | "phone" | "code";
@@ -20,13 +18,21 @@ export interface CodeState {
   readonly resendAt: number | null;
 }
 export interface SignInState {
-  readonly attempts: Partial<Record<SignInForm, Attempt>>;
+  readonly signUp: MutationState;
+  readonly appIdSignUp: MutationState;
+  readonly appIdSignIn: MutationState;
+  readonly recovery: MutationState;
+  readonly reset: MutationState;
   /** What the server said last of a name that somebody wants. */
   readonly checked: { readonly kind: Identity; readonly value: string; readonly error: string | null } | null;
   readonly proofs: Readonly<Record<CodeUse, CodeState>>;
+  /** One leaves for a social network, or came back and is being signed in. */
+  readonly isSocialUnderWay: boolean;
   readonly socialFailure: SocialError | null;
   /** Whose token came in the address. */
   readonly offered: User | null;
+  /** Why that is not known. */
+  readonly offerProblem: Problem | null;
 }
 
 const FIRST_STEP = { signIn: "email", inbox: "code", sms: "phone" } as const;
@@ -39,43 +45,31 @@ const codeOf = (use: CodeUse): CodeState => ({
   resendAt: null,
 });
 const initial: SignInState = {
-  attempts: {},
+  signUp: idle,
+  appIdSignUp: idle,
+  appIdSignIn: idle,
+  recovery: idle,
+  reset: idle,
   checked: null,
   proofs: { signIn: codeOf("signIn"), inbox: codeOf("inbox"), sms: codeOf("sms") },
+  isSocialUnderWay: false,
   socialFailure: null,
   offered: null,
-};
-
-const begin = (form: SignInForm) => (draft: Draft<SignInState>) => {
-  draft.attempts[form] = { status: "busy", problem: null };
+  offerProblem: null,
 };
 
 const handlers = {
-  "signIn/formOpened": (draft, { payload }) => {
-    // what is still on its way would swallow the next press
-    if (draft.attempts[payload.form]?.status !== "busy") delete draft.attempts[payload.form];
-  },
-  "signIn/formDone": (draft, { payload }) => {
-    draft.attempts[payload.form] = { status: "done", problem: null };
-  },
-  "signIn/formFailed": (draft, { payload }) => {
-    draft.attempts[payload.form] = { status: "failed", problem: payload.problem };
-  },
+  ...forms.signUp.handlers,
+  ...forms.appIdSignUp.handlers,
+  ...forms.appIdSignIn.handlers,
+  ...forms.recovery.handlers,
+  ...forms.reset.handlers,
   "signIn/identityTyped": (draft) => {
     draft.checked = null;
   },
   "signIn/identityChecked": (draft, { payload }) => {
     draft.checked = payload;
   },
-  "signIn/signUpRequested": begin("signUp"),
-  "signIn/appIdSignUpRequested": begin("appIdSignUp"),
-  "signIn/appIdSignInRequested": begin("appIdSignIn"),
-  "signIn/recoveryRequested": begin("recovery"),
-  "signIn/newPasswordRequested": begin("reset"),
-  "signIn/ownPasswordRequested": begin("change"),
-  "signIn/ownEmailRequested": begin("address"),
-  "signIn/profileRequested": begin("profile"),
-  "signIn/phoneLaterRequested": begin("later"),
 
   "signIn/codeOpened": (draft, { payload }) => {
     draft.proofs[payload.use] = { ...codeOf(payload.use), recipient: payload.recipient };
@@ -103,10 +97,14 @@ const handlers = {
     Object.assign(draft.proofs[use], { step: use === "sms" ? "phone" : "email", problem: null });
   },
 
-  "signIn/socialRequested": begin("social"),
-  "signIn/socialReturned": begin("social"),
+  "signIn/socialRequested": (draft) => {
+    draft.isSocialUnderWay = true;
+  },
+  "signIn/socialReturned": (draft) => {
+    draft.isSocialUnderWay = true;
+  },
   "signIn/socialFailed": (draft, { payload }) => {
-    delete draft.attempts.social;
+    draft.isSocialUnderWay = false;
     draft.socialFailure = payload.error;
   },
   "signIn/socialFailureDismissed": (draft) => {
@@ -114,14 +112,16 @@ const handlers = {
   },
 
   "signIn/tokenOffered": (draft) => {
-    begin("autoLogin")(draft);
     draft.offered = null;
+    draft.offerProblem = null;
   },
   "signIn/tokenChecked": (draft, { payload }) => {
-    delete draft.attempts.autoLogin;
     draft.offered = payload.user;
   },
-  "signIn/tokenAccepted": begin("autoLogin"),
+  "signIn/tokenRefused": (draft, { payload }) => {
+    draft.offerProblem = payload.problem;
+  },
+  "signIn/tokenAccepted": "ignore",
   // the screen that takes a token over goes on once its user is signed in
   "session/started": (draft) => ({ ...initial, offered: draft.offered }),
   "session/ended": (draft) => ({ ...initial, offered: draft.offered }),

@@ -1,11 +1,12 @@
 /** Links a network, and takes a link away. Rule: an answer counts only with the state that this tab sent along (PROF-05). */
-import { catchError, concatMap, EMPTY, exhaustMap, map, mergeMap, of, switchMap } from "rxjs";
+import { catchError, EMPTY, exhaustMap, map, mergeMap, of, switchMap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import type { Ports } from "../../ports/types";
 import { readSocialReturn, socialAddress, socialStateKey } from "../signIn/socialReturn";
-import { deleteSocialLink, getSocialLinks } from "./api";
+import { getSocialLinks } from "./api";
 import type { SocialLinkEvents } from "./events";
+import { unlink } from "./unlink";
 
 interface Client {
   readonly provider: string;
@@ -78,23 +79,4 @@ const readReturn: SocialLinkEffect = (events$, { ports: { page, storage } }) =>
     }),
   );
 
-const unlink: SocialLinkEffect = (events$, { ports: { http } }) =>
-  events$.pipe(
-    ofType("socialLinks/unlinkRequested"),
-    // concatMap: one after the other, as the learner pressed
-    concatMap((event) => {
-      const { id } = event.payload;
-      const unlinked = { type: "socialLinks/unlinked", payload: { id }, source: "rest" } as const;
-      return deleteSocialLink(http, id).pipe(
-        map(() => unlinked),
-        catchError((error: unknown) => {
-          const problem = toProblem(error);
-          if (problem.status === 404) return of(unlinked);
-          return of({ type: "socialLinks/unlinkFailed", payload: { id, problem }, source: "rest" } as const);
-        }),
-        causedBy(event),
-      );
-    }),
-  );
-
-export const socialLinksEffects = { load, leave, readReturn, unlink };
+export const socialLinksEffects = { load, leave, readReturn, unlink: unlink.effect };

@@ -1,6 +1,7 @@
 /** The social networks that the learner has linked (PROF-05). */
 import type { Infer } from "superstruct";
 import { entity } from "../../bus/entity";
+import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { id, text } from "../../bus/wire";
 import type { SocialError } from "../signIn/socialReturn";
@@ -9,7 +10,7 @@ import type { SocialError } from "../signIn/socialReturn";
 export const SocialLinkStruct = entity({ id: id() }, { source: text() });
 export type SocialLink = Infer<typeof SocialLinkStruct>;
 
-export interface SocialLinkEvents {
+export interface SocialLinkEvents extends MutationEvents<"socialLinks/unlink", { readonly id: number }> {
   "socialLinks/listRequested": Record<string, never>;
   "socialLinks/listLoaded": { readonly links: readonly SocialLink[] };
   "socialLinks/listFailed": { readonly problem: Problem };
@@ -19,9 +20,7 @@ export interface SocialLinkEvents {
   "socialLinks/screenOpened": Record<string, never>;
   "socialLinks/linked": Record<string, never>;
   "socialLinks/linkFailed": { readonly error: SocialError };
-  "socialLinks/unlinkRequested": { readonly id: number };
   "socialLinks/unlinked": { readonly id: number };
-  "socialLinks/unlinkFailed": { readonly id: number; readonly problem: Problem };
-  /** What went wrong was read. */
-  "socialLinks/problemSeen": Record<string, never>;
+  /** Why a network was not linked was read. */
+  "socialLinks/linkErrorSeen": Record<string, never>;
 }

@@ -1,10 +1,11 @@
 /** Linked networks, and what went wrong with linking one. */
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { Problem } from "../../bus/problem";
+import { idle, type MutationState } from "../../bus/mutation";
 import { asked, failed, loaded, pending, type Resource } from "../../bus/resource";
 import type { SocialError } from "../signIn/socialReturn";
 import type { SocialLink, SocialLinkEvents } from "./events";
+import { unlink } from "./unlink";
 
 export interface SocialLinksState {
   readonly list: Resource;
@@ -12,17 +13,14 @@ export interface SocialLinksState {
   /** The page is about to be left for a network. */
   readonly leavingFor: string | null;
   readonly linkError: SocialError | null;
-  /** The link that is being taken away. */
-  readonly unlinkingId: number | null;
-  readonly unlinkProblem: Problem | null;
+  readonly unlink: MutationState;
 }
 const initial: SocialLinksState = {
   list: pending,
   links: [],
   leavingFor: null,
   linkError: null,
-  unlinkingId: null,
-  unlinkProblem: null,
+  unlink: idle,
 };
 
 const handlers = {
@@ -48,21 +46,12 @@ const handlers = {
     draft.leavingFor = null;
     draft.linkError = payload.error;
   },
-  "socialLinks/unlinkRequested": (draft, { payload }) => {
-    draft.unlinkingId = payload.id;
-    draft.unlinkProblem = null;
-  },
+  ...unlink.handlers,
   "socialLinks/unlinked": (draft, { payload }) => {
-    draft.unlinkingId = null;
     draft.links = draft.links.filter(({ id }) => id !== payload.id);
   },
-  "socialLinks/unlinkFailed": (draft, { payload }) => {
-    draft.unlinkingId = null;
-    draft.unlinkProblem = payload.problem;
-  },
-  "socialLinks/problemSeen": (draft) => {
+  "socialLinks/linkErrorSeen": (draft) => {
     draft.linkError = null;
-    draft.unlinkProblem = null;
   },
 } satisfies Handlers<SocialLinksState, SocialLinkEvents>;
 

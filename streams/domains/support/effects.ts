@@ -1,15 +1,13 @@
-/** Sends questions to the support (SUP-01 to SUP-05). Rule: nothing is sent that lacks a word; what fails is logged and reported. */
+/** Sends questions to the support (SUP-01 to SUP-05). Rule: what fails is reported. */
 import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, of, tap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import type { CorePorts } from "../../ports/types";
-import { lengthOf } from "../../rules/length";
-import { LIMITS } from "../../rules/limits";
-import { rules } from "../../rules/rules";
 import { userKey } from "../session/events";
-import { getCategories, postAnonymousQuestion, postAutoQuestion, postQuestion } from "./api";
-import type { Question, SupportEvents } from "./events";
+import { getCategories, postAutoQuestion } from "./api";
+import type { SupportEvents } from "./events";
 import { guestEffects } from "./guestDraft";
+import { send } from "./send";
 
 interface Deps {
   readonly ports: CorePorts;
@@ -30,42 +28,6 @@ const loadCategories: SupportEffect = (events$, { ports }) =>
         causedBy(event),
       ),
     ),
-  );
-
-const trimmed = (question: Question): Question => ({
-  ...question,
-  fullName: question.fullName.trim(),
-  email: question.email.trim().toLowerCase(),
-  message: question.message.trim(),
-});
-
-/** Everything the form asks for is there (SUP-02); a learner's e-mail is known. */
-const isWhole = ({ fullName, email, message }: Question, isMember: boolean): boolean =>
-  fullName !== "" &&
-  message !== "" &&
-  lengthOf(message) <= LIMITS.question &&
-  (isMember || rules.email(email) === null);
-
-const send: SupportEffect = (events$, { ports, state }) =>
-  events$.pipe(
-    ofType("support/sendRequested"),
-    // exhaustMap: a second press while the first is on its way sends nothing
-    exhaustMap((event) => {
-      const question = trimmed(event.payload);
-      const isMember = state().session.user !== null;
-      if (!isWhole(question, isMember))
-        return of({ type: "support/sendFailed", payload: { problem: { kind: "refused" } } } as const);
-      const sent$ = isMember
-        ? postQuestion(ports.http, ports.random.newKey(), question)
-        : postAnonymousQuestion(ports.http, question);
-      return sent$.pipe(
-        map(() => ({ type: "support/sent", payload: { message: question.message }, source: "rest" }) as const),
-        catchError((error: unknown) =>
-          of({ type: "support/sendFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
-        ),
-        causedBy(event),
-      );
-    }),
   );
 
 const reportFailure: SupportEffect = (events$, { ports }) =>
@@ -102,4 +64,4 @@ const ask: SupportEffect = (events$, { ports, state }) =>
     ),
   );
 
-export const supportEffects = { loadCategories, send, reportFailure, ask, ...guestEffects };
+export const supportEffects = { loadCategories, send: send.effect, reportFailure, ask, ...guestEffects };

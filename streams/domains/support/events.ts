@@ -1,6 +1,7 @@
 /** Questions to the support, a visitor's or a learner's (A, sections 4 and 7). */
 import type { Infer } from "superstruct";
 import { entity } from "../../bus/entity";
+import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { amount, flag, id, otherwise, text } from "../../bus/wire";
 
@@ -25,13 +26,11 @@ export type GuestDraft = Pick<Question, "fullName" | "email" | "message">;
 /** What is asked without the learner's words (contract 6.20). */
 export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";
 
-export interface SupportEvents {
+export interface SupportEvents extends MutationEvents<"support/send", Question> {
   "support/categoriesRequested": Record<string, never>;
   "support/categoriesLoaded": { readonly categories: readonly SupportCategory[] };
   "support/categoriesFailed": { readonly problem: Problem };
-  "support/sendRequested": Question;
   "support/sent": { readonly message: string };
-  "support/sendFailed": { readonly problem: Problem };
   /** Another question: what was told of the last one goes. */
   "support/anotherRequested": Record<string, never>;
   /** A guest opens the form: what this tab keeps of an earlier try is there again. */

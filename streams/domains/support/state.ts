@@ -1,13 +1,14 @@
 /** The categories, and how the question under way stands. Rule: what a learner types is a draft of hers; a guest's is kept here. */
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import type { GuestDraft, SupportCategory, SupportEvents } from "./events";
+import { send } from "./send";
 
 export interface SupportState {
   readonly categories: readonly SupportCategory[] | null;
   readonly categoriesProblem: Problem | null;
-  readonly isSending: boolean;
-  readonly problem: Problem | null;
+  readonly send: MutationState;
   /** The words that were sent last; null while none were. */
   readonly sentMessage: string | null;
   readonly guestDraft: GuestDraft;
@@ -16,8 +17,7 @@ export const emptyDraft: GuestDraft = { fullName: "", email: "", message: "" };
 const initial: SupportState = {
   categories: null,
   categoriesProblem: null,
-  isSending: false,
-  problem: null,
+  send: idle,
   sentMessage: null,
   guestDraft: emptyDraft,
 };
@@ -32,26 +32,15 @@ const handlers = {
   "support/categoriesFailed": (draft, { payload }) => {
     draft.categoriesProblem = payload.problem;
   },
-  "support/sendRequested": (draft) => {
-    draft.isSending = true;
-    draft.problem = null;
-    draft.sentMessage = null;
-  },
+  ...send.handlers,
   "support/sent": (draft, { payload }) => {
-    draft.isSending = false;
     draft.sentMessage = payload.message;
     if (draft.guestDraft.message.trim() === payload.message) draft.guestDraft = emptyDraft;
   },
-  "support/sendFailed": (draft, { payload }) => {
-    draft.isSending = false;
-    draft.problem = payload.problem;
-  },
   "support/anotherRequested": (draft) => {
-    draft.problem = null;
     draft.sentMessage = null;
   },
   "support/guestOpened": (draft) => {
-    draft.problem = null;
     draft.sentMessage = null;
   },
   "support/guestTyped": (draft, { payload }) => {

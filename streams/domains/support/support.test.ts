@@ -44,7 +44,7 @@ describe("a question to the support", () => {
         body: { email: "lena@example.com", name: "Lena", message: "Help me", support_category_id: 2 },
       },
     ]);
-    expect(client.state().support).toMatchObject({ isSending: false, sentMessage: "Help me" });
+    expect(client.state().support).toMatchObject({ send: { status: "done" }, sentMessage: "Help me" });
   });
 
   it("SUP-03 of a learner goes with its course and category", async () => {
@@ -83,7 +83,10 @@ describe("a question to the support", () => {
   it("SUP-03 that fails is told and reported", async () => {
     const { send, client, ports } = await start(null, () => failure({ kind: "server", status: 500 }));
     send();
-    expect(client.state().support).toMatchObject({ isSending: false, sentMessage: null, problem: { kind: "server" } });
+    expect(client.state().support).toMatchObject({
+      send: { status: "failed", problem: { kind: "server" } },
+      sentMessage: null,
+    });
     expect(ports.sink.reports).toEqual(["A question to the support was not sent (server)"]);
   });
 

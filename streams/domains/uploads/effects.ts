@@ -16,11 +16,11 @@ import {
 } from "rxjs";
 import { array, enums, object, string } from "superstruct";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
+import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import { amount, decode, decodeNamed, maybe } from "../../bus/wire";
 import type { Ports, UploadSignal } from "../../ports/types";
 import { type ChatEvents, FileStruct } from "../chat/events";
-import type { HomeworkEvents } from "../homework/events";
 import { userKey } from "../session/events";
 import type { Upload, UploadEvents } from "./events";
 import { checkFile } from "./limits";
@@ -30,7 +30,7 @@ interface Deps {
   readonly ports: Ports;
   state(): { readonly uploads: UploadsState; readonly session: { readonly user: { readonly id: number } | null } };
 }
-type UploadEffect = Effect<UploadEvents & ChatEvents & HomeworkEvents, UploadEvents, Deps>;
+type UploadEffect = Effect<UploadEvents & ChatEvents & PlaceEvents, UploadEvents, Deps>;
 
 const PARALLEL = 2;
 
@@ -141,7 +141,7 @@ const remember: UploadEffect = (events$, deps) => {
       "uploads/dropRequested",
       "uploads/returned",
       "chat/sendAccepted",
-      "homework/sendStored",
+      "place/stored",
     ),
     tap(() => {
       const kept = deps

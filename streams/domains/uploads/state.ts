@@ -1,9 +1,9 @@
 /** Uploads by key, in the order they were picked. */
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import type { PlaceEvents } from "../../bus/mutation";
 import type { ChatEvents, FileEntity } from "../chat/events";
-import { chatPlace, homeworkPlace } from "../drafts/events";
-import type { HomeworkEvents } from "../homework/events";
+import { chatPlace } from "../drafts/events";
 import type { FileKind, Upload, UploadEvents } from "./events";
 
 export interface UploadsState {
@@ -57,9 +57,9 @@ const handlers = {
     const sent = new Set(item.files.map(({ id }) => id));
     remove(draft, ({ place, file }) => place === chatPlace(item.chatId) && file !== null && sent.has(file.id));
   },
-  "homework/sendStored": (draft, { payload: { statusId, status } }) => {
-    remove(draft, ({ place, file }) => place === homeworkPlace(status.streamId, statusId) && file !== null);
+  "place/stored": (draft, { payload: { uploadKeys } }) => {
+    remove(draft, ({ key }) => uploadKeys.includes(key));
   },
-} satisfies Handlers<UploadsState, UploadEvents, ChatEvents & HomeworkEvents>;
+} satisfies Handlers<UploadsState, UploadEvents, ChatEvents & PlaceEvents>;
 
 export const uploadsSlice = defineSlice<UploadsState>({ scope: "session", initial: { items: [] }, handlers });

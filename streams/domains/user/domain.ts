@@ -1,13 +1,14 @@
-/** Declares the domain `user`. */
+/** Declares the domain `user`, and what the learner changes of it. */
 import { defineDomain } from "../../bus/domain";
-import { sessionPushes } from "../session/events";
-import { userEffects } from "./effects";
-import type { UserEvents } from "./events";
+import { userChangeEffects, userEffects } from "./effects";
+import { type UserEvents, userPushes } from "./events";
 import { userSlice } from "./state";
 
 export const user = defineDomain<UserEvents>()({
   name: "user",
   slice: userSlice,
   effects: userEffects,
-  pushes: sessionPushes,
+  pushes: userPushes,
 });
+/** Of its own, since it must be there before others whose first events it hears. */
+export const userChanges = defineDomain()({ name: "userChanges", effects: userChangeEffects });

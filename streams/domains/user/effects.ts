@@ -1,4 +1,20 @@
-/** Fetches the user again where a push may have been missed (RT-08). */
-import { profile } from "./resources";
+/** Fetches the user again where a push may have been missed (RT-08), and sends what the learner changes. */
+import { avatarEffects } from "./avatar";
+import { languageEffects } from "./language";
+import { userMutations } from "./mutations";
+import { userResource } from "./resources";
 
-export const userEffects = profile.effects();
+export const userEffects = userResource.effects();
+const { profile, avatar, address, notifications, ownPass, proofLater, removal } = userMutations;
+/** Subscribed before the uploads, whose restored files they hear of. */
+export const userChangeEffects = {
+  ...languageEffects,
+  ...avatarEffects,
+  profile: profile.effect,
+  avatar: avatar.effect,
+  address: address.effect,
+  notifications: notifications.effect,
+  ownPass: ownPass.effect,
+  proofLater: proofLater.effect,
+  removal: removal.effect,
+};

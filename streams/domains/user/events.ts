@@ -1,10 +1,108 @@
-/** The learner herself, as the server answers her (RT-03); pushes of her belong to the session. */
+/**
+ * The learner: the entity, its push, and every change of it (PROF-01 to PROF-08, AUTH-10, AUTH-12). Rules: passwords are
+ * Secrets; no change is named by what the dev tools hide, or its state would be hidden too.
+ */
+import { enums, type Infer, nonempty, string } from "superstruct";
+import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
-import type { User } from "../session/events";
+import { entity, listOf, part } from "../../bus/entity";
+import type { MutationEvents } from "../../bus/mutation";
+import type { Secret } from "../../bus/secret";
+import { coerced, count, flag, id, maybe, text } from "../../bus/wire";
+import type { Language } from "../brand/events";
 
-/** `loaded`: asked for, or the answer to a change of her. */
-export type UserEvents = ResourceEvents<"user", User>;
+const nameOfSegment = (item: unknown): unknown => {
+  const { name, title } = (item ?? {}) as { readonly name?: unknown; readonly title?: unknown };
+  return name ?? title ?? item;
+};
+
+/** Segments by their names; where the server writes objects, by the name or title of each (contract 5). */
+export const segments = () =>
+  coerced(listOf(nonempty(string())), (value) => (Array.isArray(value) ? value.map(nameOfSegment) : (value ?? [])));
+
+/** The user of contract 5, with A's conversions: names of our own, flags default false (PROF-01). */
+export const UserStruct = entity(
+  { id: id() },
+  {
+    email: maybe(string()),
+    firstName: text(),
+    lastName: text(),
+    city: text(),
+    /** Cleared, it comes as null or as an empty text. */
+    gender: coerced(maybe(enums(["M", "F"])), (value) => (value === "" ? null : value)),
+    phone: maybe(string()),
+    phoneValidated: flag(),
+    /** dd.mm.yyyy */
+    birthday: maybe(string()),
+    instagramId: text(),
+    timezone: maybe(string()),
+    disableNotification: flag(),
+    languageCode: maybe(string()),
+    avatar: maybe(part({ id: maybe(id()), url: maybe(string()) })),
+    isAdmin: flag(),
+    /** How far the onboarding chat has come (AUTH-16). */
+    status: maybe(count()),
+    segments: segments(),
+    requiredUpdatePassword: flag(),
+    requiredUpdateProfile: flag(),
+    requireEmailValidate: flag(),
+    requirePhoneValidate: flag(),
+  },
+);
+export type User = Infer<typeof UserStruct>;
+
+export const userPushes = {
+  "user.changed": definePush(UserStruct, {
+    id: 7,
+    email: "learner@example.com",
+    first_name: "Lena",
+    last_name: "Novak",
+    timezone: "Europe/Madrid",
+    language_code: "en-US",
+    avatar: null,
+    is_admin: 0,
+  }),
+};
+
+/** What a profile's form sends, as it is typed; "" empties a field (PROF-02). The avatar goes its own way. */
+export interface ProfileFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly city: string;
+  readonly gender: "M" | "F" | "";
+  readonly phone: string;
+  /** dd.mm.yyyy */
+  readonly birthday: string;
+  readonly instagramId: string;
+  readonly timezone: string;
+}
+/** What is left out stays as it is. */
+export type ProfileChange = Partial<ProfileFields> & { readonly language?: Language };
+
+/** Another password in place of the current one. */
+export interface PasswordChange {
+  readonly current: Secret;
+  readonly password: Secret;
+  readonly passwordRepeat: Secret;
+}
+
+export interface UserEvents
+  extends PushEvents<typeof userPushes>,
+    ResourceEvents<"user", User>,
+    /** `place`: the draft that it was typed as. */
+    MutationEvents<"user/profile", { readonly profile: ProfileChange; readonly place?: string }>,
+    MutationEvents<"user/avatar", { readonly fileId: number }>,
+    /** The e-mail. */
+    MutationEvents<"user/address", { readonly email: string }>,
+    MutationEvents<"user/notifications", { readonly isDisabled: boolean }>,
+    /** The password. */
+    MutationEvents<"user/ownPass", PasswordChange>,
+    /** The phone is proved another time. */
+    MutationEvents<"user/proofLater", Record<string, never>>,
+    /** The account goes: confirmed by a press, never by a visit (contract 6.4). `returnUrl` is where to go on after it. */
+    MutationEvents<"user/removal", { readonly returnUrl?: string }> {}
+
 export type UserLoaded = ReturnType<typeof userLoaded>;
-
+/** The user as the server answers: asked for, or the answer to a change (RT-03). */
 export const userLoaded = (payload: UserEvents["user/loaded"]) =>
   ({ type: "user/loaded", payload, source: "rest" }) as const;

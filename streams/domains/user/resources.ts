@@ -1,12 +1,13 @@
 /** The learner, fetched again where a push about them may have been missed (RT-08). */
 import { defineResource } from "../../bus/defineResource";
 import { inField } from "../../bus/place";
-import { sessionPushes } from "../session/events";
+import type { HttpPort } from "../../ports/types";
 import { getUser } from "./api";
+import { userPushes } from "./events";
 
-export const profile = defineResource({
+export const userResource = defineResource({
   name: "user",
   place: inField("resource"),
-  get: getUser,
-  pushes: Object.keys(sessionPushes),
+  get: (http: HttpPort) => getUser(http),
+  pushes: Object.keys(userPushes),
 });

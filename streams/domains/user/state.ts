@@ -1,18 +1,48 @@
-/** Whether what the session has of its user is to be trusted. Rule: the user herself is the session's alone. */
+/**
+ * Whether what the session has of its user is to be trusted, and how each change stands. Rule: the user's value is the
+ * session's alone: it begins and ends with it.
+ */
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { idle, type MutationState } from "../../bus/mutation";
 import type { Resource } from "../../bus/resource";
 import type { UserEvents } from "./events";
-import { profile } from "./resources";
+import { userMutations } from "./mutations";
+import { userResource } from "./resources";
 
 export interface UserState {
   readonly resource: Resource;
+  readonly profile: MutationState;
+  readonly avatar: MutationState;
+  readonly address: MutationState;
+  readonly notifications: MutationState<{ readonly isDisabled: boolean }>;
+  readonly ownPass: MutationState;
+  readonly proofLater: MutationState;
+  readonly removal: MutationState;
 }
-/** Every session begins with a user; from when she is, no answer says. */
-const initial: UserState = { resource: { status: "loaded", isStale: false, loadedAt: null } };
+const initial: UserState = {
+  // every session begins with a user; from when it is, no answer says
+  resource: { status: "loaded", isStale: false, loadedAt: null },
+  profile: idle,
+  avatar: idle,
+  address: idle,
+  notifications: idle,
+  ownPass: idle,
+  proofLater: idle,
+  removal: idle,
+};
 
 const handlers = {
-  // the user is put into the session's slice
-  ...profile.handlers<UserState>(() => undefined),
+  // the user's value is put into the session's slice
+  ...userResource.handlers<UserState>(() => undefined),
+  // the session's
+  "user.changed": "ignore",
+  ...userMutations.profile.handlers,
+  ...userMutations.avatar.handlers,
+  ...userMutations.address.handlers,
+  ...userMutations.notifications.handlers,
+  ...userMutations.ownPass.handlers,
+  ...userMutations.proofLater.handlers,
+  ...userMutations.removal.handlers,
 } satisfies Handlers<UserState, UserEvents>;
 
 export const userSlice = defineSlice<UserState>({ scope: "session", initial, handlers });

@@ -35,9 +35,9 @@ async function start() {
 
 describe("an answer about the user", () => {
   it.each([
-    ["a step put off", { type: "signIn/phoneLaterRequested", payload: {} }],
+    ["a step put off", { type: "user/proofLaterRequested", payload: {} }],
     ["a name", { type: "onboarding/answerGiven", payload: { answer: { question: "firstName", firstName: "Olga" } } }],
-    ["a switch", { type: "account/changeRequested", payload: { change: { kind: "notifications", isDisabled: true } } }],
+    ["a switch", { type: "user/notificationsRequested", payload: { isDisabled: true } }],
   ] as const)("RT-03 that comes late does not undo what was pushed since: %s", async (_, wish) => {
     const { client, server, push, answerWith, name } = await start();
     client.send(wish);
@@ -50,7 +50,7 @@ describe("an answer about the user", () => {
 
   it("RT-03 is what counts where nothing was pushed", async () => {
     const { client, answerWith, name } = await start();
-    client.send({ type: "signIn/ownEmailRequested", payload: { email: "olga@example.com" } });
+    client.send({ type: "user/addressRequested", payload: { email: "olga@example.com" } });
     answerWith(0, "Olga");
     expect(name()).toBe("Olga");
   });

@@ -3,6 +3,7 @@
  * rulesIndex.ts; React imports nothing else of the streams.
  */
 
+export { selectMutation } from "../../bus/mutation";
 export type { Problem } from "../../bus/problem";
 export { Secret } from "../../bus/secret";
 export { type Client, createClient } from "../../client";

@@ -1,6 +1,5 @@
 /** The domains that a signed-in learner needs, loaded after the sign-in page has painted. */
 import { defineDomain } from "../../bus/domain";
-import { account } from "../../domains/account/domain";
 import { banners } from "../../domains/banners/domain";
 import { chat } from "../../domains/chat/domain";
 import { clubs } from "../../domains/clubs/domain";
@@ -20,7 +19,7 @@ import { dashboardEffects } from "../../domains/session/dashboard";
 import { socialLinks } from "../../domains/socialLinks/domain";
 import { subscriptions } from "../../domains/subscriptions/domain";
 import { uploads } from "../../domains/uploads/domain";
-import { user } from "../../domains/user/domain";
+import { user, userChanges } from "../../domains/user/domain";
 
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
 
@@ -31,7 +30,8 @@ export const memberDomains = [
   dashboard,
   navigation,
   drafts,
-  account,
+  // before the uploads, whose restored files it hears of
+  userChanges,
   reminders,
   socialLinks,
   onboarding,

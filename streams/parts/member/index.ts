@@ -1,7 +1,5 @@
 /** The door for screens behind the sign-in: what it offers is loaded with them. */
 
-export type { ProfileFields } from "../../domains/account/events";
-export { selectAreNotificationsOn, selectChange, selectDeletion } from "../../domains/account/select";
 export type { BannerPlacement, BannerPlatform, BannerPosition } from "../../domains/banners/select";
 export type { Chat, FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
 export {
@@ -46,7 +44,6 @@ export { selectBalance } from "../../domains/points/select";
 export { type Reminder, WEEKDAYS } from "../../domains/reminders/events";
 export {
   selectReminder,
-  selectReminderChange,
   selectReminders,
   selectRemindersResource,
 } from "../../domains/reminders/select";
@@ -54,6 +51,8 @@ export type { SocialLink } from "../../domains/socialLinks/events";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
 export type { Upload } from "../../domains/uploads/events";
 export { selectUploads } from "../../domains/uploads/select";
+export type { ProfileFields } from "../../domains/user/events";
+export { selectAreNotificationsOn } from "../../domains/user/select";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectSlotBanners } from "../../views/banners";
 export { type ChatEntry, selectChatEntries } from "../../views/chats";

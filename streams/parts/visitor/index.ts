@@ -2,9 +2,8 @@
 
 export { isSpoken } from "../../domains/brand/language";
 export { selectConsent } from "../../domains/consent/select";
-export type { CodeUse, SignInForm } from "../../domains/signIn/events";
-export { identityError } from "../../domains/signIn/identityError";
-export { selectAttempt, selectChecked, selectCode, selectOffered } from "../../domains/signIn/select";
+export type { CodeUse } from "../../domains/signIn/events";
+export { selectChecked, selectCode, selectOffered, selectOfferProblem } from "../../domains/signIn/select";
 export type { SocialError } from "../../domains/signIn/socialReturn";
 export { selectSupport } from "../../domains/support/select";
 export type { Consent } from "../../ports/types";

@@ -34,7 +34,7 @@ export interface TabDeps {
 
 /** What the model knows the server's side of. */
 const MODELLED = [
-  "account",
+  "userChanges",
   "chat",
   "homework",
   "subscriptions",

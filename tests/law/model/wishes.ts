@@ -48,8 +48,7 @@ export const wishes = {
     if (messageId) life.tab.client.send({ type: "chat/seen", payload: { chatId, messageId } });
   }),
   mute: wish(({ tab: { client } }, at) => {
-    const change = { kind: "notifications", isDisabled: at % 2 === 0 } as const;
-    client.send({ type: "account/changeRequested", payload: { change } });
+    client.send({ type: "user/notificationsRequested", payload: { isDisabled: at % 2 === 0 } });
   }),
   submit: wish((life, at) => {
     const items = Object.values(life.tab.client.state().homework?.items ?? {});

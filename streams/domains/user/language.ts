@@ -28,9 +28,10 @@ import {
 } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
-import type { SessionEvents, User } from "../session/events";
-import { type UserEvents, userLoaded } from "../user/events";
-import { postLanguage } from "./api";
+import type { SessionEvents } from "../session/events";
+import { postProfile } from "./api";
+import type { User } from "./events";
+import { type UserEvents, userLoaded } from "./events";
 
 interface Deps {
   readonly ports: Ports;
@@ -54,7 +55,7 @@ const tellLanguage: LanguageEffect = (events$, deps) => {
     // exhaustMap: one request at a time for the same choice
     exhaustMap(() => {
       const { language } = deps.state().brand;
-      return withAsOf(deps, postLanguage(deps.ports.http, deps.ports.random.newKey(), language)).pipe(
+      return withAsOf(deps, postProfile(deps.ports.http, deps.ports.random.newKey(), { language })).pipe(
         tap(() => local.remove(LANGUAGE_UNSENT_KEY)),
         map(userLoaded),
         catchError(() => EMPTY),

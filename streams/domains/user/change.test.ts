@@ -28,14 +28,11 @@ describe("changes of the account", () => {
     const { client } = await startFakeClient({ respond: on("POST", "/user/notification", reply$) });
     const isOn = () => selectAreNotificationsOn(client.state());
     expect(isOn()).toBe(true);
-    client.send({
-      type: "account/changeRequested",
-      payload: { change: { kind: "notifications", isDisabled: true } },
-    });
+    client.send({ type: "user/notificationsRequested", payload: { isDisabled: true } });
     expect(isOn()).toBe(false);
     reply$.error(new Error("gone"));
     expect(isOn()).toBe(true);
-    expect(client.state().account.changes).toMatchObject([{ kind: "notifications", status: "failed" }]);
+    expect(client.state().user.notifications).toMatchObject({ status: "failed" });
   });
 
   it("PROF-02 a saved profile is the session's user, and its draft goes unless it was typed on", async () => {
@@ -43,11 +40,11 @@ describe("changes of the account", () => {
     const { client } = await startFakeClient({ respond: on("POST", "/user", reply$) });
     const type = (text: string) => client.send({ type: "drafts/changed", payload: { place: profilePlace, text } });
     type('{"firstName":"Ada"}');
-    client.send({ type: "account/changeRequested", payload: { change: { kind: "profile", profile } } });
+    client.send({ type: "user/profileRequested", payload: { profile, place: profilePlace } });
     reply$.next({ body: { ...fakeUser, first_name: "Ada" } });
     expect(client.state().session.user?.firstName).toBe("Ada");
     expect(client.state().drafts.byPlace).toEqual({});
-    client.send({ type: "account/changeRequested", payload: { change: { kind: "profile", profile } } });
+    client.send({ type: "user/profileRequested", payload: { profile, place: profilePlace } });
     type('{"city":"Faro"}');
     reply$.next({ body: { ...fakeUser, first_name: "Ada" } });
     expect(client.state().drafts.byPlace).toEqual({ [profilePlace]: '{"city":"Faro"}' });
@@ -69,21 +66,21 @@ describe("changes of the account", () => {
 
   it("PROF-07 ROUTE-14 a deleted account ends the session as a logout that keeps the return address", async () => {
     const { client, payloads } = await startFakeClient({ respond: on("DELETE", "/user", answer(null)) });
-    client.send({ type: "account/deleteRequested", payload: { returnUrl: "/chat" } });
+    client.send({ type: "user/removalRequested", payload: { returnUrl: "/chat" } });
     expect(payloads("session/ended")).toEqual([{ reason: "logout", userId: 7, returnUrl: "/chat" }]);
   });
 
   it("PROF-07 a socket that is ended before the answer is no other device", async () => {
     const { client, payloads, ports } = await startFakeClient({ respond: on("DELETE", "/user", new Subject()) });
-    client.send({ type: "account/deleteRequested", payload: {} });
+    client.send({ type: "user/removalRequested", payload: {} });
     ports.http.unauthorized$.next();
     expect(payloads("session/ended")).toEqual([{ reason: "logout", userId: 7, returnUrl: null }]);
   });
 
   it("PROF-07 an account that could not be deleted stays, and says why", async () => {
     const { client } = await startFakeClient({ respond: on("DELETE", "/user", failure(refused)) });
-    client.send({ type: "account/deleteRequested", payload: {} });
+    client.send({ type: "user/removalRequested", payload: {} });
     expect(client.state().session.status).toBe("member");
-    expect(client.state().account.deletion).toEqual({ status: "failed", problem: refused });
+    expect(client.state().user.removal).toMatchObject({ status: "failed", problem: refused });
   });
 });

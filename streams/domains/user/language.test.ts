@@ -71,7 +71,7 @@ describe("a language that the learner chooses", () => {
       instagramId: "",
       timezone: "UTC",
     } as const;
-    client.send({ type: "account/changeRequested", payload: { change: { kind: "profile", profile } } });
+    client.send({ type: "user/profileRequested", payload: { profile } });
     expect(formOf(calls("POST", "/user")[0])).toMatchObject({ first_name: "Lena", language_code: "en-US" });
   });
 });

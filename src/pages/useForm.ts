@@ -1,0 +1,76 @@
+/**
+ * A form: what is typed, what is wrong with it, and what became of what was sent. Rules: nobody is told what is not finished
+ * before the first press; what the server refused is said until that field is another; what is typed outlives any failure.
+ */
+import { useCallback, useMemo, useState } from "react";
+import type { Violation } from "../../streams/rules/index";
+import type { Outcome } from "../hooks/useMutation";
+import { useProblemText } from "./useProblemText";
+import { type Typed, useTyped } from "./useTyped";
+import { useViolationText } from "./useViolationText";
+
+/** What is wrong with a field: by a rule, or in words that are ready. */
+type Fault = Violation | string | null | undefined;
+type Values = Readonly<Record<string, string>>;
+
+export interface FormOptions<V extends Values> {
+  /** What is stored, or what an empty form begins with. */
+  readonly saved: V;
+  /** Where what is typed is kept until the server has it; without, it lives as long as the screen. Never for secrets. */
+  readonly place?: string | undefined;
+  /** Where the values lie already, if something else keeps them. */
+  readonly kept?: Typed<V>;
+  readonly check?: (values: V) => Partial<Record<keyof V, Fault>>;
+  /** What the server calls a field, where it is not its own name in snake case. */
+  readonly names?: Partial<Record<keyof V, readonly string[]>>;
+  readonly outcome: Outcome;
+  /** Sends what was typed; nothing is wrong with it. */
+  readonly send: (values: V) => void;
+}
+
+const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The form of one screen; `field` answers what a field of the kit takes, `whole` what `<Form>` takes. */
+export function useForm<V extends Values>({ saved, place, kept, check, names, outcome, send }: FormOptions<V>) {
+  const own = useTyped(saved, place);
+  const { values, write } = kept ?? own;
+  const [sent, setSent] = useState<V | null>(null);
+  const sayViolation = useViolationText();
+  const sayProblem = useProblemText();
+  const { problem } = outcome;
+  const faults = useMemo(() => check?.(values) ?? {}, [check, values]) as Partial<Record<keyof V, Fault>>;
+
+  const say = (fault: Fault) => (typeof fault === "string" ? fault : sayViolation(fault));
+  const refusalOf = (name: keyof V & string): string | undefined =>
+    (names?.[name] ?? [toSnake(name)]).map((wire) => problem?.fields?.[wire]).find((text) => text !== undefined);
+  const field = <Name extends keyof V & string>(name: Name) => ({
+    value: values[name],
+    error: sent ? (say(faults[name]) ?? (values[name] === sent[name] ? refusalOf(name) : undefined)) : undefined,
+    onChange: (value: V[Name]) => write(name, value),
+  });
+  /** `typed`: what was typed in the same moment, and is not rendered yet. */
+  const submit = (typed: Partial<V> = {}) => {
+    const now = { ...values, ...typed };
+    setSent(now);
+    if (!Object.values(check?.(now) ?? {}).some(Boolean)) send(now);
+  };
+  const { clear: clearTyped } = own;
+  const clear = useCallback(() => {
+    clearTyped();
+    setSent(null);
+  }, [clearTyped]);
+  const isBusy = outcome.status === "running";
+  const isFieldsFault = Object.keys(saved).some((name) => refusalOf(name) !== undefined);
+  return {
+    values,
+    field,
+    write,
+    submit,
+    isBusy,
+    isDone: outcome.status === "done",
+    isChanged: own.isChanged,
+    /** Empties what was typed, as after a send; what it was is not said any more. */
+    clear,
+    whole: { isBusy, problem: isFieldsFault ? null : sayProblem(problem), onSubmit: () => submit() },
+  };
+}

@@ -1,0 +1,206 @@
+/**
+ * One thing that the learner changes: sent, stored or refused, read. Rule: the domain says what goes out; how it is counted,
+ * under which key, and what becomes of what was typed for it is the same for all.
+ */
+import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable, of } from "rxjs";
+import type { AnyEvent, AnyNewEvent, Position, Stamp } from "./define";
+import { type AnyEffect, causedBy, ofType } from "./effects";
+import { isTransient, type Problem, toProblem } from "./problem";
+import { asOfNow, type MayHaveConnection } from "./resource";
+import { Secret } from "./secret";
+
+/** How a change stands. `Wish` is what an optimistic one shows while it is under way. */
+export interface MutationState<Wish = null> {
+  readonly status: "idle" | "running" | "done" | "failed";
+  readonly problem: Problem | null;
+  /** What the last wish is about; null where there is one such thing only, or a new one. */
+  readonly id: number | null;
+  /** The last wish (its event's id): what becomes of an earlier one that it followed is of no interest. */
+  readonly awaited: string | null;
+  /** Shown in place of what is stored. It goes with the outcome: after a failure what is stored shows again. */
+  readonly wish: Wish | null;
+}
+export const idle: MutationState<never> = { status: "idle", problem: null, id: null, awaited: null, wish: null };
+
+/** How the mutation of this name stands; idle where its part of the streams is not there yet. */
+export function selectMutation(state: object, name: string): MutationState<unknown> {
+  const [slice = "", field = ""] = name.split("/");
+  return (state as Readonly<Record<string, Readonly<Record<string, MutationState<unknown>>>>>)[slice]?.[field] ?? idle;
+}
+
+/** `id`: what it is about. `of`: the wish (its event's id) that it answers; absent where it never got so far. */
+interface MutationOutcome {
+  readonly id: number | null;
+  readonly of?: string;
+}
+/** `{name}Requested`, `Stored`, `Failed`, and `Seen`: what became of it was read, the next visit of its screen starts anew. */
+export type MutationEvents<Name extends string, Body> = { [K in `${Name}Requested`]: Body } & {
+  [K in `${Name}Stored`]: MutationOutcome;
+} & { [K in `${Name}Failed`]: MutationOutcome & { readonly problem: Problem } } & {
+  [K in `${Name}Seen`]: Record<string, never>;
+};
+
+/** What was typed and uploaded at a place is on the server: for whoever keeps it. */
+export interface PlaceEvents {
+  /** `text` is the draft as it was sent, `uploadKeys` the files that went along: what came there since is something else. */
+  "place/stored": { readonly place: string; readonly text: string; readonly uploadKeys: readonly string[] };
+}
+
+/** What a mutation works with. A guest has neither drafts nor uploads. */
+export interface MutationDeps {
+  readonly ports: { readonly random: { newKey(): string } };
+  state(): MayHaveConnection & {
+    readonly drafts?: { readonly byPlace: Readonly<Record<string, string>> };
+    readonly uploads?: {
+      readonly items: readonly { readonly key: string; readonly place: string; readonly file: object | null }[];
+    };
+  };
+}
+
+/** "reminders/save" has its state in the slice `reminders`, under `save`. */
+type FieldOf<Name extends string> = Name extends `${string}/${infer Field}` ? Field : never;
+type MutationHandlers<Name extends string, Body> = {
+  [K in keyof MutationEvents<Name, Body>]: (
+    draft: { [F in FieldOf<Name>]: MutationState<Body> },
+    event: Stamp & { readonly type: K; readonly payload: MutationEvents<Name, Body>[K] },
+  ) => void;
+};
+
+interface Options<Name extends string, Body, Answer, Deps> {
+  readonly name: Name;
+  /**
+   * The call. `key` is its idempotency key: the same while the outcome of the same body is not known, another one after any
+   * outcome and for any other body. A body with a secret in it is compared with none.
+   */
+  readonly send: (deps: Deps, body: Body, key: string) => Observable<Answer>;
+  /** "queued": the last wish is stored last. "once": a press while the first is on its way sends nothing. */
+  readonly order: "queued" | "once";
+  readonly about?: (body: Body) => number | null;
+  /** It shows at once, as the state's `wish`, and goes back when it fails. Never for a body with a secret. */
+  readonly isOptimistic?: boolean;
+  /** Where it is typed, if anywhere: its draft, if it is still what was sent, and its uploads go when it is stored. */
+  readonly place?: (body: Body) => string | null;
+  /** What the answer means for the domain; it is told before `Stored`. `asOf` is where we stood as the call went out (RT-03). */
+  readonly stored?: (answer: Answer, body: Body, asOf: Position) => readonly AnyNewEvent[];
+}
+interface AnyEvents {
+  [type: string]: never;
+}
+type Wished<Body> = AnyEvent & { readonly payload: Body };
+
+/** What a domain spreads into its slice's handlers and its effects. */
+export interface Mutation<Name extends string, Body, Deps> {
+  readonly handlers: MutationHandlers<Name, Body>;
+  readonly effect: AnyEffect<Deps>;
+}
+
+/** Declares a change; its events and its state's field follow from its name. */
+export const defineMutation = <Name extends string, Body, Answer, Deps extends MutationDeps>(
+  options: Options<Name, Body, Answer, Deps>,
+): Mutation<Name, Body, Deps> => ({ handlers: handlersOf(options), effect: effectOf(options) });
+
+function handlersOf<Name extends string, Body, Answer, Deps>({
+  name,
+  order,
+  isOptimistic = false,
+  about = () => null,
+}: Options<Name, Body, Answer, Deps>): MutationHandlers<Name, Body> {
+  const field = name.slice(name.indexOf("/") + 1);
+  type Slice = Record<string, MutationState<unknown>>;
+  const settle =
+    (status: "done" | "failed") =>
+    (draft: Slice, { payload }: AnyEvent) => {
+      const { id, of, problem = null } = payload as MutationOutcome & { readonly problem?: Problem };
+      const now = draft[field];
+      const isEarlier = order === "queued" && now?.status === "running" && of !== undefined && of !== now.awaited;
+      if (!isEarlier) draft[field] = { ...idle, status, problem, id };
+    };
+  const handlers: Record<string, (draft: Slice, event: AnyEvent) => void> = {
+    [`${name}Requested`]: (draft, { id: awaited, payload }) => {
+      const body = payload as Body;
+      if (order === "once" && draft[field]?.status === "running") return;
+      draft[field] = { status: "running", problem: null, id: about(body), awaited, wish: isOptimistic ? body : null };
+    },
+    [`${name}Stored`]: settle("done"),
+    [`${name}Failed`]: settle("failed"),
+    [`${name}Seen`]: (draft) => {
+      if (draft[field]?.status !== "running") draft[field] = idle;
+    },
+  };
+  return handlers as unknown as MutationHandlers<Name, Body>;
+}
+
+function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>({
+  name,
+  send,
+  order,
+  about = () => null,
+  place = () => null,
+  stored = () => [],
+}: Options<Name, Body, Answer, Deps>): AnyEffect<Deps> {
+  return (events$, deps) => {
+    const keys = createKeys(deps.ports.random);
+    const run = (event: Wished<Body>) =>
+      defer(() => {
+        const body = event.payload;
+        const outcome: MutationOutcome = { id: about(body), of: event.id };
+        const asOf = asOfNow(deps.state());
+        const sent = sentFrom(deps, place(body));
+        return send(deps, body, keys.keyFor(body)).pipe(
+          mergeMap((answer) => {
+            keys.settle();
+            const told = { type: `${name}Stored`, payload: outcome };
+            return from<AnyNewEvent[]>([...stored(answer, body, asOf), told, ...sent]);
+          }),
+          catchError((error: unknown) => {
+            const problem = toProblem(error);
+            if (!isTransient(problem)) keys.settle();
+            return of<AnyNewEvent>({ type: `${name}Failed`, payload: { ...outcome, problem } });
+          }),
+        );
+      }).pipe(
+        map((event) => ({ source: "rest" as const, ...event })),
+        causedBy<AnyNewEvent>(event),
+      );
+    const wishes$ = events$.pipe(ofType<AnyEvents, string>(`${name}Requested`)) as Observable<Wished<Body>>;
+    // concatMap: the last wish is stored last; exhaustMap: the second press finds the first on its way
+    return wishes$.pipe(order === "queued" ? concatMap(run) : exhaustMap(run));
+  };
+}
+
+/** The drafts and files of a place as they are sent. */
+function sentFrom({ state }: MutationDeps, place: string | null): AnyNewEvent[] {
+  if (place === null) return [];
+  const { drafts, uploads } = state();
+  const isSent = (upload: { readonly place: string; readonly file: object | null }) =>
+    upload.place === place && upload.file !== null;
+  const uploadKeys = (uploads?.items ?? []).filter(isSent).map(({ key }) => key);
+  return [{ type: "place/stored", payload: { place, text: drafts?.byPlace[place] ?? "", uploadKeys } }];
+}
+
+/** Keys of one mutation: the send whose outcome is not known is remembered, by what stands for its body. */
+function createKeys(random: { newKey(): string }) {
+  let unsettled: { readonly digest: string; readonly key: string } | null = null;
+  return {
+    keyFor(body: unknown): string {
+      const digest = digestOf(body);
+      if (digest !== null && unsettled?.digest === digest) return unsettled.key;
+      const key = random.newKey();
+      unsettled = digest === null ? null : { digest, key };
+      return key;
+    },
+    settle() {
+      unsettled = null;
+    },
+  };
+}
+
+/** Null for a body with a secret in it: nothing is made of a secret that could be compared, or looked at. */
+function digestOf(body: unknown): string | null {
+  let hasSecret = false;
+  const text = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
+    if (this[name] instanceof Secret) hasSecret = true;
+    return value;
+  });
+  return hasSecret ? null : text;
+}

@@ -1,0 +1,24 @@
+/** Takes a link away: one after the other, as the learner pressed (PROF-05). */
+import { catchError, of, throwError } from "rxjs";
+import type { NewEvent } from "../../bus/define";
+import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { toProblem } from "../../bus/problem";
+import type { HttpPort } from "../../ports/types";
+import { deleteSocialLink } from "./api";
+import type { SocialLinkEvents } from "./events";
+
+interface Deps extends MutationDeps {
+  readonly ports: MutationDeps["ports"] & { readonly http: HttpPort };
+}
+
+export const unlink = defineMutation({
+  name: "socialLinks/unlink",
+  order: "queued",
+  about: ({ id }) => id,
+  send: ({ ports }: Deps, { id }: { readonly id: number }) =>
+    deleteSocialLink(ports.http, id).pipe(
+      // what another page has taken away is gone too
+      catchError((error: unknown) => (toProblem(error).status === 404 ? of(undefined) : throwError(() => error))),
+    ),
+  stored: (_, { id }) => [{ type: "socialLinks/unlinked", payload: { id } } satisfies NewEvent<SocialLinkEvents>],
+});

@@ -1,0 +1,47 @@
+/** A question goes to the support (SUP-02, SUP-03). Rule: nothing is sent that lacks a word. */
+import { throwError } from "rxjs";
+import type { NewEvent } from "../../bus/define";
+import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { ProblemError } from "../../bus/problem";
+import type { CorePorts } from "../../ports/types";
+import { lengthOf } from "../../rules/length";
+import { LIMITS } from "../../rules/limits";
+import { rules } from "../../rules/rules";
+import { supportPlace } from "../drafts/events";
+import { postAnonymousQuestion, postQuestion } from "./api";
+import type { Question, SupportEvents } from "./events";
+
+interface Deps extends MutationDeps {
+  readonly ports: CorePorts;
+  state(): ReturnType<MutationDeps["state"]> & { readonly session: { readonly user: object | null } };
+}
+
+const trimmed = (question: Question): Question => ({
+  ...question,
+  fullName: question.fullName.trim(),
+  email: question.email.trim().toLowerCase(),
+  message: question.message.trim(),
+});
+
+/** Everything the form asks for is there (SUP-02); a learner's e-mail is known. */
+const isWhole = ({ fullName, email, message }: Question, isMember: boolean): boolean =>
+  fullName !== "" &&
+  message !== "" &&
+  lengthOf(message) <= LIMITS.question &&
+  (isMember || rules.email(email) === null);
+
+export const send = defineMutation({
+  name: "support/send",
+  order: "once",
+  place: () => supportPlace,
+  send: ({ ports, state }: Deps, typed: Question, key) => {
+    const question = trimmed(typed);
+    const isMember = state().session.user !== null;
+    if (!isWhole(question, isMember))
+      return throwError(() => new ProblemError("The question lacks something", { kind: "refused" }));
+    return isMember ? postQuestion(ports.http, key, question) : postAnonymousQuestion(ports.http, question);
+  },
+  stored: (_, typed) => [
+    { type: "support/sent", payload: { message: trimmed(typed).message } } satisfies NewEvent<SupportEvents>,
+  ],
+});

@@ -1,0 +1,47 @@
+/** The way of a picture from its upload to the avatar (PROF-02). */
+import { filter, from, map, merge, switchMap } from "rxjs";
+import { type Effect, ofType } from "../../bus/effects";
+import type { Problem } from "../../bus/problem";
+import { avatarPlace } from "../drafts/events";
+import type { Upload, UploadEvents } from "../uploads/events";
+import type { UserEvents } from "./events";
+
+interface Deps {
+  state(): { readonly uploads: { readonly items: readonly Upload[] } };
+}
+type AvatarEffect = Effect<UploadEvents, UserEvents & UploadEvents, Deps>;
+
+const failed = (problem: Problem) => ({ type: "user/avatarFailed", payload: { id: null, problem } }) as const;
+
+/** A picture that is up becomes the avatar; one that does not get up fails the change. */
+const takeAvatar: AvatarEffect = (events$, { state }) => {
+  const isAvatar = (wanted: string) =>
+    state().uploads.items.some(({ key, place }) => key === wanted && place === avatarPlace);
+  const up$ = events$.pipe(
+    ofType("uploads/done"),
+    filter(({ payload }) => isAvatar(payload.key)),
+    map(({ payload: { file } }) => ({ type: "user/avatarRequested", payload: { fileId: file.id } }) as const),
+  );
+  const failed$ = events$.pipe(
+    ofType("uploads/failed"),
+    filter(({ payload }) => isAvatar(payload.key)),
+    map(({ payload: { problem } }) => failed(problem)),
+  );
+  const refused$ = events$.pipe(
+    ofType("uploads/queued"),
+    filter(({ payload: { upload } }) => upload.place === avatarPlace && upload.status === "failed"),
+    map(({ payload: { upload } }) => failed(upload.problem ?? { kind: "unknown" })),
+  );
+  return merge(up$, failed$, refused$);
+};
+
+/** A picture from before a reload is picked again: how it was cut is gone. */
+const dropRestored: AvatarEffect = (events$) =>
+  events$.pipe(
+    ofType("uploads/restored"),
+    // switchMap: it happens once
+    switchMap(({ payload }) => from(payload.uploads.filter(({ place }) => place === avatarPlace))),
+    map(({ key }) => ({ type: "uploads/dropRequested", payload: { key } }) as const),
+  );
+
+export const avatarEffects = { dropRestored, takeAvatar };

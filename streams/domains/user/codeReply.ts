@@ -1,0 +1,63 @@
+/**
+ * How the calls of one-time codes answer (AUTH-09, AUTH-10; contract 4). Rule: a reply whose message contains "error", in any
+ * case, is a failure that carries its errors, whatever its status says (A, section 5).
+ */
+import { map, type Observable } from "rxjs";
+import { type Infer, object, refine, type Struct, string, union, unknown } from "superstruct";
+import { ProblemError } from "../../bus/problem";
+import { count, maybe } from "../../bus/wire";
+import type { HttpPort, HttpRequest } from "../../ports/types";
+
+const Failure = object({
+  message: refine(string(), "error", (message) => /error/i.test(message)),
+  errors: maybe(unknown()),
+});
+type Failure = Infer<typeof Failure>;
+
+/** What tells that a code went out. */
+export const SentStruct = object({ resendAfter: maybe(count()) });
+
+/** Seconds until another code may be asked for, where the server does not say. */
+const RESEND_AFTER_SECONDS = 60;
+
+const isFailure = (answer: object): answer is Failure => "message" in answer;
+const wordsOf = (texts: unknown): string =>
+  [texts]
+    .flat()
+    .filter((text) => typeof text === "string")
+    .join(", ");
+
+function failureOf({ message, errors }: Failure): ProblemError {
+  const named = typeof errors === "object" && errors !== null ? Object.entries<unknown>({ ...errors }) : [];
+  const fields = Object.fromEntries<string>(
+    named.map(([field, texts]) => [field, wordsOf(texts)] as const).filter(([, text]) => text !== ""),
+  );
+  const hasFields = Object.keys(fields).length > 0;
+  const text = hasFields ? Object.values(fields).join(", ") : message;
+  return new ProblemError("The code's call was refused", { kind: "refused", text, ...(hasFields ? { fields } : {}) });
+}
+
+/** The answer of a call of codes, decoded by `schema`. */
+export const askForCode = <T extends object>(
+  http: HttpPort,
+  path: string,
+  body: unknown,
+  schema: Struct<T>,
+): Observable<T> => {
+  // the failure first: a broader schema would take it for an answer
+  const request: HttpRequest<T | Failure> = {
+    method: "POST",
+    path,
+    base: "v2",
+    body,
+    schema: union([Failure, schema]) as HttpRequest<T | Failure>["schema"],
+  };
+  return http.request(request).pipe(
+    map((answer) => {
+      if (isFailure(answer)) throw failureOf(answer);
+      return answer;
+    }),
+  );
+};
+/** After how many milliseconds another code may be asked for. */
+export const waitMs = map(({ resendAfter }: Infer<typeof SentStruct>) => (resendAfter ?? RESEND_AFTER_SECONDS) * 1000);
