@@ -13,7 +13,7 @@ const bodyOf = ({ title, time, weekdays, isEnabled }: ReminderFields) => ({
 });
 
 /** GET /user-reminder. */
-export const getReminders = (http: HttpPort): Observable<Reminder[]> =>
+export const getReminders = (http: HttpPort): Observable<readonly Reminder[]> =>
   http.request({ method: "GET", path: "/user-reminder", schema: listOf(ReminderStruct) });
 
 /** POST /user-reminder. */

@@ -1,8 +1,8 @@
 /** The learner's reminders (PROF-04; contract 4). */
 import { enums, type Infer, string } from "superstruct";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf } from "../../bus/entity";
 import type { MutationEvents } from "../../bus/mutation";
-import type { Problem } from "../../bus/problem";
 import { flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -29,11 +29,9 @@ export interface ReminderSave {
 }
 
 export interface ReminderEvents
-  extends MutationEvents<"reminders/save", ReminderSave>,
+  extends ResourceEvents<"reminders/list", readonly Reminder[]>,
+    MutationEvents<"reminders/save", ReminderSave>,
     MutationEvents<"reminders/removal", { readonly id: number }> {
-  "reminders/listRequested": Record<string, never>;
-  "reminders/listLoaded": { readonly reminders: readonly Reminder[] };
-  "reminders/listFailed": { readonly problem: Problem };
   "reminders/saved": { readonly reminder: Reminder };
   "reminders/removed": { readonly id: number };
 }

@@ -2,9 +2,10 @@
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
-import { asked, failed, loaded, pending, type Resource } from "../../bus/resource";
+import { pending, type Resource } from "../../bus/resource";
 import type { Reminder, ReminderEvents } from "./events";
 import { reminderMutations } from "./mutations";
+import { reminderList } from "./resources";
 
 export interface RemindersState {
   readonly list: Resource;
@@ -15,16 +16,9 @@ export interface RemindersState {
 const initial: RemindersState = { list: pending, items: [], save: idle, removal: idle };
 
 const handlers = {
-  "reminders/listRequested": (draft) => {
-    draft.list = asked(draft.list);
-  },
-  "reminders/listLoaded": (draft, { payload, time }) => {
-    draft.list = loaded(time);
-    draft.items = payload.reminders as Draft<Reminder[]>;
-  },
-  "reminders/listFailed": (draft, { payload }) => {
-    draft.list = failed(draft.list, payload.problem);
-  },
+  ...reminderList.handlers<RemindersState>((draft, { value }) => {
+    draft.items = value as Draft<Reminder[]>;
+  }),
   ...reminderMutations.save.handlers,
   ...reminderMutations.removal.handlers,
   "reminders/saved": (draft, { payload: { reminder } }) => {

@@ -6,7 +6,7 @@ import { mustBeSet } from "../../rules/parameters";
 import { type SocialLink, SocialLinkStruct } from "./events";
 
 /** GET /user-external-auth. */
-export const getSocialLinks = (http: HttpPort): Observable<SocialLink[]> =>
+export const getSocialLinks = (http: HttpPort): Observable<readonly SocialLink[]> =>
   http.request({ method: "GET", path: "/user-external-auth", schema: listOf(SocialLinkStruct) });
 
 /** DELETE /user-external-auths/{id}. Fails with "Id must be set". */

@@ -1,11 +1,10 @@
 /** Links a network, and takes a link away. Rule: an answer counts only with the state that this tab sent along (PROF-05). */
-import { catchError, EMPTY, exhaustMap, map, mergeMap, of, switchMap } from "rxjs";
-import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { toProblem } from "../../bus/problem";
+import { EMPTY, exhaustMap, mergeMap, of } from "rxjs";
+import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import { readSocialReturn, socialAddress, socialStateKey } from "../signIn/socialReturn";
-import { getSocialLinks } from "./api";
 import type { SocialLinkEvents } from "./events";
+import { socialLinkList } from "./resources";
 import { unlink } from "./unlink";
 
 interface Client {
@@ -27,21 +26,6 @@ type SocialLinkEffect = Effect<SocialLinkEvents, SocialLinkEvents, Deps>;
 /** Where a network leads back to, unless asked otherwise. */
 const RETURN_PATH = "/linksocialnetworks";
 const STATE_KEY = socialStateKey("link");
-
-const load: SocialLinkEffect = (events$, { ports: { http } }) =>
-  events$.pipe(
-    ofType("socialLinks/listRequested", "socialLinks/linked"),
-    // switchMap: after a link is made, the answer on its way is out of date
-    switchMap((event) =>
-      getSocialLinks(http).pipe(
-        map((links) => ({ type: "socialLinks/listLoaded", payload: { links }, source: "rest" }) as const),
-        catchError((error: unknown) =>
-          of({ type: "socialLinks/listFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
-        ),
-        causedBy(event),
-      ),
-    ),
-  );
 
 const leave: SocialLinkEffect = (events$, { ports, state }) =>
   events$.pipe(
@@ -79,4 +63,4 @@ const readReturn: SocialLinkEffect = (events$, { ports: { page, storage } }) =>
     }),
   );
 
-export const socialLinksEffects = { load, leave, readReturn, unlink: unlink.effect };
+export const socialLinksEffects = { ...socialLinkList.effects(), leave, readReturn, unlink: unlink.effect };

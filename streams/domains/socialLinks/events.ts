@@ -1,8 +1,8 @@
 /** The social networks that the learner has linked (PROF-05). */
 import type { Infer } from "superstruct";
+import type { ResourceEvents } from "../../bus/defineResource";
 import { entity } from "../../bus/entity";
 import type { MutationEvents } from "../../bus/mutation";
-import type { Problem } from "../../bus/problem";
 import { id, text } from "../../bus/wire";
 import type { SocialError } from "../signIn/socialReturn";
 
@@ -10,10 +10,9 @@ import type { SocialError } from "../signIn/socialReturn";
 export const SocialLinkStruct = entity({ id: id() }, { source: text() });
 export type SocialLink = Infer<typeof SocialLinkStruct>;
 
-export interface SocialLinkEvents extends MutationEvents<"socialLinks/unlink", { readonly id: number }> {
-  "socialLinks/listRequested": Record<string, never>;
-  "socialLinks/listLoaded": { readonly links: readonly SocialLink[] };
-  "socialLinks/listFailed": { readonly problem: Problem };
+export interface SocialLinkEvents
+  extends ResourceEvents<"socialLinks/list", readonly SocialLink[]>,
+    MutationEvents<"socialLinks/unlink", { readonly id: number }> {
   /** The page is left for the network's own; it leads back to `returnPath`, or to the page of linking. */
   "socialLinks/linkRequested": { readonly provider: string; readonly returnPath?: string };
   /** The screen is shown: if the address is a network's answer, it is read and cleared. */

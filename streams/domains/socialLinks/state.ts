@@ -2,9 +2,10 @@
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
-import { asked, failed, loaded, pending, type Resource } from "../../bus/resource";
+import { pending, type Resource, stale } from "../../bus/resource";
 import type { SocialError } from "../signIn/socialReturn";
 import type { SocialLink, SocialLinkEvents } from "./events";
+import { socialLinkList } from "./resources";
 import { unlink } from "./unlink";
 
 export interface SocialLinksState {
@@ -24,16 +25,9 @@ const initial: SocialLinksState = {
 };
 
 const handlers = {
-  "socialLinks/listRequested": (draft) => {
-    draft.list = asked(draft.list);
-  },
-  "socialLinks/listLoaded": (draft, { payload, time }) => {
-    draft.list = loaded(time);
-    draft.links = payload.links as Draft<SocialLink[]>;
-  },
-  "socialLinks/listFailed": (draft, { payload }) => {
-    draft.list = failed(draft.list, payload.problem);
-  },
+  ...socialLinkList.handlers<SocialLinksState>((draft, { value }) => {
+    draft.links = value as Draft<SocialLink[]>;
+  }),
   "socialLinks/linkRequested": (draft, { payload }) => {
     draft.leavingFor = payload.provider;
   },
@@ -41,7 +35,9 @@ const handlers = {
   "socialLinks/screenOpened": (draft) => {
     draft.leavingFor = null;
   },
-  "socialLinks/linked": "ignore",
+  "socialLinks/linked": (draft) => {
+    draft.list = stale(draft.list);
+  },
   "socialLinks/linkFailed": (draft, { payload }) => {
     draft.leavingFor = null;
     draft.linkError = payload.error;

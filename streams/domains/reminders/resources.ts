@@ -1,0 +1,12 @@
+/** The learner's reminders: read again at each visit, since no push tells of them. */
+import { defineResource } from "../../bus/defineResource";
+import { inField } from "../../bus/place";
+import { getReminders } from "./api";
+
+export const reminderList = defineResource({
+  name: "reminders/list",
+  place: inField("list"),
+  get: getReminders,
+  pushes: [],
+  maxAgeMs: 0,
+});

@@ -1,0 +1,13 @@
+/** The linked networks: read again at each visit, and after one was linked. */
+import { defineResource } from "../../bus/defineResource";
+import { inField } from "../../bus/place";
+import { getSocialLinks } from "./api";
+
+export const socialLinkList = defineResource({
+  name: "socialLinks/list",
+  place: inField("list"),
+  get: getSocialLinks,
+  pushes: [],
+  after: "socialLinks/linked",
+  maxAgeMs: 0,
+});
