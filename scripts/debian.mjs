@@ -1,5 +1,5 @@
 // What the tests need beside Node, from Debian's packages. Rule: one apt-get for all that is missing, beside `npm ci`; it asks
-// its servers anew each time. Who finds nothing afterwards says so itself, and what to install.
+// its servers again each time. Who finds nothing afterwards says so itself, and what to install.
 import { existsSync } from "node:fs";
 import { CHROMIUM, FIREFOX, inPath, SHELL } from "./browser.mjs";
 import { capture } from "./processes.mjs";

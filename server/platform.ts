@@ -69,8 +69,8 @@ const HOUSEKEEPING_MS = 3600_000;
 /** How long running requests may go on when the server stops. */
 const DRAIN_WITHIN_MS = 10_000;
 /**
- * Lines that may wait to be taken; the system's own limit lies below. Where it is full, the system drops whoever knocks, and
- * the next knock comes after 1, 3, 7, 15 s: with Node's 511, the last of 10,000 who came back at once had to wait a minute.
+ * Lines that may wait to be taken; the system's own limit lies below. Where it is full, the system drops clients that connect, and
+ * their next try comes after 1, 3, 7, 15 s: with Node's 511, the last of 10,000 who came back at once had to wait a minute.
  */
 const BACKLOG = 65_535;
 /** Nothing of a request's secrets reaches a log, wherever it is put (SEC-03). */

@@ -1,4 +1,4 @@
-/** How often a visitor may knock (SEC-05). Rule: counted on each node by itself, before anything costly is done. */
+/** How often a visitor may try (SEC-05). Rule: counted on each node by itself, before anything costly is done. */
 import type { FastifyRequest } from "fastify";
 import { tooSoon } from "../http/errors";
 import { Limiter } from "../http/limiter";

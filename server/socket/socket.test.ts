@@ -226,11 +226,11 @@ describe("sockets", () => {
     expect(new Set(seqs()).size).toBe(told);
   });
 
-  it("takes all lines that knock at once: none is dropped by the system, to knock again seconds later", async () => {
+  it("takes all clients that connect at once: the system drops none, which would retry seconds later", async () => {
     const limit = Number(await readFile("/proc/sys/net/core/somaxconn", "utf8").catch(() => "128"));
     const droppedBefore = await countDropped();
     const { port } = new URL(server.url);
-    // in one turn of the loop: nobody is let in before all have knocked
+    // in one turn of the loop: nobody is let in before all have tried
     const lines = Array.from({ length: Math.min(1_500, limit) }, () => connectLine(Number(port), "127.0.0.1"));
     await Promise.all(lines.map((line) => once(line, "connect")));
     for (const line of lines) line.destroy();

@@ -70,7 +70,7 @@ function Kept({ to }: { to: string }) {
   const send = useSend();
   const { pathname, search } = useLocation();
   const wanted = pathname + search;
-  // who logged out herself starts at home next time; a session that was taken away told where it was
+  // after a logout one starts at home; a session that was taken away told where it was
   const isToKeep = endedBy === null && returnUrl === null;
   useEffect(() => {
     if (isToKeep) send("session/returnUrlKept", { returnUrl: wanted });

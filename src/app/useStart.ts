@@ -17,7 +17,7 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
-/** The first texts once they and the style are there; `fail` when they did not arrive. A new configuration starts anew. */
+/** The first texts once they and the style are there; `fail` when they did not arrive. A new configuration starts again. */
 export function useStart(): "waiting" | "fail" | FirstTexts {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);

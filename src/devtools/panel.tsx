@@ -15,7 +15,7 @@ export interface ConfigurationValue {
 export interface PanelInput {
   readonly flow: Flow;
   readonly store: PanelStore;
-  /** Asked anew whenever the tab is looked at. */
+  /** Asked again whenever the tab is looked at. */
   readonly readConfiguration: () => readonly ConfigurationValue[];
   /** When and of which app an export is made. */
   readonly about: () => Omit<Parameters<typeof exportSession>[1], "hasTexts">;

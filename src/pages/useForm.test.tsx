@@ -1,4 +1,4 @@
-// The form hook over a played client: when errors show, what a refusal is tied to, and where what is typed is kept.
+// The form hook over a fake client: when errors show, what a refusal is tied to, and where what is typed is kept.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";

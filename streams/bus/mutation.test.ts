@@ -1,4 +1,4 @@
-// One mutation on a bus of its own, its far side played: keys, order, what shows meanwhile, and what becomes of what was typed.
+// One mutation on a bus of its own, with a fake server: keys, order, what shows meanwhile, and what becomes of what was typed.
 import { NEVER, type Observable, of, Subject, throwError, VirtualTimeScheduler } from "rxjs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBus } from "./bus";

@@ -33,7 +33,7 @@ interface MutationOutcome {
   readonly id: number | null;
   readonly of?: string;
 }
-/** `{name}Requested`, `Stored`, `Failed`, and `Seen`: what became of it was read, the next visit of its screen starts anew. */
+/** `{name}Requested`, `Stored`, `Failed`, and `Seen`: what became of it was read, the next visit of its screen starts again. */
 export type MutationEvents<Name extends string, Body> = { [K in `${Name}Requested`]: Body } & {
   [K in `${Name}Stored`]: MutationOutcome;
 } & { [K in `${Name}Failed`]: MutationOutcome & { readonly problem: Problem } } & {

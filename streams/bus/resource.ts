@@ -115,7 +115,7 @@ export interface HasPosition {
 export const positionOf = ({ connection: { mode, epoch, cursor } }: HasPosition): Position | null =>
   mode === "unknown" ? null : { epoch, cursor };
 
-/** A guest has no link, and a member none yet in her first moments. */
+/** A guest has no connection, and a member none yet in the first moments. */
 export interface MayHaveConnection {
   readonly connection?: Position;
 }

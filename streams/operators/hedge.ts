@@ -18,7 +18,7 @@ export interface HedgeOptions {
   /** After how long a silence to ask again. */
   readonly afterMs: readonly number[];
   readonly scheduler: SchedulerLike;
-  /** Signs of life: a silence begins at the first try, and anew at each of these. */
+  /** Signs of life: a silence begins at the first try, and again at each of these. */
   readonly progress$: Observable<unknown>;
   /** An error of a further try that is no answer: the first try is waited for as if it had not been. */
   readonly isNoAnswer: (error: unknown) => boolean;

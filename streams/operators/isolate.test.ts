@@ -21,7 +21,7 @@ const rows: (MarbleRow & { reports?: number })[] = [
     reports: 5,
   },
   {
-    name: "a healthy run starts the row anew: both restarts are at once",
+    name: "a healthy run starts the row again: both restarts are at once",
     source: "    a----#",
     until: "    ------------!",
     expected: "  a----a----a-",

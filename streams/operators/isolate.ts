@@ -12,7 +12,7 @@ export interface IsolateOptions {
 /**
  * Reports an error and subscribes again: at once the first time, so that one bad event loses no other, then after
  * `baseDelayMs`, twice that, and so on up to `maxDelayMs`. A run of at least `maxDelayMs` without an error counts as
- * healthy and starts the row anew. Completion passes. A source whose making may throw belongs in `defer`. (BUS-08)
+ * healthy and starts the row again. Completion passes. A source whose making may throw belongs in `defer`. (BUS-08)
  */
 export function isolate<T>({
   onError,

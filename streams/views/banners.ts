@@ -42,7 +42,7 @@ const selectLearner = createSelector(
 
 const meets = <T>(some: readonly T[], others: readonly T[]): boolean => some.some((item) => others.includes(item));
 
-/** Each list that names somebody must name her, and none of what excludes may. Days are asked where a day is shown. */
+/** Every non-empty include list must match; no exclude list may. Days are asked only where a day is shown. */
 function isFor(banner: Banner, { segments, courseIds, communityIds, appId }: Learner): boolean {
   const wanted = [
     [banner.segments, segments],

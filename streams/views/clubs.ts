@@ -42,7 +42,7 @@ function addressOf(club: Club, type: Exclude<ClubType, "hidden">, base: string |
   return base ? `${base.replace(/\/$/, "")}/${club.slug}` : club.haveSubscriptionLandingUrl;
 }
 
-/** Those that are there for her and lead somewhere. */
+/** The clubs that the learner sees: visible ones with an address. */
 export const selectClubs: (state: HasAll, now: number) => readonly ClubEntry[] = createSelector(
   [
     selectSchoolClubs,

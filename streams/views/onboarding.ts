@@ -20,7 +20,7 @@ export interface Turn {
   readonly question: Question;
   readonly tries: readonly Try[];
   readonly reply: Reply | null;
-  /** The answer may be given anew: nothing that is hidden, and not what only the browser can take back. */
+  /** The answer may be given again: nothing that is hidden, and not what only the browser can take back. */
   readonly mayChange: boolean;
 }
 export interface Conversation {

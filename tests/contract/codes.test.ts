@@ -1,4 +1,4 @@
-// One-time codes and reset links over HTTP. Time is played: the clock of the platform in this process goes on by itself.
+// One-time codes and reset links over HTTP. Time is a fake: the clock of the platform in this process goes on by itself.
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";

@@ -197,7 +197,7 @@ test("SRV-05 CHAT-11 what is typed outlives a failed send, news and a reload, an
   expect(await countStored(record, DRAWING.id, "The whole answer")).toBe(1);
 });
 
-test("SRV-05 a hint that is lost is healed by the next look, and after a lost line everything is read anew", async ({
+test("SRV-05 a hint that is lost is healed by the next look, and after a lost line everything is read again", async ({
   context,
   record,
   faults,

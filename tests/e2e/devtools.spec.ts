@@ -193,7 +193,7 @@ test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console
 
 test.describe("from the sign-in page on", () => {
   test.use({ as: null });
-  test("DEV-08 SHELL-10 only with debug=1, and nothing of a learner is left after she signed out", async ({ page }) => {
+  test("DEV-08 SHELL-10 only with debug=1, and nothing of a learner is left after the sign-out", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Dev tools" })).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A session ends: taken away from elsewhere, or by the learner herself. Rule: the first keeps what was typed, the second nothing.
+// A session ends: taken away from elsewhere, or by the learner. Rule: the first keeps what was typed, the second nothing.
 import type { Page } from "@playwright/test";
 import { createCall } from "../support/http";
 import { expect, keptToken, LEARNER, signInByForm, test } from "./fixtures";
@@ -91,7 +91,7 @@ const everythingKept = (page: Page): Promise<string> =>
 
 test.describe("who has signed in here", () => {
   test.use({ as: null });
-  test("AUTH-14 Exit leaves nothing of the learner on the device, ends the token, and the next one sees nothing of her", async ({
+  test("AUTH-14 Exit leaves nothing of the learner on the device, ends the token, and the next learner sees nothing of the last", async ({
     page,
     context,
     server,

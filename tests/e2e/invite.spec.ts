@@ -1,4 +1,4 @@
-// The invitation to the mobile app, in played time (the demo brand has an app).
+// The invitation to the mobile app, on a fake clock (the demo brand has an app).
 import type { Page } from "@playwright/test";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";

@@ -6,7 +6,7 @@ const CHAT = 3;
 const ALL = 100_000;
 const MOST_ROWS = 60;
 
-/** A page of the played chat, newest first, as the server pages. */
+/** A page of the fake chat, newest first, as the server pages. */
 function pageOf(page: number, perPage: number) {
   const newest = ALL - (page - 1) * perPage;
   return Array.from({ length: perPage }, (_, index) => ({

@@ -71,7 +71,7 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await press(page, "Skip");
 
   await question(page, 5);
-  // what was said may be said anew, or left
+  // what was said may be said again, or left
   await press(page, "Change the answer: What is your name?");
   await question(page, 1);
   await expect(field(page, "Name")).toBeFocused();

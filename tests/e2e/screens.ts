@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Account } from "../support/http";
 
-/** As a link inside the app goes, without loading the page anew. */
+/** As a link inside the app goes, without loading the page again. */
 export const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, "", to);

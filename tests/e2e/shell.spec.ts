@@ -38,7 +38,7 @@ test("ROUTE-01 BRAND-09 a learner finds a screen at every route, and nothing to 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/home?debug=1");
   await isLive(page);
-  // it begins at home, and nothing is told of who goes where she is
+  // it begins at home, and a visit to the present page tells nothing
   for (const { name, address } of MEMBERS.filter(({ name }) => name !== "home")) {
     const before = (await shownNames(page)).length;
     await goInside(page, address);

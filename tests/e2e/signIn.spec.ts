@@ -1,4 +1,4 @@
-// A guest signs in, or fails to, and arrives where she wanted to go.
+// A guest signs in, or fails to, and arrives at the wanted page.
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../support/http";
 import { expect, keptToken, LEARNER, signInByForm, test } from "./fixtures";

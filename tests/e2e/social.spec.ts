@@ -12,7 +12,7 @@ const leave = async (page: Page, network = "Google") => {
 };
 const failed = (page: Page) => page.getByRole("dialog", { name: "Error" });
 
-test("AUTH-06 who approves is signed in and goes on to where she wanted; nothing of it stays in the address", {
+test("AUTH-06 an approval signs the learner in and goes on to the wanted page; nothing of it stays in the address", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto("/?returnUrl=/homework");
@@ -83,7 +83,7 @@ test("PROF-05 links a network, is told when it belongs to another, and unlinks i
 }) => {
   const row = (network: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: network });
   const link = (network: string) => page.getByRole("button", { name: `Link ${network}`, exact: true });
-  // by the form: the played network knows who links by the cookie that comes with it
+  // by the form: the fake network knows who links by the cookie that comes with it
   await page.goto("/?returnUrl=/user/social-networks");
   await signInByForm(page, "second@example.com");
   await expect(row("VK")).toContainText("Not linked");

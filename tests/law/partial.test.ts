@@ -101,11 +101,11 @@ describe("a chat of which the newest page is known", () => {
     await readToStart();
   });
 
-  it("RT-03 fetched anew while an older page is on its way has no hole", async () => {
+  it("RT-03 fetched again while an older page is on its way has no hole", async () => {
     gate.close();
     node.client.send({ type: "chat/olderRequested", payload: { chatId: CHAT } });
     await until("the older page is made", () => gate.held().length === 1);
-    // too large to be pushed: the chat is fetched anew
+    // too large to be pushed: the chat is fetched again
     const large = "\u{1F600}".repeat(8_000);
     await byExpert("POST", `/chats/${CHAT}/messages`, { message: large });
     await until("it is there", () => shown().at(-1)?.message === large);

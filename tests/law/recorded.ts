@@ -30,7 +30,7 @@ export interface Recording {
 /** Path below the base, and page. */
 export const answerKey = (path: string, page: string | number | null | undefined): string => `${path} ${page ?? 1}`;
 
-/** What is too large to be pushed is fetched anew: that needs a server, not a recording. */
+/** What is too large to be pushed is fetched again: that needs a server, not a recording. */
 const pushed = changes.filter(({ name }) => !name.includes("too large"));
 
 export async function record(): Promise<Recording> {

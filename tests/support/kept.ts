@@ -1,5 +1,5 @@
 // What takes seconds to make from the server's sources, made once and shared by all tests. Rule: it appears complete or
-// not at all, since others look for it at the same time; what is a quarter of an hour old, or of another server, is made anew.
+// not at all, since others look for it at the same time; what is a quarter of an hour old, or of another server, is made again.
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// The real client in Node: real http and socket ports against a real server; page, tabs and storage are played.
+// The real client in Node: real http and socket ports against a real server; page, tabs and storage are fakes.
 // Rule: nothing of the client is replaced but what only a browser has.
 import { randomUUID } from "node:crypto";
 import { asyncScheduler } from "rxjs";
@@ -76,7 +76,7 @@ type NodePorts = Ports & VisitorPorts & Pick<FakePorts, "page">;
 
 export interface NodeClient {
   readonly client: Client;
-  /** The page is played: a test says when somebody looks at it. */
+  /** The page is a fake: a test says when somebody looks at it. */
   readonly ports: NodePorts;
   /** Every event since the start, in order. */
   readonly events: readonly AppEvent[];

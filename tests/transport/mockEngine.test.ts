@@ -66,7 +66,7 @@ describe("mock engine", () => {
     await until("the answer", () => engine.pongCount() === 1);
   });
 
-  it("a dropped line is noticed and connected anew", async () => {
+  it("a dropped line is noticed and connected again", async () => {
     const reasons: string[] = [];
     socket.on("disconnect", (reason) => reasons.push(reason));
     await connect();

@@ -30,7 +30,7 @@ const scheduler: SchedulerLike = {
   },
 };
 
-/** Opens the port anew; the random part of every wait is all of it. */
+/** Opens the port again; the random part of every wait is all of it. */
 function open(): void {
   running?.unsubscribe();
   signals = [];
@@ -67,7 +67,7 @@ describe("socket port", () => {
     expect(signals.slice(0, 2)).toEqual([{ kind: "connecting" }, { kind: "connected", transport: "websocket" }]);
   });
 
-  it("RT-01 reads the token anew at each attempt", async () => {
+  it("RT-01 reads the token again at each attempt", async () => {
     open();
     await connected();
     token = "token-2";

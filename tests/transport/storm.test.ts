@@ -14,7 +14,7 @@ const STEP_MS = 100;
 const HEAD_EVERY_MS = 20_000;
 const SEEDS = [1, 2, 3, 4, 5];
 
-/** A client over a played server that can fail; `tries` are the calls that arrived, oldest first, by method and path. */
+/** A client over a fake server that can fail; `tries` are the calls that arrived, oldest first, by method and path. */
 async function startStormy(seed: number) {
   const server = createLogServer();
   const played = createFakePorts();

@@ -15,7 +15,7 @@ let far: FakeClient;
 const version = () => far.client.state().chat.chats[3]?.unread;
 const link = () => far.client.state().connection;
 const isAtServer = () => until(`version ${server.head()}`, () => version() === server.head());
-/** The same where a reload may wait for its second: the played clock goes on. */
+/** The same where a reload may wait for its second: the fake clock goes on. */
 const isAtServerInTime = () =>
   until(`version ${server.head()}`, () => {
     far.ports.clock.advance(100);
@@ -83,7 +83,7 @@ describe("pushes over the line", () => {
     expect(catchUps()).toHaveLength(1);
   });
 
-  it("RT-02 another epoch is a new beginning: everything is fetched anew", async () => {
+  it("RT-02 another epoch is a new beginning: everything is fetched again", async () => {
     engine.push("bus", server.change());
     await isAtServer();
     Object.assign(server, { epoch: "E2", log: [] });
@@ -128,7 +128,7 @@ describe("pushes over the line", () => {
     expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
   });
 
-  it("RT-02 what is too old to be caught up is fetched anew", async () => {
+  it("RT-02 what is too old to be caught up is fetched again", async () => {
     server.isTooOld = true;
     server.change(3);
     tellHead();

@@ -12,7 +12,7 @@ export function LatencyBar({ record }: { record: EventRecord }) {
   const { events } = useSession();
   const parts = latencyParts(record.latency);
   const whole = totalMs(record.latency);
-  // as of the selection: to sort thousands of numbers anew for each event that comes would be felt
+  // as of the selection: to sort thousands of numbers again for each event that comes would be felt
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const usual = useMemo(() => latencyByType(events).get(record.type), [record.type]);
   return (

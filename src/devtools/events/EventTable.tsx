@@ -28,7 +28,7 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
   const { t } = useTranslation("devtools");
   const window = useRowWindow({ count: rows.length, rowPx: ROW_PX, headPx: ROW_PX, goneCount });
   const { scroller, first, end, isFollowing, onScroll, follow, show } = window;
-  // Rows have their number for ever, and with it their element and place: what is drawn anew is what is new. The places
+  // Rows have their number for ever, and with it their element and place: what is drawn again is what is new. The places
   // are counted from a row near by, as no page is high enough for all that have ever been.
   const base = Math.floor((goneCount + first) / FAR) * FAR;
   const selected = selectedId === null ? -1 : indexOfId(rows, selectedId);

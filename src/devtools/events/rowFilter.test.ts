@@ -39,7 +39,7 @@ describe("createRowFilter", () => {
     expect(goneCount).toBe(2);
   });
 
-  it("decides anew about a record that became another, as when its paint is known", () => {
+  it("decides again about a record that became another, as when its paint is known", () => {
     const filter = createRowFilter(isEven);
     const events = list(1, 6);
     filter(events);

@@ -1,4 +1,4 @@
-/** The whole panel over a played flow, as a test sees it. */
+/** The whole panel over a fake flow, as a test sees it. */
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import { I18nextProvider } from "react-i18next";

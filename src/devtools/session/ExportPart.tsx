@@ -1,4 +1,4 @@
-/** Writes what is looked at to a file of the reader's; what people wrote is in it only when she says so. */
+/** Saves what is shown to a file; what people wrote is in it only on request. */
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -60,7 +60,7 @@ describe("open and closed", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("A11Y-02 is closed and opened by keys; who opens it is in it, and is back where she was when it closes", () => {
+  it("A11Y-02 opens and closes by keys; the focus goes into it and back to where it was", () => {
     const field = document.createElement("input");
     document.body.append(field);
     field.focus();

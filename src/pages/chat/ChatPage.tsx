@@ -56,7 +56,7 @@ function consultationOf(chat: Chat | null): ConsultationModel | null {
   return { id, status, rating, counters };
 }
 
-/** Mount it anew (`key={chatId}`) for another chat. */
+/** Mount it again (`key={chatId}`) for another chat. */
 export function ChatPage({ chatId }: { chatId: number }) {
   const { t } = useTranslation(["chat", "errors"]);
   const place = chatPlace(chatId);
@@ -166,7 +166,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   );
 }
 
-/** The draft that a composer starts from; `replaceDraft` makes it take the draft of the state anew. */
+/** The draft that a composer starts from; `replaceDraft` makes it take the draft of the state again. */
 function useDraft(place: string) {
   const client = useClient();
   const [draft, setDraft] = useState(() => ({ text: selectDraft(client.state(), place), revision: 0 }));

@@ -36,7 +36,7 @@ export interface ChatViewProps
   onRateConsultation: (consultationId: number, stars: number) => void;
 }
 
-/** Mount it anew (`key={chatId}`) for another chat: landing, edits and the typed text belong to one. */
+/** Mount it again (`key={chatId}`) for another chat: landing, edits and the typed text belong to one. */
 export function ChatView(props: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, unsent, onEditMessage, onRateMessage } = props;
   const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);

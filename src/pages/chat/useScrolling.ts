@@ -28,7 +28,7 @@ export interface Scrolling {
   onResize: () => void;
 }
 
-/** Drives the list of one chat; mount it anew for another chat. */
+/** Drives the list of one chat; mount it again for another chat. */
 export function useScrolling(options: ScrollingOptions): Scrolling {
   const { scroller, messages, hasOlder, isLoadingOlder, onLoadOlder } = options;
   const list = useRef<VirtualizerHandle>(null);
@@ -92,7 +92,7 @@ function useLanding(
   }, [messages, firstUnreadId, listRef, hasLandedRef, sticksToEndRef]);
 }
 
-/** A new last message is followed by a reader at the end, and by the writer of it wherever she is. */
+/** A new last message is followed by a reader at the end, and by its writer wherever they are. */
 function useFollowing(messages: readonly MessageModel[], sticksToEndRef: RefObject<boolean>, toEnd: () => void): void {
   const last = messages.at(-1);
   const lastKey = last?.key;

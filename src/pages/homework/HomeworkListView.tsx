@@ -1,4 +1,4 @@
-/** All homework of the learner: what waits for her first, then what is on checking, then what is done. */
+/** All homework of the learner: what waits for the learner first, then what is on checking, then what is done. */
 import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

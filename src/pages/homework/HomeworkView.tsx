@@ -39,7 +39,7 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
   onRetryLoad: () => void;
 }
 
-/** Mount it anew (`key={statusId}`) for another homework: the typed text and the voice belong to one. */
+/** Mount it again (`key={statusId}`) for another homework: the typed text and the voice belong to one. */
 export function HomeworkView(props: HomeworkViewProps) {
   const { load, homework, onRetryLoad } = props;
   const { t } = useTranslation(["homework", "common"]);

@@ -51,7 +51,7 @@ function modelOf({ status, scores, isLocked, updatedAt, history, homework }: Hom
   };
 }
 
-/** Mount it anew (`key={statusId}`) for another homework. */
+/** Mount it again (`key={statusId}`) for another homework. */
 export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const { t } = useTranslation(["homework", "errors"]);
   const item = useView(selectHomework, statusId);

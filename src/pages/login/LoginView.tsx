@@ -21,7 +21,7 @@ export interface LoginViewProps extends LoginContactsProps {
   isSubmitting: boolean;
   /** Ready texts: per field, and of the form as a whole. */
   errors: { email?: string | undefined; password?: string | undefined; form?: string | undefined };
-  /** Why the learner finds herself here, such as "You logged in on another device". */
+  /** Why the learner is here, such as "You logged in on another device". */
   notice?: string | undefined;
   socialProviders: readonly SocialProvider[];
   recoveryTo: (email: string) => string;

@@ -11,7 +11,7 @@ import { networkName } from "../networkNames";
 import { AnswerForm, type AnswerFormProps } from "./AnswerForm";
 import styles from "./Onboarding.module.css";
 
-/** Give it the question's name as its key: each answer starts anew. */
+/** Give it the question's name as its key: each answer starts again. */
 export function AnswerDock({ isChanging, ...props }: Omit<AnswerFormProps, "wayOut"> & { isChanging: boolean }) {
   const { t } = useTranslation(["onboarding", "common"]);
   const send = useSend();

@@ -19,7 +19,7 @@ export interface AnswerFormProps {
   isBusy: boolean;
   /** Why the last answer did not do. */
   error: string | undefined;
-  /** The learner is in the middle of it: she goes on where the next answer is written. */
+  /** The learner is in the middle of it: the focus goes to where the next answer is written. */
   isFocused: boolean;
   /** The button that skips the question, or leaves the answer as it was. */
   wayOut: ReactNode;

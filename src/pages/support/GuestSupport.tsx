@@ -1,4 +1,4 @@
-/** A guest reaches the support (SUP-01 to SUP-03): by the messenger where there is one, else, or as she likes, by a message. */
+/** A guest reaches the support (SUP-01 to SUP-03): by the messenger where there is one, else, or by a message. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";

@@ -65,7 +65,7 @@ describe("Form", () => {
     expect(valuesOf()).toEqual(["Anna", "Madrid"]);
   });
 
-  it("is there at once when a rule refuses before anything is sent, each time anew", () => {
+  it("is there at once when a rule refuses before anything is sent, each time again", () => {
     render(<Owner checkAtOnce />);
     press("send");
     expect(document.activeElement).toBe(box("City"));

@@ -35,7 +35,7 @@ describe("the event buffer", () => {
     expect(buffer.find("e20000")).toBe(events.at(-1));
   });
 
-  it("keeps one that is larger than the bound by itself, and starts anew when cleared", () => {
+  it("keeps one that is larger than the bound by itself, and starts again when cleared", () => {
     const buffer = createEventBuffer(() => ({ index: 7 }));
     buffer.add(record(1, 100_000_000));
     expect(buffer.session().events).toHaveLength(1);

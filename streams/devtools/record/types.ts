@@ -126,7 +126,7 @@ export interface ChaosWish {
   readonly areWebsocketsBlocked: boolean;
 }
 export interface ChaosControl {
-  /** What is set; null where the server was not started with FAULTS. Asked anew at each subscription. */
+  /** What is set; null where the server was not started with FAULTS. Asked again at each subscription. */
   readonly current$: Observable<ChaosWish | null>;
   set(wish: ChaosWish): Observable<void>;
   clear(): Observable<void>;

@@ -115,7 +115,7 @@ describe("people elsewhere", () => {
     expect([thirdParties.inside.size, page.reloadCount]).toEqual([0, 1]);
   });
 
-  it("COOK-03 hear nothing more after a withdrawal, and the page starts anew without the script, once it is stored", async () => {
+  it("COOK-03 hear nothing more after a withdrawal, and the page starts again without the script, once it is stored", async () => {
     const stored$ = new Subject<FakeAnswer>();
     const { client, give, thirdParties, names, page } = await start({
       cookie: "consent=1.11",
@@ -148,7 +148,7 @@ describe("people elsewhere", () => {
     expect(reloads).toEqual([0, 1]);
   });
 
-  it("COOK-03 a withdrawal without a network keeps the page, and starts it anew with the network", async () => {
+  it("COOK-03 a withdrawal without a network keeps the page, and starts it again with the network", async () => {
     const { give, page } = await start({ cookie: "consent=1.10" });
     page.isServerThere$.next(false);
     give(NO);
@@ -158,7 +158,7 @@ describe("people elsewhere", () => {
     expect(page.reloadCount).toBe(1);
   });
 
-  it("COOK-03 a page that had no script of others is not loaded anew", async () => {
+  it("COOK-03 a page that had no script of others is not loaded again", async () => {
     const { give, page, thirdParties } = await start({ cookie: "consent=1.01" });
     give(NO);
     expect([thirdParties.stopped, page.reloadCount]).toEqual([["pixel"], 0]);

@@ -61,7 +61,7 @@ const startAnew = (page: PagePort): Observable<never> =>
     ignoreElements(),
   );
 
-/** Each is in exactly while there is consent to its kind. A withdrawal is stored before the page starts anew. */
+/** Each is in exactly while there is consent to its kind. A withdrawal is stored before the page starts again. */
 const admit: OutsideEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("consent/loaded", "consent/given"),

@@ -33,7 +33,7 @@ export interface BrandEvents {
   };
   /** `path` is where the configuration does not fit, when it arrived at all (BRAND-03). */
   "brand/configFailed": { readonly path: string | null; readonly expected: string | null };
-  /** Said yes to: it is kept, and the page starts anew (I18N-05). */
+  /** Said yes to: it is kept, and the page starts again (I18N-05). */
   "brand/languageChosen": { readonly language: Language };
   "brand/themeChosen": { readonly theme: Theme };
 }

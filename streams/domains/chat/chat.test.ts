@@ -1,4 +1,4 @@
-/** Chats over a whole client with a played far side. */
+/** Chats over a whole client with a fake server. */
 import { describe, expect, it } from "vitest";
 import { message, push, range, startChat as start } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";

@@ -45,7 +45,7 @@ export const loadOlder: ChatEffect = (events$, deps) =>
         mergeMap((event) => {
           isInFlight = true;
           const { chatId } = event.payload;
-          // the thread was fetched anew: this page would no longer join what is known
+          // the thread was fetched again: this page would no longer join what is known
           const replaced$ = events$.pipe(
             ofType("chat/threadLoaded"),
             filter(({ payload }) => payload.chatId === chatId),

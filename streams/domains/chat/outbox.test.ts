@@ -1,4 +1,4 @@
-/** Sends over a whole client with a played far side. */
+/** Sends over a whole client with a fake server. */
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { answer, failure } from "../../ports/fakes/http";

@@ -258,14 +258,14 @@ const handlers = {
     byHand: (state, { payload }) =>
       payload.chatMessage ? withMessage(state, payload.chatMessage, insertMessage) : state,
   },
-  "connection/snapshotStarted": (draft) => distrust(draft),
+  "connection/snapshotStarted": (draft) => invalidate(draft),
   "connection/staleNoticed": (draft, { payload }) => {
-    if (touches(payload.types, chatPushTypes)) distrust(draft, payload.reason === "hint" && payload.types !== "all");
+    if (touches(payload.types, chatPushTypes)) invalidate(draft, payload.reason === "hint" && payload.types !== "all");
   },
 } satisfies Handlers<ChatState, ChatEvents, ConnectionEvents & HomeworkEvents>;
 
 /** A hint about single messages concerns the newest page; everything else may be anywhere in a chat. */
-function distrust(draft: ChatDraft, isHint = false): void {
+function invalidate(draft: ChatDraft, isHint = false): void {
   draft.list = stale(draft.list);
   for (const thread of Object.values(draft.threads)) {
     thread.newest = stale(thread.newest);

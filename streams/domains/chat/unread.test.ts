@@ -78,7 +78,7 @@ describe("unread", () => {
     expect(selectMessages(client.state(), 3).every(({ isViewed }) => isViewed)).toBe(true);
   });
 
-  it("CHAT-12 each opening lands anew: where it landed before is nowhere in between", async () => {
+  it("CHAT-12 each opening lands again: where it landed before is nowhere in between", async () => {
     const { client, open, emit } = await start([message(1), message(2, unread)], { unread: 1 });
     open();
     emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "learner" }));

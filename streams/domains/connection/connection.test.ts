@@ -1,4 +1,4 @@
-/** Contract 3.2 over a whole client: pushes by a played socket, catch-up by a played server with a real log. */
+/** Contract 3.2 over a whole client: pushes by a fake socket, catch-up by a fake server with a real log. */
 import { NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { answer, type FakeAnswer } from "../../ports/fakes/http";
@@ -40,7 +40,7 @@ describe("a live link", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-02 fetches what is wanted anew instead of reading more than 1,000 missed pushes", async () => {
+  it("RT-02 fetches what is wanted again instead of reading more than 1,000 missed pushes", async () => {
     const { server, client, tellHead, calls, connection, title } = await start();
     client.send({ type: "chat/listRequested", payload: {} });
     server.change(1_500);

@@ -64,7 +64,7 @@ const check: ConnectionEffect = (events$, { ports }) =>
   );
 
 /** Without numbers, a new connection may have missed anything (RT-09). */
-const distrustInHintMode: ConnectionEffect = (events$, deps) =>
+const invalidateInHintMode: ConnectionEffect = (events$, deps) =>
   events$.pipe(
     ofType("connection/connected"),
     filter(() => deps.state().connection.mode === "hints"),
@@ -117,5 +117,5 @@ export const connectionEffects = {
   recover: afterForcedPassword(recover),
   follow: afterForcedPassword(follow),
   check,
-  distrustInHintMode,
+  invalidateInHintMode,
 };

@@ -65,7 +65,7 @@ describe("the question about cookies", () => {
     expect(given()).toEqual({ analytics: true, marketing: false });
   });
 
-  it("COOK-01 who signs in is asked anew whose answer counts, and who leaves too", async () => {
+  it("COOK-01 who signs in is asked again whose answer counts, and who leaves too", async () => {
     const { client, calls, given } = await start(server({ policy: ALL }), { cookie: "consent=1.00" });
     expect(given()).toEqual(NO);
     expect(calls("GET", "/cookie/get-policy")).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** Homework over a whole client with a played far side. */
+/** Homework over a whole client with a fake server. */
 import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";

@@ -21,7 +21,7 @@ const show: InviteEffect = (events$, { ports: { storage, clock }, state }) =>
       if (type !== "invite/closed") return;
       storage.local.set(KEY, JSON.stringify(closedAt(clock.now(), readCloses(storage.local.get(KEY)))));
     }),
-    // switchMap: what has changed since decides anew how long to wait, and whether at all
+    // switchMap: what has changed since decides again how long to wait, and whether at all
     switchMap(() =>
       defer(() => {
         if (!state().invite.isPossible || state().invite.isShown) return EMPTY;

@@ -1,4 +1,4 @@
-// The invitation to the mobile app in played time: 2 s after the sign-in, a day after a close, three after the second.
+// The invitation to the mobile app on a fake clock: 2 s after the sign-in, a day after a close, three after the second.
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { createFakePorts } from "../../ports/fakes/ports";
@@ -30,7 +30,7 @@ describe("the invitation", () => {
     expect(isShown()).toBe(true);
   });
 
-  it("SHELL-08 comes back a day after the first close, three days after the second, and then counts anew", async () => {
+  it("SHELL-08 comes back a day after the first close, three days after the second, and then counts again", async () => {
     const { possible, close, pass, isShown } = await start();
     possible(true);
     pass(2_000);

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 export const FIRST_WAIT_MS = 2_000;
 const CLOSED_WAIT_MS = DAY_MS;
 const CLOSED_AGAIN_WAIT_MS = 3 * DAY_MS;
-/** The close after which it stays away for longer, and is counted anew. */
+/** The close after which it stays away for longer, and is counted again. */
 const LAST_CLOSE = 2;
 
 /** How often it was closed since the count began, and until when it stays away, in milliseconds of this device's clock. */
@@ -26,7 +26,7 @@ export function readCloses(kept: string | null): Closes {
   }
 }
 
-/** One more close: a day away after the first, three days after the second, with which the count begins anew. */
+/** One more close: a day away after the first, three days after the second, with which the count begins again. */
 export function closedAt(now: number, { closeCount }: Closes): Closes {
   const isLast = closeCount + 1 >= LAST_CLOSE;
   return isLast

@@ -1,4 +1,4 @@
-// An answer of the onboarding chat is given anew: where it stands, what is in the field, what goes out.
+// An answer of the onboarding chat is given again: where it stands, what is in the field, what goes out.
 import { describe, expect, it } from "vitest";
 import { nobodyYet, startOnboarding } from "../../ports/fakes/onboarding";
 
@@ -13,7 +13,7 @@ describe("an answer that is changed", () => {
     return { ...fake, change, draft };
   };
 
-  it("AUTH-16 is asked anew with its words in the field, and the open question waits", async () => {
+  it("AUTH-16 is asked again with its words in the field, and the open question waits", async () => {
     const { current, draft, give, turns } = await startChange();
     expect([current(), draft()]).toEqual(["firstName", "Lena"]);
     expect(turns().map(({ question, reply }) => [question.name, reply?.kind])).toEqual([

@@ -41,7 +41,7 @@ export interface OnboardingEvents {
   /** The learner may be told of news by the system: asked of the browser. */
   "onboarding/permissionRequested": Record<string, never>;
   "onboarding/skipRequested": { readonly question: QuestionName };
-  /** An answer is to be given anew; the words it has stand in the field (AUTH-16). */
+  /** An answer is to be given again; the words it has stand in the field (AUTH-16). */
   "onboarding/changeOpened": { readonly question: QuestionName };
   /** The answer stays as it is. */
   "onboarding/changeClosed": { readonly question: QuestionName };

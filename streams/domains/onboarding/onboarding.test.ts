@@ -1,4 +1,4 @@
-// The onboarding chat on played ports: what is asked, what goes out, and where a reload resumes.
+// The onboarding chat on fake ports: what is asked, what goes out, and where a reload resumes.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";

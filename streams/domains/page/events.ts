@@ -7,7 +7,7 @@ export type MissingChunk = "changed" | "unreachable";
 
 export interface GuardDecision {
   readonly route: AppRoute["name"];
-  /** `goesOn`: a member where she has nothing to do, to where she wanted to go, or home. */
+  /** `goesOn`: a member on a screen for guests only, to the return address or home. */
   readonly decision: "shown" | "waits" | "toSignIn" | "goesOn" | "redirected";
   /** How the session stood, or which rule of ROUTE-05 held; `open`: the route is everyone's. */
   readonly reason:

@@ -1,4 +1,4 @@
-// Reminders on played ports.
+// Reminders on fake ports.
 import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";

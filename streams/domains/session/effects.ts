@@ -112,7 +112,7 @@ const loadUser: SessionEffect = (events$, { ports }) =>
     ),
   );
 
-/** Tells the other tabs that the learner herself logged out: for them the revoked token would be one that was taken away. */
+/** Tells the other tabs that the learner logged out: for them the revoked token would be one that was taken away. */
 const LOGGED_OUT_KEY = "session:loggedOutAt";
 
 /**

@@ -1,4 +1,4 @@
-/** The session's story over a whole client with a played far side. */
+/** The session's story over a whole client with a fake server. */
 import { NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";

@@ -1,4 +1,4 @@
-/** Access over a whole client with a played far side. */
+/** Access over a whole client with a fake server. */
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../bus/problem";

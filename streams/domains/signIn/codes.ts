@@ -1,6 +1,6 @@
 /**
  * One-time codes: asked for, waited for, entered (AUTH-09, AUTH-10). Rule: when another may be asked for is kept on the
- * device, so that neither a reload nor another tab begins anew; a clock that was set back holds nobody up.
+ * device, so that neither a reload nor another tab begins again; a clock that was set back holds nobody up.
  */
 import {
   catchError,
@@ -110,7 +110,7 @@ function verify(
   const { http } = deps.ports;
   if (use === "sms") return withAsOf(deps, postVerifyPhone(http, recipient, code)).pipe(map(userLoaded));
   const verified$ = postVerifyEmail(http, recipient, code);
-  // a member keeps the token that she has (contract 4)
+  // a member keeps the present token (contract 4)
   return use === "inbox"
     ? withAsOf(deps, verified$.pipe(map(({ user }) => user))).pipe(map(userLoaded))
     : verified$.pipe(startSession(deps, "code"));

@@ -56,7 +56,7 @@ const reset = defineMutation({
 });
 export const forms = { signUp, appIdSignUp, appIdSignIn, recovery, reset };
 
-/** The effect anew after each session. */
+/** The effect again after each session. */
 const perSession =
   (effect: AnyEffect<Deps>): AnyEffect<Deps> =>
   (events$, deps) =>

@@ -27,7 +27,7 @@ const check: SignInEffect = (events$, { ports }) =>
 const takeOver: SignInEffect = (events$, deps) =>
   events$.pipe(
     ofType("signIn/tokenAccepted"),
-    // she is that user by now
+    // that user is signed in by now
     filter(({ payload }) => deps.state().session.user?.id !== payload.user.id),
     // exhaustMap: a second press finds the first under way
     exhaustMap((event) => {

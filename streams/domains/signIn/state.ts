@@ -125,7 +125,7 @@ const handlers = {
   // the screen that takes a token over goes on once its user is signed in
   "session/started": (draft) => ({ ...initial, offered: draft.offered }),
   "session/ended": (draft) => ({ ...initial, offered: draft.offered }),
-  // one went on: whoever comes with a token next begins anew
+  // one went on: whoever comes with a token next begins again
   "session/returnUrlUsed": (draft) => {
     draft.offered = null;
   },

@@ -1,4 +1,4 @@
-// Linking a network on played ports: where one goes, and what counts as an answer.
+// Linking a network on fake ports: where one goes, and what counts as an answer.
 import { describe, expect, it } from "vitest";
 import { fakeConfig, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer } from "../../ports/fakes/http";

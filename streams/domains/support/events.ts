@@ -21,7 +21,7 @@ export interface Question {
   readonly categoryId: number | null;
   readonly targetId: number | null;
 }
-/** What a guest types, who has no drafts of her own: it stays in this tab until it was sent. */
+/** What a guest types, who has no drafts: it stays in this tab until it was sent. */
 export type GuestDraft = Pick<Question, "fullName" | "email" | "message">;
 /** What is asked without the learner's words (contract 6.20). */
 export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";

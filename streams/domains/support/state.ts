@@ -1,4 +1,4 @@
-/** The categories, and how the question under way stands. Rule: what a learner types is a draft of hers; a guest's is kept here. */
+/** The categories, and how the question under way stands. Rule: what a learner types is a draft; a guest's is kept here. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";

@@ -1,4 +1,4 @@
-/** Uploads over a whole client; the files' way to the server is played. */
+/** Uploads over a whole client; the upload port is a fake. */
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../bus/problem";
 import { startFakeClient } from "../../ports/fakes/client";

@@ -1,4 +1,4 @@
-// Changes of the account on played ports: what goes out, what the screens see meanwhile, and how an account ends.
+// Changes of the account on fake ports: what goes out, what the screens see meanwhile, and how an account ends.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";

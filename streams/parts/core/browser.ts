@@ -27,7 +27,7 @@ export function isDebugging(window: Window): boolean {
 export const createBrowserInspection = ({ performance }: Window, isExpected: boolean): Inspection =>
   createInspection(() => performance.timeOrigin + performance.now(), isExpected);
 
-/** Addresses, language and application id follow the configuration in the state, read anew at each use. */
+/** Addresses, language and application id follow the configuration in the state, read again at each use. */
 export function createBrowserPorts(
   window: Window & typeof globalThis,
   state: () => AppState,

@@ -9,7 +9,7 @@ import type { AppState } from "../types";
 
 export { memberDomains } from "./domains";
 
-/** Made over the core's ports; addresses follow the configuration, read anew at each use. */
+/** Made over the core's ports; addresses follow the configuration, read again at each use. */
 export function createMemberPorts(
   window: Window & typeof globalThis,
   { token, clock, random }: CorePorts,

@@ -10,7 +10,7 @@ import { createSocketTries } from "./socketTries";
 export interface SocketDeps {
   /** The notification address; "" is the page's own origin. */
   readonly url: () => string;
-  /** Read anew at each attempt: a token that was renewed is the one that is sent. */
+  /** Read again at each attempt: a token that was renewed is the one that is sent. */
   readonly auth: () => { readonly token: string | null; readonly appId: string; readonly lang: string };
   readonly clock: ClockPort;
   readonly random: RandomPort;

@@ -1,4 +1,4 @@
-/** The device's database when it is not as it should be; IndexedDB itself is played, tests/e2e/storage.spec.ts has a real one. */
+/** The device's database when it is not as it should be; IndexedDB itself is a fake, tests/e2e/storage.spec.ts has a real one. */
 import { firstValueFrom, type Observable } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDurableStore } from "./storage";
@@ -54,7 +54,7 @@ describe("a database on the device", () => {
       createIdb(vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error("Version"))),
     ],
     ["that has no store", createIdb(undefined, [])],
-  ])("CHAT-11 %s is deleted and made anew, once", async (_, { store, records, made }) => {
+  ])("CHAT-11 %s is deleted and made again, once", async (_, { store, records, made }) => {
     expect(await after(0, store.put("a", 1))).toBe(true);
     expect(await after(0, store.put("b", 2))).toBe(true);
     expect([...records.keys()]).toEqual(["a", "b"]);

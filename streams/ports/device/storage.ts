@@ -68,7 +68,7 @@ function createTexts(open: () => Storage) {
 }
 
 /**
- * IndexedDB, with memory behind it. A broken database is deleted and made anew, once; for a silent one memory answers until
+ * IndexedDB, with memory behind it. A broken database is deleted and made again, once; for a silent one memory answers until
  * it speaks, and then it is told what it missed.
  */
 export function createDurableStore(load: () => Promise<typeof import("idb")> = () => import("idb")): DurableStore {

@@ -1,4 +1,4 @@
-/** One chat over a whole client, its far side played: what the tests of chats start from. */
+/** One chat over a whole client, with a fake server: what the tests of chats start from. */
 import { selectMessages } from "../../domains/chat/select";
 import { startFakeClient } from "./client";
 import { type AnyRequest, answer } from "./http";

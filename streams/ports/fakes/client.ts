@@ -1,4 +1,4 @@
-/** A whole client over played ports: what unit tests of effects and stories run on. */
+/** A whole client over fake ports: what unit tests of effects and stories run on. */
 import type { Observable } from "rxjs";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";

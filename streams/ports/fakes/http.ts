@@ -1,4 +1,4 @@
-/** The far side of the http port, played by a test: each call is answered by the test's own function. */
+/** The far side of the http port, faked by a test: each call is answered by the test's own function. */
 import { defer, map, Observable, of, Subject } from "rxjs";
 import { type Problem, ProblemError } from "../../bus/problem";
 import { decode } from "../../bus/wire";

@@ -1,4 +1,4 @@
-/** A played server with one chat and a real log of its changes, and a whole client on it. */
+/** A fake server with one chat and a real log of its changes, and a whole client on it. */
 import { Subject } from "rxjs";
 import { startFakeClient } from "./client";
 import { type AnyRequest, answer, type FakeAnswer, failure } from "./http";

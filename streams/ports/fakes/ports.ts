@@ -1,4 +1,4 @@
-/** All ports, played by a test. */
+/** All ports as fakes. */
 import { BehaviorSubject, of, Subject, take } from "rxjs";
 import { createTokenPort } from "../device/token";
 import { createSinkPort } from "../outside/sink";

@@ -1,4 +1,4 @@
-/** The ports of every visitor's domains, played by a test. */
+/** The ports of every visitor's domains, faked by a test. */
 import { EMPTY, Subject } from "rxjs";
 import { createConsentCookiePort } from "../device/consentCookie";
 import type { ActionFields, ErrorReport, ThirdParty, VisitorPorts } from "../types";

@@ -68,7 +68,7 @@ function queryOf(request: AnyRequest, language: string): string {
 const unwrap = (body: unknown, base: AnyRequest["base"]): unknown =>
   base === "v2" && typeof body === "object" && body !== null && "data" in body ? body.data : body;
 
-/** Makes the http port. `settings` and the token are read anew for each call. */
+/** Makes the http port. `settings` and the token are read again for each call. */
 export function createHttpPort({
   settings,
   token,

@@ -1,4 +1,4 @@
-// The end of a run: the tabs are looked at, and once all has been judged they are loaded anew. Rule: a person does no more
+// The end of a run: the tabs are looked at, and once all has been judged they are loaded again. Rule: a person does no more
 // than look, and load again what did not come.
 import { headOf } from "../oracle";
 import { type Meter, untilInOwnTime } from "../ownTime";
@@ -11,7 +11,7 @@ import type { Tab } from "./tab";
 /** A request that finds only connections dead in silence is given up after 30 s, a send after 60 s (contract 1). */
 const UNSEEN_WITHIN_MS = 35_000;
 const SENT_WITHIN_MS = 75_000;
-/** So long a person looks at a page that did not come before she loads it again. */
+/** How long a person looks at a page that did not come before loading it again. */
 const PATIENCE_MS = 4_000;
 /** A browser has so many to one host, and each may be dead. */
 const CONNECTIONS = 6;
@@ -57,7 +57,7 @@ async function reloadUntilHere(tab: Tab, meter: Meter, before = 0): Promise<numb
   }
 }
 
-/** A page that is loaded anew shows what stood there before, draft and all. */
+/** A page that is loaded again shows what stood there before, draft and all. */
 export async function reloadProblems(
   scene: Scene,
   { shown }: Judgement,
@@ -73,7 +73,7 @@ export async function reloadProblems(
     const document = await tab.document();
     tab.reload();
     await reloadUntilHere(tab, meter, document);
-    await untilInOwnTime(`tab ${index} loaded anew has all`, () => tab.holds(head), limitMs, meter);
+    await untilInOwnTime(`tab ${index} loaded again has all`, () => tab.holds(head), limitMs, meter);
     let changed: string[] = [];
     const isSame = async () => {
       const now = await tab.shown();
@@ -82,7 +82,7 @@ export async function reloadProblems(
       return changed.length === 0;
     };
     await untilInOwnTime("it shows the same", isSame, 1_000, meter).catch(() => undefined);
-    problems.push(...changed.map((change) => `tab ${index} loaded anew: ${change}`));
+    problems.push(...changed.map((change) => `tab ${index} loaded again: ${change}`));
   }
   return problems;
 }
@@ -103,7 +103,7 @@ type Staying = ReturnType<typeof whatStays>;
 
 const DRAFT = "Draft:";
 
-/** Up to a draft, which stands in the place of the last words: what another tab typed is one here once it is loaded anew. */
+/** Up to a draft, which stands in the place of the last words: what another tab typed is one here once it is loaded again. */
 function isAlike(then: string, since: string | undefined): boolean {
   const at = Math.max(then.indexOf(DRAFT), since?.indexOf(DRAFT) ?? -1);
   return at < 0 ? then === since : then.slice(0, at) === since?.slice(0, at);

@@ -27,7 +27,7 @@ export interface Scene extends Others {
   readonly chance: Chance;
   readonly url: string;
   readonly tabs: [Tab, Tab];
-  /** Opens the tab of this place anew. */
+  /** Opens the tab of this place again. */
   readonly open: (index: 0 | 1) => Promise<Tab>;
   /** Whether the device keeps what it is given. */
   isKeeping: boolean;

@@ -1,4 +1,4 @@
-// One tab of the learner's browser, with what a person does to it. Rule: a person can write only in what she looks at, so
+// One tab of the learner's browser, with what a person does to it. Rule: a person can write only in what they look at, so
 // that whatever is written first brings its tab to the front, awake.
 import type { CDPSession, Page } from "playwright-core";
 import { holds, type PageState, readAttention, readShown, readState, type Shown } from "./inPage";
@@ -91,7 +91,7 @@ export async function openTab(page: Page, { url, path, chatId }: TabOptions): Pr
     async look() {
       if (mode === "frozen") await sleep("active");
       await answered(page.bringToFront(), undefined);
-      // one that was not kept whole is asked for anew, and comes when it can
+      // one that was not kept whole is asked for again, and comes when it can
       if (mode === "left") await page.goBack({ waitUntil: "commit", timeout: BACK_WITHIN_MS }).catch(() => undefined);
       mode = "awake";
       await tell();

@@ -1,4 +1,4 @@
-// Everything that can change on the played server. Rule: one change is one transaction: the rows after it and what is
+// Everything that can change on the fake server. Rule: one change is one transaction: the rows after it and what is
 // told of it, made together; null when there is nothing to change.
 import type { ChatRow, HomeworkRow, MessageRow, Phase, Rows, UserRow } from "./rows";
 import { chatView, homeworkView, messageView, streamView, userView } from "./views";
@@ -159,7 +159,7 @@ export const finishDay =
     return { rows: { ...rows, streams }, tellings: [{ type: "stream.changed", data: streamView(stream) }] };
   };
 
-/** One field of the learner herself: the others stay as another call has left them. */
+/** One field of the user: the others stay as another call has left them. */
 export const changeUser =
   (values: Partial<UserRow>): Change =>
   (rows) => {

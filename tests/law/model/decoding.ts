@@ -1,5 +1,5 @@
 // The client's own decoders, each object once. Rule: only what is pure and repeated is remembered: the wire objects of
-// the played server never change, and the same ones are answered many times.
+// the fake server never change, and the same ones are answered many times.
 import type { Struct } from "superstruct";
 import { decode } from "../../../streams/bus/wire";
 

@@ -1,4 +1,4 @@
-// Convergence, tier one: the whole client against a played server, through seeded schedules of faults.
+// Convergence, tier one: the whole client against a fake server, through seeded schedules of faults.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";

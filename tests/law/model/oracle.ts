@@ -1,4 +1,4 @@
-// The oracle: when the faults have stopped, what the screens show is what a client shows that asks everything anew.
+// The oracle: when the faults have stopped, what the screens show is what a client shows that asks everything again.
 // Rule: both sides go through the real decoders, reducers and selectors; only the way there differs.
 
 import { forkJoin, map, type Observable, of } from "rxjs";

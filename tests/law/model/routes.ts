@@ -1,4 +1,4 @@
-// The calls of the client, answered by the played server.
+// The calls of the client, answered by the fake server.
 
 import type { Problem } from "../../../streams/bus/problem";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";

@@ -1,4 +1,4 @@
-// What the played server stores of one learner. Rule: rows are never changed in place, so that a backup is one reference.
+// What the fake server stores of one learner. Rule: rows are never changed in place, so that a backup is one reference.
 
 export interface MessageRow {
   readonly id: number;

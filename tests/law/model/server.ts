@@ -1,4 +1,4 @@
-// The played server: two learners' rows, each with a log. Rule: as contract 3.2 says: numbers are given out in the
+// The fake server: two learners' rows, each with a log. Rule: as contract 3.2 says: numbers are given out in the
 // transaction of the change, what is published is what was committed, and a restored store begins another epoch.
 import type { Change } from "./changes";
 import { firstRows, type LogRow, type Rows } from "./rows";

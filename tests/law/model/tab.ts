@@ -1,4 +1,4 @@
-// One tab: the real client over played ports, on virtual time. Rule: nothing of the client is replaced; what is left out
+// One tab: the real client over fake ports, on virtual time. Rule: nothing of the client is replaced; what is left out
 // are the domains that neither hold nor ask for anything of the server: notices, desktop notifications, drafts, uploads.
 import { type Client, createClient } from "../../../streams/client";
 import { memberDomains } from "../../../streams/parts/member/domains";

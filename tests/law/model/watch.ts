@@ -56,7 +56,7 @@ function isReason({ type, payload, position }: AnyEvent, connection: ConnectionS
 /** The events that only a session may have. */
 const MEMBERS = /^(chat|homework|courses|stream|connection)/;
 
-/** Polls while there was no line: the pace begins anew when the page is hidden or shown. */
+/** Polls while there was no line: the pace begins again when the page is hidden or shown. */
 function pollsIn(event: AnyEvent, before: ConnectionState): number {
   if (before.status === "live") return 0;
   if (event.type === "page/visibilityChanged") return 1;
