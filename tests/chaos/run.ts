@@ -1,13 +1,12 @@
 // One run: a client over a relay suffers a schedule; then the faults end, and the oracle is asked.
 import type { NodeClientOptions } from "../support/nodeClient";
-import { until } from "../support/until";
 import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
 import { askForAll, headOf, holdsAll, judge } from "./oracle";
 import { untilInOwnTime } from "./ownTime";
 import { startRelay } from "./relay";
 import { makeSchedule, type Schedule } from "./schedule";
-import { type Pupil, type School, startClient } from "./school";
+import { acknowledged, type Pupil, type School, startClient } from "./school";
 
 export interface Outcome {
   readonly seed: number;
@@ -50,7 +49,7 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
     const { transports } = schedule;
     const node = await startClient({ url: relay.url, token: pupil.account.token, transports, fetch });
     // a line is judged dead early only where the server is known to acknowledge (contract 3.4)
-    await until("the server has acknowledged", () => node.state().connection.roundTripMs !== null);
+    await acknowledged(node);
     scene = { pupil, expert: school.expert, node, relay, chance: createChance(seed), written: [] };
     askForAll(node, pupil.chatIds);
     for (const step of schedule.steps) await act(step, scene);

@@ -48,6 +48,18 @@ export async function startSchool(names: readonly string[] = NAMES): Promise<Sch
 export const startClient = (options: NodeClientOptions): Promise<NodeClient> =>
   until("a client has started", () => startNodeClient(options), { deadlineMs: START_WITHIN_MS });
 
+/** Resolves when the server has acknowledged once; on a busy machine the first try may be too late. */
+export const acknowledged = (node: NodeClient): Promise<unknown> =>
+  until(
+    "the server has acknowledged",
+    () => {
+      if (node.state().connection.roundTripMs !== null) return true;
+      node.ports.page.resumed$.next("visible");
+      return false;
+    },
+    { everyMs: 1_000, deadlineMs: 120_000 },
+  );
+
 async function copyBrand(to: string): Promise<void> {
   await cp(brandDir, to, { recursive: true });
   const path = join(to, "brand.json");

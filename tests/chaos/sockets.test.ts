@@ -9,7 +9,7 @@ import { type Planted, plant } from "./planted";
 import { startRelay } from "./relay";
 import { run, runAll } from "./run";
 import type { Schedule } from "./schedule";
-import { type Pupil, type School, startSchool } from "./school";
+import { acknowledged, type Pupil, type School, startSchool } from "./school";
 
 const RUNS = 50;
 
@@ -52,7 +52,7 @@ describe("a line that falls silent", () => {
       const relay = await startRelay(school.port);
       const node = await startNodeClient({ url: relay.url, token: pupil.account.token, transports: [transport] });
       // only a server that has acknowledged once is known to do so (contract 3.4)
-      await until("the first measure", () => node.state().connection.roundTripMs !== null);
+      await acknowledged(node);
       relay.suffer({ isBlackhole: true });
       node.ports.page.resumed$.next("visible");
       const late = setAlarm(3_500);
