@@ -2,9 +2,9 @@
  * The texts that the server writes for people: `server/locales/<language>.json`, all read at the start. Rules: no text is
  * written anywhere else; the English file says which there are, and one that another language lacks does not compile.
  */
-import en from "../locales/en.json";
-import es from "../locales/es.json";
-import ru from "../locales/ru.json";
+import en from "../locales/en.json" with { type: "json" };
+import es from "../locales/es.json" with { type: "json" };
+import ru from "../locales/ru.json" with { type: "json" };
 
 type Texts = typeof en;
 

@@ -47,7 +47,7 @@ test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the t
   // there is one clock: what the page believes that two differ by is how late the server's time had come to a busy page
   const offsetMs = await page.evaluate(() => {
     const { __flow } = window as unknown as { __flow: { state(path: string): number } };
-    return __flow.state("link.serverOffsetMs");
+    return __flow.state("connection.serverOffsetMs");
   });
   const text = await tools.detail.innerText();
   const shownMs = (part: string): number => {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeEvents } from "../../../tests/examples/fakeEvents";
 import { pushesOf, slicesOf } from "../../bus/domain";
+import { pushesBeside } from "../../bus/related";
 import type { Resource } from "../../bus/resource";
 import { coreDomains } from "../../parts/core/domains";
 import { memberDomains } from "../../parts/member/domains";
@@ -61,8 +62,15 @@ describe("a stale notice", () => {
   });
 });
 
+// what no push keeps true is fetched again by the snapshot itself: no push can be missing from it
+const beside = pushesBeside(slices, pushes);
 const answers = Object.entries(fakeEvents).filter(
-  ([type, payload]) => typeof payload === "object" && payload !== null && "asOf" in payload && type.includes("/"),
+  ([type, payload]) =>
+    typeof payload === "object" &&
+    payload !== null &&
+    "asOf" in payload &&
+    type.includes("/") &&
+    beside(type).length > 0,
 );
 
 describe("an answer that was asked in another stream", () => {
