@@ -42,7 +42,12 @@ export function MessageList({
   const { day, dayKey } = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(messages);
-  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({ scroller, messages, firstUnreadId, ...older });
+  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({
+    scrollerRef: scroller,
+    messages,
+    firstUnreadId,
+    ...older,
+  });
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
   const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, furthestId);

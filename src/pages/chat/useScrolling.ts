@@ -11,7 +11,7 @@ const nearTopPx = 600;
 
 export interface ScrollingOptions {
   /** What the rows scroll in. Its own sizes count: the list hears of a resize later than of the scroll that comes with it. */
-  scroller: RefObject<HTMLElement | null>;
+  scrollerRef: RefObject<HTMLElement | null>;
   messages: readonly MessageModel[];
   firstUnreadId: number | null;
   hasOlder: boolean;
@@ -36,7 +36,7 @@ type Held = "end" | "unread" | "nothing";
  * `scrollToIndex` repeats itself for 150 ms as rows are measured, and takes a reader who goes up in that time back.
  */
 export function useScrolling(options: ScrollingOptions): Scrolling {
-  const { scroller, messages, firstUnreadId, hasOlder, isLoadingOlder, onLoadOlder } = options;
+  const { scrollerRef, messages, firstUnreadId, hasOlder, isLoadingOlder, onLoadOlder } = options;
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const hasLanded = useRef(false);
@@ -45,13 +45,13 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   const lastViewPx = useRef(0);
 
   const keepPlace = useCallback(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element || held.current === "nothing") return;
     const unread = held.current === "unread" ? messages.findIndex(({ id }) => id === firstUnreadId) : -1;
     const top = unread < 0 ? element.scrollHeight : (list.current?.getItemOffset(unread) ?? 0);
     element.scrollTo({ top, behavior: "instant" });
     lastOffset.current = element.scrollTop;
-  }, [scroller, messages, firstUnreadId]);
+  }, [scrollerRef, messages, firstUnreadId]);
 
   const toEnd = useCallback(() => {
     held.current = "end";
@@ -59,7 +59,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   }, [keepPlace]);
 
   const onScroll = useCallback(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element || !hasLanded.current) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
     const belowPx = scrollHeight - scrollTop - clientHeight;
@@ -68,15 +68,15 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     if (held.current === "end" && belowPx > nearEndPx) keepPlace();
     setAtEnd(held.current === "end" || belowPx <= nearEndPx);
     if (scrollTop < nearTopPx && hasOlder && !isLoadingOlder) onLoadOlder();
-  }, [scroller, hasOlder, isLoadingOlder, onLoadOlder, keepPlace]);
+  }, [scrollerRef, hasOlder, isLoadingOlder, onLoadOlder, keepPlace]);
 
   const onResize = useCallback(() => {
     const viewPx = list.current?.viewportSize ?? 0;
     // a view that got higher moved the offset up with its end: that was not the reader
-    if (viewPx !== lastViewPx.current) lastOffset.current = scroller.current?.scrollTop ?? 0;
+    if (viewPx !== lastViewPx.current) lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
     lastViewPx.current = viewPx;
     if (hasLanded.current) keepPlace();
-  }, [scroller, keepPlace]);
+  }, [scrollerRef, keepPlace]);
 
   useLanding(options, hasLanded, held, keepPlace);
   useFollowing(messages, held, toEnd);
