@@ -10,18 +10,20 @@ import { runEffects } from "./bus/effects";
 import { createFold, type Fold } from "./bus/fold";
 import { createInspection, type Inspection } from "./bus/inspection";
 import { pushesBeside } from "./bus/related";
+import { createViews, type View, type ViewArgs } from "./bus/view";
 import { perFrame } from "./operators/perFrame";
 import { coreDomains } from "./parts/core/domains";
-import type { AppEvent, AppState, NewAppEvent } from "./parts/types";
+import type { AppEvent, AppState, MemberState, NewAppEvent, VisitorState } from "./parts/types";
 import { inspected } from "./ports/connection/inspectedSocket";
 import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "./ports/types";
 
 export interface Client {
   /** Every event, in one order. */
   readonly events$: Observable<AppEvent>;
-  /** The state as it changes; the present one at once. Told at most twice a frame; what a wish changes, at once. */
-  readonly state$: Observable<AppState>;
+  /** The state that the screens show: the present one, or what the dev tools show. Published at most twice a frame; what a wish changes, at once. */
   state(): AppState;
+  /** A reading of that state which wakes only when its answer changes. */
+  view<Answer, Args extends ViewArgs>(select: (state: AppState, ...args: Args) => Answer, args: Args): View<Answer>;
   /** This device's time, in milliseconds. */
   now(): number;
   /** Puts a wish of the learner on the bus. */
@@ -54,10 +56,12 @@ export interface CoreDeps {
 /** What the effects of the visitor's part are given. */
 export interface VisitorDeps extends CoreDeps {
   readonly ports: CorePorts & VisitorPorts;
+  state(): AppState & VisitorState;
 }
 /** What the member's effects are given. */
 export interface MemberDeps extends CoreDeps {
   readonly ports: Ports;
+  state(): AppState & MemberState;
   /** Every push that this brand knows. */
   readonly pushes: PushTable;
   pushesBeside(eventType: string): readonly string[];
@@ -104,10 +108,8 @@ export function createClient({
   fold.add(slicesOf(coreDomains));
   let shown: AppState | null = null;
   const shownState = () => shown ?? state();
-  const state$ = new BehaviorSubject(state());
-  const publish = () => {
-    if (state$.value !== shownState()) state$.next(shownState());
-  };
+  const views = createViews(state(), (change) => inspection.count("views", change));
+  const publish = () => views.publish(shownState());
   const changes$ = new Subject<void>();
   const isHeld$ = new BehaviorSubject(false);
   let heldCount = 0;
@@ -152,7 +154,10 @@ export function createClient({
       const pushes = pushesOf(here);
       const slices = { ...slicesOf(coreDomains), ...slicesOf(domains) };
       const allPorts = { ...ports, ...memberPorts };
-      current.add(start(here, { ports: allPorts, state, pushes, pushesBeside: pushesBeside(slices, pushes) }));
+      // its slices are in the fold from here on
+      const memberState = state as () => AppState & MemberState;
+      const beside = pushesBeside(slices, pushes);
+      current.add(start(here, { ports: allPorts, state: memberState, pushes, pushesBeside: beside }));
     } catch (error) {
       ports.sink.report("The signed-in part of the app did not load", error);
       if (!current.closed) emit({ type: "bus/memberFailed", payload: {} });
@@ -168,7 +173,9 @@ export function createClient({
       fold.add(slicesOf(domains));
       publish();
       emit({ type: "bus/visitorReady", payload: {} });
-      running.add(start(domains, { ports: { ...ports, ...visitorPorts }, state }));
+      // its slices are in the fold from here on
+      const visitorState = state as () => AppState & VisitorState;
+      running.add(start(domains, { ports: { ...ports, ...visitorPorts }, state: visitorState }));
     } catch (error) {
       isVisitorAsked = false;
       ports.sink.report("A part of the app did not load", error);
@@ -188,8 +195,8 @@ export function createClient({
 
   return {
     events$: bus.events$ as Observable<unknown> as Observable<AppEvent>,
-    state$: state$.pipe(inspection.counted("client.state$")),
     state: shownState,
+    view: views.open,
     now: () => clock.now(),
     send(event) {
       if (shown) return;

@@ -1,6 +1,6 @@
 /** The question about cookies, over whatever screen is shown (COOK-01). Rule: until it is to be asked nothing of it is loaded. */
 import { Suspense } from "react";
-import { type AppState, selectIsConsentAsked } from "../../streams/parts/core";
+import { type AppState, isVisitorReady, selectIsConsentAsked } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import { lazyScreen } from "../ui/layout/lazyScreen";
 import { Boundary } from "./Boundary";
@@ -8,7 +8,7 @@ import { Boundary } from "./Boundary";
 const ConsentParts = lazyScreen("consent", () => import("./ConsentParts").then((module) => module.ConsentParts));
 
 const selectIsNeeded = (state: AppState): boolean =>
-  state.bus.visitor === "ready" && (selectIsConsentAsked(state) || state.consent.areSettingsOpen);
+  isVisitorReady(state) && (selectIsConsentAsked(state) || state.consent.areSettingsOpen);
 
 /** First in the page, so that a keyboard and a reader come to it first; the screen does not wait for it. */
 export function Consent() {

@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { selectIsConsentAsked } from "../../streams/parts/core";
 import { selectConsent } from "../../streams/parts/visitor/index";
-import { useView } from "../hooks/useView";
+import { useVisitorView } from "../hooks/useView";
 import { ConsentRegion } from "../pages/consent/ConsentRegion";
 import { lazyScreen } from "../ui/layout/lazyScreen";
 import { useTexts } from "./texts";
@@ -12,8 +12,8 @@ const ConsentDialog = lazyScreen("consentSettings", () =>
 );
 
 export function ConsentParts() {
-  const isAsked = useView(selectIsConsentAsked);
-  const { areSettingsOpen } = useView(selectConsent);
+  const isAsked = useVisitorView(selectIsConsentAsked);
+  const { areSettingsOpen } = useVisitorView(selectConsent);
   useTexts();
   return (
     <>

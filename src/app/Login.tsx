@@ -1,6 +1,6 @@
 /** The sign-in page, and what comes after it on its way meanwhile. Rule: on the start path, so it needs no router. */
 import { Suspense, useEffect, useState } from "react";
-import { selectConfig, selectLanguage } from "../../streams/parts/core";
+import { type AppState, isVisitorReady, selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import { LoginPage } from "../pages/login/LoginPage";
 import { lazyScreen } from "../ui/layout/lazyScreen";
@@ -12,10 +12,13 @@ const OtherSignIn = lazyScreen("otherSignIn", () => import("./OtherSignIn").then
 const GuestSupport = lazyScreen("guestSupport", () => import("./OtherSignIn").then((module) => module.AskSupport));
 const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").then((module) => module.SocialFailed));
 
+const selectHasSocialFailed = (state: AppState): boolean =>
+  isVisitorReady(state) && state.signIn.socialFailure !== null;
+
 export function Login() {
   const [isByCode, setByCode] = useState(() => new URLSearchParams(window.location.search).get("by") === "code");
   const [isAsking, setAsking] = useState(false);
-  const hasSocialFailed = useView((state) => state.bus.visitor === "ready" && state.signIn.socialFailure !== null);
+  const hasSocialFailed = useView(selectHasSocialFailed);
   const language = useView(selectLanguage);
   const appId = useView(selectConfig)?.appId ?? "";
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { selectConfig } from "../../streams/parts/core";
 import { selectHeader, selectIsMobileOnly } from "../../streams/parts/member/index";
 import type { AppRoute } from "../../streams/parts/visitor/index";
-import { useView } from "../hooks/useView";
+import { useMemberView, useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
 import { MobileOnlyView } from "../shell/MobileOnlyView";
 import { ShellPage } from "../shell/ShellPage";
@@ -33,7 +33,7 @@ export function MemberFrame(props: FrameProps) {
 function Frame({ route, children }: FrameProps) {
   const { t } = useTranslation("common");
   const config = useView(selectConfig);
-  const { unreadCount, verdictCount } = useView(selectHeader);
+  const { unreadCount, verdictCount } = useMemberView(selectHeader);
   const { pathname } = useLocation();
   return (
     <PageTitleProvider name={config?.domain.title ?? ""} unread={unreadCount + verdictCount}>

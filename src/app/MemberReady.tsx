@@ -1,6 +1,7 @@
 /** What waits for the member's part of the streams. Rule: a screen behind it finds its slices. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { selectMemberStatus } from "../../streams/parts/core";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { FailedView } from "../pages/FailedView";
@@ -9,7 +10,7 @@ import { LoadingView } from "../pages/LoadingView";
 /** Shows its children once the part is there: a session that began asks for it by itself. */
 export function MemberReady({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  const member = useView((state) => state.bus.member);
+  const member = useView(selectMemberStatus);
   const send = useSend();
   if (member === "ready") return children;
   if (member === "absent") return <LoadingView label={t("loading")} />;

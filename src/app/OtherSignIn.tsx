@@ -1,7 +1,9 @@
 /** The other ways to sign in, what a social network said, and whom to ask. Rule: off the start path, so it brings its own texts. */
 import { Suspense } from "react";
+import { type AppState, selectVisitorStatus } from "../../streams/parts/core";
+import { selectSocialFailure } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
-import { useView } from "../hooks/useView";
+import { useView, useVisitorView } from "../hooks/useView";
 import { AppIdPage } from "../pages/signIn/AppIdPage";
 import { CodeSignInPage } from "../pages/signIn/CodeSignInPage";
 import { SocialFailure } from "../pages/signIn/SocialFailure";
@@ -10,10 +12,12 @@ import { useTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
 
+const selectIsByAppId = ({ brand }: AppState): boolean => brand.config?.brand.isUserAnonAuthEnable === true;
+
 /** By a code; by application id where the brand signs in without an e-mail (AUTH-08). */
 export function OtherSignIn({ onBack }: { onBack: () => void }) {
   useTexts();
-  const isByAppId = useView((state) => state.brand.config?.brand.isUserAnonAuthEnable === true);
+  const isByAppId = useView(selectIsByAppId);
   return (
     <Suspense fallback={<Waiting />}>
       <VisitorReady>{isByAppId ? <AppIdPage onBack={onBack} /> : <CodeSignInPage onBack={onBack} />}</VisitorReady>
@@ -24,7 +28,7 @@ export function OtherSignIn({ onBack }: { onBack: () => void }) {
 /** The dialog over the sign-in page (AUTH-06). */
 export function SocialFailed() {
   useTexts();
-  const error = useView((state) => state.signIn.socialFailure);
+  const error = useVisitorView(selectSocialFailure);
   const send = useSend();
   return error && <SocialFailure error={error} onClose={() => send("signIn/socialFailureDismissed", {})} />;
 }
@@ -33,7 +37,7 @@ export function SocialFailed() {
 export function AskSupport({ onClose }: { onClose: () => void }) {
   useTexts();
   // the sign-in page has it fetched by now, or soon: until then nothing stands over it
-  const isAbsent = useView((state) => state.bus.visitor === "absent");
+  const isAbsent = useView(selectVisitorStatus) === "absent";
   if (isAbsent) return null;
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 /** What waits for the visitor's part of the streams. Rule: a screen behind it finds its slices; one that does not arrive can be asked for again. */
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { selectVisitorStatus } from "../../streams/parts/core";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { FailedView } from "../pages/FailedView";
@@ -9,7 +10,7 @@ import { LoadingView } from "../pages/LoadingView";
 /** Asks for the part, and shows its children once it is there. */
 export function VisitorReady({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  const visitor = useView((state) => state.bus.visitor);
+  const visitor = useView(selectVisitorStatus);
   const send = useSend();
   const isAbsent = visitor === "absent";
   useEffect(() => {

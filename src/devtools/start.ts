@@ -49,11 +49,16 @@ function offerToBrowser(flow: Flow, about: PanelInput["about"]): void {
 
 const isKnown = ({ brand }: AppState): boolean => brand.status === "loaded" || brand.status === "fail";
 
-const languageOf = ({ tools, state$ }: Client): Promise<AppState["brand"]["language"]> =>
+const selectKnownLanguage = (state: AppState) => (isKnown(state) ? state.brand.language : null);
+const languageOf = (client: Client): Promise<AppState["brand"]["language"]> =>
   new Promise((resolve) => {
-    const look = () => {
-      const state = tools.liveState();
-      if (isKnown(state)) resolve(state.brand.language);
-    };
-    state$.subscribe(look);
+    const view = client.view(selectKnownLanguage, []);
+    const end = view.subscribe(look);
+    function look() {
+      const language = view.read();
+      if (language === null) return;
+      end();
+      resolve(language);
+    }
+    look();
   });

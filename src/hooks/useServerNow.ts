@@ -3,13 +3,13 @@ import { useObservableState } from "observable-hooks";
 import { useState } from "react";
 import { interval, map } from "rxjs";
 import { selectServerOffset } from "../../streams/parts/member/index";
-import { useView } from "./useView";
+import { useMemberView } from "./useView";
 
 const MINUTE_MS = 60_000;
 
 /** The server's time in milliseconds, in whole minutes; renders again once a minute. For what stands behind the sign-in. */
 export function useServerNow(): number {
-  const offsetMs = useView(selectServerOffset);
+  const offsetMs = useMemberView(selectServerOffset);
   const [ticks$] = useState(() => interval(MINUTE_MS).pipe(map(() => Date.now())));
   const deviceMs = useObservableState(ticks$, () => Date.now());
   return Math.floor((deviceMs + offsetMs) / MINUTE_MS) * MINUTE_MS;

@@ -1,20 +1,21 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { MemberState } from "../../streams/parts/core";
 import { type FakeClient, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer } from "../../streams/ports/fakes/http";
 import { ClientProvider } from "./client";
 import { useSend } from "./useSend";
-import { useView } from "./useView";
+import { useMemberView } from "./useView";
 
 afterEach(cleanup);
 
 const chats = [1, 2].map((id) => ({ id, title: `Chat ${id}`, unread: 0 }));
 const start = () => startFakeClient({ respond: (call) => (call.path === "/chats" ? answer(chats) : null) });
-const selectTitle = (state: ReturnType<FakeClient["client"]["state"]>, id: number) => state.chat.chats[id]?.title ?? "";
+const selectTitle = (state: MemberState, id: number) => state.chat.chats[id]?.title ?? "";
 
 let renders: number[] = [];
 function Title({ id }: { id: number }) {
-  const title = useView(selectTitle, id);
+  const title = useMemberView(selectTitle, id);
   renders.push(id);
   return <p>{title}</p>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { avatarPlace, selectUploads } from "../../streams/parts/member/index";
 import { useMutation } from "../hooks/useMutation";
 import { useSend } from "../hooks/useSend";
-import { useView } from "../hooks/useView";
+import { useMemberView } from "../hooks/useView";
 import { Spinner } from "../ui/feedback/Spinner";
 import { useFormats } from "../ui/layout/formats";
 import { lazyScreen } from "../ui/layout/lazyScreen";
@@ -26,7 +26,7 @@ export function AvatarUpload({ cancelLabel, onSaved, onCancel }: AvatarUploadPro
   const { t } = useTranslation(["account", "common"]);
   const { percent } = useFormats();
   const problemText = useProblemText();
-  const [upload] = useView(selectUploads, avatarPlace);
+  const [upload] = useMemberView(selectUploads, avatarPlace);
   const { status, problem, see } = useMutation("user/avatar");
   const send = useSend();
   // the change begins when the upload is done

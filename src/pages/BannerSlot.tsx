@@ -1,6 +1,6 @@
 /** A place for banners (SHELL-11). Rule: a banner's room is there before its picture, so that nothing moves. */
 import { type BannerPlacement, type BannerPosition, selectSlotBanners } from "../../streams/parts/member/index";
-import { useView } from "../hooks/useView";
+import { useMemberView } from "../hooks/useView";
 import { useSafeUrl } from "../ui/layout/safeUrl";
 import styles from "./BannerSlot.module.css";
 import { usePlatform } from "./usePlatform";
@@ -13,7 +13,7 @@ export interface BannerSlotProps {
 /** The banners of this platform here; nothing where there is none. */
 export function BannerSlot({ position, placement }: BannerSlotProps) {
   const platform = usePlatform();
-  const banners = useView(selectSlotBanners, platform, position, placement);
+  const banners = useMemberView(selectSlotBanners, platform, position, placement);
   const toSafeUrl = useSafeUrl();
   return banners.map(({ id, title, image, url }) => {
     const safeUrl = url === null ? null : toSafeUrl(url, "link");

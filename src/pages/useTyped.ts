@@ -13,7 +13,7 @@ export interface Typed<V extends Values> {
 
 /** A guest has no drafts, and no place. */
 const selectText = (state: AppState, place: string | null): string =>
-  place === null ? "" : (state.drafts.byPlace[place] ?? "");
+  place === null ? "" : (state.drafts?.byPlace[place] ?? "");
 
 function readDraft(text: string, names: readonly string[]): Values {
   try {

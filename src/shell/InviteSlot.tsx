@@ -3,10 +3,16 @@
  * (contract 6.22), and nobody typing: a dialog takes the focus.
  */
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { type AppState, selectConfig, selectIsConsentAsked, selectUser } from "../../streams/parts/core";
+import {
+  type AppState,
+  isVisitorReady,
+  selectConfig,
+  selectIsConsentAsked,
+  selectUser,
+} from "../../streams/parts/core";
 import { selectIsInviteShown } from "../../streams/parts/member/index";
 import { useSend } from "../hooks/useSend";
-import { useView } from "../hooks/useView";
+import { useMemberView, useView } from "../hooks/useView";
 import { usePlatform } from "../pages/usePlatform";
 import { useIsOccupied } from "./useIsOccupied";
 
@@ -20,14 +26,14 @@ const InviteDialog = lazy(async (): Promise<{ default: ComponentType<{ onClose: 
   }
 });
 
-const selectIsAsking = (state: AppState): boolean => state.bus.visitor === "ready" && selectIsConsentAsked(state);
+const selectIsAsking = (state: AppState): boolean => isVisitorReady(state) && selectIsConsentAsked(state);
 
 /** `isFree`: no other overlay of the shell is open. A domain without a mobile app invites nobody. */
 export function InviteSlot({ isFree }: { isFree: boolean }) {
   const platform = usePlatform();
   const hasApp = (useView(selectConfig)?.domain.mobileAppVersion ?? null) !== null;
   const user = useView(selectUser);
-  const isShown = useView(selectIsInviteShown);
+  const isShown = useMemberView(selectIsInviteShown);
   const isOccupied = useIsOccupied();
   // the question about cookies comes first
   const isAsking = useView(selectIsAsking);

@@ -13,7 +13,7 @@ import {
 import type { AppRoute } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useServerNow } from "../hooks/useServerNow";
-import { useView } from "../hooks/useView";
+import { useMemberView, useView } from "../hooks/useView";
 import { useProblemText } from "../pages/useProblemText";
 import type { ToastModel } from "../ui/feedback/Toaster";
 import { InviteSlot } from "./InviteSlot";
@@ -26,11 +26,11 @@ import { useMenu } from "./useMenu";
 export function ShellPage({ route, children }: { route: AppRoute; children: ReactNode }) {
   const config = useView(selectConfig);
   const user = useView(selectUser);
-  const { connection, newsUntil } = useView(selectHeader);
+  const { connection, newsUntil } = useMemberView(selectHeader);
   const now = useServerNow();
-  const balance = useView(selectBalance);
-  const notices = useView(selectNotices);
-  const isDeviceKeeping = useView(selectIsDeviceKeeping);
+  const balance = useMemberView(selectBalance);
+  const notices = useMemberView(selectNotices);
+  const isDeviceKeeping = useMemberView(selectIsDeviceKeeping);
   const menus = useMenu();
   const [modal, setModal] = useState<ShellModal | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);

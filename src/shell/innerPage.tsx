@@ -2,15 +2,15 @@
 import { useParams } from "react-router";
 import { selectChat, selectHomework, selectWays } from "../../streams/parts/member/index";
 import { type AppRoute, ROUTES } from "../../streams/parts/visitor/index";
-import { useView } from "../hooks/useView";
+import { useMemberView } from "../hooks/useView";
 import type { InnerPage } from "./ShellView";
 
 /** Back to the route's parent: within a section to that page itself, into another to where the learner was in it. Null without. */
 export function useInnerPage({ parent, section }: AppRoute): InnerPage | null {
-  const { last } = useView(selectWays);
+  const { last } = useMemberView(selectWays);
   const { chatId, homeworkId } = useParams();
-  const chat = useView(selectChat, Number(chatId ?? 0));
-  const homework = useView(selectHomework, Number(homeworkId ?? 0));
+  const chat = useMemberView(selectChat, Number(chatId ?? 0));
+  const homework = useMemberView(selectHomework, Number(homeworkId ?? 0));
   if (!parent) return null;
   const { path, section: above } = ROUTES[parent];
   const backTo = above && above !== section ? last[above] : path;

@@ -12,7 +12,7 @@ import {
 } from "../../streams/parts/member/index";
 import { isOffered, type RouteName } from "../../streams/parts/visitor/index";
 import { useServerNow } from "../hooks/useServerNow";
-import { useView } from "../hooks/useView";
+import { useMemberView, useView } from "../hooks/useView";
 import type { MenuItemModel } from "./menu";
 import { menuRules } from "./menuRules";
 
@@ -31,9 +31,9 @@ export function useMenu(): ShellMenus {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
   const user = useView(selectUser);
-  const clubs = useView(selectClubs, useServerNow());
-  const { unreadCount, verdictCount } = useView(selectHeader);
-  const ways = useView(selectWays);
+  const clubs = useMemberView(selectClubs, useServerNow());
+  const { unreadCount, verdictCount } = useMemberView(selectHeader);
+  const ways = useMemberView(selectWays);
   const { pathname } = useLocation();
   return useMemo(() => {
     const manualUrl = config?.brand.manualUrl?.[language] ?? null;

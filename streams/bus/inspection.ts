@@ -65,7 +65,9 @@ export interface Inspection {
   deliveringId: string | null;
   /** What came from outside in this turn: the call (`c3`) or packet (`p9`) that is being passed on; null otherwise. */
   origin(): string | null;
-  /** Counts who listens to a stream, under its name. */
+  /** Adds to the number of listeners under a name. */
+  count(name: string, change: number): void;
+  /** Counts the subscribers of a stream, under its name. */
   counted<T>(name: string): MonoTypeOperatorFunction<T>;
   /** How many listen now, by the stream's name. */
   subscribers(): ReadonlyMap<string, number>;
@@ -111,6 +113,7 @@ export function createInspection(now: () => number, isExpected = false): Inspect
       inspection.isWatched = false;
     },
     now,
+    count,
     counted: (name) => (source$) =>
       defer(() => {
         count(name, 1);

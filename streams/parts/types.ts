@@ -8,12 +8,16 @@ import type { memberDomains } from "./member/domains";
 import type { visitorDomains } from "./visitor/domains";
 
 export type CoreState = StateOf<typeof coreDomains>;
-/** There once `bus.visitor` is "ready". */
-export type VisitorState = StateOf<typeof visitorDomains>;
-/** There once `bus.member` is "ready". */
-export type MemberState = StateOf<typeof memberDomains>;
-/** The whole state. */
-export interface AppState extends CoreState, VisitorState, MemberState {}
+/** What the visitor's part adds; there once `bus.visitor` is "ready". */
+export type VisitorSlices = StateOf<typeof visitorDomains>;
+/** What the member's part adds; there once `bus.member` is "ready". */
+export type MemberSlices = StateOf<typeof memberDomains>;
+export type VisitorState = CoreState & VisitorSlices;
+export type MemberState = CoreState & MemberSlices;
+/** The state at any time: a part that has not arrived is missing. */
+export type AppState = CoreState & Partial<VisitorSlices & MemberSlices>;
+/** The state once every part has arrived. */
+export type WholeState = CoreState & VisitorSlices & MemberSlices;
 
 /** Every event there is, by name (BUS-01). */
 export interface EventMap

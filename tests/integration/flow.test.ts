@@ -26,7 +26,7 @@ async function start(): Promise<{ node: NodeClient; flow: Flow; stop: () => void
     },
   };
 }
-const chatIdOf = ({ client }: NodeClient): number => Number(Object.keys(client.state().chat.chats)[0]);
+const chatIdOf = (node: NodeClient): number => Number(Object.keys(node.state().chat.chats)[0]);
 
 /** The ids from a record up to what began it. */
 function causes(flow: Flow, id: string | null): string[] {

@@ -7,7 +7,7 @@ import { createFold } from "../../streams/bus/fold";
 import { receivePage } from "../../streams/domains/connection/receive";
 import { sessionSlice } from "../../streams/domains/session/state";
 import { memberDomains } from "../../streams/parts/member/domains";
-import type { AppState } from "../../streams/parts/types";
+import type { WholeState } from "../../streams/parts/types";
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, failure } from "../../streams/ports/fakes/http";
 import { LAW_CHATS } from "./changes";
@@ -129,7 +129,7 @@ describe("a recorded stream", () => {
       });
       fold.add({ ...slicesOf(memberDomains), session });
       for (const event of [...loaded.events, ...stamped.slice(0, prefix), ...stamped]) fold.apply(event);
-      expect(snapshotOf(fold.state() as unknown as AppState), `prefix ${prefix}`).toEqual(recording.end);
+      expect(snapshotOf(fold.state() as WholeState), `prefix ${prefix}`).toEqual(recording.end);
     }
   });
 });

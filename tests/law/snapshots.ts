@@ -1,13 +1,13 @@
 // What the law compares: everything a client holds that the server could answer, and nothing of how it came there.
 
 import type { User } from "../../streams/domains/user/events";
-import type { AppState } from "../../streams/parts/types";
+import type { WholeState } from "../../streams/parts/types";
 import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
 import { LAW_CHATS, type World } from "./changes";
 
-export const snapshotOf = ({ chat, homework, courses, session, ...rest }: AppState) => ({
+export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeState) => ({
   user: session.user && whoIs(session.user),
   chats: chat.chats,
   messages: Object.fromEntries(

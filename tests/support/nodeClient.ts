@@ -6,7 +6,7 @@ import type { Inspection } from "../../streams/bus/inspection";
 import { Secret } from "../../streams/bus/secret";
 import { type Client, createClient } from "../../streams/client";
 import { memberDomains } from "../../streams/parts/member/domains";
-import type { AppEvent, AppState } from "../../streams/parts/types";
+import type { AppEvent, AppState, WholeState } from "../../streams/parts/types";
 import { visitorDomains } from "../../streams/parts/visitor/domains";
 import { createSocketPort } from "../../streams/ports/connection/socket";
 import { createTokenPort } from "../../streams/ports/device/token";
@@ -80,7 +80,7 @@ export interface NodeClient {
   readonly ports: NodePorts;
   /** Every event since the start, in order. */
   readonly events: readonly AppEvent[];
-  state(): AppState;
+  state(): WholeState;
   /** The payloads of one type, in order. */
   payloads<T extends AppEvent["type"]>(type: T): Extract<AppEvent, { type: T }>["payload"][];
   stop(): void;
@@ -117,7 +117,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
     client,
     ports,
     events,
-    state: () => client.state(),
+    state: () => client.state() as WholeState,
     payloads: (type) => events.filter((event) => event.type === type).map(({ payload }) => payload) as never,
     stop: () => client.stop(),
   };
@@ -133,4 +133,4 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
   return started;
 }
 
-const isLive = ({ connection }: AppState): boolean => connection.status === "live" && connection.mode !== "unknown";
+const isLive = ({ connection }: AppState): boolean => connection?.status === "live" && connection.mode !== "unknown";

@@ -106,7 +106,7 @@ describe("what can be looked up", () => {
   it("the named streams, those first that only ever gain subscribers", () => {
     renderPanel({ tab: "streams" });
     expect(rowsOf("Streams").map(([name, subscribers]) => [name, subscribers])).toEqual([
-      ["client.state$", "61"],
+      ["views", "61"],
       ["bus.events$", "14"],
       ["socket.signals$", "1"],
     ]);

@@ -249,7 +249,7 @@ export function createSampleSession(): FlowSession {
         marks: packets.map(({ at }) => at),
       },
       {
-        name: "client.state$",
+        name: "views",
         subscribers: 61,
         mostSubscribers: 61,
         history: everySecond(30, (index) => 2 + index * 2),

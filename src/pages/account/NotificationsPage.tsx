@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { selectAreNotificationsOn } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { SwitchField } from "../../ui/form/SwitchField";
 import { Page } from "../../ui/layout/Page";
 import { useProblemText } from "../useProblemText";
@@ -11,7 +11,7 @@ import styles from "./Account.module.css";
 export function NotificationsPage() {
   const { t } = useTranslation("account");
   const problemText = useProblemText();
-  const isOn = useView(selectAreNotificationsOn);
+  const isOn = useMemberView(selectAreNotificationsOn);
   const { status, problem, request } = useMutation("user/notifications");
   const error = status === "failed" ? t("notifications.failed", { reason: problemText(problem) ?? "" }) : undefined;
   return (

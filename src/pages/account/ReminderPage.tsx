@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import { selectReminder, selectRemindersResource } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -27,8 +27,8 @@ export function ReminderPage() {
 function OneReminder({ id }: { id: number | null }) {
   const { t } = useTranslation(["account", "common"]);
   const problemText = useProblemText();
-  const resource = useView(selectRemindersResource);
-  const reminder = useView(selectReminder, id ?? 0);
+  const resource = useMemberView(selectRemindersResource);
+  const reminder = useMemberView(selectReminder, id ?? 0);
   const save = useMutation("reminders/save");
   const removal = useMutation("reminders/removal");
   const send = useSend();

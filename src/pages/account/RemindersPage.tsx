@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Reminder, selectReminders, selectRemindersResource, WEEKDAYS } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -22,8 +22,8 @@ const NEW = "/user/settings/reminders/new";
 export function RemindersPage() {
   const { t } = useTranslation(["account", "common"]);
   const problemText = useProblemText();
-  const resource = useView(selectRemindersResource);
-  const reminders = useView(selectReminders);
+  const resource = useMemberView(selectRemindersResource);
+  const reminders = useMemberView(selectReminders);
   const send = useSend();
   useEffect(() => send("reminders/listRequested", {}), [send]);
   const content = () => {

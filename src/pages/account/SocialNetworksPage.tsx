@@ -5,7 +5,7 @@ import { selectConfig, selectUser } from "../../../streams/parts/core";
 import { type SocialLink, selectSocialLinks } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useMemberView, useView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -20,7 +20,7 @@ export function SocialNetworksPage() {
   const { t } = useTranslation(["account", "common"]);
   const problemText = useProblemText();
   const config = useView(selectConfig);
-  const { list, links, leavingFor, linkError } = useView(selectSocialLinks);
+  const { list, links, leavingFor, linkError } = useMemberView(selectSocialLinks);
   const send = useSend();
   const [unlinking, setUnlinking] = useState<SocialLink | null>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ export function SocialNetworksPage() {
 function UnlinkDialog({ link, onClose }: { link: SocialLink | null; onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
   const problemText = useProblemText();
-  const { links } = useView(selectSocialLinks);
+  const { links } = useMemberView(selectSocialLinks);
   const unlink = useMutation("socialLinks/unlink");
   const email = useView(selectUser)?.email ?? null;
   const isGone = link !== null && !links.some(({ id }) => id === link.id);

@@ -18,10 +18,9 @@ import {
   selectThread,
   selectUploads,
 } from "../../../streams/parts/member/index";
-import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
-import { useView } from "../../hooks/useView";
+import { useMemberState, useMemberView, useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { useAttachmentModel } from "../attachments";
@@ -60,22 +59,22 @@ function consultationOf(chat: Chat | null): ConsultationModel | null {
 export function ChatPage({ chatId }: { chatId: number }) {
   const { t } = useTranslation(["chat", "errors"]);
   const place = chatPlace(chatId);
-  const chat = useView(selectChat, chatId);
-  const list = useView(selectChatList);
-  const thread = useView(selectThread, chatId);
-  const stored = useView(selectMessages, chatId);
-  const outbox = useView(selectOutbox, chatId);
-  const sendRefusal = useView(selectSendRefusal, chatId);
-  const uploads = useView(selectUploads, place);
+  const chat = useMemberView(selectChat, chatId);
+  const list = useMemberView(selectChatList);
+  const thread = useMemberView(selectThread, chatId);
+  const stored = useMemberView(selectMessages, chatId);
+  const outbox = useMemberView(selectOutbox, chatId);
+  const sendRefusal = useMemberView(selectSendRefusal, chatId);
+  const uploads = useMemberView(selectUploads, place);
   const now = useServerNow();
-  const nextSendAt = useView(selectNextSendAt, chatId);
-  const streamStatus = useView(selectStreamStatus, chat?.streamId ?? 0, now);
+  const nextSendAt = useMemberView(selectNextSendAt, chatId);
+  const streamStatus = useMemberView(selectStreamStatus, chat?.streamId ?? 0, now);
   const config = useView(selectConfig);
   const attachmentModel = useAttachmentModel();
   const problemText = useProblemText();
   const { draft, replaceDraft } = useDraft(place);
   const send = useSend();
-  const client = useClient();
+  const getState = useMemberState();
 
   useEffect(() => {
     send("chat/threadRequested", { chatId });
@@ -84,7 +83,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   }, [chatId, send]);
 
   // the words of an edit that failed are in the draft again
-  const changeProblem = useView(selectChangeProblem);
+  const changeProblem = useMemberView(selectChangeProblem);
   useEffect(() => {
     if (changeProblem) replaceDraft();
   }, [changeProblem, replaceDraft]);
@@ -110,11 +109,11 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const onSend = (text: string) => {
     send("chat/sendRequested", { chatId, text, files: uploads.flatMap(({ file }) => (file ? [file] : [])) });
     // refused: what was typed goes back to where it was typed
-    if (selectDraft(client.state(), place) !== "") replaceDraft();
+    if (selectDraft(getState(), place) !== "") replaceDraft();
   };
   const onEditUnsent = () => {
     if (!firstFailed) return;
-    const typed = selectDraft(client.state(), place);
+    const typed = selectDraft(getState(), place);
     send("drafts/changed", { place, text: [firstFailed.text, typed].filter(Boolean).join("\n") });
     if (firstFailed.files.length > 0) send("uploads/returned", { place, files: firstFailed.files });
     send("chat/sendDropRequested", { chatId, key: firstFailed.key });
@@ -168,11 +167,11 @@ export function ChatPage({ chatId }: { chatId: number }) {
 
 /** The draft that a composer starts from; `replaceDraft` makes it take the draft of the state again. */
 function useDraft(place: string) {
-  const client = useClient();
-  const [draft, setDraft] = useState(() => ({ text: selectDraft(client.state(), place), revision: 0 }));
+  const getState = useMemberState();
+  const [draft, setDraft] = useState(() => ({ text: selectDraft(getState(), place), revision: 0 }));
   const replaceDraft = useCallback(
-    () => setDraft(({ revision }) => ({ text: selectDraft(client.state(), place), revision: revision + 1 })),
-    [client, place],
+    () => setDraft(({ revision }) => ({ text: selectDraft(getState(), place), revision: revision + 1 })),
+    [getState, place],
   );
   return { draft, replaceDraft };
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
-import { useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../ui/layout/TwoPanes";
 import { type ChatListItem, ChatListView } from "./ChatListView";
@@ -33,9 +33,9 @@ export function ChatsPage() {
   const { chatId: wanted } = useParams();
   const chatId = wanted === undefined ? null : Number(wanted);
   const now = useServerNow();
-  const { status } = useView(selectChatList);
-  const entries = useView(selectChatEntries, now);
-  const drafts = useView(selectDrafts);
+  const { status } = useMemberView(selectChatList);
+  const entries = useMemberView(selectChatEntries, now);
+  const drafts = useMemberView(selectDrafts);
   const send = useSend();
   useEffect(() => send("chat/listRequested", {}), [send]);
   const chats = useMemo(

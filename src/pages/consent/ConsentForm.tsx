@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Consent, selectConsent } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useVisitorView } from "../../hooks/useView";
 import { Button } from "../../ui/form/Button";
 import { CheckboxField } from "../../ui/form/CheckboxField";
 import { Form } from "../../ui/form/Form";
@@ -21,7 +21,7 @@ const fieldsOf = (given: Consent | null) => ({
 /** Begins with the answer that counts now. */
 export function ConsentForm() {
   const { t } = useTranslation("consent");
-  const { given, store, problem } = useView(selectConsent);
+  const { given, store, problem } = useVisitorView(selectConsent);
   const [begun] = useState(() => fieldsOf(given));
   const problemText = useProblemText();
   const send = useSend();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConsent } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useVisitorView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
@@ -13,7 +13,7 @@ import { ConsentForm } from "./ConsentForm";
 
 export function CookiesPage() {
   const { t } = useTranslation(["consent", "common"]);
-  const { status, isEnabled, store } = useView(selectConsent);
+  const { status, isEnabled, store } = useVisitorView(selectConsent);
   const send = useSend();
   // what was said of an earlier change is over
   useEffect(() => send("consent/settingsClosed", {}), [send]);

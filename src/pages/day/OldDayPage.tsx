@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
 import { selectDayNumber } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { LoadingView } from "../LoadingView";
 
 /** Leads to the day; an unknown one, or one that cannot be looked up, to the calendar. */
@@ -13,7 +13,7 @@ export function OldDayPage() {
   const { streamId = "", dayId = "" } = useParams();
   const send = useSend();
   const isKnowable = Number(streamId) > 0 && Number(dayId) > 0;
-  const day = useView(selectDayNumber, Number(streamId), Number(dayId));
+  const day = useMemberView(selectDayNumber, Number(streamId), Number(dayId));
   useEffect(() => {
     if (isKnowable) send("courses/statusRequested", { streamId: Number(streamId) });
   }, [send, isKnowable, streamId]);

@@ -10,7 +10,7 @@ import {
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
-import { useView } from "../../hooks/useView";
+import { useMemberView, useView } from "../../hooks/useView";
 import { BannerSlot } from "../BannerSlot";
 import { HomeView } from "./HomeView";
 import type { StreamCardModel } from "./StreamCard";
@@ -39,8 +39,8 @@ function cardOf({ stream, status, daysLeft, unread }: StreamEntry, warnDays: num
 
 export function HomePage() {
   const now = useServerNow();
-  const { status } = useView(selectStreamsResource);
-  const entries = useView(selectStreamEntries, now);
+  const { status } = useMemberView(selectStreamsResource);
+  const entries = useMemberView(selectStreamEntries, now);
   const warnDays = useView(selectConfig)?.brand.daysShowWarning ?? 0;
   const [query, setQuery] = useSearchParams();
   const send = useSend();

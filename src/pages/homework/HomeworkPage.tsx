@@ -12,7 +12,7 @@ import {
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
-import { useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../ui/layout/TwoPanes";
 import { BannerSlot } from "../BannerSlot";
@@ -41,10 +41,10 @@ export function HomeworkPage() {
   const { homeworkId } = useParams();
   const statusId = homeworkId === undefined ? null : Number(homeworkId);
   const now = useServerNow();
-  const { status } = useView(selectHomeworkResource);
-  const list = useView(selectHomeworkList);
-  const newIds = useView(selectNewVerdictIds);
-  const drafts = useView(selectDraftPlaces);
+  const { status } = useMemberView(selectHomeworkResource);
+  const list = useMemberView(selectHomeworkList);
+  const newIds = useMemberView(selectNewVerdictIds);
+  const drafts = useMemberView(selectDraftPlaces);
   const send = useSend();
   useEffect(() => send("homework/listRequested", {}), [send]);
   const homeworks = useMemo(

@@ -14,7 +14,7 @@ import {
 import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
-import { useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { fileModel, useAttachmentModel } from "../attachments";
@@ -54,13 +54,13 @@ function modelOf({ status, scores, isLocked, updatedAt, history, homework }: Hom
 /** Mount it again (`key={statusId}`) for another homework. */
 export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const { t } = useTranslation(["homework", "errors"]);
-  const item = useView(selectHomework, statusId);
-  const { status: load } = useView(selectHomeworkResource);
-  const sending = useView(selectSending, statusId);
+  const item = useMemberView(selectHomework, statusId);
+  const { status: load } = useMemberView(selectHomeworkResource);
+  const sending = useMemberView(selectSending, statusId);
   const place = homeworkPlace(item?.streamId ?? 0, statusId);
-  const uploads = useView(selectUploads, place);
-  const text = useView(selectDraft, place);
-  const isDurable = useView(selectAreDraftsDurable);
+  const uploads = useMemberView(selectUploads, place);
+  const text = useMemberView(selectDraft, place);
+  const isDurable = useMemberView(selectAreDraftsDurable);
   const now = useServerNow();
   const attachmentModel = useAttachmentModel();
   const problemText = useProblemText();

@@ -1,13 +1,16 @@
 /** Sign-in: what the form says goes to the session, what the session says goes to the form (AUTH-01 to 05). */
 import { useState } from "react";
 import {
+  type AppState,
   checkEmail,
+  isVisitorReady,
   type Problem,
   platformOf,
   Secret,
   selectConfig,
   selectLanguage,
   selectSession,
+  selectVisitorStatus,
   socialProviders,
 } from "../../../streams/parts/core";
 import { useMutation } from "../../hooks/useMutation";
@@ -17,6 +20,8 @@ import { type FirstTexts, useFirstTexts } from "../../locales/firstTexts";
 import { messengerUrl } from "../messenger";
 import { LoginView } from "./LoginView";
 
+const selectIsSocialUnderWay = (state: AppState): boolean => isVisitorReady(state) && state.signIn.isSocialUnderWay;
+
 /** `onByCode` shows the sign-in by a code in this one's place, `onSupport` the way to the support over it (SUP-01). */
 export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSupport: () => void }) {
   const { errors } = useFirstTexts();
@@ -24,8 +29,8 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
   const language = useView(selectLanguage);
   const { endedBy } = useView(selectSession);
   const { status, problem, request } = useMutation("session/signIn");
-  const visitor = useView((state) => state.bus.visitor);
-  const isReturning = useView((state) => state.bus.visitor === "ready" && state.signIn.isSocialUnderWay);
+  const visitor = useView(selectVisitorStatus);
+  const isReturning = useView(selectIsSocialUnderWay);
   const [invalidEmail, setInvalidEmail] = useState(false);
   const send = useSend();
   if (!config) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { selectSocialLinks } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useMemberView, useView } from "../../hooks/useView";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { AvatarUpload } from "../AvatarUpload";
@@ -55,7 +55,7 @@ const nothingMore = () => undefined;
 function Networks({ isBusy, isFocused, wayOut }: Pick<AnswerFormProps, "isBusy" | "isFocused" | "wayOut">) {
   const { t } = useTranslation(["onboarding", "account"]);
   const clients = useView(selectConfig)?.domain.socialAuthClients.linking ?? [];
-  const { leavingFor, linkError } = useView(selectSocialLinks);
+  const { leavingFor, linkError } = useMemberView(selectSocialLinks);
   const send = useSend();
   const link = (provider: string) => send("socialLinks/linkRequested", { provider, returnPath: "/userInfoChat" });
   return (

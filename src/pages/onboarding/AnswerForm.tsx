@@ -5,7 +5,7 @@ import { Secret } from "../../../streams/parts/core";
 import { type Answer, onboardingPlace, type Question, selectDraft } from "../../../streams/parts/member/index";
 import { LIMITS } from "../../../streams/rules/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/form/Button";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
@@ -29,7 +29,7 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
   const { t } = useTranslation("onboarding");
   const send = useSend();
   const place = onboardingPlace(question.name);
-  const draft = useView(selectDraft, place);
+  const draft = useMemberView(selectDraft, place);
   const [password, setPassword] = useState("");
   // what is typed after a refusal is not what was refused
   const [isTypedAnew, setTypedAnew] = useState(false);

@@ -1,10 +1,10 @@
 /** The onboarding chat's connected side (AUTH-16): where it stands is the server's word, so that a reload resumes. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectConfig, selectUser } from "../../../streams/parts/core";
+import { selectConfig, selectIsOnline, selectUser } from "../../../streams/parts/core";
 import { selectConversation, selectOnboarding } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useMemberView, useView } from "../../hooks/useView";
 import { LoadingView } from "../LoadingView";
 import { AnswerDock } from "./AnswerDock";
 import { OnboardingView } from "./OnboardingView";
@@ -17,11 +17,11 @@ const NOTHING = { turns: [], current: null, position: 0, total: 0 };
 export function OnboardingPage({ done }: { done: ReactNode }) {
   // what a later question needs as well: texts that come in the middle would take the focus away
   const { t } = useTranslation(["common", "onboarding", "account", "signIn"]);
-  const conversation = useView(selectConversation);
-  const { pending, hasSpoken, changing } = useView(selectOnboarding);
+  const conversation = useMemberView(selectConversation);
+  const { pending, hasSpoken, changing } = useMemberView(selectOnboarding);
   const config = useView(selectConfig);
   const user = useView(selectUser);
-  const isOnline = useView((state) => state.page.isOnline);
+  const isOnline = useView(selectIsOnline);
   const [isLeaving, setLeaving] = useState(false);
   const send = useSend();
   useEffect(() => {

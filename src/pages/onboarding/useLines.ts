@@ -8,7 +8,7 @@ import {
   selectOnboarding,
   type Turn,
 } from "../../../streams/parts/member/index";
-import { useView } from "../../hooks/useView";
+import { useMemberView, useView } from "../../hooks/useView";
 import { networkName } from "../networkNames";
 import { useRefusalText } from "./useRefusalText";
 import { wordsIn } from "./words";
@@ -24,7 +24,7 @@ export interface Line {
 
 export function useLines({ turns, current }: Conversation): readonly Line[] {
   const { t } = useTranslation("onboarding");
-  const { script } = useView(selectOnboarding);
+  const { script } = useMemberView(selectOnboarding);
   const language = useView(selectLanguage);
   const sayRefusal = useRefusalText();
   const said = (messages: readonly string[] | undefined, own: readonly string[]) =>

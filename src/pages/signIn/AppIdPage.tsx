@@ -5,7 +5,7 @@ import { selectChecked } from "../../../streams/parts/visitor/index";
 import { rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useVisitorView } from "../../hooks/useView";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
@@ -30,7 +30,7 @@ function AppIdForm({ isNew, onBack, onSwitch }: { isNew: boolean; onBack: () => 
   const texts = useNewPasswordTexts();
   const signIn = useMutation("signIn/appIdSignIn");
   const signUp = useMutation("signIn/appIdSignUp");
-  const checked = useView(selectChecked);
+  const checked = useVisitorView(selectChecked);
   const send = useSend();
   const takenError = (typed: string) =>
     isNew && checked?.kind === "appId" && checked.value === typed.trim() ? (checked.error ?? undefined) : undefined;

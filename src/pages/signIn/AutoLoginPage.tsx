@@ -8,7 +8,7 @@ import { Link, Navigate } from "react-router";
 import { displayName, type Secret, selectSession } from "../../../streams/parts/core";
 import { selectOffered, selectOfferProblem } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useView, useVisitorView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Spinner } from "../../ui/feedback/Spinner";
 import { Button, buttonClass } from "../../ui/form/Button";
@@ -26,8 +26,8 @@ export function AutoLoginPage({ done }: { done: ReactNode }) {
 function Offer({ token, done }: { token: Secret; done: ReactNode }) {
   const { t } = useTranslation(["signIn", "common"]);
   const { status, user } = useView(selectSession);
-  const offered = useView(selectOffered);
-  const problem = useView(selectOfferProblem);
+  const offered = useVisitorView(selectOffered);
+  const problem = useVisitorView(selectOfferProblem);
   const send = useSend();
   const say = useProblemText();
   // a kept session is known first: it may have to be asked about

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams/parts/core";
 import { type CodeUse, selectCode } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useVisitorView } from "../../hooks/useView";
 import { useCountdown, useCountdownVoice } from "../../ui/feedback/countdown";
 import { Button } from "../../ui/form/Button";
 import { CodeField } from "../../ui/form/CodeField";
@@ -18,7 +18,7 @@ const empty = { code: "" };
 /** A full code is sent without a press; a wrong one keeps the field. */
 export function CodeEntry({ use }: { use: CodeUse }) {
   const { t } = useTranslation("signIn");
-  const { recipient, isSending, isChecking, problem, resendAt } = useView(selectCode, use);
+  const { recipient, isSending, isChecking, problem, resendAt } = useVisitorView(selectCode, use);
   const send = useSend();
   const form = useForm({
     saved: empty,

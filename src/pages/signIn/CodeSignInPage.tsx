@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { checkEmail } from "../../../streams/parts/core";
 import { selectCode } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useVisitorView } from "../../hooks/useView";
 import { useCountdown } from "../../ui/feedback/countdown";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
@@ -16,7 +16,7 @@ import { SignInFrame } from "./SignInFrame";
 
 export function CodeSignInPage({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation("signIn");
-  const { step, recipient } = useView(selectCode, "signIn");
+  const { step, recipient } = useVisitorView(selectCode, "signIn");
   const send = useSend();
   useEffect(() => send("signIn/codeOpened", { use: "signIn", recipient: null }), [send]);
   const isSent = step === "code";
@@ -51,7 +51,7 @@ const check = ({ email }: { email: string }) => ({ email: checkEmail(tidyEmail(e
 
 function EmailStep() {
   const { t } = useTranslation("signIn");
-  const { isSending, problem, recipient, resendAt } = useView(selectCode, "signIn");
+  const { isSending, problem, recipient, resendAt } = useVisitorView(selectCode, "signIn");
   const [begun] = useState(recipient ?? "");
   const send = useSend();
   const form = useForm({

@@ -6,7 +6,7 @@ import { selectCode } from "../../../streams/parts/visitor/index";
 import { rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useView, useVisitorView } from "../../hooks/useView";
 import { useCountdown } from "../../ui/feedback/countdown";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
@@ -20,7 +20,7 @@ import { StepFrame } from "./StepFrame";
 
 export function PhoneVerificationPage() {
   const { t } = useTranslation("signIn");
-  const { step, recipient } = useView(selectCode, "sms");
+  const { step, recipient } = useVisitorView(selectCode, "sms");
   const later = useMutation("user/proofLater");
   const send = useSend();
   const sayProblem = useProblemText();
@@ -53,7 +53,7 @@ const check = ({ phone }: { phone: string }) => ({ phone: rules.required(phone) 
 function PhoneStep() {
   const { t } = useTranslation("signIn");
   const user = useView(selectUser);
-  const { isSending, problem, recipient, resendAt } = useView(selectCode, "sms");
+  const { isSending, problem, recipient, resendAt } = useVisitorView(selectCode, "sms");
   const [begun] = useState(recipient ?? user?.phone ?? "");
   const send = useSend();
   const form = useForm({

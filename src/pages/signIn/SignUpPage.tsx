@@ -6,7 +6,7 @@ import { selectChecked } from "../../../streams/parts/visitor/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useView, useVisitorView } from "../../hooks/useView";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
@@ -22,7 +22,7 @@ const names = { name: ["username"], email: ["signupform-email", "email"] };
 export function SignUpPage() {
   const { t } = useTranslation("signIn");
   const texts = useNewPasswordTexts();
-  const checked = useView(selectChecked);
+  const checked = useVisitorView(selectChecked);
   const timezone = useView(selectTimeZone);
   const signUp = useMutation("signIn/signUp");
   const send = useSend();

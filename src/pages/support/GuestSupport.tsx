@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { selectSupport } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useView } from "../../hooks/useView";
+import { useView, useVisitorView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
@@ -16,7 +16,7 @@ export function GuestSupport({ onClose }: { onClose: () => void }) {
   // what the form needs as well: texts that come later would close the dialog for a moment
   const { t } = useTranslation(["support", "common", "validation"]);
   const messenger = messengerUrl(useView(selectConfig)?.domain.messengerNumber ?? null);
-  const { sentMessage } = useView(selectSupport);
+  const { sentMessage } = useVisitorView(selectSupport);
   const [isWriting, setWriting] = useState(messenger === null);
   const send = useSend();
   useEffect(() => send("support/guestOpened", {}), [send]);
@@ -47,7 +47,7 @@ export function GuestSupport({ onClose }: { onClose: () => void }) {
 }
 
 function GuestForm() {
-  const { guestDraft } = useView(selectSupport);
+  const { guestDraft } = useVisitorView(selectSupport);
   const send = useSend();
   return (
     <SupportForm

@@ -7,7 +7,7 @@ import { selectDraft, selectStreamEntries, supportPlace } from "../../../streams
 import { selectSupport } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
-import { useView } from "../../hooks/useView";
+import { useMemberView, useView, useVisitorView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
@@ -23,7 +23,7 @@ import { SupportForm } from "./SupportForm";
 export function SupportPage() {
   // what the form needs as well: texts that come after the heading would take the focus away
   const { t } = useTranslation(["support", "common", "validation"]);
-  const { categories, categoriesProblem, sentMessage } = useView(selectSupport);
+  const { categories, categoriesProblem, sentMessage } = useVisitorView(selectSupport);
   const send = useSend();
   const { categoryId, streamId } = useParams();
   useEffect(() => {
@@ -54,9 +54,9 @@ export function SupportPage() {
 
 function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
   const { t } = useTranslation("support");
-  const { categories } = useView(selectSupport);
-  const streams = useView(selectStreamEntries, useServerNow());
-  const message = useView(selectDraft, supportPlace);
+  const { categories } = useVisitorView(selectSupport);
+  const streams = useMemberView(selectStreamEntries, useServerNow());
+  const message = useMemberView(selectDraft, supportPlace);
   const user = useView(selectUser);
   const send = useSend();
   const [fullName, setFullName] = useState(user ? displayName(user) : "");
@@ -98,7 +98,7 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
 function ServiceDialog() {
   const { t } = useTranslation(["support", "common"]);
   const messenger = messengerUrl(useView(selectConfig)?.domain.messengerNumber ?? null);
-  const message = useView(selectDraft, supportPlace);
+  const message = useMemberView(selectDraft, supportPlace);
   const [isOpen, setOpen] = useState(message === "");
   const close = () => setOpen(false);
   if (messenger === null) return null;

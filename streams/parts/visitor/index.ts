@@ -3,7 +3,13 @@
 export { isSpoken } from "../../domains/brand/language";
 export { selectConsent } from "../../domains/consent/select";
 export type { CodeUse } from "../../domains/signIn/events";
-export { selectChecked, selectCode, selectOffered, selectOfferProblem } from "../../domains/signIn/select";
+export {
+  selectChecked,
+  selectCode,
+  selectOffered,
+  selectOfferProblem,
+  selectSocialFailure,
+} from "../../domains/signIn/select";
 export type { SocialError } from "../../domains/signIn/socialReturn";
 export { selectSupport } from "../../domains/support/select";
 export type { Consent } from "../../ports/types";

@@ -5,14 +5,17 @@ import domain from "../../../brands/local/domains/local.json";
 import type { Inspection } from "../../bus/inspection";
 import { type Client, createClient } from "../../client";
 import { memberDomains } from "../../parts/member/domains";
-import type { AppEvent } from "../../parts/types";
+import type { AppEvent, WholeState } from "../../parts/types";
 import { visitorDomains } from "../../parts/visitor/domains";
 import type { HttpRequest } from "../types";
 import { answer, type FakeAnswer, silence } from "./http";
 import { createFakePorts, type FakePorts } from "./ports";
 
+/** A client whose parts have all arrived: the visitor's with the first screen, the member's with the session. */
+export type WholeClient = Omit<Client, "state"> & { state(): WholeState };
+
 export interface FakeClient {
-  readonly client: Client;
+  readonly client: WholeClient;
   readonly ports: FakePorts;
   /** Every event since the client was made. */
   readonly events: AppEvent[];
@@ -76,7 +79,7 @@ export async function startFakeClient({
   client.events$.subscribe((event) => events.push(event));
   await settlePromises();
   return {
-    client,
+    client: client as WholeClient,
     ports,
     events,
     payloads: (type) => events.filter((event) => event.type === type).map(({ payload }) => payload) as never,

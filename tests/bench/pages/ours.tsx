@@ -1,7 +1,7 @@
 /** Our streams in a page, all of them, and the least that React can show of them. */
 import { createRoot } from "react-dom/client";
 import { ClientProvider } from "../../../src/hooks/client";
-import { useView } from "../../../src/hooks/useView";
+import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams/parts/core";
 import { createMemberPorts, memberDomains } from "../../../streams/parts/member/browser";
 import { selectMessages } from "../../../streams/parts/member/index";
@@ -18,12 +18,12 @@ const client = createClient({
 });
 
 function Newest() {
-  const messages = useView(selectMessages, 1);
+  const messages = useMemberView(selectMessages, 1);
   return <>{messages.at(-1)?.message}</>;
 }
 
 const starting = setInterval(() => {
-  if (client.state().bus.member !== "ready" || client.state().connection.status !== "live") return;
+  if (client.state().bus.member !== "ready" || client.state().connection?.status !== "live") return;
   clearInterval(starting);
   for (let chatId = 1; chatId <= CHAT_COUNT; chatId++)
     client.send({ type: "chat/threadRequested", payload: { chatId } });

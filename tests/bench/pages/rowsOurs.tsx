@@ -1,10 +1,10 @@
-/** Ours: each row reads its chat with `useView`. */
+/** Ours: each row reads its chat with `useMemberView`. */
 
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { ClientProvider } from "../../../src/hooks/client";
-import { useView } from "../../../src/hooks/useView";
-import { createBrowserPorts, createClient } from "../../../streams/parts/core";
+import { useMemberView } from "../../../src/hooks/useView";
+import { createBrowserPorts, createClient, type MemberState } from "../../../streams/parts/core";
 import { createMemberPorts, memberDomains } from "../../../streams/parts/member/browser";
 import { type Chat, selectChat } from "../../../streams/parts/member/index";
 import { createVisitorPorts, visitorDomains } from "../../../streams/parts/visitor/browser";
@@ -31,14 +31,14 @@ const chatOf = (id: number, title: string): Chat => ({
 });
 
 function Row({ id }: { id: number }) {
-  return <li>{useView(selectChat, id)?.title}</li>;
+  return <li>{useMemberView(selectChat, id)?.title}</li>;
 }
 
 const starting = setInterval(() => {
-  if (client.state().bus.member !== "ready" || client.state().connection.status !== "live") return;
+  if (client.state().bus.member !== "ready" || client.state().connection?.status !== "live") return;
   clearInterval(starting);
   const chats = ids.map((id) => chatOf(id, `Chat ${id}`));
-  const { epoch, cursor } = client.state().connection;
+  const { epoch, cursor } = (client.state() as MemberState).connection;
   client.send({ type: "chat/listLoaded", payload: { value: chats, asOf: { epoch, cursor } } });
   const root = createRoot(document.querySelector("ol") as HTMLElement);
   flushSync(() =>

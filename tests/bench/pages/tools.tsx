@@ -4,7 +4,7 @@ import "../../../src/ui/layout/base.css";
 import { createRoot } from "react-dom/client";
 import { startDevtools } from "../../../src/devtools/start";
 import { ClientProvider } from "../../../src/hooks/client";
-import { useView } from "../../../src/hooks/useView";
+import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserInspection, createBrowserPorts, createClient } from "../../../streams/parts/core";
 import { createMemberPorts, memberDomains } from "../../../streams/parts/member/browser";
 import { selectMessages } from "../../../streams/parts/member/index";
@@ -27,14 +27,14 @@ const client = createClient({
 });
 
 function Newest() {
-  return <p>{useView(selectMessages, 1).at(-1)?.message}</p>;
+  return <p>{useMemberView(selectMessages, 1).at(-1)?.message}</p>;
 }
 
 offerFrames();
-window.received = () => client.tools.liveState().connection.cursor;
+window.received = () => client.tools.liveState().connection?.cursor ?? 0;
 
 const starting = setInterval(() => {
-  if (client.state().bus.member !== "ready" || client.state().connection.status !== "live") return;
+  if (client.state().bus.member !== "ready" || client.state().connection?.status !== "live") return;
   clearInterval(starting);
   for (let chatId = 1; chatId <= CHAT_COUNT; chatId++)
     client.send({ type: "chat/threadRequested", payload: { chatId } });

@@ -1,13 +1,14 @@
 // What is read in a page: the state that it has folded, and what it really shows. Rule: it reads what is there for anybody
 // (the DOM, and the client that React was given), and the product has no door for it.
 import type { Client } from "../../../streams/client";
+import type { WholeState } from "../../../streams/parts/types";
 
 interface Probe {
   /** The client of this page; null until it has been rendered. */
   client(): Client | null;
   /** What was ever shown twice, or out of order, in words. */
   readonly wrong: Set<string>;
-  /** What the link and the outbox told, with times: for whoever reads a failure. */
+  /** What the connection and the outbox told, with times: for whoever reads a failure. */
   readonly trail: string[];
 }
 declare global {
@@ -32,7 +33,7 @@ export function startProbe(): void {
     if (found && heard !== found) {
       heard = found;
       found.events$.subscribe(({ type, cause, payload }) => {
-        if (!/^(page|session|bus)\/|^link\/(?!headRead|latency)|^chat[./](?!list)/.test(type)) return;
+        if (!/^(page|session|bus)\/|^connection\/(?!headRead|latency)|^chat[./](?!list)/.test(type)) return;
         const { messageId, id } = payload as { messageId?: number; id?: number };
         trail.push(
           `${Math.round(performance.now())} ${type} ${messageId ?? id ?? ""}${cause ? ` <${cause.slice(-4)}` : ""}`,
@@ -63,7 +64,7 @@ export function startProbe(): void {
 
 /** Runs in the page: what it holds of what the server could answer; null until it has started. */
 export function readState() {
-  const state = window.chaos.client()?.state();
+  const state = window.chaos.client()?.state() as WholeState | undefined;
   if (state?.bus.member !== "ready") return null;
   const { brand, page, ...rest } = state;
   return rest;
@@ -72,7 +73,7 @@ export type PageState = NonNullable<ReturnType<typeof readState>>;
 
 /** Runs in the page: whether all that `chatId` (null: none) and the lists show is trusted and folded up to `head`. */
 export function holds({ chatId, head }: { chatId: number | null; head: number }): boolean {
-  const state = window.chaos.client()?.state();
+  const state = window.chaos.client()?.state() as WholeState | undefined;
   if (state?.bus.member !== "ready") return false;
   const thread = chatId === null ? [] : [state.chat.threads[chatId]?.newest];
   const isTrusted = [state.chat.list, state.homework.list, state.courses.list, ...thread].every(

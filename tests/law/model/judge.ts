@@ -1,6 +1,6 @@
 // The judgement at a rest: what the client holds against what the server has.
 import { selectOutbox } from "../../../streams/domains/chat/select";
-import type { AppState } from "../../../streams/parts/types";
+import type { WholeState } from "../../../streams/parts/types";
 import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";
 import type { AcceptedSend } from "./watch";
@@ -20,12 +20,13 @@ export function pressRetry({ tab: { client } }: Life): void {
 
 /** What is wrong, or null. */
 export function judgeRest(life: Life): string | null {
-  const state = life.tab.client.state();
+  // both parts arrive in the tab at once
+  const state = life.tab.client.state() as WholeState;
   if (state.bus.member !== "ready" || state.session.user?.id !== life.userId) return "nobody is signed in";
   return judgePlace(life, state) ?? judgeScreens(life, state) ?? judgeSends(life, state);
 }
 
-function judgePlace({ server, userId }: Life, state: AppState): string | null {
+function judgePlace({ server, userId }: Life, state: WholeState): string | null {
   const { connection, chat, homework, courses, user } = state;
   const { epoch, head } = server.position(userId);
   if (connection.status !== "live") return `the connection is ${connection.status}`;
@@ -46,7 +47,7 @@ function judgePlace({ server, userId }: Life, state: AppState): string | null {
   return null;
 }
 
-function judgeScreens({ server, userId }: Life, state: AppState): string | null {
+function judgeScreens({ server, userId }: Life, state: WholeState): string | null {
   const chats = new Map(server.account(userId).rows.chats.map((chat) => [chat.id, chat]));
   const counts = new Map<number, number>();
   for (const [id, { chunks, newest, isComplete }] of Object.entries(state.chat.threads)) {
@@ -67,7 +68,7 @@ function judgeScreens({ server, userId }: Life, state: AppState): string | null 
 }
 
 /** Each accepted send is stored once, or shown as failed. What a restored store forgot, the client has no part in. */
-function judgeSends(life: Life, state: AppState): string | null {
+function judgeSends(life: Life, state: WholeState): string | null {
   for (const send of life.watch.sends) {
     const what = judgeSend(life, state, send);
     if (what) return what;
@@ -77,7 +78,7 @@ function judgeSends(life: Life, state: AppState): string | null {
   return isSending ? "a send is on its way for ever" : null;
 }
 
-function judgeSend({ server, userId }: Life, state: AppState, send: AcceptedSend): string | null {
+function judgeSend({ server, userId }: Life, state: WholeState, send: AcceptedSend): string | null {
   const { item } = send;
   const { rows, restores } = server.account(userId);
   const chat = rows.chats.find(({ id }) => id === item.chatId);

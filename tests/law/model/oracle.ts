@@ -17,7 +17,7 @@ import { getSubscriptions } from "../../../streams/domains/subscriptions/api";
 import { getUser } from "../../../streams/domains/user/api";
 import type { User } from "../../../streams/domains/user/events";
 import { memberDomains } from "../../../streams/parts/member/domains";
-import type { AppEvent, AppState } from "../../../streams/parts/types";
+import type { AppEvent, WholeState } from "../../../streams/parts/types";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
 import { selectChatEntries } from "../../../streams/views/chats";
@@ -32,7 +32,7 @@ const NOW = 1_800_000_000_000;
 const { chat, homework, courses, subscriptions, clubs, installments, banners, points } = slicesOf(memberDomains);
 
 /** Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on. */
-export const screensOf = (state: AppState, counts: ReadonlyMap<number, number>) => ({
+export const screensOf = (state: WholeState, counts: ReadonlyMap<number, number>) => ({
   chats: selectChatEntries(state, NOW),
   unread: selectUnreadCount(state),
   messages: [...counts].map(([chatId, count]) => (count === 0 ? [] : selectMessages(state, chatId).slice(-count))),
@@ -72,7 +72,7 @@ fold.add({
 });
 
 /** The state of a client that has just asked for everything, and read these chats back at least so far. */
-export function freshState(server: ModelServer, userId: number, counts: ReadonlyMap<number, number>): AppState {
+export function freshState(server: ModelServer, userId: number, counts: ReadonlyMap<number, number>): WholeState {
   const http = promptHttp(server, userId) as HttpPort;
   const asOf = { epoch: null, cursor: 0 };
   const apply = (event: Pick<AppEvent, "type" | "payload">) =>
@@ -98,7 +98,7 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
         else apply({ type: "chat/olderLoaded", payload: { chatId, ...page, asOf } });
       });
   }
-  return fold.state() as unknown as AppState;
+  return fold.state() as WholeState;
 }
 
 export function freshUser(server: ModelServer, userId: number): User | null {

@@ -1,0 +1,136 @@
+/**
+ * Views: readings of the state that wake only when a slice which they read has changed (BUS-06, SPEED-06).
+ * Rule: which slices a view reads is recorded as its selector runs, so no list of them can be wrong.
+ */
+
+/** What a selector takes beside the state. */
+export type ViewArgs = readonly (string | number | null)[];
+
+/** One reading of the state, in the shape of React's external stores. */
+export interface View<Answer = unknown> {
+  /** The answer for the present state. */
+  read(): Answer;
+  /** Calls `onChange` each time the answer is another object than before; returns what ends that. */
+  subscribe(onChange: () => void): () => void;
+}
+
+export interface Views<State> {
+  open<Answer, Args extends ViewArgs>(select: (state: State, ...args: Args) => Answer, args: Args): View<Answer>;
+  /** Makes this the present state and wakes the views of the slices that are not what they were. */
+  publish(state: State): void;
+}
+
+type Slices = Readonly<Record<string, unknown>>;
+/** A subscribed view. */
+interface Watching {
+  /** The slices that its last run read. */
+  names: readonly string[];
+  /** The publication that woke it last. */
+  round: number;
+  readonly wake: () => void;
+}
+interface Run<Answer> {
+  readonly state: Slices;
+  readonly answer: Answer;
+  readonly names: readonly string[];
+}
+
+/** Makes the views of a state; slices may be added to it later. `onCount` is called with each view that comes or goes. */
+export function createViews<State extends object>(
+  initial: State,
+  onCount: (change: 1 | -1) => void = () => undefined,
+): Views<State> {
+  let state = initial as Slices;
+  let StateReading = readingOf(Object.keys(state));
+  let round = 0;
+  const all = new Set<Watching>();
+  const bySlice = new Map<string, Set<Watching>>();
+  const follow = (watching: Watching, names: readonly string[]) => {
+    for (const name of watching.names) if (!names.includes(name)) bySlice.get(name)?.delete(watching);
+    for (const name of names) {
+      if (watching.names.includes(name)) continue;
+      const watchers = bySlice.get(name) ?? new Set();
+      bySlice.set(name, watchers.add(watching));
+    }
+    watching.names = names;
+  };
+
+  return {
+    open(select, args) {
+      let last: Run<ReturnType<typeof select>> | null = null;
+      const run = () => {
+        if (last?.state === state) return last;
+        const reading = new StateReading(state);
+        // a reading has each slice of the state, by a getter
+        last = { state, answer: select(reading as object as State, ...args), names: reading[NAMES] };
+        return last;
+      };
+      const subscribe = (onChange: () => void) => {
+        let { answer } = run();
+        const wake = () => {
+          try {
+            const next = run();
+            follow(watching, next.names);
+            if (Object.is(answer, next.answer)) return;
+            answer = next.answer;
+          } catch {
+            // it throws again where React reads it, in front of that component's error boundary
+          }
+          onChange();
+        };
+        const watching: Watching = { names: [], round, wake };
+        all.add(watching);
+        onCount(1);
+        follow(watching, run().names);
+        return () => {
+          follow(watching, []);
+          all.delete(watching);
+          onCount(-1);
+        };
+      };
+      return { read: () => run().answer, subscribe };
+    },
+    publish(next) {
+      const before = state;
+      state = next as Slices;
+      const names = Object.keys(state);
+      round++;
+      const wake = (watching: Watching) => {
+        // two of its slices may have changed, and a view that wakes may watch another slice from then on
+        if (watching.round === round) return;
+        watching.round = round;
+        watching.wake();
+      };
+      if (names.length !== Object.keys(before).length) {
+        // a part has arrived: any view may have looked for its slices in vain
+        StateReading = readingOf(names);
+        return all.forEach(wake);
+      }
+      for (const name of names) if (state[name] !== before[name]) bySlice.get(name)?.forEach(wake);
+    },
+  };
+}
+
+const NAMES = Symbol("names");
+const STATE = Symbol("state");
+/** The state as a selector sees it in one run: each slice by a getter that records its name. */
+class Reading {
+  readonly [NAMES]: string[] = [];
+  readonly [STATE]: Slices;
+  constructor(state: Slices) {
+    this[STATE] = state;
+  }
+}
+
+function readingOf(names: readonly string[]): typeof Reading {
+  class OwnReading extends Reading {}
+  for (const name of names)
+    Object.defineProperty(OwnReading.prototype, name, {
+      enumerable: true,
+      get(this: Reading) {
+        if (!this[NAMES].includes(name)) this[NAMES].push(name);
+        return this[STATE][name];
+      },
+    });
+  return OwnReading;
+}

@@ -1,0 +1,8 @@
+/** Which parts of the state have arrived. */
+import type { AppState, CoreState, VisitorState } from "../types";
+
+/** The visitor's slices are there; a screen that does not wait for them asks this first. */
+export const isVisitorReady = (state: AppState): state is AppState & VisitorState => state.bus.visitor === "ready";
+
+export const selectVisitorStatus = (state: AppState): CoreState["bus"]["visitor"] => state.bus.visitor;
+export const selectMemberStatus = (state: AppState): CoreState["bus"]["member"] => state.bus.member;
