@@ -141,42 +141,47 @@ export function ChatScene({
   };
   const chat = (
     <ChatView
-      chatId={1}
-      title={title}
-      load="loaded"
-      messages={messages.slice(-shown)}
-      firstUnreadId={state === "unread" ? 103 : null}
-      hasOlder={shown < messages.length}
-      isLoadingOlder={false}
-      nowMs={nowMs}
-      writeRefusal={state === "empty" ? "demo" : null}
-      consultation={{
-        id: 1,
-        status: state === "read" ? "close" : "open",
-        counters: { max: 5, left: 2, amount: 0 },
-        rating: null,
+      conversation={{
+        title,
+        load: "loaded",
+        messages: messages.slice(-shown),
+        firstUnreadId: state === "unread" ? 103 : null,
+        hasOlder: shown < messages.length,
+        isLoadingOlder: false,
+        nowMs,
+        writeRefusal: state === "empty" ? "demo" : null,
+        consultation: {
+          id: 1,
+          status: state === "read" ? "close" : "open",
+          counters: { max: 5, left: 2, amount: 0 },
+          rating: null,
+        },
+        unsent: state === "unsent" ? { count: 1, reason: null } : null,
       }}
-      unsent={state === "unsent" ? { count: 1, reason: null } : null}
-      draft={{ text: state === "unsent" ? "I also wanted to ask about" : "", revision: 1 }}
-      attachments={state === "unsent" ? samples.attachments : []}
-      nextSendAtMs={nextSendAtMs}
-      sendRefusal={null}
-      messageDelay={15}
-      onLoadOlder={() => setShown(shown + 10)}
-      onSeen={nothing}
-      onRetryLoad={nothing}
-      onRetryUnsent={nothing}
-      onEditUnsent={nothing}
-      onDeleteUnsent={nothing}
-      onEditMessage={nothing}
-      onRateMessage={nothing}
-      onDrop={nothing}
-      onRateConsultation={nothing}
-      onDraft={nothing}
-      onSend={send}
-      onAttach={nothing}
-      onCancelAttachment={nothing}
-      onRetryAttachment={nothing}
+      composer={{
+        draft: { text: state === "unsent" ? "I also wanted to ask about" : "", revision: 1 },
+        attachments: state === "unsent" ? samples.attachments : [],
+        nextSendAtMs,
+        sendRefusal: null,
+        messageDelay: 15,
+        onDraft: nothing,
+        onSend: send,
+        onAttach: nothing,
+        onCancelAttachment: nothing,
+        onRetryAttachment: nothing,
+      }}
+      actions={{
+        onLoadOlder: () => setShown(shown + 10),
+        onSeen: nothing,
+        onRetryLoad: nothing,
+        onRetryUnsent: nothing,
+        onEditUnsent: nothing,
+        onDeleteUnsent: nothing,
+        onEditMessage: nothing,
+        onRateMessage: nothing,
+        onDrop: nothing,
+        onRateConsultation: nothing,
+      }}
     />
   );
   return (

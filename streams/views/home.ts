@@ -12,10 +12,16 @@ export interface StreamEntry {
   readonly status: StreamStatus;
   readonly tab: HomeTab;
   readonly daysLeft: number | null;
+  /** Started, and as many days or fewer before its end as the brand warns at (contract 6.1). */
+  readonly isNearEnd: boolean;
   readonly unread: number;
 }
 interface HasBrand {
-  readonly brand: { readonly config: { readonly brand: { readonly isDemoAccessible: boolean } } | null };
+  readonly brand: {
+    readonly config: {
+      readonly brand: { readonly isDemoAccessible: boolean; readonly daysShowWarning: number };
+    } | null;
+  };
 }
 type HasAll = HasCourses & HasChat & HasSubscriptions & HasBrand;
 
@@ -35,16 +41,19 @@ export const selectStreamEntries: (state: HasAll, now: number) => readonly Strea
     selectChats,
     selectSubscriptions,
     (state: HasAll) => state.brand.config?.brand.isDemoAccessible ?? false,
+    (state: HasAll) => state.brand.config?.brand.daysShowWarning ?? 0,
     (_: HasAll, now: number) => now,
   ],
-  (streams, chats, subscriptions, isDemoAccessible, now) => {
+  (streams, chats, subscriptions, isDemoAccessible, warnDays, now) => {
     const unreadOf = (streamId: number) =>
       Object.values(chats).reduce((sum, chat) => (chat.streamId === streamId ? sum + chat.unread : sum), 0);
     return Object.values(streams)
       .filter(({ isDemo }) => !isDemo || isDemoAccessible)
       .map((stream): StreamEntry => {
         const status = statusAt(stream, now, subscriptions);
-        return { stream, status, tab: TABS[status], daysLeft: daysLeft(stream, now), unread: unreadOf(stream.id) };
+        const left = daysLeft(stream, now);
+        const isNearEnd = status === "started" && left !== null && left > 0 && left <= warnDays;
+        return { stream, status, tab: TABS[status], daysLeft: left, isNearEnd, unread: unreadOf(stream.id) };
       })
       .toSorted((a, b) => b.stream.startDate - a.stream.startDate || a.stream.id - b.stream.id);
   },

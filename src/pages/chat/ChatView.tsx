@@ -1,6 +1,7 @@
 /** One conversation with an expert: who and how much is left on top, the messages, and where to write. */
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ConsultationEntry, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
@@ -9,24 +10,29 @@ import { Page } from "../../ui/layout/Page";
 import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";
-import { ConsultationLine, type ConsultationModel, ConsultationRating } from "./Consultation";
+import { ConsultationLine, ConsultationRating } from "./Consultation";
 import { MessageList, type MessageListProps } from "./MessageList";
 import type { MessageModel } from "./messages";
 import { UnsentBar, type UnsentModel } from "./UnsentBar";
 import { useNewMessagesVoice } from "./useNewMessagesVoice";
 
-/** Why one cannot write here (CHAT-08). */
-export type WriteRefusal = "expertOff" | "demo" | "noAccess" | "notStarted" | "frozen" | "ended" | "limit";
-
-export interface ChatViewProps
-  extends Omit<MessageListProps, "onEdit" | "onRate">,
-    Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit"> {
-  chatId: number;
+/** What a conversation shows. */
+export interface ConversationModel {
   title: string;
   load: LoadState;
+  messages: readonly MessageModel[];
+  /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
+  firstUnreadId: number | null;
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  nowMs: number;
   writeRefusal: WriteRefusal | null;
-  consultation: ConsultationModel | null;
+  consultation: ConsultationEntry | null;
   unsent: UnsentModel | null;
+}
+export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit">;
+/** What the learner does with what is shown. */
+export interface ChatActions extends Pick<MessageListProps, "onLoadOlder" | "onSeen" | "onDrop"> {
   onRetryLoad: () => void;
   onRetryUnsent: () => void;
   onEditUnsent: () => void;
@@ -35,46 +41,67 @@ export interface ChatViewProps
   onRateMessage: (messageId: number, stars: number) => void;
   onRateConsultation: (consultationId: number, stars: number) => void;
 }
+interface ChatViewProps {
+  conversation: ConversationModel;
+  composer: ComposerModel;
+  actions: ChatActions;
+}
 
 /** Mount it again (`key={chatId}`) for another chat: landing, edits and the typed text belong to one. */
-export function ChatView(props: ChatViewProps) {
-  const { title, messages, consultation, writeRefusal, unsent, onEditMessage, onRateMessage } = props;
+export function ChatView({ conversation, composer, actions }: ChatViewProps) {
+  const { title, messages, consultation, writeRefusal, unsent, load } = conversation;
   const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);
   const startEdit = useCallback((message: MessageModel) => {
     if (message.id !== null) setEditing({ id: message.id, text: message.text });
   }, []);
-  useNewMessagesVoice(messages, props.load === "loaded");
+  useNewMessagesVoice(messages, load === "loaded");
   const saveEdit = (messageId: number, text: string) => {
     setEditing(null);
-    onEditMessage(messageId, text);
+    actions.onEditMessage(messageId, text);
   };
   return (
     <Page title={title} isFilling isTitleInHeader context={consultation && <ConsultationLine {...consultation} />}>
-      <Conversation {...props} onEdit={startEdit} onRate={onRateMessage} />
+      <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
       <div className={composerStyles.dock}>
         {unsent && (
           <UnsentBar
             unsent={unsent}
-            onRetry={props.onRetryUnsent}
-            onEdit={props.onEditUnsent}
-            onDelete={props.onDeleteUnsent}
+            onRetry={actions.onRetryUnsent}
+            onEdit={actions.onEditUnsent}
+            onDelete={actions.onDeleteUnsent}
           />
         )}
-        {consultation && <ConsultationRating consultation={consultation} onRate={props.onRateConsultation} />}
+        {consultation && <ConsultationRating consultation={consultation} onRate={actions.onRateConsultation} />}
         {writeRefusal ? (
           <Refusal reason={writeRefusal} />
         ) : (
-          <Composer {...props} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
+          <Composer {...composer} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
         )}
       </div>
     </Page>
   );
 }
 
-function Conversation(props: ChatViewProps & Pick<MessageListProps, "onEdit" | "onRate">) {
+interface ConversationProps extends Pick<ChatViewProps, "conversation" | "actions">, Pick<MessageListProps, "onEdit"> {}
+
+function Conversation({ conversation, actions, onEdit }: ConversationProps) {
   const { t } = useTranslation(["chat", "common"]);
-  const { load, messages, hasOlder } = props;
-  if (messages.length > 0) return <MessageList {...props} />;
+  const { load, messages, firstUnreadId, hasOlder, isLoadingOlder, nowMs } = conversation;
+  if (messages.length > 0)
+    return (
+      <MessageList
+        messages={messages}
+        firstUnreadId={firstUnreadId}
+        hasOlder={hasOlder}
+        isLoadingOlder={isLoadingOlder}
+        nowMs={nowMs}
+        onLoadOlder={actions.onLoadOlder}
+        onSeen={actions.onSeen}
+        onDrop={actions.onDrop}
+        onRate={actions.onRateMessage}
+        onEdit={onEdit}
+      />
+    );
   if (load === "fail") {
     return (
       <div className={styles.middle}>
@@ -82,7 +109,7 @@ function Conversation(props: ChatViewProps & Pick<MessageListProps, "onEdit" | "
           title={t("failed")}
           text={t("failedText")}
           retryLabel={t("common:retry")}
-          onRetry={props.onRetryLoad}
+          onRetry={actions.onRetryLoad}
         />
       </div>
     );

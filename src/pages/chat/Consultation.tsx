@@ -1,18 +1,11 @@
 /** A text consultation: how many questions are left, and its rating once it is over (CHAT-07). */
 import { useTranslation } from "react-i18next";
+import type { ConsultationEntry } from "../../../streams/parts/member/index";
 import styles from "./Composer.module.css";
 import { StarRating } from "./StarRating";
 
-export interface ConsultationModel {
-  id: number;
-  status: "open" | "close" | "rated";
-  /** The questions of the tariff: all, still left, and paid for besides; null where there is no limit. */
-  counters: { max: number; left: number; amount: number } | null;
-  rating: number | null;
-}
-
 /** The counters in words: what is left of all, what was paid for besides, or that none is left. */
-export function ConsultationLine({ counters }: ConsultationModel) {
+export function ConsultationLine({ counters }: ConsultationEntry) {
   const { t } = useTranslation("chat");
   if (counters === null) return null;
   const { max, left, amount } = counters;
@@ -25,7 +18,7 @@ export function ConsultationRating({
   consultation,
   onRate,
 }: {
-  consultation: ConsultationModel;
+  consultation: ConsultationEntry;
   onRate: (id: number, stars: number) => void;
 }) {
   const { t } = useTranslation(["chat", "common"]);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import {
   type Homework,
   homeworkPlace,
+  replyBy,
   selectAreDraftsDurable,
   selectDraft,
   selectHomework,
@@ -23,12 +24,10 @@ import { useProblemText } from "../useProblemText";
 import { type HomeworkModel, HomeworkView } from "./HomeworkView";
 import { type HomeworkEvent, STATUS_WORDS } from "./homework";
 
-/** An expert replies within 24 hours (B, section 4). */
-const REPLY_WITHIN_MS = 86_400_000;
-
 const KINDS = { UPLOADED: "submission", DONE: "approved", FAIL: "rework", NOT_UPLOADED: "comment" } as const;
 
-function modelOf({ status, scores, isLocked, updatedAt, history, homework }: Homework): HomeworkModel {
+function modelOf(item: Homework): HomeworkModel {
+  const { status, scores, isLocked, updatedAt, history, homework } = item;
   const events = history.map(
     (step, index): HomeworkEvent => ({
       key: `${index}-${step.at}`,
@@ -46,7 +45,7 @@ function modelOf({ status, scores, isLocked, updatedAt, history, homework }: Hom
     status: STATUS_WORDS[status],
     scores,
     lock: isLocked ? "stage" : null,
-    replyByMs: status === "UPLOADED" ? updatedAt + REPLY_WITHIN_MS : null,
+    replyByMs: replyBy(item),
     history: events,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decode } from "../../bus/wire";
-import { startFakeClient } from "../../ports/fakes/client";
+import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { selectStreamEntries } from "../../views/home";
 import { StreamStruct } from "./events";
@@ -71,6 +71,24 @@ describe("over a whole client", () => {
     });
     const isAllowed = client.state().brand.config?.brand.isDemoAccessible ?? false;
     expect(selectStreamEntries(client.state(), now)).toHaveLength(isAllowed ? 2 : 1);
+  });
+
+  it.each([
+    ["more days are left than the brand warns at", 11, {}, false],
+    ["as many days are left", 10, {}, true],
+    ["one day is left", 1, {}, true],
+    ["it has ended", 0, {}, false],
+    ["it has not started", 10, { start_date: now / 1000 + 1 }, false],
+  ])("COURSE-02 a course stream is near its end where %s: %i", async (_, days, over, expected) => {
+    const courseStream = stream({ end_date: now / 1000 + days * DAY_S - 1, ...over });
+    const { client } = await startFakeClient({
+      respond: ({ path }) => {
+        if (path === "/config.json")
+          return answer({ ...fakeConfig, brand: { ...fakeConfig.brand, daysShowWarning: 10 } });
+        return path === "/user-course-streams" ? answer([courseStream]) : null;
+      },
+    });
+    expect(selectStreamEntries(client.state(), now)[0]).toMatchObject({ isNearEnd: expected });
   });
 
   it("NET-08 a status counts as fresh for five minutes, then it is asked for again", async () => {

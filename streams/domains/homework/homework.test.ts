@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { type AnyRequest, answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
-import { selectHomeworkList, selectNewVerdictCount } from "./select";
+import { replyBy, selectHomework, selectHomeworkList, selectNewVerdictCount } from "./select";
 
 const T0 = 1_790_000_000;
 const task = { id: 1, title: "Plank", text: "Hold it", course_title: "Strong back", is_required: 1 };
@@ -57,6 +57,19 @@ async function start(
   return { ...started, press, item, type, draft };
 }
 const SEND = "/user-course-streams/5/user-homework/9";
+
+describe("the reply to a homework", () => {
+  it.each([
+    ["UPLOADED", (T0 + 86_400) * 1_000],
+    ["NOT_UPLOADED", null],
+    ["DONE", null],
+    ["FAIL", null],
+  ])("HW-01 is promised within 24 hours while it is on checking: %s", async (name, expected) => {
+    const { client } = await start(undefined, [status({ status: name })]);
+    const item = selectHomework(client.state(), 9);
+    expect(item && replyBy(item)).toBe(expected);
+  });
+});
 
 describe("sending homework", () => {
   it("HW-06 goes to the stream's status with user_id and dialog_id", async () => {

@@ -15,6 +15,12 @@ export const selectHomework = (state: HasHomework, statusId: number): Homework |
 export const selectSending = (state: HasHomework, statusId: number): Sending | null =>
   state.homework.sendings[statusId] ?? null;
 
+/** An expert replies within 24 hours (B, section 4). */
+const REPLY_WITHIN_MS = 86_400_000;
+/** Until when the expert replies, in the server's milliseconds; null where no reply is waited for. */
+export const replyBy = ({ status, updatedAt }: Homework): number | null =>
+  status === "UPLOADED" ? updatedAt + REPLY_WITHIN_MS : null;
+
 /** Every homework: what waits for the learner first, then what is on checking, then what is over; newest first within. */
 const RANK = { FAIL: 0, NOT_UPLOADED: 1, UPLOADED: 2, DONE: 3 } as const;
 export const selectHomeworkList = createSelector([items], (byId): readonly Homework[] =>

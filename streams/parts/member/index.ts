@@ -27,6 +27,7 @@ export {
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces, selectDrafts } from "../../domains/drafts/select";
 export type { Homework } from "../../domains/homework/events";
 export {
+  replyBy,
   selectHomework,
   selectHomeworkList,
   selectHomeworkResource,
@@ -57,6 +58,12 @@ export { selectIsMobileOnly } from "../../views/access";
 export { selectSlotBanners } from "../../views/banners";
 export { type ChatEntry, selectChatEntries } from "../../views/chats";
 export { type ClubEntry, selectClubs } from "../../views/clubs";
+export {
+  type ConsultationEntry,
+  selectConsultation,
+  selectWriteRefusal,
+  type WriteRefusal,
+} from "../../views/conversation";
 export { selectHeader, selectIsDeviceKeeping } from "../../views/header";
 export { type HomeTab, type StreamEntry, selectStreamEntries } from "../../views/home";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { startFakeClient } from "../ports/fakes/client";
+import { answer } from "../ports/fakes/http";
+import { selectConsultation, selectWriteRefusal } from "./conversation";
+
+const now = 1_800_000_000_000;
+const DAY_S = 86_400;
+const courseStream = (over: object = {}) => ({
+  id: 5,
+  course_id: 2,
+  start_date: now / 1000 - DAY_S,
+  end_date: now / 1000 + DAY_S,
+  ...over,
+});
+const freeze = { status: "Active", start_date: now / 1000 - 1, end_date: now / 1000 + 1 };
+
+/** The state with one chat, of one course stream. */
+async function stateWith(chat: object, stream: object = courseStream()) {
+  const answers: Record<string, object[]> = {
+    "/chats": [{ id: 3, title: "Drawing", stream_id: 5, ...chat }],
+    "/user-course-streams": [stream],
+  };
+  const { client } = await startFakeClient({
+    respond: ({ path }) => (answers[path] ? answer(answers[path]) : null),
+  });
+  return client.state();
+}
+const closed = { is_user_message_enable: 0, is_expert_message_enable: 1 };
+const counters = (max: number | null, left: number) => ({
+  is_user_message_enable: 1,
+  counters: { max, left, amount: 0 },
+});
+const consultation = (status: string) => ({ consultation: { id: 6, status, rating: null } });
+
+describe("why the learner may not write", () => {
+  it.each([
+    ["writing is enabled", { is_user_message_enable: 1 }, {}, null],
+    [
+      "writing is enabled, whatever the status of the course stream",
+      { is_user_message_enable: 1 },
+      { end_date: 1 },
+      null,
+    ],
+    ["the course stream has not started", closed, { start_date: now / 1000 + 1 }, "notStarted"],
+    ["the course stream is frozen", closed, { user_course_stream_freeze: freeze }, "frozen"],
+    ["the course stream has ended", closed, { end_date: now / 1000 - 1 }, "ended"],
+    ["no subscription covers the course", closed, { is_optional_purchase: 1 }, "noAccess"],
+    ["a started course stream, and the expert may write", closed, {}, "demo"],
+    [
+      "a started course stream, and the expert may not write",
+      { ...closed, is_expert_message_enable: 0 },
+      {},
+      "expertOff",
+    ],
+    ["a chat of no course stream", { ...closed, stream_id: null }, { end_date: 1 }, "demo"],
+    ["questions are left", { ...counters(5, 1), ...consultation("close") }, {}, null],
+    ["no question is left", counters(5, 0), {}, "limit"],
+    ["no question is left, and the consultation is over", { ...counters(5, 0), ...consultation("close") }, {}, "limit"],
+    ["no question is left, and one is open", { ...counters(5, 0), ...consultation("open") }, {}, null],
+    ["there is no maximum", counters(null, 0), {}, null],
+    ["the maximum is zero, which means none", counters(0, 0), {}, null],
+  ])("CHAT-08 CHAT-07 is decided where %s", async (_, chat, stream, expected) => {
+    expect(selectWriteRefusal(await stateWith(chat, courseStream(stream)), 3, now)).toBe(expected);
+  });
+
+  it("CHAT-08 is not asked of a chat that nobody knows", async () => {
+    expect(selectWriteRefusal(await stateWith(closed), 99, now)).toBeNull();
+  });
+});
+
+describe("a text consultation", () => {
+  it.each([
+    ["none", { counters: { max: 5, left: 2, amount: 1 } }, null],
+    ["counters", { ...consultation("open"), counters: { max: 5, left: 2, amount: 1 } }, { max: 5, left: 2, amount: 1 }],
+    ["a maximum alone", { ...consultation("open"), counters: { max: 5 } }, { max: 5, left: 0, amount: 0 }],
+    ["no limit", { ...consultation("open"), counters: { max: null, left: 2, amount: 1 } }, null],
+  ])("CHAT-07 shows what is left with %s", async (_, chat, expected) => {
+    expect(selectConsultation(await stateWith(chat), 3)?.counters ?? null).toEqual(expected);
+  });
+
+  it("CHAT-07 is the same object while its chat is the same", async () => {
+    const state = await stateWith(consultation("rated"));
+    expect(selectConsultation(state, 3)).toMatchObject({ id: 6, status: "rated" });
+    expect(selectConsultation({ ...state }, 3)).toBe(selectConsultation(state, 3));
+  });
+});
