@@ -1,7 +1,7 @@
 // What every story stands on: a server of its worker, a browser that is signed in, and a watch over the page. Rule: a
 // broken policy, an uncaught error or a secret in the open fails whatever story it happens in (SEC-01, SEC-03).
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Account, createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
+import { type Account, createCall, DEMO_PASSWORD, expecting2xx, retryingBusy, signIn } from "../support/http";
 import { startServer, type TestServer } from "../support/platform";
 import { type Staff, signInStaff } from "../support/staff";
 import { lateAs, makeLate } from "./late";
@@ -87,7 +87,10 @@ export const test = base.extend<Options & Story, Worker>({
 
   baseURL: async ({ server }, use) => use(server.url),
   session: async ({ server, as }, use) => use(as === null ? null : await signIn(server.url, as)),
-  record: async ({ server, as }, use) => use(await signIn(server.url, as ?? LEARNER)),
+  record: async ({ server, as }, use) => {
+    const account = await signIn(server.url, as ?? LEARNER);
+    await use({ ...account, call: retryingBusy(account.call) });
+  },
   storageState: async ({ server, brand, session, hasAnsweredCookies, isInvited }, use) => {
     const { hostname, origin } = new URL(server.url);
     const cookies = [

@@ -49,19 +49,23 @@ export function formOf(fields: Record<string, string>): FormData {
 const MAX_BUSY_ANSWERS = 40;
 const BUSY_PAUSE_MS = 250;
 
-/**
- * As a call, but another status than 2xx is an error that says what was answered. A server that is busy did nothing and
- * says when to come again: on a loaded machine that is no failure.
- */
-export function expecting2xx(call: Call): Call {
+/** As a call, but a busy server (503: it did nothing) is asked again: on a loaded machine that is no failure. */
+export function retryingBusy(call: Call): Call {
   return async (method, path, options) => {
     for (let busyCount = 0; ; busyCount++) {
       const answer = await call(method, path, options);
-      if (answer.status >= 200 && answer.status < 300) return answer;
-      if (answer.status !== 503 || busyCount >= MAX_BUSY_ANSWERS)
-        throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 503 || busyCount >= MAX_BUSY_ANSWERS) return answer;
       await pause(BUSY_PAUSE_MS);
     }
+  };
+}
+
+/** The same, but another status than 2xx is an error that says what was answered. */
+export function expecting2xx(call: Call): Call {
+  return async (method, path, options) => {
+    const answer = await retryingBusy(call)(method, path, options);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   };
 }
 
