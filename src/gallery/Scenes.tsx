@@ -73,8 +73,8 @@ export function HomeScene({ brand, state }: SceneProps & { state: "full" | "load
   const [tab, setTab] = useState<HomeTab>("ongoing");
   const isFull = state === "full";
   const load = state === "loading" ? "loading" : state === "failed" ? "fail" : "loaded";
-  const streams = isFull
-    ? { ongoing: samples.streams, active: samples.waitingStreams, completed: [] }
+  const courseStreams = isFull
+    ? { ongoing: samples.courseStreams, active: samples.waitingCourseStreams, completed: [] }
     : { ongoing: [], active: [], completed: [] };
   const continueAt = {
     to: "/",
@@ -88,7 +88,7 @@ export function HomeScene({ brand, state }: SceneProps & { state: "full" | "load
       <HomeView
         load={load}
         tab={tab}
-        streams={streams}
+        courseStreams={courseStreams}
         continueAt={isFull ? continueAt : null}
         onTab={setTab}
         onRetry={nothing}

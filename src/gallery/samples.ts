@@ -1,7 +1,7 @@
 /** Invented data of a believable learner, for the gallery only. Times hang on one fixed moment. */
 import type { ChatListItem } from "../pages/chat/ChatListView";
 import type { MessageModel } from "../pages/chat/messages";
-import type { StreamCardModel } from "../pages/home/StreamCard";
+import type { CourseStreamCardModel } from "../pages/home/CourseStreamCard";
 import type { HomeworkModel } from "../pages/homework/HomeworkView";
 import type { HomeworkListItem } from "../pages/homework/homework";
 import type { AttachmentModel } from "../ui/media/AttachmentTiles";
@@ -15,7 +15,7 @@ const picture = (hue: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="hsl(${hue} 45% 78%)"/><circle cx="470" cy="150" r="90" fill="hsl(${hue} 60% 88%)"/><path d="M0 290Q160 190 320 270T640 230V360H0Z" fill="hsl(${hue} 40% 55%)"/><path d="M0 330Q200 250 400 320T640 300V360H0Z" fill="hsl(${hue} 45% 42%)"/></svg>`,
   )}`;
 
-export const streams: StreamCardModel[] = [
+export const courseStreams: CourseStreamCardModel[] = [
   {
     id: 1,
     to: "/course/1/calendar",
@@ -59,7 +59,7 @@ export const streams: StreamCardModel[] = [
     unread: 0,
   },
 ];
-export const waitingStreams: StreamCardModel[] = [
+export const waitingCourseStreams: CourseStreamCardModel[] = [
   {
     id: 4,
     to: "/course/4/calendar",

@@ -46,6 +46,8 @@ export function createViews<State extends object>(
   const all = new Set<Watching>();
   const bySlice = new Map<string, Set<Watching>>();
   const follow = (watching: Watching, names: readonly string[]) => {
+    // as a rule a selector reads what it has read before
+    if (isSame(watching.names, names)) return;
     for (const name of watching.names) if (!names.includes(name)) bySlice.get(name)?.delete(watching);
     for (const name of names) {
       if (watching.names.includes(name)) continue;
@@ -110,6 +112,11 @@ export function createViews<State extends object>(
     },
   };
 }
+
+const isSame = (before: readonly string[], now: readonly string[]): boolean => {
+  for (let index = 0; index < now.length; index++) if (before[index] !== now[index]) return false;
+  return before.length === now.length;
+};
 
 const NAMES = Symbol("names");
 const STATE = Symbol("state");

@@ -35,7 +35,7 @@ const submission = { key: "k", userId: 1, streamId: 1, statusId: 1, dialogId: nu
 
 describe("calls", () => {
   it.each<[string, (http: HttpPort) => Observable<unknown>, string]>([
-    ["getStreamStatus", (http) => courses.getStreamStatus(http, Number.NaN), "StreamId must be set"],
+    ["getCourseStreamStatus", (http) => courses.getCourseStreamStatus(http, Number.NaN), "StreamId must be set"],
     ["postHomework", (http) => homework.postHomework(http, { ...submission, streamId: 0 }), "StreamId must be set"],
     [
       "postHomework of no status",

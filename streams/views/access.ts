@@ -10,13 +10,13 @@ interface HasBoth {
   readonly subscriptions?: { readonly value: readonly Subscription[] | null };
   readonly courses?: {
     readonly list: { readonly status: string };
-    readonly streams: Readonly<Record<number, CourseStream>>;
+    readonly courseStreams: Readonly<Record<number, CourseStream>>;
   };
 }
 
 export function selectAccess({ subscriptions, courses }: HasBoth): "unknown" | "granted" | "none" {
   if (!subscriptions?.value || courses?.list.status !== "loaded") return "unknown";
-  return judgeAccess(subscriptions.value, Object.values(courses.streams)) === "none" ? "none" : "granted";
+  return judgeAccess(subscriptions.value, Object.values(courses.courseStreams)) === "none" ? "none" : "granted";
 }
 
 /** True once it is known that the subscriptions work in the mobile app only (SHELL-07). */

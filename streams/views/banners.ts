@@ -10,7 +10,7 @@ import {
   selectBanners,
 } from "../domains/banners/select";
 import { type HasClubs, selectMemberships } from "../domains/clubs/select";
-import { type HasCourses, selectStreams } from "../domains/courses/select";
+import { type HasCourses, selectCourseStreams } from "../domains/courses/select";
 
 type HasAll = HasBanners &
   HasClubs &
@@ -27,14 +27,14 @@ interface Learner {
 
 const selectLearner = createSelector(
   [
-    selectStreams,
+    selectCourseStreams,
     selectMemberships,
     (state: HasAll) => state.session.user?.segments,
     (state: HasAll) => state.brand.config?.appId ?? "",
   ],
-  (streams, memberships, segments = [], appId): Learner => ({
+  (courseStreams, memberships, segments = [], appId): Learner => ({
     segments,
-    courseIds: Object.values(streams).map(({ courseId }) => courseId),
+    courseIds: Object.values(courseStreams).map(({ courseId }) => courseId),
     communityIds: memberships.map(({ communityId }) => communityId),
     appId,
   }),

@@ -2,7 +2,7 @@
 import { createSelector } from "reselect";
 import type { Club, Membership } from "../domains/clubs/events";
 import { type HasClubs, selectMemberships, selectSchoolClubs } from "../domains/clubs/select";
-import { type HasCourses, selectStreams } from "../domains/courses/select";
+import { type HasCourses, selectCourseStreams } from "../domains/courses/select";
 import type { Subscription } from "../domains/subscriptions/events";
 import { coversClub, type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
 
@@ -47,13 +47,13 @@ export const selectClubs: (state: HasAll, now: number) => readonly ClubEntry[] =
   [
     selectSchoolClubs,
     selectMemberships,
-    selectStreams,
+    selectCourseStreams,
     selectSubscriptions,
     (state: HasAll) => state.brand.config?.brand.communityUrls[0],
     (_: HasAll, now: number) => now,
   ],
-  (clubs, memberships, streams, subscriptions, base, now) => {
-    const learner = { courseIds: Object.values(streams).map(({ courseId }) => courseId), subscriptions };
+  (clubs, memberships, courseStreams, subscriptions, base, now) => {
+    const learner = { courseIds: Object.values(courseStreams).map(({ courseId }) => courseId), subscriptions };
     return clubs.flatMap((club): ClubEntry[] => {
       const { id, title } = club;
       const membership = memberships.find(({ communityId }) => communityId === id);

@@ -15,10 +15,10 @@ const courseStream = (over: object = {}) => ({
 const freeze = { status: "Active", start_date: now / 1000 - 1, end_date: now / 1000 + 1 };
 
 /** The state with one chat, of one course stream. */
-async function stateWith(chat: object, stream: object = courseStream()) {
+async function stateWith(chat: object, stored: object = courseStream()) {
   const answers: Record<string, object[]> = {
     "/chats": [{ id: 3, title: "Drawing", stream_id: 5, ...chat }],
-    "/user-course-streams": [stream],
+    "/user-course-streams": [stored],
   };
   const { client } = await startFakeClient({
     respond: ({ path }) => (answers[path] ? answer(answers[path]) : null),
@@ -59,8 +59,8 @@ describe("why the learner may not write", () => {
     ["no question is left, and one is open", { ...counters(5, 0), ...consultation("open") }, {}, null],
     ["there is no maximum", counters(null, 0), {}, null],
     ["the maximum is zero, which means none", counters(0, 0), {}, null],
-  ])("CHAT-08 CHAT-07 is decided where %s", async (_, chat, stream, expected) => {
-    expect(selectWriteRefusal(await stateWith(chat, courseStream(stream)), 3, now)).toBe(expected);
+  ])("CHAT-08 CHAT-07 is decided where %s", async (_, chat, over, expected) => {
+    expect(selectWriteRefusal(await stateWith(chat, courseStream(over)), 3, now)).toBe(expected);
   });
 
   it("CHAT-08 is not asked of a chat that nobody knows", async () => {

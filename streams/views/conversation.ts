@@ -4,7 +4,7 @@ import type { Chat } from "../domains/chat/events";
 import { type HasChat, selectChat } from "../domains/chat/select";
 import type { HasCourses } from "../domains/courses/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
-import { selectStreamStatus } from "./streamStatus";
+import { selectCourseStreamStatus } from "./courseStreamStatus";
 
 /** Why one cannot write here (CHAT-08). */
 export type WriteRefusal = "expertOff" | "demo" | "noAccess" | "notStarted" | "frozen" | "ended" | "limit";
@@ -22,7 +22,7 @@ export function selectWriteRefusal(
   const chat = selectChat(state, chatId);
   if (!chat) return null;
   if (chat.isUserMessageEnable) return isUsedUp(chat) ? "limit" : null;
-  const status = chat.streamId === null ? null : selectStreamStatus(state, chat.streamId, now);
+  const status = chat.streamId === null ? null : selectCourseStreamStatus(state, chat.streamId, now);
   if (status === "not_started") return "notStarted";
   if (status === "freeze") return "frozen";
   if (status === "ended") return "ended";

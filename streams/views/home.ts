@@ -2,14 +2,14 @@
 import { createSelector } from "reselect";
 import { type HasChat, selectChats } from "../domains/chat/select";
 import type { CourseStream } from "../domains/courses/events";
-import { daysLeft, type HasCourses, type StreamStatus, selectStreams } from "../domains/courses/select";
+import { type CourseStreamStatus, daysLeft, type HasCourses, selectCourseStreams } from "../domains/courses/select";
 import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
-import { statusAt } from "./streamStatus";
+import { statusAt } from "./courseStreamStatus";
 
 export type HomeTab = "ongoing" | "active" | "completed";
-export interface StreamEntry {
-  readonly stream: CourseStream;
-  readonly status: StreamStatus;
+export interface CourseStreamEntry {
+  readonly courseStream: CourseStream;
+  readonly status: CourseStreamStatus;
   readonly tab: HomeTab;
   readonly daysLeft: number | null;
   /** Started, and as many days or fewer before its end as the brand warns at (contract 6.1). */
@@ -26,7 +26,7 @@ interface HasBrand {
 type HasAll = HasCourses & HasChat & HasSubscriptions & HasBrand;
 
 /** Ongoing: started; Active: not started, frozen, stopped; Completed: ended (contract 6.1). */
-const TABS: Readonly<Record<StreamStatus, HomeTab>> = {
+const TABS: Readonly<Record<CourseStreamStatus, HomeTab>> = {
   started: "ongoing",
   not_started: "active",
   freeze: "active",
@@ -35,26 +35,33 @@ const TABS: Readonly<Record<StreamStatus, HomeTab>> = {
 };
 
 /** Newest start first; demo streams only where the brand allows them (COURSE-04). `now` as in selectChatEntries. */
-export const selectStreamEntries: (state: HasAll, now: number) => readonly StreamEntry[] = createSelector(
+export const selectCourseStreamEntries: (state: HasAll, now: number) => readonly CourseStreamEntry[] = createSelector(
   [
-    selectStreams,
+    selectCourseStreams,
     selectChats,
     selectSubscriptions,
     (state: HasAll) => state.brand.config?.brand.isDemoAccessible ?? false,
     (state: HasAll) => state.brand.config?.brand.daysShowWarning ?? 0,
     (_: HasAll, now: number) => now,
   ],
-  (streams, chats, subscriptions, isDemoAccessible, warnDays, now) => {
+  (courseStreams, chats, subscriptions, isDemoAccessible, warnDays, now) => {
     const unreadOf = (streamId: number) =>
       Object.values(chats).reduce((sum, chat) => (chat.streamId === streamId ? sum + chat.unread : sum), 0);
-    return Object.values(streams)
+    return Object.values(courseStreams)
       .filter(({ isDemo }) => !isDemo || isDemoAccessible)
-      .map((stream): StreamEntry => {
-        const status = statusAt(stream, now, subscriptions);
-        const left = daysLeft(stream, now);
+      .map((courseStream): CourseStreamEntry => {
+        const status = statusAt(courseStream, now, subscriptions);
+        const left = daysLeft(courseStream, now);
         const isNearEnd = status === "started" && left !== null && left > 0 && left <= warnDays;
-        return { stream, status, tab: TABS[status], daysLeft: left, isNearEnd, unread: unreadOf(stream.id) };
+        return {
+          courseStream,
+          status,
+          tab: TABS[status],
+          daysLeft: left,
+          isNearEnd,
+          unread: unreadOf(courseStream.id),
+        };
       })
-      .toSorted((a, b) => b.stream.startDate - a.stream.startDate || a.stream.id - b.stream.id);
+      .toSorted((a, b) => b.courseStream.startDate - a.courseStream.startDate || a.courseStream.id - b.courseStream.id);
   },
 );

@@ -92,9 +92,9 @@ const rows = {
     refused: ({ leaving }) => session.postLogout(leaving),
     problem: unauthorized,
   },
-  "courses.getStreams": {
+  "courses.getCourseStreams": {
     ids: "NET-03",
-    call: ({ http }) => courses.getStreams(http),
+    call: ({ http }) => courses.getCourseStreams(http),
     answer: () =>
       expect.arrayContaining([
         expect.objectContaining({
@@ -108,11 +108,11 @@ const rows = {
           userCourseStreamFreeze: { status: "Active", startDate: isMoment, endDate: isMoment },
         }),
       ]),
-    refused: ({ stranger }) => courses.getStreams(stranger),
+    refused: ({ stranger }) => courses.getCourseStreams(stranger),
     problem: unauthorized,
   },
-  "courses.getStreamStatus": {
-    call: ({ http }) => courses.getStreamStatus(http, 1),
+  "courses.getCourseStreamStatus": {
+    call: ({ http }) => courses.getCourseStreamStatus(http, 1),
     answer: () => ({
       currentDayId: expect.any(Number),
       chatChannelMeta: { unread: 1, lastMessageId: expect.any(Number) },
@@ -120,7 +120,7 @@ const rows = {
         expect.objectContaining({ isOpenByTimeDelay: true, startTime: isMoment, endTime: isMoment }),
       ]),
     }),
-    refused: ({ http }) => courses.getStreamStatus(http, FOREIGN),
+    refused: ({ http }) => courses.getCourseStreamStatus(http, FOREIGN),
     problem: notFound,
   },
   "chat.getChats": {

@@ -167,9 +167,9 @@ export const fakeEvents: EventMap = {
   "homework/sendFailed": { statusId: 9, problem },
   "homework/seenRestored": { seen: { 9: 1_790_000_000_000 }, since: 1_780_000_000_000 },
   "homework.status": homework as unknown as EventMap["homework.status"],
-  "courses/streamsRequested": {},
-  "courses/streamsLoaded": { value: [stream], asOf: position },
-  "courses/streamsFailed": { problem },
+  "courses/courseStreamsRequested": {},
+  "courses/courseStreamsLoaded": { value: [stream], asOf: position },
+  "courses/courseStreamsFailed": { problem },
   "courses/statusRequested": { streamId: 5 },
   "courses/statusLoaded": {
     streamId: 5,

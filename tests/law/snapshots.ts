@@ -17,7 +17,7 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
     ]),
   ),
   homework: homework.items,
-  streams: courses.streams,
+  streams: courses.courseStreams,
   points: rest.points.value,
   subscriptions: rest.subscriptions.value,
   installments: rest.installments.value,

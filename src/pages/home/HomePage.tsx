@@ -2,45 +2,45 @@
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
+  type CourseStreamEntry,
   type HomeTab,
-  type StreamEntry,
-  selectStreamEntries,
-  selectStreamsResource,
+  selectCourseStreamEntries,
+  selectCourseStreamsResource,
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { BannerSlot } from "../BannerSlot";
+import type { CourseStreamCardModel } from "./CourseStreamCard";
 import { HomeView } from "./HomeView";
-import type { StreamCardModel } from "./StreamCard";
 
 const TABS: readonly HomeTab[] = ["ongoing", "active", "completed"];
 const isTab = (text: string | null): text is HomeTab => (TABS as readonly (string | null)[]).includes(text);
 
-const cardOf = ({ stream, status, isNearEnd, daysLeft, unread }: StreamEntry): StreamCardModel => ({
-  id: stream.id,
-  to: stream.chatChannelId === null ? "/homework" : `/chat/${stream.chatChannelId}`,
-  title: stream.course?.title ?? "",
-  imageUrl: stream.course?.image?.medium ?? stream.course?.image?.large ?? null,
+const cardOf = ({ courseStream, status, isNearEnd, daysLeft, unread }: CourseStreamEntry): CourseStreamCardModel => ({
+  id: courseStream.id,
+  to: courseStream.chatChannelId === null ? "/homework" : `/chat/${courseStream.chatChannelId}`,
+  title: courseStream.course?.title ?? "",
+  imageUrl: courseStream.course?.image?.medium ?? courseStream.course?.image?.large ?? null,
   status: isNearEnd ? "critical" : status,
-  startMs: stream.startDate,
-  endMs: stream.endDate,
+  startMs: courseStream.startDate,
+  endMs: courseStream.endDate,
   daysLeft: isNearEnd ? daysLeft : null,
-  daysDone: stream.progress?.completeDaysCount ?? 0,
-  daysTotal: stream.progress?.daysCount ?? 0,
+  daysDone: courseStream.progress?.completeDaysCount ?? 0,
+  daysTotal: courseStream.progress?.daysCount ?? 0,
   nextLesson: null,
   unread,
 });
 
 export function HomePage() {
   const now = useServerNow();
-  const { status } = useMemberView(selectStreamsResource);
-  const entries = useMemberView(selectStreamEntries, now);
+  const { status } = useMemberView(selectCourseStreamsResource);
+  const entries = useMemberView(selectCourseStreamEntries, now);
   const [query, setQuery] = useSearchParams();
   const send = useSend();
   const isCourses = useLocation().pathname === "/courses";
-  useEffect(() => send("courses/streamsRequested", {}), [send]);
-  const streams = useMemo(() => {
+  useEffect(() => send("courses/courseStreamsRequested", {}), [send]);
+  const courseStreams = useMemo(() => {
     const inTab = (tab: HomeTab) => entries.filter((entry) => entry.tab === tab).map(cardOf);
     return { ongoing: inTab("ongoing"), active: inTab("active"), completed: inTab("completed") };
   }, [entries]);
@@ -49,11 +49,11 @@ export function HomePage() {
     <HomeView
       load={status}
       tab={isTab(wanted) ? wanted : "ongoing"}
-      streams={streams}
+      courseStreams={courseStreams}
       continueAt={null}
       top={<BannerSlot position={isCourses ? "courses" : "home"} placement="top" />}
       onTab={(tab) => setQuery({ tab }, { replace: true })}
-      onRetry={() => send("courses/streamsRequested", {})}
+      onRetry={() => send("courses/courseStreamsRequested", {})}
     />
   );
 }

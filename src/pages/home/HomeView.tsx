@@ -10,8 +10,8 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { ContinueCard, type ContinueModel } from "./ContinueCard";
+import { CourseCardSkeleton, CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
 import styles from "./HomeView.module.css";
-import { CourseCardSkeleton, StreamCard, type StreamCardModel } from "./StreamCard";
 
 export type HomeTab = "ongoing" | "active" | "completed";
 
@@ -19,7 +19,7 @@ export interface HomeViewProps {
   load: LoadState;
   tab: HomeTab;
   /** Ready for each tab, in the order to show. */
-  streams: Readonly<Record<HomeTab, readonly StreamCardModel[]>>;
+  courseStreams: Readonly<Record<HomeTab, readonly CourseStreamCardModel[]>>;
   continueAt: ContinueModel | null;
   /** Stands above everything: banners. */
   top?: ReactNode;
@@ -30,9 +30,9 @@ export interface HomeViewProps {
 const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
-export function HomeView({ load, tab, streams, continueAt, top, onTab, onRetry }: HomeViewProps) {
+export function HomeView({ load, tab, courseStreams, continueAt, top, onTab, onRetry }: HomeViewProps) {
   const { t } = useTranslation(["home", "common"]);
-  const hasAny = tabs.some((name) => streams[name].length > 0);
+  const hasAny = tabs.some((name) => courseStreams[name].length > 0);
   if (load === "fail" && !hasAny) {
     return (
       <Page title={t("title")}>
@@ -61,13 +61,13 @@ export function HomeView({ load, tab, streams, continueAt, top, onTab, onRetry }
           {tabs.map((name) => (
             <Tab key={name} id={name} className={styles.tab ?? ""}>
               {t(`tab.${name}`)}
-              {streams[name].length > 0 && <span className={styles.count}>{streams[name].length}</span>}
+              {courseStreams[name].length > 0 && <span className={styles.count}>{courseStreams[name].length}</span>}
             </Tab>
           ))}
         </TabList>
         {tabs.map((name) => (
           <TabPanel key={name} id={name} className={styles.panel ?? ""}>
-            {isWaiting ? <Waiting /> : <Cards streams={streams[name]} tab={name} />}
+            {isWaiting ? <Waiting /> : <Cards courseStreams={courseStreams[name]} tab={name} />}
           </TabPanel>
         ))}
       </Tabs>
@@ -86,15 +86,15 @@ function Waiting() {
   );
 }
 
-function Cards({ streams, tab }: { streams: readonly StreamCardModel[]; tab: HomeTab }) {
+function Cards({ courseStreams, tab }: { courseStreams: readonly CourseStreamCardModel[]; tab: HomeTab }) {
   const { t } = useTranslation("home");
-  if (streams.length === 0)
+  if (courseStreams.length === 0)
     return <EmptyState drawing="courses" title={t(`empty.${tab}`)} text={t(`emptyText.${tab}`)} />;
   return (
     <ul className={styles.cards}>
-      {streams.map((stream) => (
-        <li key={stream.id}>
-          <StreamCard stream={stream} />
+      {courseStreams.map((courseStream) => (
+        <li key={courseStream.id}>
+          <CourseStreamCard courseStream={courseStream} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { displayName, selectConfig, selectUser } from "../../../streams/parts/core";
-import { selectDraft, selectStreamEntries, supportPlace } from "../../../streams/parts/member/index";
+import { selectCourseStreamEntries, selectDraft, supportPlace } from "../../../streams/parts/member/index";
 import { selectSupport } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
@@ -55,7 +55,7 @@ export function SupportPage() {
 function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
   const { t } = useTranslation("support");
   const { categories } = useVisitorView(selectSupport);
-  const streams = useMemberView(selectStreamEntries, useServerNow());
+  const courseStreams = useMemberView(selectCourseStreamEntries, useServerNow());
   const message = useMemberView(selectDraft, supportPlace);
   const user = useView(selectUser);
   const send = useSend();
@@ -63,7 +63,9 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
   const [categoryId, setCategoryId] = useState(wanted.categoryId);
   const [streamId, setStreamId] = useState(wanted.streamId);
   const category = categories?.find(({ id }) => String(id) === categoryId);
-  const stream = category?.targetProduct ? streams.find(({ stream: { id } }) => String(id) === streamId) : undefined;
+  const courseStream = category?.targetProduct
+    ? courseStreams.find(({ courseStream: { id } }) => String(id) === streamId)
+    : undefined;
   return (
     <>
       <SelectField
@@ -76,16 +78,19 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
       {category?.targetProduct && (
         <SelectField
           label={t("course")}
-          value={stream ? streamId : ""}
+          value={courseStream ? streamId : ""}
           placeholder={t("chooseCourse")}
-          options={streams.map(({ stream: { id, course } }) => ({ value: String(id), label: course?.title ?? "" }))}
+          options={courseStreams.map(({ courseStream: { id, course } }) => ({
+            value: String(id),
+            label: course?.title ?? "",
+          }))}
           onChange={setStreamId}
         />
       )}
       <SupportForm
         values={{ fullName, email: user?.email ?? "", message }}
         isEmailAsked={false}
-        topic={{ categoryId: category?.id ?? null, targetId: stream?.stream.id ?? null }}
+        topic={{ categoryId: category?.id ?? null, targetId: courseStream?.courseStream.id ?? null }}
         onChange={(field, value) =>
           field === "message" ? send("drafts/changed", { place: supportPlace, text: value }) : setFullName(value)
         }

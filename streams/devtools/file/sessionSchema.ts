@@ -105,7 +105,7 @@ export const PacketStruct = object({
   detail: nullable(text()),
   cause: cause(),
 });
-export const StreamStruct = object({
+export const CourseStreamStruct = object({
   name: text(),
   subscribers: count(),
   mostSubscribers: count(),
@@ -118,5 +118,5 @@ export const LineStruct = object({
   event: optional(EventStruct),
   call: optional(CallStruct),
   packet: optional(PacketStruct),
-  stream: optional(StreamStruct),
+  stream: optional(CourseStreamStruct),
 });

@@ -42,7 +42,7 @@ describe("a session saved as a test", () => {
       join(folder, "lost.test.ts"),
       source
         .replace(/\n {2}\{"id":"e\d+".*"type":"page\/onlineChanged".*/, "")
-        .replace(/\n {2}\{"id":"e\d+".*"type":"courses\/streamsLoaded".*/, ""),
+        .replace(/\n {2}\{"id":"e\d+".*"type":"courses\/courseStreamsLoaded".*/, ""),
     );
     report = await runFolder();
   }, 60_000);

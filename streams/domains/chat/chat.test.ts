@@ -159,7 +159,7 @@ describe("loading", () => {
 
 describe("the list", () => {
   const now = 1_800_000_000_000;
-  const stream = (id: number, over: object) => ({
+  const courseStream = (id: number, over: object) => ({
     id,
     course_id: id,
     start_date: 1_700_000_000,
@@ -167,15 +167,15 @@ describe("the list", () => {
     ...over,
   });
   it("CHAT-01 is ordered by the status of the stream, then by the last message", async () => {
-    const streams = [
-      stream(1, { end_date: 1_750_000_000 }),
-      stream(2, { is_optional_purchase: 1 }),
-      stream(3, { status: "freeze" }),
-      stream(4, { start_date: 1_850_000_000 }),
-      stream(5, {}),
-      stream(6, {}),
+    const courseStreams = [
+      courseStream(1, { end_date: 1_750_000_000 }),
+      courseStream(2, { is_optional_purchase: 1 }),
+      courseStream(3, { status: "freeze" }),
+      courseStream(4, { start_date: 1_850_000_000 }),
+      courseStream(5, {}),
+      courseStream(6, {}),
     ];
-    const chats = streams.map(({ id }) => ({
+    const chats = courseStreams.map(({ id }) => ({
       id,
       title: `Chat ${id}`,
       stream_id: id,
@@ -185,11 +185,11 @@ describe("the list", () => {
     const { client } = await startFakeClient({
       respond: (call) => {
         if (call.path === "/chats") return answer(chats);
-        return call.path === "/user-course-streams" ? answer(streams) : null;
+        return call.path === "/user-course-streams" ? answer(courseStreams) : null;
       },
     });
     const entries = selectChatEntries(client.state(), now);
-    expect(entries.map(({ chat, streamStatus }) => [chat.id, streamStatus])).toEqual([
+    expect(entries.map(({ chat, courseStreamStatus }) => [chat.id, courseStreamStatus])).toEqual([
       [6, "started"],
       [5, "started"],
       [4, "not_started"],

@@ -6,7 +6,7 @@ import { createFakeClock } from "../../ports/fakes/clock";
 import { answer } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { selectHeader } from "../../views/header";
-import { selectStreamEntries } from "../../views/home";
+import { selectCourseStreamEntries } from "../../views/home";
 import { selectMessages } from "../chat/select";
 import { selectHomeworkList } from "../homework/select";
 
@@ -63,7 +63,7 @@ async function shownWith(offMs: number) {
     refused: payloads("chat/sendRefused").map(({ reason, retryAfterMs }) => [reason, retryAfterMs]),
     homework: selectHomeworkList(state).map(({ id, status }) => [id, status]),
     header: selectHeader(state),
-    streams: selectStreamEntries(state, nowMs).map(({ status, daysLeft, tab }) => [status, daysLeft, tab]),
+    streams: selectCourseStreamEntries(state, nowMs).map(({ status, daysLeft, tab }) => [status, daysLeft, tab]),
     notices: state.notices.shown.map(({ id }) => id),
   };
 }

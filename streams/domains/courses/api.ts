@@ -3,19 +3,19 @@ import { defer, type Observable } from "rxjs";
 import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
-import { type CourseStream, StatusStruct, type StreamProgress, StreamStruct } from "./events";
+import { type CourseStream, type CourseStreamProgress, CourseStreamStruct, StatusStruct } from "./events";
 
 /** GET /user-course-streams, each with its course. */
-export const getStreams = (http: HttpPort): Observable<readonly CourseStream[]> =>
+export const getCourseStreams = (http: HttpPort): Observable<readonly CourseStream[]> =>
   http.request({
     method: "GET",
     path: "/user-course-streams",
     query: { expand: "course" },
-    schema: listOf(StreamStruct),
+    schema: listOf(CourseStreamStruct),
   });
 
 /** GET /user-course-streams/{id}/status. Fails with "StreamId must be set". */
-export const getStreamStatus = (http: HttpPort, streamId: number): Observable<StreamProgress> =>
+export const getCourseStreamStatus = (http: HttpPort, streamId: number): Observable<CourseStreamProgress> =>
   defer(() => {
     mustBeSet(streamId, "StreamId");
     return http.request({

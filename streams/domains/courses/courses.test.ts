@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { decode } from "../../bus/wire";
 import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
-import { selectStreamEntries } from "../../views/home";
-import { StreamStruct } from "./events";
+import { selectCourseStreamEntries } from "../../views/home";
+import { courseStreamStatus, daysLeft } from "./courseStreamStatus";
+import { CourseStreamStruct } from "./events";
 import { STATUS_CACHE_MS } from "./resources";
-import { daysLeft, streamStatus } from "./streamStatus";
 
 const now = 1_800_000_000_000;
 const DAY_S = 86_400;
-const stream = (over: object = {}) => ({
+const courseStream = (over: object = {}) => ({
   id: 5,
   course_id: 2,
   start_date: now / 1000 - 10 * DAY_S,
   end_date: now / 1000 + 10 * DAY_S,
   ...over,
 });
-const decoded = (over: object) => decode(stream(over), StreamStruct);
+const decoded = (over: object) => decode(courseStream(over), CourseStreamStruct);
 const future = { start_date: now / 1000 + DAY_S };
 const freeze = (status: string, from: number, to: number) => ({
   user_course_stream_freeze: { status, start_date: now / 1000 + from * DAY_S, end_date: now / 1000 + to * DAY_S },
@@ -36,7 +36,7 @@ describe("where a stream stands", () => {
     ["without an end", { end_date: null }, false, "started"],
     ["after the end", { end_date: now / 1000 - 1 }, false, "ended"],
   ] as const)("is %s", (_, over, isCovered, expected) => {
-    expect(streamStatus(decoded(over), now, isCovered)).toBe(expected);
+    expect(courseStreamStatus(decoded(over), now, isCovered)).toBe(expected);
   });
 
   it.each([
@@ -67,10 +67,10 @@ describe("over a whole client", () => {
   it("demo streams show only where the brand allows them", async () => {
     const { client } = await startFakeClient({
       respond: (call) =>
-        call.path === "/user-course-streams" ? answer([stream(), stream({ id: 6, is_demo: 1 })]) : null,
+        call.path === "/user-course-streams" ? answer([courseStream(), courseStream({ id: 6, is_demo: 1 })]) : null,
     });
     const isAllowed = client.state().brand.config?.brand.isDemoAccessible ?? false;
-    expect(selectStreamEntries(client.state(), now)).toHaveLength(isAllowed ? 2 : 1);
+    expect(selectCourseStreamEntries(client.state(), now)).toHaveLength(isAllowed ? 2 : 1);
   });
 
   it.each([
@@ -80,15 +80,15 @@ describe("over a whole client", () => {
     ["it has ended", 0, {}, false],
     ["it has not started", 10, { start_date: now / 1000 + 1 }, false],
   ])("COURSE-02 a course stream is near its end where %s: %i", async (_, days, over, expected) => {
-    const courseStream = stream({ end_date: now / 1000 + days * DAY_S - 1, ...over });
+    const nearEnd = courseStream({ end_date: now / 1000 + days * DAY_S - 1, ...over });
     const { client } = await startFakeClient({
       respond: ({ path }) => {
         if (path === "/config.json")
           return answer({ ...fakeConfig, brand: { ...fakeConfig.brand, daysShowWarning: 10 } });
-        return path === "/user-course-streams" ? answer([courseStream]) : null;
+        return path === "/user-course-streams" ? answer([nearEnd]) : null;
       },
     });
-    expect(selectStreamEntries(client.state(), now)[0]).toMatchObject({ isNearEnd: expected });
+    expect(selectCourseStreamEntries(client.state(), now)[0]).toMatchObject({ isNearEnd: expected });
   });
 
   it("NET-08 a status counts as fresh for five minutes, then it is asked for again", async () => {
@@ -142,18 +142,19 @@ describe("over a whole client", () => {
   it("a pushed change of a stream is shown at once and its status is fetched again", async () => {
     const { client, ports, calls } = await startFakeClient({
       respond: (call) => {
-        if (call.path === "/user-course-streams") return answer([stream({ course: { id: 2, title: "Spanish" } })]);
+        if (call.path === "/user-course-streams")
+          return answer([courseStream({ course: { id: 2, title: "Spanish" } })]);
         return call.path.endsWith("/status") ? answer({}) : null;
       },
     });
     client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
-    const data = stream({ status: "freeze" });
+    const data = courseStream({ status: "freeze" });
     ports.socket.signals$.next({
       kind: "packet",
       name: "bus",
       raw: { v: 1, epoch: "E1", seq: 1, id: "p", type: "stream.changed", at: 1, data },
     });
-    expect(client.state().courses.streams[5]).toMatchObject({ status: "freeze", course: { title: "Spanish" } });
+    expect(client.state().courses.courseStreams[5]).toMatchObject({ status: "freeze", course: { title: "Spanish" } });
     expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 /** Fetches course streams and their statuses. */
 import type { ResourceDeps } from "../../bus/defineResource";
 import type { HttpPort } from "../../ports/types";
-import { streamList, streamStatuses } from "./resources";
+import { courseStreamList, courseStreamStatuses } from "./resources";
 import type { CoursesState } from "./state";
 
 interface Deps extends ResourceDeps<HttpPort, "courses", CoursesState> {
@@ -11,6 +11,6 @@ interface Deps extends ResourceDeps<HttpPort, "courses", CoursesState> {
 }
 
 export const coursesEffects = {
-  ...streamList.effects<Deps>({ isHeld: ({ state }) => !state().subscriptions.isSettled }),
-  ...streamStatuses.effects(),
+  ...courseStreamList.effects<Deps>({ isHeld: ({ state }) => !state().subscriptions.isSettled }),
+  ...courseStreamStatuses.effects(),
 };

@@ -23,7 +23,7 @@ const percent = () =>
     return Number.isFinite(share) ? Math.max(0, Math.min(100, share)) : 0;
   });
 
-export const StreamStruct = entity(
+export const CourseStreamStruct = entity(
   { id: id() },
   {
     /** 0: not known. */
@@ -45,7 +45,7 @@ export const StreamStruct = entity(
     ),
   },
 );
-export type CourseStream = Infer<typeof StreamStruct>;
+export type CourseStream = Infer<typeof CourseStreamStruct>;
 
 /** GET …/status, as much as home needs; unknown parts are left to the screens that will need them. */
 export const StatusStruct = part({
@@ -65,10 +65,10 @@ export const StatusStruct = part({
     ),
   ),
 });
-export type StreamProgress = Infer<typeof StatusStruct>;
+export type CourseStreamProgress = Infer<typeof StatusStruct>;
 
 export const coursePushes = {
-  "stream.changed": definePush(StreamStruct, {
+  "stream.changed": definePush(CourseStreamStruct, {
     id: 5,
     course_id: 2,
     start_date: 1_789_000_000,
@@ -87,5 +87,5 @@ export const coursePushTypes = [...Object.keys(coursePushes), "day_status.change
 
 export interface CourseEvents
   extends PushEvents<typeof coursePushes>,
-    ResourceEvents<"courses/streams", readonly CourseStream[]>,
-    ResourceEvents<"courses/status", StreamProgress, "streamId"> {}
+    ResourceEvents<"courses/courseStreams", readonly CourseStream[]>,
+    ResourceEvents<"courses/status", CourseStreamProgress, "streamId"> {}

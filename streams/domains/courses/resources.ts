@@ -2,8 +2,8 @@
 import { defineResource } from "../../bus/defineResource";
 import { inField, inRecord } from "../../bus/place";
 import { pending, type Resource } from "../../bus/resource";
-import { getStreamStatus, getStreams } from "./api";
-import { coursePushTypes, type StreamProgress } from "./events";
+import { getCourseStreamStatus, getCourseStreams } from "./api";
+import { type CourseStreamProgress, coursePushTypes } from "./events";
 
 /** How long a stream's status counts as fresh (B, section 9). */
 export const STATUS_CACHE_MS = 300_000;
@@ -11,23 +11,23 @@ export const STATUS_CACHE_MS = 300_000;
 /** The status of one stream, as far as it is known. */
 export interface KnownStatus {
   readonly resource: Resource;
-  readonly progress: StreamProgress | null;
+  readonly progress: CourseStreamProgress | null;
 }
 const unknown: KnownStatus = { resource: pending, progress: null };
 
 /** Subscriptions first: whether a stream is started hangs on them (SHELL-12). */
-export const streamList = defineResource({
-  name: "courses/streams",
+export const courseStreamList = defineResource({
+  name: "courses/courseStreams",
   place: inField("list"),
-  get: getStreams,
+  get: getCourseStreams,
   pushes: coursePushTypes,
   after: "subscriptions/settled",
 });
-export const streamStatuses = defineResource({
+export const courseStreamStatuses = defineResource({
   name: "courses/status",
   key: "streamId",
   place: inRecord("statuses", "resource", () => unknown),
-  get: getStreamStatus,
+  get: getCourseStreamStatus,
   pushes: coursePushTypes,
   // a stream that changed makes its status stale
   hints: ["stream.changed"],

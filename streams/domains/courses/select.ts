@@ -2,12 +2,12 @@
 import type { Resource } from "../../bus/resource";
 import type { CoursesState } from "./state";
 
-export { daysLeft, STATUS_ORDER, type StreamStatus, streamStatus } from "./streamStatus";
+export { type CourseStreamStatus, courseStreamStatus, daysLeft, STATUS_ORDER } from "./courseStreamStatus";
 
 export interface HasCourses {
   readonly courses: CoursesState;
 }
-export const selectStreamsResource = (state: HasCourses): Resource => state.courses.list;
+export const selectCourseStreamsResource = (state: HasCourses): Resource => state.courses.list;
 /**
  * A day's number in its stream, by its id: the status lists the days in their order. "unknown" until that was answered,
  * "none" for a day that is not of this stream (contract 6.8).
@@ -19,4 +19,4 @@ export function selectDayNumber(state: HasCourses, streamId: number, dayId: numb
   const index = status.progress.days?.findIndex(({ stageDayId }) => stageDayId === dayId) ?? -1;
   return index < 0 ? "none" : index + 1;
 }
-export const selectStreams = (state: HasCourses): CoursesState["streams"] => state.courses.streams;
+export const selectCourseStreams = (state: HasCourses): CoursesState["courseStreams"] => state.courses.courseStreams;

@@ -5,22 +5,24 @@ import { together } from "../../bus/defineResource";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { pending, type Resource, stale } from "../../bus/resource";
 import type { CourseEvents, CourseStream } from "./events";
-import { type KnownStatus, streamList, streamStatuses } from "./resources";
+import { courseStreamList, courseStreamStatuses, type KnownStatus } from "./resources";
 
 export interface CoursesState {
   readonly list: Resource;
-  readonly streams: Readonly<Record<number, CourseStream>>;
+  readonly courseStreams: Readonly<Record<number, CourseStream>>;
   /** The status of a stream is kept for five minutes (NET-08), patched by what is pushed meanwhile (contract 6.12). */
   readonly statuses: Readonly<Record<number, KnownStatus>>;
 }
-const initial: CoursesState = { list: pending, streams: {}, statuses: {} };
+const initial: CoursesState = { list: pending, courseStreams: {}, statuses: {} };
 
 const handlers = {
   ...together(
-    streamList.handlers<CoursesState>((draft, { value }) => {
-      draft.streams = Object.fromEntries(value.map((stream) => [stream.id, stream as Draft<CourseStream>]));
+    courseStreamList.handlers<CoursesState>((draft, { value }) => {
+      draft.courseStreams = Object.fromEntries(
+        value.map((courseStream) => [courseStream.id, courseStream as Draft<CourseStream>]),
+      );
     }),
-    streamStatuses.handlers<CoursesState>((draft, { value, key }) => {
+    courseStreamStatuses.handlers<CoursesState>((draft, { value, key }) => {
       draft.statuses[key] = { resource: pending, progress: value };
     }),
   ),
@@ -29,11 +31,11 @@ const handlers = {
     draft.statuses[streamId] = { resource: { ...pending, status: "fail", problem }, progress: null };
   },
   "stream.changed": (draft, { payload }) => {
-    if (isDeleted(payload)) delete draft.streams[payload.id];
+    if (isDeleted(payload)) delete draft.courseStreams[payload.id];
     else if (draft.list.status === "loaded") {
       // the course does not change with its stream: a push may leave it out
-      const course = payload.course ?? draft.streams[payload.id]?.course ?? null;
-      draft.streams[payload.id] = { ...payload, course };
+      const course = payload.course ?? draft.courseStreams[payload.id]?.course ?? null;
+      draft.courseStreams[payload.id] = { ...payload, course };
       const status = draft.statuses[payload.id];
       if (status) status.resource = stale(status.resource);
     }

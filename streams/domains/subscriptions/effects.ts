@@ -18,7 +18,7 @@ interface Deps {
     readonly subscriptions: SubscriptionsState;
     readonly courses: {
       readonly list: Resource;
-      readonly streams: Readonly<Record<number, { readonly isOptionalPurchase: boolean }>>;
+      readonly courseStreams: Readonly<Record<number, { readonly isOptionalPurchase: boolean }>>;
     };
   };
 }
@@ -38,11 +38,11 @@ const settle: SubscriptionEffect = (events$, { ports }) =>
 
 const reportMissing: SubscriptionEffect = (events$, { ports, state }) =>
   events$.pipe(
-    ofType("subscriptions/loaded", "courses/streamsLoaded"),
+    ofType("subscriptions/loaded", "courses/courseStreamsLoaded"),
     filter(() => {
       const { subscriptions, courses } = state();
       if (subscriptions.value === null || courses.list.status !== "loaded") return false;
-      return judgeAccess(subscriptions.value, Object.values(courses.streams)) === "missing";
+      return judgeAccess(subscriptions.value, Object.values(courses.courseStreams)) === "missing";
     }),
     take(1),
     tap(() => ports.sink.report("There is no subscription while all streams are optional-purchase", null)),
@@ -55,11 +55,11 @@ const LEARNING = [...chatPushTypes, ...Object.keys(homeworkPushes), ...coursePus
 /** What the server refused while there was no access is asked for when there is access again (ROUTE-06, contract 9). */
 const askAgain: SubscriptionEffect = (events$, { state }) =>
   events$.pipe(
-    ofType("subscriptions/loaded", "subscription.changed", "courses/streamsLoaded", "stream.changed"),
+    ofType("subscriptions/loaded", "subscription.changed", "courses/courseStreamsLoaded", "stream.changed"),
     map(() => {
       const { subscriptions, courses } = state();
       if (subscriptions.value === null || courses.list.status !== "loaded") return null;
-      return judgeAccess(subscriptions.value, Object.values(courses.streams));
+      return judgeAccess(subscriptions.value, Object.values(courses.courseStreams));
     }),
     filter((access) => access !== null),
     distinctUntilChanged(),

@@ -5,7 +5,7 @@ import { decode } from "../../bus/wire";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
 import { selectAccess, selectIsMobileOnly } from "../../views/access";
-import { selectStreamEntries } from "../../views/home";
+import { selectCourseStreamEntries } from "../../views/home";
 import { coversCourse, isMobileOnly, judgeAccess } from "./access";
 import { SETTLED_AFTER_MS } from "./effects";
 import { SubscriptionStruct } from "./events";
@@ -136,7 +136,7 @@ describe("access", () => {
       raw: { v: 1, epoch: "E1", seq: 1, id: "p", type: "subscription.changed", at: 1, data },
     });
     expect(selectAccess(client.state())).toBe("granted");
-    expect(selectStreamEntries(client.state(), now)[0]?.status).toBe("started");
+    expect(selectCourseStreamEntries(client.state(), now)[0]?.status).toBe("started");
   });
 
   it("ROUTE-06 what was refused without access is asked for once there is access again, and not before", async () => {
@@ -170,7 +170,7 @@ describe("access", () => {
 
   it("ROUTE-06 no subscription while every stream is optional is reported once, and redirects nobody", async () => {
     const { client, ports } = await session([], [stream()]);
-    client.send({ type: "courses/streamsRequested", payload: { isReload: true } });
+    client.send({ type: "courses/courseStreamsRequested", payload: { isReload: true } });
     expect(selectAccess(client.state())).toBe("granted");
     expect(ports.sink.reports).toEqual(["There is no subscription while all streams are optional-purchase"]);
   });

@@ -13,8 +13,7 @@ export {
   selectThread,
 } from "../../domains/chat/select";
 export { selectServerOffset } from "../../domains/connection/select";
-export type { StreamStatus } from "../../domains/courses/select";
-export { selectDayNumber, selectStreamsResource } from "../../domains/courses/select";
+export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
 export {
   avatarPlace,
   chatPlace,
@@ -65,6 +64,5 @@ export {
   type WriteRefusal,
 } from "../../views/conversation";
 export { selectHeader, selectIsDeviceKeeping } from "../../views/header";
-export { type HomeTab, type StreamEntry, selectStreamEntries } from "../../views/home";
+export { type CourseStreamEntry, type HomeTab, selectCourseStreamEntries } from "../../views/home";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
-export { selectStreamStatus } from "../../views/streamStatus";

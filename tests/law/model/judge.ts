@@ -11,7 +11,7 @@ export function pressRetry({ tab: { client } }: Life): void {
   if (session.status !== "member") return client.send({ type: "session/userRequested", payload: {} });
   if (chat?.list.status === "fail") client.send({ type: "chat/listRequested", payload: {} });
   if (homework?.list.status === "fail") client.send({ type: "homework/listRequested", payload: {} });
-  if (courses?.list.status === "fail") client.send({ type: "courses/streamsRequested", payload: {} });
+  if (courses?.list.status === "fail") client.send({ type: "courses/courseStreamsRequested", payload: {} });
   // refused: the chat was no more; opened again, it is asked for again
   for (const [chatId, { newest }] of Object.entries(chat?.threads ?? {}))
     if (newest.status === "fail" || newest.problem?.kind === "refused")

@@ -8,7 +8,7 @@ import { getBanners } from "../../../streams/domains/banners/api";
 import { getChats, getMessages } from "../../../streams/domains/chat/api";
 import { selectMessages, selectUnreadCount } from "../../../streams/domains/chat/select";
 import { getClubs, getMemberships } from "../../../streams/domains/clubs/api";
-import { getStreams } from "../../../streams/domains/courses/api";
+import { getCourseStreams } from "../../../streams/domains/courses/api";
 import { getHomework } from "../../../streams/domains/homework/api";
 import { selectHomeworkList } from "../../../streams/domains/homework/select";
 import { getInstallments } from "../../../streams/domains/installments/api";
@@ -21,7 +21,7 @@ import type { AppEvent, WholeState } from "../../../streams/parts/types";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
 import { selectChatEntries } from "../../../streams/views/chats";
-import { selectStreamEntries } from "../../../streams/views/home";
+import { selectCourseStreamEntries } from "../../../streams/views/home";
 import { decodeAnswer } from "./decoding";
 import { answerCall } from "./routes";
 import type { ModelServer } from "./server";
@@ -37,7 +37,7 @@ export const screensOf = (state: WholeState, counts: ReadonlyMap<number, number>
   unread: selectUnreadCount(state),
   messages: [...counts].map(([chatId, count]) => (count === 0 ? [] : selectMessages(state, chatId).slice(-count))),
   homework: selectHomeworkList(state),
-  streams: selectStreamEntries(state, NOW),
+  streams: selectCourseStreamEntries(state, NOW),
   subscriptions: state.subscriptions.value,
   clubs: state.clubs.value,
   installments: state.installments.value,
@@ -83,7 +83,9 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
   apply({ type: "session/ended", payload: {} });
   getChats(http).subscribe((chats) => apply({ type: "chat/listLoaded", payload: { value: chats, asOf } }));
   getHomework(http).subscribe((items) => apply({ type: "homework/listLoaded", payload: { value: items, asOf } }));
-  getStreams(http).subscribe((streams) => apply({ type: "courses/streamsLoaded", payload: { value: streams, asOf } }));
+  getCourseStreams(http).subscribe((streams) =>
+    apply({ type: "courses/courseStreamsLoaded", payload: { value: streams, asOf } }),
+  );
   load("subscriptions", getSubscriptions(http));
   load("clubs", forkJoin({ clubs: getClubs(http), memberships: getMemberships(http) }));
   load("installments", getInstallments(http));

@@ -1,14 +1,14 @@
 /** Where a course stream stands (contract 6.1). Rule: pure over the stream and the moment, so that a table can test it. */
 import type { CourseStream } from "./events";
 
-export type StreamStatus = "not_started" | "freeze" | "started" | "stopped" | "ended";
+export type CourseStreamStatus = "not_started" | "freeze" | "started" | "stopped" | "ended";
 
 /** The derived status at `now` (ms). `isCovered`: an active or lifetime subscription covers the course. */
-export function streamStatus(stream: CourseStream, now: number, isCovered: boolean): StreamStatus {
-  if (stream.startDate > now) return "not_started";
-  if (isFrozen(stream, now)) return "freeze";
-  if (stream.isOptionalPurchase) return isCovered ? "started" : "stopped";
-  return stream.endDate === null || now <= stream.endDate ? "started" : "ended";
+export function courseStreamStatus(courseStream: CourseStream, now: number, isCovered: boolean): CourseStreamStatus {
+  if (courseStream.startDate > now) return "not_started";
+  if (isFrozen(courseStream, now)) return "freeze";
+  if (courseStream.isOptionalPurchase) return isCovered ? "started" : "stopped";
+  return courseStream.endDate === null || now <= courseStream.endDate ? "started" : "ended";
 }
 
 function isFrozen({ status, userCourseStreamFreeze: freeze }: CourseStream, now: number): boolean {
@@ -18,7 +18,7 @@ function isFrozen({ status, userCourseStreamFreeze: freeze }: CourseStream, now:
 }
 
 /** Order of chats by the status of their stream (CHAT-01). */
-export const STATUS_ORDER: readonly StreamStatus[] = ["started", "not_started", "freeze", "stopped", "ended"];
+export const STATUS_ORDER: readonly CourseStreamStatus[] = ["started", "not_started", "freeze", "stopped", "ended"];
 
 const DAY_MS = 86_400_000;
 /** Whole days until the end, rounded up; null: no end. */

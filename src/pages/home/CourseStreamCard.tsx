@@ -12,14 +12,14 @@ import { CourseCard } from "./CourseCard";
 import styles from "./HomeView.module.css";
 
 /** The states of contract 6.1; `critical` is a started stream within daysShowWarning. */
-export type StreamStatus = "started" | "critical" | "not_started" | "freeze" | "stopped" | "ended";
+export type CourseStreamStatus = "started" | "critical" | "not_started" | "freeze" | "stopped" | "ended";
 
-export interface StreamCardModel {
+export interface CourseStreamCardModel {
   id: number;
   to: string;
   title: string;
   imageUrl: string | null;
-  status: StreamStatus;
+  status: CourseStreamStatus;
   startMs: number;
   endMs: number | null;
   /** Whole days until the end, rounded up, while it is near. */
@@ -40,26 +40,26 @@ const looks = {
 } as const;
 
 /** Makes the words of one stream and hands them to the card. */
-export function StreamCard({ stream }: { stream: StreamCardModel }) {
+export function CourseStreamCard({ courseStream }: { courseStream: CourseStreamCardModel }) {
   const { t } = useTranslation("home");
   const formats = useFormats();
-  const { status, daysDone, daysTotal, daysLeft, unread } = stream;
+  const { status, daysDone, daysTotal, daysLeft, unread } = courseStream;
   const share = daysTotal > 0 ? Math.min(1, daysDone / daysTotal) : 0;
   return (
     <CourseCard
-      to={stream.to}
-      title={stream.title}
-      imageUrl={stream.imageUrl}
+      to={courseStream.to}
+      title={courseStream.title}
+      imageUrl={courseStream.imageUrl}
       status={{ ...looks[status], label: t(`status.${status}`) }}
       progress={{ share, text: formats.percent(share), label: t("progress", { done: daysDone, count: daysTotal }) }}
-      line={useLine(stream, formats)}
+      line={useLine(courseStream, formats)}
       warning={daysLeft === null ? undefined : t("endsIn", { count: daysLeft })}
       unread={unread > 0 ? { count: unread, label: t("unread", { count: unread }) } : undefined}
     />
   );
 }
 
-function useLine({ status, startMs, endMs, nextLesson }: StreamCardModel, { date }: Formats): string {
+function useLine({ status, startMs, endMs, nextLesson }: CourseStreamCardModel, { date }: Formats): string {
   const { t } = useTranslation("home");
   if (status === "not_started") return t("startsOn", { date: date(startMs) });
   if (status === "ended" && endMs !== null) return t("endedOn", { date: date(endMs) });
