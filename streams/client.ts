@@ -1,39 +1,36 @@
 /**
- * The composition root: the only file that knows everything. It makes the bus, the fold and the ports into one client,
- * starts what every screen needs, and brings in the member's domains when somebody is signed in.
+ * The composition root: the only file that knows everything. It makes the bus, the state and the ports into one client,
+ * starts what every screen needs, and loads the member's domains when a session starts.
  */
-import { BehaviorSubject, type Observable, Subject, Subscription } from "rxjs";
-import { createBus } from "./bus/bus";
-import type { AnyEvent, AnyNewEvent, PushTable } from "./bus/define";
-import { type Domain, effectsOf, offeredBy, pushesOf, slicesOf } from "./bus/domain";
-import { runEffects } from "./bus/effects";
-import { createFold, type Fold } from "./bus/fold";
+import { BehaviorSubject, type Observable, Subscription } from "rxjs";
+import type { AnyEvent, AnyNewEvent } from "./bus/define";
 import { createInspection, type Inspection } from "./bus/inspection";
-import { pushesBeside } from "./bus/related";
-import { createViews, type View, type ViewArgs } from "./bus/view";
-import { perFrame } from "./operators/perFrame";
+import type { View, ViewArgs } from "./bus/view";
 import { coreDomains } from "./parts/core/domains";
-import type { AppEvent, AppState, MemberState, NewAppEvent, VisitorState } from "./parts/types";
+import type { CoreDeps, MemberPart, VisitorPart } from "./parts/deps";
+import { createMemberSession, createVisitorLoader } from "./parts/load";
+import { createRuntime } from "./parts/runtime";
+import type { AppEvent, AppState, NewAppEvent } from "./parts/types";
 import { inspected } from "./ports/connection/inspectedSocket";
-import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "./ports/types";
+import type { CorePorts, MemberPorts } from "./ports/types";
 
 export interface Client {
   /** Every event, in one order. */
   readonly events$: Observable<AppEvent>;
-  /** The state that the screens show: the present one, or what the dev tools show. Published at most twice a frame; what a wish changes, at once. */
+  /** The state that the screens show: the present one, or what the dev tools show. */
   state(): AppState;
-  /** A reading of that state which wakes only when its answer changes. */
+  /** A reading of that state, which wakes at most twice a frame and only when its answer changes. */
   view<Answer, Args extends ViewArgs>(select: (state: AppState, ...args: Args) => Answer, args: Args): View<Answer>;
   /** This device's time, in milliseconds. */
   now(): number;
-  /** Puts a wish of the learner on the bus. */
+  /** Puts an action of the learner on the bus; the screens show what it changes before this returns. */
   send(event: NewAppEvent): void;
   /** Ends everything: no timer, socket or listener is left. */
   stop(): void;
   readonly tools: ClientTools;
 }
 
-/** What the dev tools hold the client by; screens know nothing of it. */
+/** What the dev tools use; screens know nothing of it. */
 export interface ClientTools {
   readonly inspection: Inspection;
   readonly ports: CorePorts;
@@ -41,47 +38,18 @@ export interface ClientTools {
   memberPorts(): MemberPorts | null;
   /** The present state, whatever is shown. */
   liveState(): AppState;
-  /** Shows another state to the screens, and nothing that they then wish happens; null is live again. */
+  /** Shows another state to the screens, whose actions are ignored meanwhile; null is live again. */
   show(state: AppState | null): void;
-  /** Holds every event before its delivery, or lets all go. */
+  /** Holds every event before its delivery, or delivers all that were held. */
   hold(isHeld: boolean): void;
   emit(event: NewAppEvent): void;
 }
 
-/** What the core's effects are given. */
-export interface CoreDeps {
-  readonly ports: CorePorts;
-  state(): AppState;
-}
-/** What the effects of the visitor's part are given. */
-export interface VisitorDeps extends CoreDeps {
-  readonly ports: CorePorts & VisitorPorts;
-  state(): AppState & VisitorState;
-}
-/** What the member's effects are given. */
-export interface MemberDeps extends CoreDeps {
-  readonly ports: Ports;
-  state(): AppState & MemberState;
-  /** Every push that this brand knows. */
-  readonly pushes: PushTable;
-  pushesBeside(eventType: string): readonly string[];
-}
-
-/** What arrives once somebody is signed in. */
-export interface MemberPart {
-  readonly domains: readonly Domain<MemberDeps>[];
-  readonly ports: MemberPorts;
-}
-/** What arrives once the first screen has been shown, or when a screen asks for it. */
-export interface VisitorPart {
-  readonly domains: readonly Domain<VisitorDeps>[];
-  readonly ports: VisitorPorts;
-}
 export interface ClientDeps {
   readonly makePorts: (state: () => AppState, inspection: Inspection) => CorePorts;
-  /** Brings the member's domains and their ports; asked when a session starts. */
+  /** Loads the member's domains and their ports; called when a session starts. */
   readonly loadMember: (core: CorePorts, state: () => AppState) => Promise<MemberPart>;
-  /** Brings what every visitor needs beyond the first screen. */
+  /** Loads what every visitor needs beyond the first screen. */
   readonly loadVisitor: () => Promise<VisitorPart>;
   readonly inspection?: Inspection;
 }
@@ -93,144 +61,61 @@ export function createClient({
   loadVisitor,
   inspection = createInspection(Date.now),
 }: ClientDeps): Client {
-  const fold = createFold<AppState>("session/ended", ({ slice, event, error }) => {
-    ports.sink.report(`The reducer of ${slice} failed on ${event.type}`, error);
-    emit({ type: "bus/reducerFailed", payload: { slice, eventId: event.id, eventType: event.type }, cause: event.id });
-    // a push that could not be folded is passed, and its resource is fetched again (contract 3.2)
-    if (event.position)
-      emit({
-        type: "connection/staleNoticed",
-        payload: { types: [event.type], reason: "quarantine" },
-        cause: event.id,
-      });
-  });
-  const state = () => fold.state();
-  fold.add(slicesOf(coreDomains));
-  let shown: AppState | null = null;
-  const shownState = () => shown ?? state();
-  const views = createViews(state(), (change) => inspection.count("views", change));
-  const publish = () => views.publish(shownState());
-  const changes$ = new Subject<void>();
   const isHeld$ = new BehaviorSubject(false);
   let heldCount = 0;
   const onHeld = () => inspection.tell({ kind: "held", count: ++heldCount });
-
-  const ports = makePorts(state, inspection);
-  const { clock } = ports;
-  const bus = createBus(
-    clock,
-    inspection,
-    (event) => {
-      if (inspection.isWatched) applyWatched(fold, event, inspection);
-      else fold.apply(event);
-      changes$.next();
-    },
-    onHeld,
-  );
-  const emit = (event: AnyNewEvent) => bus.emit(event);
-  const start = <Deps>(domains: readonly Domain<Deps>[], deps: Deps) =>
-    runEffects(effectsOf(domains), bus, deps, clock.scheduler, ({ effect, error }) => {
-      ports.sink.report(`The effect ${effect} failed`, error);
-      emit({ type: "bus/effectFailed", payload: { effect } });
-    });
+  let isShowing = false;
+  const runtime = createRuntime({ makePorts, inspection, onHeld });
+  const { bus, ports, state, views, emit } = runtime;
 
   const running = new Subscription();
-  running.add(changes$.pipe(perFrame(ports.page.nextFrame$)).subscribe(publish));
-  let session = new Subscription();
-  let sessionPorts: MemberPorts | null = null;
-  const startSession = async () => {
-    const current = new Subscription();
-    session.unsubscribe();
-    session = current;
-    try {
-      const { domains, ports: loaded } = await loadMember(ports, state);
-      if (current.closed || running.closed) return;
-      const memberPorts = { ...loaded, socket: inspected(loaded.socket, inspection, isHeld$, onHeld) };
-      sessionPorts = memberPorts;
-      fold.add(slicesOf(domains));
-      publish();
-      emit({ type: "bus/memberReady", payload: {} });
-      const here = offeredBy(domains, state().brand.config);
-      const pushes = pushesOf(here);
-      const slices = { ...slicesOf(coreDomains), ...slicesOf(domains) };
-      const allPorts = { ...ports, ...memberPorts };
-      // its slices are in the fold from here on
-      const memberState = state as () => AppState & MemberState;
-      const beside = pushesBeside(slices, pushes);
-      current.add(start(here, { ports: allPorts, state: memberState, pushes, pushesBeside: beside }));
-    } catch (error) {
-      ports.sink.report("The signed-in part of the app did not load", error);
-      if (!current.closed) emit({ type: "bus/memberFailed", payload: {} });
-    }
-  };
-  let isVisitorAsked = false;
-  const startVisitor = async () => {
-    if (isVisitorAsked) return;
-    isVisitorAsked = true;
-    try {
-      const { domains, ports: visitorPorts } = await loadVisitor();
-      if (running.closed) return;
-      fold.add(slicesOf(domains));
-      publish();
-      emit({ type: "bus/visitorReady", payload: {} });
-      // its slices are in the fold from here on
-      const visitorState = state as () => AppState & VisitorState;
-      running.add(start(domains, { ports: { ...ports, ...visitorPorts }, state: visitorState }));
-    } catch (error) {
-      isVisitorAsked = false;
-      ports.sink.report("A part of the app did not load", error);
-      emit({ type: "bus/visitorFailed", payload: {} });
-    }
-  };
+  const visitor = createVisitorLoader(runtime, loadVisitor, running);
+  const inspect = (socket: MemberPorts["socket"]) => inspected(socket, inspection, isHeld$, onHeld);
+  const member = createMemberSession(runtime, { load: loadMember, inspect, running });
+  runtime.addSlices(coreDomains);
+  running.add(runtime.publishPerFrame());
   running.add(
     bus.events$.subscribe(({ type }: AnyEvent) => {
-      if (type === "page/shown" || type === "bus/visitorRequested") void startVisitor();
-      if (type === "session/started") void startSession();
-      if (type !== "session/ended") return;
-      session.unsubscribe();
-      sessionPorts = null;
+      if (type === "page/shown" || type === "bus/visitorRequested") void visitor();
+      if (type === "session/started") void member.start();
+      if (type === "session/ended") member.end();
     }),
   );
-  running.add(start<CoreDeps>(coreDomains, { ports, state }));
+  running.add(runtime.startEffects<CoreDeps>(coreDomains, { ports, state }));
 
-  return {
-    events$: bus.events$ as Observable<unknown> as Observable<AppEvent>,
-    state: shownState,
-    view: views.open,
-    now: () => clock.now(),
-    send(event) {
-      if (shown) return;
-      emit({ source: "ui", ...(event as AnyNewEvent) });
-      // what a hand has done shows before its turn ends: an input would lose its caret
-      if ((event.source ?? "ui") === "ui") publish();
+  const tools: ClientTools = {
+    inspection,
+    ports,
+    memberPorts: member.ports,
+    liveState: state,
+    show(other) {
+      isShowing = other !== null;
+      runtime.show(other);
     },
-    stop: () => {
-      session.unsubscribe();
+    hold(isHeld) {
+      heldCount = 0;
+      // released: first the events that were judged already, then what the socket brought meanwhile
+      bus.hold(isHeld);
+      isHeld$.next(isHeld);
+    },
+    emit,
+  };
+  return {
+    // the bus knows events by their shape only; what is on it is typed where it is emitted
+    events$: bus.events$ as Observable<unknown> as Observable<AppEvent>,
+    state: runtime.shownState,
+    view: views.open,
+    now: () => ports.clock.now(),
+    send(event) {
+      if (isShowing) return;
+      emit({ source: "ui", ...(event as AnyNewEvent) });
+      // what the learner has done shows before the turn ends: an input would lose its caret
+      if ((event.source ?? "ui") === "ui") runtime.publish();
+    },
+    stop() {
+      member.end();
       running.unsubscribe();
     },
-    tools: {
-      inspection,
-      ports,
-      memberPorts: () => sessionPorts,
-      liveState: state,
-      show(other) {
-        shown = other;
-        publish();
-      },
-      hold(isHeld) {
-        heldCount = 0;
-        // let go: first what was judged already, then what the socket brought meanwhile
-        bus.hold(isHeld);
-        isHeld$.next(isHeld);
-      },
-      emit,
-    },
+    tools,
   };
-}
-
-function applyWatched(fold: Fold<AppState>, event: AnyEvent, inspection: Inspection): void {
-  const before = fold.state();
-  const startedAt = inspection.now();
-  fold.apply(event);
-  inspection.tell({ kind: "folded", event, before, after: fold.state(), startedAt });
 }

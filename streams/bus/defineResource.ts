@@ -77,17 +77,43 @@ interface AnyEvents {
   [type: string]: never;
 }
 
+/** The names of a resource's events, and where its key is in their payloads. */
+interface Naming {
+  readonly slice: string;
+  /** Its name within the slice; absent where it is all of it. */
+  readonly local: string | undefined;
+  eventName(verb: Verb): string;
+  keyOf(payload: unknown): number;
+  keyed(id: number): object;
+}
+function namingOf(name: string, key: string | undefined): Naming {
+  const [slice = name, local] = name.split("/");
+  return {
+    slice,
+    local,
+    eventName: (verb) => (local ? `${name}${capital(verb)}` : `${name}/${verb}`),
+    keyOf: (payload) => (key ? ((payload as Record<string, number>)[key] ?? 0) : 0),
+    keyed: (id) => (key ? { [key]: id } : {}),
+  };
+}
+
+interface Limits<D> {
+  /** True: nothing is requested yet. */
+  readonly isHeld?: (deps: D) => boolean;
+  /** False for what is fetched again only when a screen requests it. */
+  readonly isWanted?: (deps: D, key: number) => boolean;
+}
+
 /** Declares a resource; `handlers` and `effects` go into its domain's own. */
 export function defineResource<Name extends string, Value, State, Http, Key extends string = never>(
   declared: Declaration<Name, Value, Key, State, Http>,
 ) {
-  const { name, key, place, get, pushes, hints, maxAgeMs, after } = declared;
-  const [slice = name, local] = name.split("/");
-  const eventName = (verb: Verb) => (local ? `${name}${capital(verb)}` : `${name}/${verb}`);
-  const keyOf = (payload: unknown) => (key ? ((payload as Record<string, number>)[key] ?? 0) : 0);
-  const keyed = (id: number) => (key ? { [key]: id } : {});
+  const { name, key, place, pushes, after } = declared;
+  const naming = namingOf(name, key);
+  const { eventName, keyOf, local } = naming;
   type Deps = ResourceDeps<Http, SliceOf<Name>, State>;
-  const sliceOf = (deps: Deps) => (deps.state() as unknown as Record<string, State>)[slice] as State;
+  // the slice is named by the resource's name, which a type cannot read from a string
+  const sliceOf = (deps: Deps) => (deps.state() as unknown as Record<string, State>)[naming.slice] as State;
 
   /** `put` takes an answer into the slice; the status is `loaded` after it. */
   function handlers<S extends State = State>(
@@ -111,55 +137,78 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
         if (touches((payload as ConnectionNews["connection/staleNoticed"]).types, pushes)) invalidate(draft);
       },
     };
+    // the names of its events are made of the resource's name, which a type cannot follow
     return table as unknown as ResourceHandlers<Name, Value, Key, S>;
   }
 
-  /** `isHeld`: nothing is asked for yet. `isWanted`: false for what is fetched again only when a screen asks for it. */
-  function effects<D extends Deps = Deps>(
-    limits: { readonly isHeld?: (deps: D) => boolean; readonly isWanted?: (deps: D, key: number) => boolean } = {},
-  ): Record<string, AnyEffect<D>> {
-    const load: AnyEffect<D> = (events$, deps) =>
-      events$.pipe(
-        ofType<AnyEvents, string>(eventName("requested")),
-        loadOn<AnyEvent & { readonly payload: LoadRequest }>({
-          keyOf: ({ payload }) => keyOf(payload),
-          isDue: ({ payload }) => isDue(place.read(sliceOf(deps), keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
-          position: () => (limits.isHeld?.(deps) ? null : positionOf(deps.state())),
-          load: ({ payload }, asOf) =>
-            get(deps.ports.http, keyOf(payload)).pipe(
-              map((value) => ({ type: eventName("loaded"), payload: { ...keyed(keyOf(payload)), value, asOf } })),
-            ),
-          failed: ({ payload }, problem) => ({
-            type: eventName("failed"),
-            payload: { ...keyed(keyOf(payload)), problem },
-          }),
-          scheduler: deps.ports.clock.scheduler,
-        }),
-      );
-    const reload: AnyEffect<D> = (events$, deps) =>
-      events$.pipe(
-        mayBeOutOfDate(pushes, hints),
-        mergeMap((event) => {
-          const state = sliceOf(deps);
-          const requests = place.keys(state).flatMap((id) => {
-            const wish = limits.isWanted?.(deps, id) === false ? null : reloadWish(place.read(state, id), event.type);
-            return wish ? [{ type: eventName("requested"), payload: { ...wish, ...keyed(id) } }] : [];
-          });
-          return from(requests).pipe(causedBy(event));
-        }),
-      );
-    const first = { type: eventName("requested"), payload: {} };
-    const start: AnyEffect<D> = (events$) =>
-      after === "start"
-        ? of(first)
-        : events$.pipe(
-            ofType<AnyEvents, string>(after ?? ""),
-            map(() => first),
-          );
+  function effects<D extends Deps = Deps>(limits: Limits<D> = {}): Record<string, AnyEffect<D>> {
     const suffix = capital(local ?? "");
-    return { [`load${suffix}`]: load, [`reload${suffix}`]: reload, ...(after ? { [`start${suffix}`]: start } : {}) };
+    return {
+      [`load${suffix}`]: loadEffect(declared, naming, sliceOf, limits),
+      [`reload${suffix}`]: reloadEffect(declared, naming, sliceOf, limits),
+      ...(after ? { [`start${suffix}`]: startEffect(naming, after) } : {}),
+    };
   }
   return { handlers, effects };
+}
+
+/** Fetches when it is requested and due: one flight and one more. */
+const loadEffect =
+  <Value, State, Http, D extends ResourceDeps<Http, string, State>>(
+    { place, get, maxAgeMs }: Pick<Declaration<string, Value, string, State, Http>, "place" | "get" | "maxAgeMs">,
+    { eventName, keyOf, keyed }: Naming,
+    sliceOf: (deps: D) => State,
+    { isHeld }: Limits<D>,
+  ): AnyEffect<D> =>
+  (events$, deps) =>
+    events$.pipe(
+      ofType<AnyEvents, string>(eventName("requested")),
+      loadOn<AnyEvent & { readonly payload: LoadRequest }>({
+        keyOf: ({ payload }) => keyOf(payload),
+        isDue: ({ payload }) => isDue(place.read(sliceOf(deps), keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
+        position: () => (isHeld?.(deps) ? null : positionOf(deps.state())),
+        load: ({ payload }, asOf) =>
+          get(deps.ports.http, keyOf(payload)).pipe(
+            map((value) => ({ type: eventName("loaded"), payload: { ...keyed(keyOf(payload)), value, asOf } })),
+          ),
+        failed: ({ payload }, problem) => ({
+          type: eventName("failed"),
+          payload: { ...keyed(keyOf(payload)), problem },
+        }),
+        scheduler: deps.ports.clock.scheduler,
+      }),
+    );
+
+/** Requests again what may be out of date. */
+const reloadEffect =
+  <State, Http, D extends ResourceDeps<Http, string, State>>(
+    { place, pushes, hints }: Pick<Declaration<string, never, string, State, Http>, "place" | "pushes" | "hints">,
+    { eventName, keyed }: Naming,
+    sliceOf: (deps: D) => State,
+    { isWanted }: Limits<D>,
+  ): AnyEffect<D> =>
+  (events$, deps) =>
+    events$.pipe(
+      mayBeOutOfDate(pushes, hints),
+      mergeMap((event) => {
+        const state = sliceOf(deps);
+        const requests = place.keys(state).flatMap((id) => {
+          const wish = isWanted?.(deps, id) === false ? null : reloadWish(place.read(state, id), event.type);
+          return wish ? [{ type: eventName("requested"), payload: { ...wish, ...keyed(id) } }] : [];
+        });
+        return from(requests).pipe(causedBy(event));
+      }),
+    );
+
+/** Requests it for the first time: as the part starts, or after an event. */
+function startEffect({ eventName }: Naming, after: string): AnyEffect<unknown> {
+  const first = { type: eventName("requested"), payload: {} };
+  if (after === "start") return () => of(first);
+  return (events$) =>
+    events$.pipe(
+      ofType<AnyEvents, string>(after),
+      map(() => first),
+    );
 }
 
 type Table = Readonly<Record<string, unknown>>;

@@ -42,6 +42,56 @@ export function createViews<State extends object>(
 ): Views<State> {
   let state = initial as Slices;
   let StateReading = readingOf(Object.keys(state));
+  const watchers = createWatchers();
+
+  return {
+    open(select, args) {
+      let last: Run<ReturnType<typeof select>> | null = null;
+      const run = () => {
+        if (last?.state === state) return last;
+        const reading = new StateReading(state);
+        // a reading has each slice of the state, by a getter
+        last = { state, answer: select(reading as object as State, ...args), names: reading[NAMES] };
+        return last;
+      };
+      const subscribe = (onChange: () => void) => {
+        const { names } = run();
+        let { answer } = run();
+        const wake = () => {
+          try {
+            const next = run();
+            watchers.follow(watching, next.names);
+            if (Object.is(answer, next.answer)) return;
+            answer = next.answer;
+          } catch {
+            // it throws again where React reads it, below that component's error boundary
+          }
+          onChange();
+        };
+        const watching = watchers.add(wake);
+        watchers.follow(watching, names);
+        onCount(1);
+        return () => {
+          watchers.remove(watching);
+          onCount(-1);
+        };
+      };
+      return { read: () => run().answer, subscribe };
+    },
+    publish(next) {
+      const before = state;
+      state = next as Slices;
+      const names = Object.keys(state);
+      const hasPartArrived = names.length !== Object.keys(before).length;
+      if (hasPartArrived) StateReading = readingOf(names);
+      // any view may have looked for the slices of a part that was not there
+      watchers.wake(hasPartArrived ? null : names.filter((name) => state[name] !== before[name]));
+    },
+  };
+}
+
+/** The subscribed views, by the slices that they read. */
+function createWatchers() {
   let round = 0;
   const all = new Set<Watching>();
   const bySlice = new Map<string, Set<Watching>>();
@@ -56,59 +106,28 @@ export function createViews<State extends object>(
     }
     watching.names = names;
   };
-
+  const wake = (watching: Watching) => {
+    // two of its slices may have changed, and a view that wakes may watch another slice from then on
+    if (watching.round === round) return;
+    watching.round = round;
+    watching.wake();
+  };
   return {
-    open(select, args) {
-      let last: Run<ReturnType<typeof select>> | null = null;
-      const run = () => {
-        if (last?.state === state) return last;
-        const reading = new StateReading(state);
-        // a reading has each slice of the state, by a getter
-        last = { state, answer: select(reading as object as State, ...args), names: reading[NAMES] };
-        return last;
-      };
-      const subscribe = (onChange: () => void) => {
-        let { answer } = run();
-        const wake = () => {
-          try {
-            const next = run();
-            follow(watching, next.names);
-            if (Object.is(answer, next.answer)) return;
-            answer = next.answer;
-          } catch {
-            // it throws again where React reads it, in front of that component's error boundary
-          }
-          onChange();
-        };
-        const watching: Watching = { names: [], round, wake };
-        all.add(watching);
-        onCount(1);
-        follow(watching, run().names);
-        return () => {
-          follow(watching, []);
-          all.delete(watching);
-          onCount(-1);
-        };
-      };
-      return { read: () => run().answer, subscribe };
+    follow,
+    add(wakeOne: () => void): Watching {
+      const watching: Watching = { names: [], round, wake: wakeOne };
+      all.add(watching);
+      return watching;
     },
-    publish(next) {
-      const before = state;
-      state = next as Slices;
-      const names = Object.keys(state);
+    remove(watching: Watching): void {
+      follow(watching, []);
+      all.delete(watching);
+    },
+    /** Wakes each view of the slices that changed; null: all views. */
+    wake(changed: readonly string[] | null): void {
       round++;
-      const wake = (watching: Watching) => {
-        // two of its slices may have changed, and a view that wakes may watch another slice from then on
-        if (watching.round === round) return;
-        watching.round = round;
-        watching.wake();
-      };
-      if (names.length !== Object.keys(before).length) {
-        // a part has arrived: any view may have looked for its slices in vain
-        StateReading = readingOf(names);
-        return all.forEach(wake);
-      }
-      for (const name of names) if (state[name] !== before[name]) bySlice.get(name)?.forEach(wake);
+      if (changed === null) all.forEach(wake);
+      else for (const name of changed) bySlice.get(name)?.forEach(wake);
     },
   };
 }

@@ -39,18 +39,8 @@ export interface ComposerProps extends OutgoingFilesProps {
 
 /** Enter sends where there is a keyboard and breaks the line under a finger; Shift+Enter always breaks it; Esc leaves an edit. */
 export function Composer(props: ComposerProps) {
-  const {
-    attachments,
-    draft,
-    nextSendAtMs,
-    sendRefusal,
-    messageDelay,
-    editing,
-    onSend,
-    onSaveEdit,
-    onCancelEdit,
-    onAttach,
-  } = props;
+  const { attachments, draft, nextSendAtMs, sendRefusal, messageDelay } = props;
+  const { editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
   const { t } = useTranslation(["chat", "errors", "common"]);
   const isTouch = useIsTouch();
   const { text, write, clear } = useOwnText(props);

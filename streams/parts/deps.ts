@@ -1,0 +1,35 @@
+/** What each part is composed of, and what its effects are given. */
+import type { PushTable } from "../bus/define";
+import type { Domain } from "../bus/domain";
+import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "../ports/types";
+import type { AppState, MemberState, VisitorState } from "./types";
+
+/** What the core's effects are given. */
+export interface CoreDeps {
+  readonly ports: CorePorts;
+  state(): AppState;
+}
+/** What the effects of the visitor's part are given. */
+export interface VisitorDeps extends CoreDeps {
+  readonly ports: CorePorts & VisitorPorts;
+  state(): AppState & VisitorState;
+}
+/** What the member's effects are given. */
+export interface MemberDeps extends CoreDeps {
+  readonly ports: Ports;
+  state(): AppState & MemberState;
+  /** Every push that this brand knows. */
+  readonly pushes: PushTable;
+  pushesBeside(eventType: string): readonly string[];
+}
+
+/** What arrives once somebody is signed in. */
+export interface MemberPart {
+  readonly domains: readonly Domain<MemberDeps>[];
+  readonly ports: MemberPorts;
+}
+/** What arrives once the first screen has been shown, or when a screen asks for it. */
+export interface VisitorPart {
+  readonly domains: readonly Domain<VisitorDeps>[];
+  readonly ports: VisitorPorts;
+}

@@ -1,0 +1,90 @@
+/**
+ * The parts that arrive after the start. Rule: a part that does not arrive is reported and said on the bus; it costs
+ * nothing that is running.
+ */
+import { Subscription } from "rxjs";
+import { offeredBy, pushesOf, slicesOf } from "../bus/domain";
+import { pushesBeside } from "../bus/related";
+import type { CorePorts, MemberPorts } from "../ports/types";
+import { coreDomains } from "./core/domains";
+import type { MemberPart, VisitorPart } from "./deps";
+import type { Runtime } from "./runtime";
+import type { AppState, MemberState, VisitorState } from "./types";
+
+/** Asked once: what every visitor needs beyond the first screen. A part that failed may be asked for again. */
+export function createVisitorLoader(runtime: Runtime, load: () => Promise<VisitorPart>, running: Subscription) {
+  let isRequested = false;
+  return async (): Promise<void> => {
+    if (isRequested) return;
+    isRequested = true;
+    try {
+      const { domains, ports } = await load();
+      if (running.closed) return;
+      runtime.addSlices(domains);
+      runtime.emit({ type: "bus/visitorReady", payload: {} });
+      // its slices are there from here on
+      const state = runtime.state as () => AppState & VisitorState;
+      running.add(runtime.startEffects(domains, { ports: { ...runtime.ports, ...ports }, state }));
+    } catch (error) {
+      isRequested = false;
+      runtime.ports.sink.report("A part of the app did not load", error);
+      runtime.emit({ type: "bus/visitorFailed", payload: {} });
+    }
+  };
+}
+
+export interface MemberSession {
+  /** Loads the part and starts its effects; an earlier session ends. */
+  start(): Promise<void>;
+  end(): void;
+  /** Null while nobody is signed in. */
+  ports(): MemberPorts | null;
+}
+interface SessionDeps {
+  readonly load: (core: CorePorts, state: () => AppState) => Promise<MemberPart>;
+  /** Lets the dev tools see and hold what the socket brings. */
+  readonly inspect: (socket: MemberPorts["socket"]) => MemberPorts["socket"];
+  /** Closed: the client has stopped. */
+  readonly running: Subscription;
+}
+
+/** What runs from a sign-in to its end. */
+export function createMemberSession(runtime: Runtime, { load, inspect, running }: SessionDeps): MemberSession {
+  let session = new Subscription();
+  let sessionPorts: MemberPorts | null = null;
+  const startEffects = ({ domains }: MemberPart, memberPorts: MemberPorts) => {
+    const offered = offeredBy(domains, runtime.state().brand.config);
+    const pushes = pushesOf(offered);
+    const slices = { ...slicesOf(coreDomains), ...slicesOf(domains) };
+    return runtime.startEffects(offered, {
+      ports: { ...runtime.ports, ...memberPorts },
+      // its slices are there from here on
+      state: runtime.state as () => AppState & MemberState,
+      pushes,
+      pushesBeside: pushesBeside(slices, pushes),
+    });
+  };
+  return {
+    async start() {
+      const current = new Subscription();
+      session.unsubscribe();
+      session = current;
+      try {
+        const part = await load(runtime.ports, runtime.state);
+        if (current.closed || running.closed) return;
+        sessionPorts = { ...part.ports, socket: inspect(part.ports.socket) };
+        runtime.addSlices(part.domains);
+        runtime.emit({ type: "bus/memberReady", payload: {} });
+        current.add(startEffects(part, sessionPorts));
+      } catch (error) {
+        runtime.ports.sink.report("The signed-in part of the app did not load", error);
+        if (!current.closed) runtime.emit({ type: "bus/memberFailed", payload: {} });
+      }
+    },
+    end() {
+      session.unsubscribe();
+      sessionPorts = null;
+    },
+    ports: () => sessionPorts,
+  };
+}
