@@ -67,7 +67,7 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
 
 const trailOf = ({ node }: Scene, sinceMs: number): string[] =>
   node.events.flatMap(({ time, type }) =>
-    time >= sinceMs || type.startsWith("link/") ? `${time - sinceMs} ${type}` : [],
+    time >= sinceMs || type.startsWith("connection/") ? `${time - sinceMs} ${type}` : [],
   );
 
 /** Ends the faults and measures how the client gets over them. */
