@@ -3,7 +3,11 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import rxjs from "eslint-plugin-rxjs-x";
 import tseslint from "typescript-eslint";
+import { disableReason } from "./scripts/lint/disableReason.js";
 import { finnish } from "./scripts/lint/finnish.js";
+import { maxImports } from "./scripts/lint/maxImports.js";
+
+const ours = { rules: { "disable-reason": disableReason, finnish, "max-imports": maxImports } };
 
 const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
@@ -69,6 +73,22 @@ const shape = [
   ...ban("A union of literals instead of an enum.", "TSEnumDeclaration"),
 ];
 
+const TESTS = ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}"];
+
+/** Files that only put parts together: they import each of them. */
+const COMPOSITIONS = [
+  "streams/parts/*/{domains,browser}.ts",
+  "streams/client.ts",
+  "src/app/**/*.{ts,tsx}",
+  "src/main.tsx",
+  "server/platform.ts",
+];
+
+/** The most lines of one function; blank ones and comments do not count. */
+const functionLines = (max) => ({
+  "max-lines-per-function": ["error", { max, skipBlankLines: true, skipComments: true }],
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -86,7 +106,9 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: "error" },
+    plugins: { ours },
     rules: {
+      "ours/disable-reason": "error",
       "max-lines": ["error", { max: 300 }],
       "no-restricted-syntax": ["error", ...shape],
       "no-eval": "error",
@@ -101,10 +123,13 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
     },
   },
+  { files: ["**/*.ts"], ignores: TESTS, rules: functionLines(60) },
+  // a component's markup takes a line for each attribute
+  { files: ["**/*.tsx"], ignores: TESTS, rules: functionLines(90) },
+  { files: ["**/*.{ts,tsx}"], ignores: COMPOSITIONS, rules: { "ours/max-imports": ["error", { max: 20 }] } },
   {
     files: ["streams/**/*.ts", "src/hooks/**/*.{ts,tsx}"],
     extends: [rxjs.configs.strict],
-    plugins: { ours: { rules: { finnish } } },
     rules: {
       "ours/finnish": "error",
       // The fold, the effect runner, the ports and the hooks are the only subscribers, and each source is isolated.
@@ -139,7 +164,9 @@ export default tseslint.config(
     files: ["server/desk/page/*.js"],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { ours },
     rules: {
+      "ours/disable-reason": "error",
       "no-console": "error",
       "no-restricted-syntax": ["error", ...shape, ...markup],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
@@ -152,13 +179,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      "**/*.test.{ts,tsx}",
-      "**/*.spec.ts",
-      "tests/**/*.{ts,tsx}",
-      "server/testing.ts",
-      "streams/ports/fakes/**/*.ts",
-    ],
+    files: [...TESTS, "server/testing.ts", "streams/ports/fakes/**/*.ts"],
     rules: {
       "no-restricted-syntax": ["error", ...shape],
       // What a server answered is read loosely here; the assertion is the check.

@@ -1,13 +1,12 @@
 /** A forgotten password (AUTH-11). Rule: what is answered, and how long it takes, does not tell whether the e-mail exists. */
 import { eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { users } from "../database/schema";
-import { brandOf } from "../http/brand";
+import { brandOf, originOf } from "../http/brand";
 import { invalid, languageOf } from "../http/errors";
 import type { Fields } from "../http/fields";
 import { takes } from "../http/input";
-import { isLoopbackHost } from "../http/loopback";
 import { textOf } from "../http/texts";
 import { makeChange } from "../notifications/change";
 import { send } from "../outbox/send";
@@ -66,11 +65,4 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits:
     limited,
   );
   app.post("/auth/password-reset", reset);
-}
-
-/** Of the page that asked, when a brand has that host: a link must never lead where a Host header pleases. */
-function originOf({ brands }: Platform, request: FastifyRequest): string {
-  const host = request.headers.host ?? "";
-  if (!brands.knows(host)) return "";
-  return `${isLoopbackHost(host) ? "http" : "https"}://${host}`;
 }

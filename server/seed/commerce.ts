@@ -82,33 +82,43 @@ export async function insertClubs({ db, nowMs, courseId, userId }: Purchasing): 
   await insertSubscriptions({ db, nowMs, courseId, userId }, movement);
 }
 
-async function insertSubscriptions({ db, nowMs, courseId, userId }: Purchasing, movement: number): Promise<void> {
-  const base = {
-    interval: "month" as const,
-    period: 1,
-    courseServiceType: "main_subscription" as const,
-    hasRecurrentPayments: true,
-    price: 19,
-    currency: "EUR",
-    courseIds: [] as number[],
-    communityIds: [] as number[],
-  };
-  const yoga = { courseIds: [courseId("yoga")], communityIds: [movement] };
-  const over = { status: "ended" as const, hasRecurrentPayments: false };
+type Subscription = typeof subscriptions.$inferInsert;
+type Contents = Pick<Subscription, "courseIds" | "communityIds">;
+
+const monthly = {
+  interval: "month" as const,
+  period: 1,
+  courseServiceType: "main_subscription" as const,
+  hasRecurrentPayments: true,
+  price: 19,
+  currency: "EUR",
+  courseIds: [] as number[],
+  communityIds: [] as number[],
+};
+const over = { status: "ended" as const, hasRecurrentPayments: false };
+
+async function insertSubscriptions(purchasing: Purchasing, movement: number): Promise<void> {
+  const yoga = { courseIds: [purchasing.courseId("yoga")], communityIds: [movement] };
+  await purchasing.db
+    .insert(subscriptions)
+    .values([...subscriptionsOfLearner(purchasing, yoga), ...subscriptionsOfOthers(purchasing, yoga)]);
+}
+
+/** One that is paid, one that is cancelled and one that is over. */
+function subscriptionsOfLearner({ nowMs, courseId, userId }: Purchasing, yoga: Contents): Subscription[] {
   const learner = userId("learner@example.com");
-  const cancelPopupText = "Your courses stay open until the paid period is over. Cancel the subscription?";
-  await db.insert(subscriptions).values([
+  return [
     {
-      ...base,
+      ...monthly,
       ...yoga,
       userId: learner,
       status: "active",
       title: "Yoga and movement",
       nextPayAtMs: nowMs + 12 * DAY_MS,
-      cancelPopupText,
+      cancelPopupText: "Your courses stay open until the paid period is over. Cancel the subscription?",
     },
     {
-      ...base,
+      ...monthly,
       userId: learner,
       status: "cancelled",
       title: "Three months of questions",
@@ -118,15 +128,21 @@ async function insertSubscriptions({ db, nowMs, courseId, userId }: Purchasing, 
       endDateMs: nowMs + 20 * DAY_MS,
     },
     {
-      ...base,
+      ...monthly,
       ...over,
       userId: learner,
       title: "Running",
       endDateMs: nowMs - 60 * DAY_MS,
       courseIds: [courseId("running")],
     },
+  ];
+}
+
+/** One for life, and those of the two who may not come in: it is over, or is for the phone only. */
+function subscriptionsOfOthers({ nowMs, courseId, userId }: Purchasing, yoga: Contents): Subscription[] {
+  return [
     {
-      ...base,
+      ...monthly,
       userId: userId("second@example.com"),
       status: "active",
       isLifetime: true,
@@ -137,7 +153,7 @@ async function insertSubscriptions({ db, nowMs, courseId, userId }: Purchasing, 
       courseIds: [courseId("spanish"), courseId("english")],
     },
     {
-      ...base,
+      ...monthly,
       ...over,
       ...yoga,
       userId: userId("no-access@example.com"),
@@ -145,14 +161,14 @@ async function insertSubscriptions({ db, nowMs, courseId, userId }: Purchasing, 
       endDateMs: nowMs - 15 * DAY_MS,
     },
     {
-      ...base,
+      ...monthly,
       ...over,
       userId: userId("mobile-only@example.com"),
       title: "Mobile plan",
       courseServiceType: "general_subscription",
       endDateMs: nowMs - 5 * DAY_MS,
     },
-  ]);
+  ];
 }
 
 export async function insertInstallments({ db, nowMs, userId }: Purchasing): Promise<void> {

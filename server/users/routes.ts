@@ -1,19 +1,16 @@
 /** The signed-in user. Rule: every change is answered with the whole user, and told to the user's other pages. */
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readEmail } from "../auth/fields";
 import type { Platform } from "../context";
-import { files } from "../database/schema";
-import { fileUrl } from "../files/urls";
 import { forcedStep } from "../http/access";
 import { callerOf } from "../http/caller";
-import { invalid } from "../http/errors";
 import type { Fields } from "../http/fields";
 import { readForms } from "../http/forms";
 import { answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
 import type { Query } from "../http/query";
-import { type Change, makeChange } from "../notifications/change";
+import { makeChange } from "../notifications/change";
+import { avatarValues } from "./avatar";
 import { changeUser } from "./change";
 import { type ProfileValues, readProfile } from "./fields";
 import { ONBOARDED } from "./onboarding";
@@ -86,15 +83,4 @@ function emailAndStatus(fields: Fields): ProfileValues {
   if (fields.has("status")) values.status = fields.integer("status", { min: 0, max: MAX_STATUS });
   if (Object.keys(values).length === 0) fields.refuse("email", "nothingToUpdate");
   return (values.status ?? 0) >= ONBOARDED ? { ...values, mustUpdateProfile: false } : values;
-}
-
-/** Throws 422 for a file that is not the user's own finished picture. */
-async function avatarValues(platform: Platform, change: Change, userId: number, fileId: number) {
-  const isOwnPicture = and(eq(files.ownerId, userId), eq(files.kind, "photo"), eq(files.isReady, true));
-  const [file] = await change.db
-    .select()
-    .from(files)
-    .where(and(eq(files.id, fileId), isOwnPicture));
-  if (!file) throw invalid("avatar_file_id", "fileUnknown");
-  return { avatarFileId: file.id, avatarUrl: fileUrl(platform.storage.secret, file, "small") };
 }

@@ -1,48 +1,27 @@
 /** The kit's pieces in their states, on one page. */
-import Hourglass from "lucide-react/icons/hourglass";
 import Pencil from "lucide-react/icons/pencil";
-import { type ReactNode, useState } from "react";
-import { CountdownRing } from "../pages/chat/CountdownRing";
-import { StarRating } from "../pages/chat/StarRating";
-import { ConnectionDot } from "../shell/ConnectionDot";
-import { Badge } from "../ui/feedback/Badge";
+import { useState } from "react";
 import { Dialog } from "../ui/feedback/Dialog";
 import { EmptyState } from "../ui/feedback/EmptyState";
 import { ErrorState } from "../ui/feedback/ErrorState";
-import { Notice } from "../ui/feedback/Notice";
-import { ProgressRing } from "../ui/feedback/ProgressRing";
 import { Skeleton } from "../ui/feedback/Skeleton";
-import { Spinner } from "../ui/feedback/Spinner";
-import { StatusChip } from "../ui/feedback/StatusChip";
-import type { Tone } from "../ui/feedback/tone";
 import { Button, type ButtonLook } from "../ui/form/Button";
 import { IconButton } from "../ui/form/IconButton";
 import { PasswordField } from "../ui/form/PasswordField";
 import { TextField } from "../ui/form/TextField";
 import { Page } from "../ui/layout/Page";
 import { AttachmentTiles } from "../ui/media/AttachmentTiles";
-import { Avatar } from "../ui/media/Avatar";
 import { MessageText } from "../ui/media/MessageText";
-import styles from "./Pieces.module.css";
+import { Row } from "./Row";
+import { StatePieces } from "./StatePieces";
 import { attachments } from "./samples";
 
 const looks: ButtonLook[] = ["primary", "secondary", "quiet", "danger"];
-const tones: Tone[] = ["info", "positive", "warning", "negative", "neutral"];
 const nothing = () => {};
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className={styles.row}>
-      <h2>{name}</h2>
-      <div className={styles.pieces}>{children}</div>
-    </section>
-  );
-}
 
 /** One row for each kind of piece. */
 export function Pieces() {
   const [text, setText] = useState("learner@example.com");
-  const [stars, setStars] = useState(4);
   const [isOpen, setOpen] = useState(false);
   return (
     <main>
@@ -76,35 +55,7 @@ export function Pieces() {
             capsLockHint="Caps Lock is on"
           />
         </Row>
-        <Row name="States">
-          {tones.map((tone) => (
-            <StatusChip key={tone} tone={tone} icon={Hourglass} label={tone} />
-          ))}
-          <StatusChip tone="accent" icon={Hourglass} label="accent" />
-          <Badge count={3} label="3" />
-          <Badge count={120} label="120" />
-          <ConnectionDot state="live" label="live" />
-          <ConnectionDot state="connecting" label="connecting" />
-          <ConnectionDot state="offline" label="offline" />
-          <ProgressRing value={0.4} label="40 %">
-            40%
-          </ProgressRing>
-          <CountdownRing secondsLeft={12} totalSeconds={15} />
-          <Spinner label="Loading" />
-          <Avatar name="Marina Petrova" url={null} />
-          <StarRating label="Rate" value={stars} nameOf={(count) => `${count} of 5`} onRate={setStars} />
-        </Row>
-        <Row name="Notices">
-          {tones.map((tone) => (
-            <Notice
-              key={tone}
-              tone={tone}
-              messages={tone === "negative" ? ["The first message", "The second message"] : `A ${tone} text`}
-              closeLabel="Close"
-              onClose={nothing}
-            />
-          ))}
-        </Row>
+        <StatePieces />
         <Row name="Files">
           <AttachmentTiles
             label="Files"

@@ -106,6 +106,20 @@ const chatMessages = {
   long: samples.longHistory,
 };
 
+const sendingMessage = (key: string, text: string) => ({
+  key,
+  id: null,
+  author: null,
+  text,
+  files: [],
+  atMs: nowMs,
+  state: "sending" as const,
+  isViewed: false,
+  problem: null,
+  isEdited: false,
+  rating: null,
+});
+
 /** The chat list, and a chat read, unread, with unsent messages, and empty. */
 export function ChatScene({
   brand,
@@ -121,22 +135,7 @@ export function ChatScene({
   );
   const send = (text: string) => {
     setShown(shown + 1);
-    setMessages([
-      ...messages,
-      {
-        key: `new-${messages.length}`,
-        id: null,
-        author: null,
-        text,
-        files: [],
-        atMs: nowMs,
-        state: "sending",
-        isViewed: false,
-        problem: null,
-        isEdited: false,
-        rating: null,
-      },
-    ]);
+    setMessages([...messages, sendingMessage(`new-${messages.length}`, text)]);
     setNextSendAtMs(Date.now() + 15_000);
   };
   const chat = (

@@ -11,8 +11,7 @@ import styles from "./Detail.module.css";
 export function useCauses(id: string): { chain: readonly CauseStep[]; tree: CauseTree | null } {
   const { imported } = usePanel();
   const session = useSession();
-  // a file's records may have the ids of others: it has an index of its own
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a file's records may have the ids of others: an index of its own
   const index = useMemo(() => createCauseIndex(), [imported]);
   return useMemo(() => {
     index.update(session);

@@ -12,8 +12,7 @@ export function LatencyBar({ record }: { record: EventRecord }) {
   const { events } = useSession();
   const parts = latencyParts(record.latency);
   const whole = totalMs(record.latency);
-  // as of the selection: to sort thousands of numbers again for each event that comes would be felt
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- as of the selection: to sort all again with each event is felt
   const usual = useMemo(() => latencyByType(events).get(record.type), [record.type]);
   return (
     <>

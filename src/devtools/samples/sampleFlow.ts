@@ -23,7 +23,7 @@ export function createSampleFlow({
   session?: FlowSession;
   chaos?: ChaosWish | null;
 } = {}): SampleFlow {
-  const session$ = new BehaviorSubject(session);
+  const { session$, addAll, clear } = createSampleRecords(session);
   const status$ = new BehaviorSubject<FlowStatus>({
     isRecording: true,
     isDeliveryPaused: false,
@@ -37,16 +37,6 @@ export function createSampleFlow({
     told.push(name);
     return of(undefined);
   };
-  let nextNumber = session.events.length + 1;
-  const pattern = session.events.at(-1);
-  const addAll = (given: readonly Partial<EventRecord>[]) => {
-    if (!pattern) return;
-    const { value } = session$;
-    const last = value.events.at(-1) ?? pattern;
-    const all = value.events.concat(given.map((event) => ({ ...last, id: `e${nextNumber++}`, ...event })));
-    const tooMany = Math.max(0, all.length - MOST_EVENTS);
-    session$.next({ ...value, events: all.slice(tooMany), droppedCount: value.droppedCount + tooMany });
-  };
   return {
     told,
     setStatus,
@@ -59,14 +49,7 @@ export function createSampleFlow({
     addAll,
     clear() {
       told.push("clear");
-      const { value } = session$;
-      session$.next({
-        ...value,
-        events: [],
-        calls: [],
-        packets: [],
-        initial: value.events.at(-1)?.after ?? value.initial,
-      });
+      clear();
     },
     setRecording: (isRecording) => setStatus({ isRecording }),
     pauseDelivery: (isDeliveryPaused) => setStatus({ isDeliveryPaused, heldCount: 0 }),
@@ -82,5 +65,33 @@ export function createSampleFlow({
     },
     storageUse$: of({ usedBytes: 1_450_000, quotaBytes: 2_000_000_000 }),
     stop: tell("stop"),
+  };
+}
+
+/** The session that is shown; it grows, and is cleared, as a recorded one. */
+function createSampleRecords(session: FlowSession) {
+  const session$ = new BehaviorSubject(session);
+  let nextNumber = session.events.length + 1;
+  const pattern = session.events.at(-1);
+  return {
+    session$,
+    addAll(given: readonly Partial<EventRecord>[]) {
+      if (!pattern) return;
+      const { value } = session$;
+      const last = value.events.at(-1) ?? pattern;
+      const all = value.events.concat(given.map((event) => ({ ...last, id: `e${nextNumber++}`, ...event })));
+      const tooMany = Math.max(0, all.length - MOST_EVENTS);
+      session$.next({ ...value, events: all.slice(tooMany), droppedCount: value.droppedCount + tooMany });
+    },
+    clear() {
+      const { value } = session$;
+      session$.next({
+        ...value,
+        events: [],
+        calls: [],
+        packets: [],
+        initial: value.events.at(-1)?.after ?? value.initial,
+      });
+    },
   };
 }

@@ -1,5 +1,5 @@
 /** The sign-in page (AUTH-01, 04, 05, 06). The rule: it is on the start path, so it uses native pieces only. */
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
@@ -112,13 +112,7 @@ export function LoginView(props: LoginViewProps) {
         </form>
         <div className={sheet.ways}>
           <a href={safeRecovery ?? undefined}>{login.forgot}</a>
-          <a
-            href="/?by=code"
-            onClick={(event) => {
-              event.preventDefault();
-              onByCode();
-            }}
-          >
+          <a href="/?by=code" onClick={(event) => stayHere(event, onByCode)}>
             {login.byCode}
           </a>
           {safeRegister && <a href={safeRegister}>{login.register}</a>}
@@ -128,6 +122,12 @@ export function LoginView(props: LoginViewProps) {
       <LoginContacts {...props} />
     </main>
   );
+}
+
+/** A link with an address of its own, for a new tab; pressed here, it acts and leads nowhere. */
+function stayHere(event: MouseEvent, act: () => void) {
+  event.preventDefault();
+  act();
 }
 
 /** Enter in an incomplete form goes to what is still empty, since a disabled button submits nothing. */

@@ -71,29 +71,8 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
       value,
     );
 
-  // Midnight falls on a quarter of an hour in every zone, so that a quarter has one day.
-  const dayKeys = new Map<number, string>();
-  const keyOf = (quarter: number) => {
-    const known = dayKeys.get(quarter);
-    if (known !== undefined) return known;
-    const key = keys().format(quarter * quarterMs);
-    dayKeys.set(quarter, key);
-    return key;
-  };
-  const dayKey = (atMs: number) => {
-    const quarter = Math.floor(atMs / quarterMs);
-    const block = Math.floor(quarter / blockQuarters) * blockQuarters;
-    const key = keyOf(block);
-    return key === keyOf(block + blockQuarters) ? key : keyOf(quarter);
-  };
-  const date = (atMs: number) => {
-    const part = new Map(
-      dateParts()
-        .formatToParts(atMs)
-        .map(({ type, value }) => [type, value]),
-    );
-    return `${part.get("day")} ${part.get("month")} ${part.get("year")}`;
-  };
+  const dayKey = createDayKeys(keys);
+  const date = (atMs: number) => longDate(dateParts(), atMs);
   const daysApart = (atMs: number, nowMs: number) =>
     Math.round((Date.parse(dayKey(atMs)) - Date.parse(dayKey(nowMs))) / dayMs);
   const day = (atMs: number, nowMs: number) => {
@@ -130,6 +109,31 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
     number: (value) => numbers().format(value),
     percent: (share) => percentage().format(share),
   };
+}
+
+/** The function that tells the day of a moment; what it has found out it keeps. */
+function createDayKeys(keys: () => Intl.DateTimeFormat): (atMs: number) => string {
+  // Midnight falls on a quarter of an hour in every zone, so that a quarter has one day.
+  const known = new Map<number, string>();
+  const keyOf = (quarter: number) => {
+    const kept = known.get(quarter);
+    if (kept !== undefined) return kept;
+    const key = keys().format(quarter * quarterMs);
+    known.set(quarter, key);
+    return key;
+  };
+  return (atMs) => {
+    const quarter = Math.floor(atMs / quarterMs);
+    const block = Math.floor(quarter / blockQuarters) * blockQuarters;
+    const key = keyOf(block);
+    return key === keyOf(block + blockQuarters) ? key : keyOf(quarter);
+  };
+}
+
+/** Day, month and year without the words that some languages put between them. */
+function longDate(format: Intl.DateTimeFormat, atMs: number): string {
+  const part = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, value]));
+  return `${part.get("day")} ${part.get("month")} ${part.get("year")}`;
 }
 
 function knownZone(timeZone: string): string {

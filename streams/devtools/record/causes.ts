@@ -39,16 +39,7 @@ export function createCauseIndex(): CauseIndex {
   const packets = createCausedBy();
   const lists = [events, calls, packets];
 
-  const stepOf = (id: string): CauseStep | null => {
-    const kind = id[0];
-    const event = kind === "e" && session ? findRecord(session.events, id) : undefined;
-    if (event) return { kind: "event", id, record: event };
-    const call = kind === "c" && session ? findRecord(session.calls, id) : undefined;
-    if (call) return { kind: "call", id, record: call };
-    const packet = kind === "p" && session ? findRecord(session.packets, id) : undefined;
-    return packet ? { kind: "packet", id, record: packet } : null;
-  };
-
+  const stepOf = (id: string): CauseStep | null => (session ? findStep(session, id) : null);
   const childrenOf = (id: string): Exclude<CauseStep, { kind: "gone" }>[] =>
     lists
       .flatMap((list) => list.idsOf(id))
@@ -98,4 +89,15 @@ export function createCauseIndex(): CauseIndex {
       return grow(root, 0);
     },
   };
+}
+
+/** The step of the record with this id; null when the session has none. */
+function findStep(session: FlowSession, id: string): CauseStep | null {
+  const kind = id[0];
+  const event = kind === "e" ? findRecord(session.events, id) : undefined;
+  if (event) return { kind: "event", id, record: event };
+  const call = kind === "c" ? findRecord(session.calls, id) : undefined;
+  if (call) return { kind: "call", id, record: call };
+  const packet = kind === "p" ? findRecord(session.packets, id) : undefined;
+  return packet ? { kind: "packet", id, record: packet } : null;
 }

@@ -4,11 +4,11 @@
  */
 import type { Signal } from "../../bus/inspection";
 import { redact } from "../redact/redact";
-import { createCalls } from "./calls";
+import { type Calls, createCalls } from "./calls";
 import { createEventBuffer, type Kept } from "./eventBuffer";
 import { createKeys } from "./keys";
 import { createMarks } from "./marks";
-import { createPackets } from "./packets";
+import { createPackets, type Packets } from "./packets";
 import { sizeOf } from "./size";
 import { subjectOf } from "./subject";
 import type { EventRecord, FlowSession, State, StreamRecord } from "./types";
@@ -32,6 +32,9 @@ interface Emission {
   /** What happened before under the same idempotency key. */
   readonly before: string | null;
 }
+type Folded = Signal & { readonly kind: "folded" };
+const isEnd = ({ type }: Folded["event"]): boolean => type === "session/ended";
+
 /** Emitted and not folded yet: more means that nothing is folded, and somebody else's problem. */
 const MAX_EMISSIONS = 20_000;
 const wayMs = (arrivedAt: number | null, leftAt: number | null): number | null =>
@@ -54,19 +57,9 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
     unpainted.length = 0;
   };
 
-  /** What came from outside explains more than the wish behind it, which is then the cause of that. */
-  const causeOf = (cause: string | undefined, emission: Emission | undefined): string | null => {
-    const { origin = null, deliveringId = null, before = null } = emission ?? {};
-    const named = cause === undefined ? null : (calls.byKey(cause) ?? (/^e\d+$/.test(cause) ? cause : null));
-    if (origin === null || deliveringId !== null) return named ?? before ?? deliveringId;
-    if (origin.startsWith("c") && named) calls.explain(origin, named);
-    if (origin.startsWith("p")) packets.explain(origin, named);
-    return origin;
-  };
-
-  const fold = ({ event, before, after, startedAt }: Signal & { kind: "folded" }, at: number) => {
-    const isEnd = event.type === "session/ended";
-    if (isEnd) clear();
+  const fold = (signal: Folded, at: number) => {
+    const { event, before, after, startedAt } = signal;
+    if (isEnd(event)) clear();
     const emission = emissions.get(event.id);
     emissions.delete(event.id);
     const origin = emission?.origin ?? null;
@@ -74,29 +67,13 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
     const packet = origin === null ? undefined : packets.find(origin);
     const call = origin === null ? undefined : calls.find(origin);
     const arrivedAt = packet?.at ?? call?.endedAt ?? emission?.at ?? null;
-    const payload = redact(event.payload);
     const sentAt = event.sentAt === undefined ? null : event.sentAt - serverOffsetMs();
-    const record: Kept = {
-      id: event.id,
-      at: startedAt,
-      type: event.type,
-      source: event.source,
-      subject: subjectOf(event.type, payload),
-      payload,
-      position: event.position ?? null,
-      isReplay: event.isReplay ?? false,
-      cause: causeOf(event.cause, emission),
-      // of the one who left nothing is kept
-      before: (isEnd ? after : before) as State,
-      after: after as State,
-      latency: {
-        serverMs: wayMs(packet?.at ?? call?.endedAt ?? null, sentAt ?? call?.at ?? null),
-        queueMs: arrivedAt === null ? null : Math.max(0, startedAt - arrivedAt),
-        reduceMs: at - startedAt,
-        paintMs: null,
-      },
-      bytes: RECORD_BYTES + sizeOf(payload),
-    };
+    const record = recordOf(signal, causeOf(event.cause, emission, calls, packets), {
+      serverMs: wayMs(packet?.at ?? call?.endedAt ?? null, sentAt ?? call?.at ?? null),
+      queueMs: arrivedAt === null ? null : Math.max(0, startedAt - arrivedAt),
+      reduceMs: at - startedAt,
+      paintMs: null,
+    });
     events.add(record);
     if (before !== after) unpainted.push(record);
   };
@@ -120,14 +97,51 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
     },
     unpaintedCount: () => unpainted.length,
     painted(count, at) {
-      for (const record of unpainted.splice(0, count)) {
-        const { latency } = record;
-        record.latency = { ...latency, paintMs: Math.max(0, at - record.at - latency.reduceMs) };
-      }
+      for (const record of unpainted.splice(0, count)) paint(record, at);
     },
     session: (streams) => ({ ...events.session(), calls: calls.list(), packets: packets.list(), streams }),
     find: (id) => events.find(id),
     marks: (stream) => marks.of(stream),
     clear,
   };
+}
+
+/** What came from outside explains more than the wish behind it, which is then the cause of that. */
+function causeOf(
+  cause: string | undefined,
+  emission: Emission | undefined,
+  calls: Calls,
+  packets: Packets,
+): string | null {
+  const { origin = null, deliveringId = null, before = null } = emission ?? {};
+  const named = cause === undefined ? null : (calls.byKey(cause) ?? (/^e\d+$/.test(cause) ? cause : null));
+  if (origin === null || deliveringId !== null) return named ?? before ?? deliveringId;
+  if (origin.startsWith("c") && named) calls.explain(origin, named);
+  if (origin.startsWith("p")) packets.explain(origin, named);
+  return origin;
+}
+
+function recordOf({ event, before, after, startedAt }: Folded, cause: string | null, latency: Kept["latency"]): Kept {
+  const payload = redact(event.payload);
+  return {
+    id: event.id,
+    at: startedAt,
+    type: event.type,
+    source: event.source,
+    subject: subjectOf(event.type, payload),
+    payload,
+    position: event.position ?? null,
+    isReplay: event.isReplay ?? false,
+    cause,
+    // of the one who left nothing is kept
+    before: (isEnd(event) ? after : before) as State,
+    after: after as State,
+    latency,
+    bytes: RECORD_BYTES + sizeOf(payload),
+  };
+}
+
+function paint(record: Kept, at: number): void {
+  const { latency } = record;
+  record.latency = { ...latency, paintMs: Math.max(0, at - record.at - latency.reduceMs) };
 }

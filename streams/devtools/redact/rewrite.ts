@@ -29,32 +29,24 @@ interface Walk {
 
 /** Makes the function that rewrites by these rules; `known` is what it remembers, weakly and by identity, between its calls. */
 export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unknown>): (value: unknown) => unknown {
-  const leaf = (value: unknown): unknown => {
-    if (typeof value === "string") return rules.text(value);
-    if (value === GETTER) return "[getter]";
-    if (typeof value === "bigint") return rules.text(`${value}n`);
-    if (typeof value === "function" || typeof value === "symbol") return `[${typeof value}]`;
-    return value;
-  };
-  const cut = (walk: Walk, word: string): string => {
-    walk.cuts++;
-    return word;
-  };
+  const nameOf = (key: string): string => (DANGEROUS_KEYS.has(key) ? `[${key}]` : rules.text(key));
+  const blank = createBlank(nameOf);
 
   const look = (value: unknown, walk: Walk): unknown => {
-    if (typeof value !== "object" || value === null) return leaf(value);
+    if (typeof value !== "object" || value === null) return leaf(value, rules.text);
     if (known?.has(value)) return known.get(value);
     if (walk.path.has(value)) return cut(walk, "[cycle]");
     if (walk.path.size >= MAX_DEPTH) return cut(walk, "[too deep]");
     if (walk.nodes > MAX_NODES) return cut(walk, "[too large]");
     const cuts = walk.cuts;
     walk.path.add(value);
-    const rewritten = Array.isArray(value) ? list(value, walk) : isPlain(value) ? fields(value, walk) : foreign(value);
+    const rewritten = Array.isArray(value)
+      ? list(value, walk)
+      : isPlain(value)
+        ? fields(value, walk)
+        : foreign(value, rules.text);
     walk.path.delete(value);
-    if (known && walk.cuts === cuts) {
-      known.set(value, rewritten);
-      if (typeof rewritten === "object" && rewritten !== null) known.set(rewritten, rewritten);
-    }
+    if (known && walk.cuts === cuts) remember(known, value, rewritten);
     return rewritten;
   };
 
@@ -70,8 +62,6 @@ export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unkno
     }
     return copy ?? items;
   };
-
-  const nameOf = (key: string): string => (DANGEROUS_KEYS.has(key) ? `[${key}]` : rules.text(key));
 
   const fields = (owner: Fields, walk: Walk): unknown => {
     const entries: [string, unknown][] = [];
@@ -92,7 +82,18 @@ export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unkno
     return isChanged ? Object.fromEntries(entries) : owner;
   };
 
-  /** Keeps the shape, and yes, no and nothing; every text and number becomes the placeholder. */
+  return (value) => {
+    try {
+      return look(value, { nodes: 0, cuts: 0, path: new Set() });
+    } catch {
+      // a proxy that throws when it is looked at
+      return "[unreadable]";
+    }
+  };
+}
+
+/** Makes what keeps the shape, and yes, no and nothing; every text and number becomes the placeholder. */
+function createBlank(nameOf: (key: string) => string) {
   const blank = (value: unknown, placeholder: Placeholder, walk: Walk, depth: number): unknown => {
     if (value === null || value === undefined || value === "" || typeof value === "boolean") return value;
     if (typeof value === "string" || typeof value === "number") return placeholder(value);
@@ -106,21 +107,33 @@ export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unkno
     const copy = Array.isArray(value) ? inner.map(([, item]) => item) : Object.fromEntries(inner);
     return inner.every(([key, item]) => item === own(value, key)) ? value : copy;
   };
+  return blank;
+}
 
-  const foreign = (value: object): unknown => {
-    if (value instanceof Secret) return String(value);
-    if (value instanceof Error) return { name: rules.text(value.name), message: rules.text(value.message) };
-    return value instanceof Date ? value : `[${Object.prototype.toString.call(value).slice(8, -1)}]`;
-  };
+/** What was rewritten needs no second look either. */
+function remember(known: WeakMap<object, unknown>, value: object, rewritten: unknown): void {
+  known.set(value, rewritten);
+  if (typeof rewritten === "object" && rewritten !== null) known.set(rewritten, rewritten);
+}
 
-  return (value) => {
-    try {
-      return look(value, { nodes: 0, cuts: 0, path: new Set() });
-    } catch {
-      // a proxy that throws when it is looked at
-      return "[unreadable]";
-    }
-  };
+function leaf(value: unknown, text: RewriteRules["text"]): unknown {
+  if (typeof value === "string") return text(value);
+  if (value === GETTER) return "[getter]";
+  if (typeof value === "bigint") return text(`${value}n`);
+  if (typeof value === "function" || typeof value === "symbol") return `[${typeof value}]`;
+  return value;
+}
+
+/** What is neither a list nor a plain object. */
+function foreign(value: object, text: RewriteRules["text"]): unknown {
+  if (value instanceof Secret) return String(value);
+  if (value instanceof Error) return { name: text(value.name), message: text(value.message) };
+  return value instanceof Date ? value : `[${Object.prototype.toString.call(value).slice(8, -1)}]`;
+}
+
+function cut(walk: Walk, word: string): string {
+  walk.cuts++;
+  return word;
 }
 
 /** A getter is somebody's code: it is named, not called. */

@@ -1,5 +1,5 @@
 /** From events to the actions that analytics knows (ANA-01). Rule: names and ids only; no address, text or e-mail (SEC-03). */
-import { filter, ignoreElements, map, merge, tap } from "rxjs";
+import { filter, ignoreElements, map, merge, type Observable, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { ActionFields, CorePorts } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
@@ -20,6 +20,8 @@ type AnalyticsEffect = Effect<
   }
 >;
 type Action = readonly [name: string, fields?: ActionFields];
+type Events$ = Parameters<AnalyticsEffect>[0];
+type State = ReturnType<Parameters<AnalyticsEffect>[1]["state"]>;
 
 const failed = (method: SignInMethod): Action => ["login", { method, status: "fail" }];
 /** Whose actions follow (AUTH-14): known before the first of them, forgotten after the last. */
@@ -36,7 +38,8 @@ const end: AnalyticsEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-const track: AnalyticsEffect = (events$, { ports, state }) =>
+/** How a learner comes and goes. */
+const comings = (events$: Events$): Observable<Action> =>
   merge(
     events$.pipe(
       ofType("session/opened"),
@@ -72,6 +75,11 @@ const track: AnalyticsEffect = (events$, { ports, state }) =>
       ofType("session/ended"),
       map((): Action => ["logout"]),
     ),
+  );
+
+/** What a learner does in between. */
+const doings = (events$: Events$, state: () => State): Observable<Action> =>
+  merge(
     events$.pipe(
       ofType("page/shown"),
       map(({ payload }): Action => ["page_view", { page: payload.name }]),
@@ -92,7 +100,10 @@ const track: AnalyticsEffect = (events$, { ports, state }) =>
       ofType("homework/sendStored"),
       map(({ payload }): Action => ["task_send", { status_id: payload.statusId }]),
     ),
-  ).pipe(
+  );
+
+const track: AnalyticsEffect = (events$, { ports, state }) =>
+  merge(comings(events$), doings(events$, state)).pipe(
     tap(([name, fields = {}]) => {
       // what administrators do is no learner's doing (SHELL-04)
       const mark: ActionFields = state().session.user?.isAdmin ? { traffic_type: "internal" } : {};

@@ -67,39 +67,36 @@ function createTexts(open: () => Storage) {
   };
 }
 
-/**
- * IndexedDB, with memory behind it. A broken database is deleted and made again, once; for a silent one memory answers until
- * it speaks, and then it is told what it missed.
- */
-export function createDurableStore(load: () => Promise<typeof import("idb")> = () => import("idb")): DurableStore {
-  const memory = new Map<string, unknown>();
+/** The database, made where there is none; a broken one is deleted and made again, once. */
+async function openDatabase(load: () => Promise<typeof import("idb")>): Promise<IDBPDatabase> {
+  const { openDB, deleteDB } = await load();
+  const openOnce = async () => {
+    const opened = await openDB(DATABASE, 1, {
+      upgrade: (created) => void created.createObjectStore(STORE),
+      blocking: () => opened.close(),
+    });
+    if (opened.objectStoreNames.contains(STORE)) return opened;
+    opened.close();
+    throw new Error("The store is missing");
+  };
+  try {
+    return await openOnce();
+  } catch {
+    await deleteDB(DATABASE);
+    return openOnce();
+  }
+}
+
+/** The way to the database, opened with its first use: what it refuses, or is silent about, has the fallback for an answer. */
+function createAccess(load: () => Promise<typeof import("idb")>) {
   let database: Promise<IDBPDatabase> | null = null;
   let isSilent = false;
   const heard = () => {
     isSilent = false;
   };
-
-  const open = async (): Promise<IDBPDatabase> => {
-    const { openDB, deleteDB } = await load();
-    const openOnce = async () => {
-      const opened = await openDB(DATABASE, 1, {
-        upgrade: (created) => void created.createObjectStore(STORE),
-        blocking: () => opened.close(),
-      });
-      if (opened.objectStoreNames.contains(STORE)) return opened;
-      opened.close();
-      throw new Error("The store is missing");
-    };
-    try {
-      return await openOnce();
-    } catch {
-      await deleteDB(DATABASE);
-      return openOnce();
-    }
-  };
-  const use = <T>(act: (opened: IDBPDatabase) => Promise<T>, fallback: () => T): Observable<T> =>
+  return <T>(act: (opened: IDBPDatabase) => Promise<T>, fallback: () => T): Observable<T> =>
     defer(() => {
-      database ??= open();
+      database ??= openDatabase(load);
       void database.then(heard, heard);
       return from(database.then(act)).pipe(timeout(isSilent ? 0 : ANSWERS_WITHIN_MS));
     }).pipe(
@@ -109,6 +106,12 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
         return of(fallback());
       }),
     );
+}
+
+/** IndexedDB, with memory behind it: for a silent database memory answers until it speaks, and then it is told what it missed. */
+export function createDurableStore(load: () => Promise<typeof import("idb")> = () => import("idb")): DurableStore {
+  const memory = new Map<string, unknown>();
+  const use = createAccess(load);
   const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const inMemory = (prefix: string) =>
     [...memory].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value }));

@@ -52,8 +52,6 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
 
 /** `storage` may be handed over, as from a tab that was closed. */
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
-  const signals$ = new Subject<SocketSignal>();
-  const sink = createSinkPort({ warn: () => undefined, debug: () => undefined }, false);
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
   const sendOf = (key: string): Subject<UploadSignal> => {
@@ -68,47 +66,8 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     claimAnswer: true,
     random: { random: () => 0.5, newKey: () => `key-${++keys}-${clock.now()}` },
     token: createTokenPort(storage.local, { cookie: "" }, false),
-    socket: {
-      signals$,
-      openCount: 0,
-      checkCount: 0,
-      open: () => {
-        ports.socket.openCount += 1;
-        return signals$;
-      },
-      dropCount: 0,
-      check: () => {
-        ports.socket.checkCount += 1;
-      },
-      drop: () => {
-        ports.socket.dropCount += 1;
-      },
-    },
-    page: {
-      isOnline$: new BehaviorSubject(true),
-      isVisible$: new BehaviorSubject(true),
-      resumed$: new Subject<ResumeReason>(),
-      leaving$: new Subject<void>(),
-      nextFrame$: of(null),
-      isServerThere$: new BehaviorSubject(true),
-      reloadCount: 0,
-      assigned: [],
-      isVisible: () => ports.page.isVisible$.value,
-      isOnline: () => ports.page.isOnline$.value,
-      origin: () => "https://learn.example",
-      here: "/chat/3?x=1",
-      location: () => ports.page.here,
-      replaceLocation: (path) => {
-        ports.page.here = path;
-      },
-      isServerThere: () => ports.page.isServerThere$.pipe(take(1)),
-      isApp: () => false,
-      reload: () => {
-        ports.page.reloadCount += 1;
-      },
-      assign: (url) => void ports.page.assigned.push(url),
-      languages: () => ["en-GB"],
-    },
+    socket: createFakeSocket(),
+    page: createFakePage(),
     tabs: { claim: () => of(ports.claimAnswer) },
     desktop: {
       shown: [],
@@ -125,20 +84,76 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       send: sendOf,
       signalsOf: sendOf,
     },
-    sink: {
-      ...sink,
-      tracked: [],
-      reports: [],
-      track: (action, fields) => {
-        ports.sink.tracked.push([action, fields]);
-        sink.track(action, fields);
-      },
-      report: (what, error) => {
-        ports.sink.reports.push(what);
-        sink.report(what, error);
-      },
-    },
+    sink: createFakeSink(),
     ...createFakeVisitorPorts(),
   };
   return ports;
+}
+
+function createFakeSocket(): FakePorts["socket"] {
+  const signals$ = new Subject<SocketSignal>();
+  const socket: FakePorts["socket"] = {
+    signals$,
+    openCount: 0,
+    checkCount: 0,
+    open: () => {
+      socket.openCount += 1;
+      return signals$;
+    },
+    dropCount: 0,
+    check: () => {
+      socket.checkCount += 1;
+    },
+    drop: () => {
+      socket.dropCount += 1;
+    },
+  };
+  return socket;
+}
+
+function createFakePage(): FakePorts["page"] {
+  const page: FakePorts["page"] = {
+    isOnline$: new BehaviorSubject(true),
+    isVisible$: new BehaviorSubject(true),
+    resumed$: new Subject<ResumeReason>(),
+    leaving$: new Subject<void>(),
+    nextFrame$: of(null),
+    isServerThere$: new BehaviorSubject(true),
+    reloadCount: 0,
+    assigned: [],
+    isVisible: () => page.isVisible$.value,
+    isOnline: () => page.isOnline$.value,
+    origin: () => "https://learn.example",
+    here: "/chat/3?x=1",
+    location: () => page.here,
+    replaceLocation: (path) => {
+      page.here = path;
+    },
+    isServerThere: () => page.isServerThere$.pipe(take(1)),
+    isApp: () => false,
+    reload: () => {
+      page.reloadCount += 1;
+    },
+    assign: (url) => void page.assigned.push(url),
+    languages: () => ["en-GB"],
+  };
+  return page;
+}
+
+function createFakeSink(): FakePorts["sink"] {
+  const real = createSinkPort({ warn: () => undefined, debug: () => undefined }, false);
+  const sink: FakePorts["sink"] = {
+    ...real,
+    tracked: [],
+    reports: [],
+    track: (action, fields) => {
+      sink.tracked.push([action, fields]);
+      real.track(action, fields);
+    },
+    report: (what, error) => {
+      sink.reports.push(what);
+      real.report(what, error);
+    },
+  };
+  return sink;
 }

@@ -36,6 +36,12 @@ interface Answer {
   readonly headers: Headers;
 }
 
+/** A status that speaks of the token, and the number of the session that was asked for. */
+interface Refusal {
+  readonly status: number;
+  readonly session: number;
+}
+
 type AnyRequest = HttpRequest<any>;
 
 const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "" } as const;
@@ -64,22 +70,20 @@ function queryOf(request: AnyRequest, language: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
+const urlOf = (request: AnyRequest, { apiUrl, language }: HttpSettings): string => {
+  const base = request.base ?? "v1";
+  return (base === "page" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
+};
+
 /** Unwraps `{data}` of v2; a bare value is tolerated (contract 1). */
 const unwrap = (body: unknown, base: AnyRequest["base"]): unknown =>
   base === "v2" && typeof body === "object" && body !== null && "data" in body ? body.data : body;
 
 /** Makes the http port. `settings` and the token are read again for each call. */
-export function createHttpPort({
-  settings,
-  token,
-  clock,
-  random,
-  fetch,
-  inspection = createInspection(clock.now),
-  onOddField,
-}: HttpDeps): HttpPort {
+export function createHttpPort(deps: HttpDeps): HttpPort {
+  const { settings, token, clock, inspection = createInspection(clock.now), onOddField } = deps;
   const trace = createCallTrace(inspection);
-  const refusals$ = new Subject<{ readonly status: number; readonly session: number }>();
+  const refusals$ = new Subject<Refusal>();
   const inFlight = new Map<string, Observable<Answer>>();
   let session = { token: token.read(), number: 0 };
   const sessionNumber = (current: string | null): number => {
@@ -87,22 +91,58 @@ export function createHttpPort({
     return session.number;
   };
 
-  const headersOf = (request: AnyRequest, current: string | null): Record<string, string> => {
-    const { language, appId, appType } = settings();
-    return {
-      Accept: "application/json",
-      "Accept-Language": language,
-      "X-App-Type": appType,
-      "X-App-Id": appId,
-      "X-Request-Id": random.newKey(),
-      // the browser names a form's type itself, with the boundary between its parts
-      ...(request.body === undefined || isForm(request) ? {} : { "Content-Type": "application/json" }),
-      ...(request.idempotencyKey ? { "Idempotency-Key": request.idempotencyKey } : {}),
-      ...(current !== null && request.base !== "page" ? { Authorization: `Bearer ${current}` } : {}),
-    };
+  const sendOnce = createSendOnce(deps, sessionNumber, refusals$);
+  const send = (request: AnyRequest): Observable<Answer> => {
+    const url = () => urlOf(request, settings());
+    return trace(request, url, (beginTry) =>
+      withTries(deps, request, (onProgress) => sendOnce(request, url(), beginTry, onProgress)),
+    );
   };
 
-  const sendOnce = (request: AnyRequest, url: string, beginTry: BeginTry, onProgress: () => void): Observable<Answer> =>
+  /** Concurrent identical GETs are one call (NET-07); it is aborted when nobody waits for it any more. */
+  const shared = (request: AnyRequest): Observable<Answer> =>
+    defer(() => {
+      if (request.method !== "GET" || request.token !== undefined) return send(request);
+      const { language, appId } = settings();
+      const key = JSON.stringify([
+        request.base,
+        request.path,
+        request.query,
+        language,
+        appId,
+        sessionNumber(token.read()),
+      ]);
+      const known$ = inFlight.get(key);
+      if (known$) return known$;
+      const flight$ = send(request).pipe(
+        finalize(() => inFlight.delete(key)),
+        share(),
+      );
+      inFlight.set(key, flight$);
+      return flight$;
+    });
+
+  return {
+    request: (request) => shared(request).pipe(map((answer) => decoded(request, answer, onOddField))),
+    requestPage: (request) =>
+      shared(request).pipe(
+        map((answer) => ({ ...paging(answer.headers), items: decoded(request, answer, onOddField) })),
+      ),
+    unauthorized$: refusals$.pipe(
+      firstUnauthorized(({ session: number }) => number),
+      map(() => undefined),
+      share(),
+    ),
+  };
+}
+
+/** Makes what sends a request one time; it is aborted when nobody listens any more. */
+function createSendOnce(
+  { settings, token, clock, random, fetch }: HttpDeps,
+  sessionNumber: (current: string | null) => number,
+  refusals$: Subject<Refusal>,
+) {
+  return (request: AnyRequest, url: string, beginTry: BeginTry, onProgress: () => void): Observable<Answer> =>
     new Observable((subscriber) => {
       const endTry = beginTry();
       const abort = new AbortController();
@@ -116,7 +156,7 @@ export function createHttpPort({
           : JSON.stringify(request.body);
       const init = {
         method: request.method,
-        headers: headersOf(request, current),
+        headers: headersOf(request, current, settings(), random.newKey()),
         body,
         keepalive: request.isKeepalive,
       };
@@ -147,84 +187,65 @@ export function createHttpPort({
         abort.abort();
       };
     });
+}
 
-  const send = (request: AnyRequest): Observable<Answer> => {
-    const canRepeat = request.method === "GET" || request.idempotencyKey !== undefined;
-    const each = request.method === "GET" ? GET_TIMEOUT_MS : SEND_TIMEOUT_MS;
-    const timedOut = () =>
-      throwError(
-        () => new ProblemError(`Request ${request.path} got no answer in ${each / 1000} s`, { kind: "timeout" }),
-      );
-    const url = () => {
-      const { apiUrl, language } = settings();
-      const base = request.base ?? "v1";
-      return (base === "page" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
-    };
-    const tries = (beginTry: BeginTry) =>
-      defer(() => {
-        const progress$ = new Subject<void>();
-        const once$ = sendOnce(request, url(), beginTry, () => progress$.next());
-        const options = { afterMs: AGAIN_AFTER_MS, scheduler: clock.scheduler, progress$, isNoAnswer };
-        return canRepeat ? once$.pipe(hedge(options)) : once$;
-      }).pipe(
-        timeout({ first: each, with: timedOut, scheduler: clock.scheduler }),
-        backoff({
-          ...RETRY,
-          random: random.random,
-          scheduler: clock.scheduler,
-          maxTries: canRepeat ? (request.maxTries ?? 3) : 1,
-          isRetryable,
-          retryAfterMs: (error) => (error instanceof ProblemError ? error.problem.retryAfterMs : undefined),
-        }),
-      );
-    return trace(request, url, tries);
-  };
+/** Sends again, beside a silent try and after one without an answer, what may be repeated. */
+function withTries(
+  { clock, random }: HttpDeps,
+  request: AnyRequest,
+  sendOnce: (onProgress: () => void) => Observable<Answer>,
+): Observable<Answer> {
+  const canRepeat = request.method === "GET" || request.idempotencyKey !== undefined;
+  const each = request.method === "GET" ? GET_TIMEOUT_MS : SEND_TIMEOUT_MS;
+  const timedOut = () =>
+    throwError(
+      () => new ProblemError(`Request ${request.path} got no answer in ${each / 1000} s`, { kind: "timeout" }),
+    );
+  return defer(() => {
+    const progress$ = new Subject<void>();
+    const once$ = sendOnce(() => progress$.next());
+    const options = { afterMs: AGAIN_AFTER_MS, scheduler: clock.scheduler, progress$, isNoAnswer };
+    return canRepeat ? once$.pipe(hedge(options)) : once$;
+  }).pipe(
+    timeout({ first: each, with: timedOut, scheduler: clock.scheduler }),
+    backoff({
+      ...RETRY,
+      random: random.random,
+      scheduler: clock.scheduler,
+      maxTries: canRepeat ? (request.maxTries ?? 3) : 1,
+      isRetryable,
+      retryAfterMs: (error) => (error instanceof ProblemError ? error.problem.retryAfterMs : undefined),
+    }),
+  );
+}
 
-  /** Concurrent identical GETs are one call (NET-07); it is aborted when nobody waits for it any more. */
-  const shared = (request: AnyRequest): Observable<Answer> =>
-    defer(() => {
-      if (request.method !== "GET" || request.token !== undefined) return send(request);
-      const { language, appId } = settings();
-      const key = JSON.stringify([
-        request.base,
-        request.path,
-        request.query,
-        language,
-        appId,
-        sessionNumber(token.read()),
-      ]);
-      const known$ = inFlight.get(key);
-      if (known$) return known$;
-      const flight$ = send(request).pipe(
-        finalize(() => inFlight.delete(key)),
-        share(),
-      );
-      inFlight.set(key, flight$);
-      return flight$;
-    });
+const headersOf = (
+  request: AnyRequest,
+  current: string | null,
+  { language, appId, appType }: HttpSettings,
+  requestId: string,
+): Record<string, string> => ({
+  Accept: "application/json",
+  "Accept-Language": language,
+  "X-App-Type": appType,
+  "X-App-Id": appId,
+  "X-Request-Id": requestId,
+  // the browser names a form's type itself, with the boundary between its parts
+  ...(request.body === undefined || isForm(request) ? {} : { "Content-Type": "application/json" }),
+  ...(request.idempotencyKey ? { "Idempotency-Key": request.idempotencyKey } : {}),
+  ...(current !== null && request.base !== "page" ? { Authorization: `Bearer ${current}` } : {}),
+});
 
-  const decoded = <T>(request: HttpRequest<T>, { body }: Answer): T => {
-    if (!request.schema) return undefined as T;
-    const broken = brokenLimit(body, ANSWER_LIMITS);
-    try {
-      if (broken) throw new DecodeError("", `an answer that is not ${broken}`);
-      return decode(unwrap(body, request.base), request.schema, (path) => onOddField?.(`${nameOf(request)}: ${path}`));
-    } catch (error) {
-      const detail = error instanceof DecodeError ? error.message : "unreadable";
-      throw new ProblemError(`The answer of ${request.path} does not fit: ${detail}`, { kind: "decode" });
-    }
-  };
-
-  return {
-    request: (request) => shared(request).pipe(map((answer) => decoded(request, answer))),
-    requestPage: (request) =>
-      shared(request).pipe(map((answer) => ({ ...paging(answer.headers), items: decoded(request, answer) }))),
-    unauthorized$: refusals$.pipe(
-      firstUnauthorized(({ session: number }) => number),
-      map(() => undefined),
-      share(),
-    ),
-  };
+function decoded<T>(request: HttpRequest<T>, { body }: Answer, onOddField?: OddFieldListener): T {
+  if (!request.schema) return undefined as T;
+  const broken = brokenLimit(body, ANSWER_LIMITS);
+  try {
+    if (broken) throw new DecodeError("", `an answer that is not ${broken}`);
+    return decode(unwrap(body, request.base), request.schema, (path) => onOddField?.(`${nameOf(request)}: ${path}`));
+  } catch (error) {
+    const detail = error instanceof DecodeError ? error.message : "unreadable";
+    throw new ProblemError(`The answer of ${request.path} does not fit: ${detail}`, { kind: "decode" });
+  }
 }
 
 /** Without ids: one odd field is one report, whichever entity it stands in. */

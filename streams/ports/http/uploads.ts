@@ -3,7 +3,7 @@
  * 30 s is told and the upload goes on from where the server has it.
  */
 import { from, Observable, Subscription, switchMap } from "rxjs";
-import type { DetailedError, Upload } from "tus-js-client";
+import type { DetailedError, Upload, UploadOptions } from "tus-js-client";
 import { ProblemError } from "../../bus/problem";
 import type { ClockPort, TokenPort, UploadPort, UploadSignal } from "../types";
 import { HttpError, problemOf } from "./httpError";
@@ -40,65 +40,6 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
   const uploads = new Map<string, Upload>();
   const load = deps.load ?? (() => import("tus-js-client"));
 
-  const run = (tus: typeof import("tus-js-client"), key: string, file: File): Observable<UploadSignal> =>
-    new Observable((subscriber) => {
-      const { clock } = deps;
-      let stall = new Subscription();
-      let lastSent = -1;
-      const watch = () => {
-        stall.unsubscribe();
-        stall = clock.scheduler.schedule(() => {
-          subscriber.next({ kind: "stalled" });
-          void upload.abort().then(() => {
-            if (subscriber.closed) return;
-            watch();
-            upload.start();
-          });
-        }, STALL_MS);
-      };
-      const upload = uploads.get(key) ?? new tus.Upload(file, {});
-      uploads.set(key, upload);
-      upload.options = {
-        ...upload.options,
-        endpoint: deps.uploadUrl(),
-        metadata: { filename: file.name, filetype: file.type, kind: kindOf(file.type) },
-        retryDelays: RETRY_DELAYS_MS,
-        storeFingerprintForResuming: false,
-        onBeforeRequest: (request) => {
-          request.setHeader("Authorization", `Bearer ${deps.token.read() ?? ""}`);
-          request.setHeader("Accept-Language", deps.language());
-        },
-        onProgress: (sentBytes) => {
-          if (sentBytes === lastSent) return;
-          lastSent = sentBytes;
-          watch();
-          subscriber.next({ kind: "progress", sentBytes });
-          if (sentBytes >= file.size) subscriber.next({ kind: "processing" });
-        },
-        onSuccess: ({ lastResponse }) => {
-          uploads.delete(key); // what is finished is not removed from the server any more
-          try {
-            subscriber.next({ kind: "done", raw: JSON.parse(lastResponse.getHeader("X-File") ?? "null") as unknown });
-            subscriber.complete();
-          } catch {
-            subscriber.error(new ProblemError("The upload's answer is unreadable", { kind: "decode" }));
-          }
-        },
-        onError: (error) => {
-          const { problem } = errorOf(error);
-          // the server keeps nothing of what it refused: a retry begins from the start
-          if (problem.kind === "refused") uploads.delete(key);
-          subscriber.error(errorOf(error));
-        },
-      };
-      watch();
-      upload.start();
-      return () => {
-        stall.unsubscribe();
-        void upload.abort();
-      };
-    });
-
   return {
     hold: (key, file) => void files.set(key, file),
     drop(key) {
@@ -115,8 +56,72 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
         switchMap((tus) => {
           const file = files.get(key);
           if (!file) throw new ProblemError("The file is not held any more", { kind: "fileGone" });
-          return run(tus, key, file);
+          const upload = uploads.get(key) ?? new tus.Upload(file, {});
+          uploads.set(key, upload);
+          return sendFile(upload, file, deps, () => uploads.delete(key));
         }),
       ),
   };
 }
+
+/** Sends what the server does not have yet, and stops when nobody listens. `forget`: the next try begins anew. */
+const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => void): Observable<UploadSignal> =>
+  new Observable((subscriber) => {
+    let stall = new Subscription();
+    let lastSent = -1;
+    const watch = () => {
+      stall.unsubscribe();
+      stall = deps.clock.scheduler.schedule(() => {
+        subscriber.next({ kind: "stalled" });
+        void upload.abort().then(() => {
+          if (subscriber.closed) return;
+          watch();
+          upload.start();
+        });
+      }, STALL_MS);
+    };
+    upload.options = {
+      ...upload.options,
+      ...requestOptions(deps, file),
+      onProgress: (sentBytes) => {
+        if (sentBytes === lastSent) return;
+        lastSent = sentBytes;
+        watch();
+        subscriber.next({ kind: "progress", sentBytes });
+        if (sentBytes >= file.size) subscriber.next({ kind: "processing" });
+      },
+      onSuccess: ({ lastResponse }) => {
+        forget(); // what is finished is not removed from the server any more
+        try {
+          subscriber.next({ kind: "done", raw: JSON.parse(lastResponse.getHeader("X-File") ?? "null") as unknown });
+          subscriber.complete();
+        } catch {
+          subscriber.error(new ProblemError("The upload's answer is unreadable", { kind: "decode" }));
+        }
+      },
+      onError: (error) => {
+        const { problem } = errorOf(error);
+        // the server keeps nothing of what it refused: a retry begins from the start
+        if (problem.kind === "refused") forget();
+        subscriber.error(errorOf(error));
+      },
+    };
+    watch();
+    upload.start();
+    return () => {
+      stall.unsubscribe();
+      void upload.abort();
+    };
+  });
+
+/** What is told to the server, and how often. */
+const requestOptions = ({ uploadUrl, language, token }: UploadDeps, file: File): Partial<UploadOptions> => ({
+  endpoint: uploadUrl(),
+  metadata: { filename: file.name, filetype: file.type, kind: kindOf(file.type) },
+  retryDelays: RETRY_DELAYS_MS,
+  storeFingerprintForResuming: false,
+  onBeforeRequest: (request) => {
+    request.setHeader("Authorization", `Bearer ${token.read() ?? ""}`);
+    request.setHeader("Accept-Language", language());
+  },
+});

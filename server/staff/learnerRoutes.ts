@@ -1,0 +1,69 @@
+/** What staff do for one learner: a consultation's end, points, the end of all sessions. Rule: the learner is told of it. */
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { endAllSessions } from "../auth/sessions";
+import { readLastMessages } from "../chats/store";
+import { changeConsultation } from "../consultations/routes";
+import type { Platform } from "../context";
+import { consultations, users } from "../database/schema";
+import { requireAdmin } from "../http/caller";
+import { notFound } from "../http/errors";
+import type { Fields } from "../http/fields";
+import { type Answer, answerOnce } from "../http/idempotency";
+import { takes } from "../http/input";
+import type { Path } from "../http/query";
+import type { Change } from "../notifications/change";
+import { addScore } from "../points/store";
+
+const MAX_POINTS = 100_000;
+
+/** `/consultations/:id`, `/points` and `/sessions/revoke`. */
+export function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
+  const path = (path: Path) => ({ id: path.id() });
+  const change = takes({ path, body: consultationStatus }, ({ id, status }, request, reply) =>
+    answerOnce(platform, request, reply, (change) => setConsultation(platform, change, id, status)),
+  );
+  app.put("/consultations/:id", change);
+  const give = takes({ body: pointsBody }, (points, request, reply) =>
+    answerOnce(platform, request, reply, async (change) => {
+      await findUser(change.db, points.userId);
+      return { status: 201, body: await addScore(change, points) };
+    }),
+  );
+  app.post("/points", give);
+  const revoke = takes({ body: (fields) => ({ userId: fields.id("user_id") }) }, async ({ userId }, request, reply) => {
+    const [user] = await platform.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+    if (!user) throw notFound();
+    // an admin's sessions are an admin's to end
+    if (user.role === "admin") await requireAdmin(request);
+    await endAllSessions(platform, userId);
+    return reply.status(204).send();
+  });
+  app.post("/sessions/revoke", revoke);
+}
+
+const consultationStatus = (fields: Fields) => ({ status: fields.oneOf("status", ["open", "close"]) });
+
+const pointsBody = (fields: Fields) => ({
+  userId: fields.id("user_id"),
+  amount: fields.integer("amount", { min: -MAX_POINTS, max: MAX_POINTS, isRequired: true }),
+  type: fields.line("type", { max: 100, isRequired: true }),
+});
+
+async function findUser(db: Platform["db"], id: number): Promise<void> {
+  if ((await db.$count(users, eq(users.id, id))) === 0) throw notFound();
+}
+
+/** Closing ends a consultation at the chat's last message; opening it again takes that end away. */
+async function setConsultation(
+  platform: Platform,
+  change: Change,
+  id: number,
+  status: "open" | "close",
+): Promise<Answer> {
+  const [row] = await change.db.select().from(consultations).where(eq(consultations.id, id));
+  if (!row) throw notFound();
+  const last = (await readLastMessages(change.db, [row.chatId])).get(row.chatId);
+  const endMessageId = status === "close" ? (last?.id ?? row.startMessageId) : null;
+  return changeConsultation(platform, change, id, { status, endMessageId });
+}
