@@ -1,4 +1,4 @@
-/** A forgotten password (AUTH-11). Rule: what is answered, and how long it takes, does not tell whether the e-mail exists. */
+/** A forgotten password (AUTH-11). Rule: neither the answer nor its time reveals whether the e-mail exists. */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
@@ -68,7 +68,7 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits:
   app.post("/auth/password-reset", reset);
 }
 
-/** Of the page that asked, when a brand has that host: a link must never lead where a Host header pleases. */
+/** The origin of the page that requested it, when a brand has that host: a link must never lead where a Host header chooses. */
 function originOf({ brands }: Platform, request: FastifyRequest): string {
   const host = request.headers.host ?? "";
   if (!brands.knows(host)) return "";

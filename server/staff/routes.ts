@@ -1,4 +1,4 @@
-/** What else experts and admins do (contract 7). Rule: whatever changes a learner's things is told to that learner. */
+/** What else experts and admins do (contract 7). Rule: a change to a learner's data is published to that learner. */
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { endAllSessions } from "../auth/sessions";
@@ -70,7 +70,7 @@ function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
   const revoke = takes({ body: (fields) => ({ userId: fields.id("user_id") }) }, async ({ userId }, request, reply) => {
     const [user] = await platform.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
     if (!user) throw notFound();
-    // an admin's sessions are an admin's to end
+    // only an admin may end an admin's sessions
     if (user.role === "admin") await requireAdmin(request);
     await endAllSessions(platform, userId);
     return reply.status(204).send();
@@ -90,7 +90,7 @@ async function findUser(db: Platform["db"], id: number): Promise<void> {
   if ((await db.$count(users, eq(users.id, id))) === 0) throw notFound();
 }
 
-/** Closing ends a consultation at the chat's last message; opening it again takes that end away. */
+/** Closing ends a consultation at the chat's last message; opening it again removes that end. */
 async function setConsultation(
   platform: Platform,
   change: Change,

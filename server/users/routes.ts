@@ -1,4 +1,4 @@
-/** The signed-in user. Rule: every change is answered with the whole user, and told to the user's other pages. */
+/** The signed-in user. Rule: every change answers the whole user, and is published to the user's other pages. */
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readEmail } from "../auth/fields";
@@ -23,7 +23,7 @@ import { readUser, userView } from "./view";
 
 const MAX_STATUS = 100;
 
-/** `/user` and what is below it, but for the phone (v2). */
+/** `/user` and what is below it, except for the phone (v2). */
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
   const query = (query: Query) => ({ withStatistics: query.expands("statistics") });
   const own = takes(
@@ -70,7 +70,7 @@ function settingRoutes(app: FastifyInstance, platform: Platform, save: Save): vo
   app.post("/user/avatar", avatar);
 }
 
-/** A name is what an unfinished profile lacks. */
+/** An unfinished profile is one without a name. */
 function profile(fields: Fields): ProfileValues {
   const values = readProfile(fields);
   return values.firstName ? { ...values, mustUpdateProfile: false } : values;
