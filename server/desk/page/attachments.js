@@ -6,7 +6,7 @@ import { createUpload } from "./uploads.js";
 
 const MAX_FILES = 10;
 
-/** void} onChange what is to be stored has changed => void} onChange what is to be kept has changed */
+/** @param {() => void} onChange called when what is to be stored has changed */
 export function createAttachments(onChange) {
   /** @type {{ element: HTMLElement, file?: { id: number, name: string }, isFailed: boolean }[]} */
   let items = [];

@@ -20,7 +20,7 @@ import { createVideoPanel, videoStates } from "./videoPanel.js";
  * @property {readonly ListName[]} sources
  * @property {string} empty
  * @property {() => readonly Row[]} rows in the order of work
- * Panel)} [open] absent: a row shows it all => Panel)} [open] absent: a row says it all
+ * @property {((id: number) => Panel)} [open] absent: a row shows it all
  */
 
 /** The sections of a person. @param {import("./lists.js").ListsOfPerson} lists @param {Person} person @returns {Section[]} */
