@@ -22,7 +22,7 @@ export type Step =
 export interface Schedule {
   readonly steps: readonly Step[];
   readonly transports: ("websocket" | "polling")[];
-  /** Whether somebody looks at the page when the faults are over; if not, the next try of the socket must do. */
+  /** Whether the learner looks at the page when the faults are over; if not, the next try of the socket must suffice. */
   readonly isLookedAt: boolean;
 }
 
