@@ -29,7 +29,7 @@ export interface CodeFor {
 /** Makes a code, six digits, or the token of a link. Throws 429 within a minute of the last one, and for the seventh in an hour. */
 export async function issueCode(db: Db, secret: string, wish: CodeFor, nowMs: number): Promise<string> {
   const isIt = and(eq(oneTimeCodes.kind, wish.kind), eq(oneTimeCodes.recipient, wish.recipient));
-  // two requests at once would both find that none was sent
+  // two requests at the same time would both find that none was sent
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${wish.kind} ${wish.recipient}`}))`);
   const recent = await db
     .select({ atMs: oneTimeCodes.createdAtMs })

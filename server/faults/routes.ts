@@ -14,7 +14,7 @@ const KILL_POINTS: readonly KillPoint[] = ["beforeCommit", "afterCommit", "after
 
 export function faultRoutes(app: FastifyInstance, platform: Platform): void {
   if (!platform.options.hasFaults) {
-    // a caller on this machine is told that there are none
+    // a caller on this machine gets the answer that there are no faults to set
     app.get("/faults", { preHandler: refuseStrangers }, async (_, reply) => reply.status(204).send());
     return;
   }

@@ -85,7 +85,7 @@ const verbs: readonly [Verb, ...Verb[]] = [
 ];
 type Verb = (chance: Chance) => Faults;
 
-/** One to three verbs at once. */
+/** One to three verbs together. */
 export function makeFaults(chance: Chance): Faults {
   const chosen = Array.from({ length: chance.between(1, 3) }, () => chance.pick(verbs)(chance));
   return Object.assign({}, ...chosen) as Faults;

@@ -48,7 +48,7 @@ const homeworkOf = async (status: string) =>
   );
 
 describe("the desks' live channel", () => {
-  it("SRV-05 what a learner writes is published to every desk, whoever's chat it is, by kind and id alone", async () => {
+  it("SRV-05 what a learner writes is published to every desk, whether the chat is its own or not, by kind and id alone", async () => {
     const desks = await Promise.all([openDesk(expert), openDesk(admin)]);
     await say(learner, `/spa/api/v1/chats/${CHAT}/messages`, { message: "Is anybody there?" });
     for (const desk of desks) {

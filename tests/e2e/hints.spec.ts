@@ -24,7 +24,7 @@ const fewestRows = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { fewest: number }).fewest);
 
 for (const status of [400, 500])
-  test(`RT-09 catch-up that answers ${status} keeps no screen waiting: home shows, a message goes out, a reply arrives`, async ({
+  test(`RT-09 catch-up that answers ${status} keeps no screen waiting: home shows, a message is sent, a reply arrives`, async ({
     page,
     expert,
     record,

@@ -16,7 +16,7 @@ const STATES = {
   elsewhere: "Open in too many tabs: look here to go on",
 };
 
-/** Puts the desk into `root`. Answers the end of it. @param {HTMLElement} root @param {Person} person @param {{ onOver: () => void, signOut: () => void }} wish */
+/** Puts the desk into `root`. Returns the function that closes it. @param {HTMLElement} root @param {Person} person @param {{ onOver: () => void, signOut: () => void }} wish */
 export function openDesk(root, person, { onOver, signOut }) {
   /** @type {ListName[]} */
   const names = [
