@@ -1,5 +1,5 @@
-// What the compiler cannot see: streams that leak, addresses that go around the safe-url function, hidden clocks.
-// Rule: every ban names the way to do it instead. Import borders are kept by .dependency-cruiser.cjs.
+// What the compiler cannot check: streams that leak, addresses that bypass the safe-url function, hidden clocks.
+// Rule: every ban names the alternative. Import boundaries are checked by .dependency-cruiser.cjs.
 import reactHooks from "eslint-plugin-react-hooks";
 import rxjs from "eslint-plugin-rxjs-x";
 import tseslint from "typescript-eslint";
@@ -15,10 +15,10 @@ const urlAttribute = "JSXAttribute[name.name=/^(href|src|srcSet|poster|action|fo
 const safeName = "/^safe[A-Z]|^toSafeUrl$/";
 const orUndefined = `[operator='??'][right.name='undefined']:matches([left.name=${safeName}], [left.property.name=${safeName}], [left.callee.name=${safeName}])`;
 
-/** SEC-02: the safe-url function decides every address; its answers, and only they, carry a name that starts with "safe". */
+/** SEC-02: the safe-url function decides every address; its results, and only they, have a name that starts with "safe". */
 const addresses = [
   ...ban(
-    "SEC-02: an address comes from the safe-url function: `const safeUrl = toSafeUrl(url, use)`, then use `safeUrl`.",
+    "SEC-02: an address must come from the safe-url function: `const safeUrl = toSafeUrl(url, use)`, then use `safeUrl`.",
     `${urlAttribute} > JSXExpressionContainer > Identifier:not([name=${safeName}])`,
     `${urlAttribute} > JSXExpressionContainer > MemberExpression:not([property.name=${safeName}])`,
     `${urlAttribute} > JSXExpressionContainer > CallExpression:not([callee.name=${safeName}]):not([callee.property.name=${safeName}])`,
@@ -27,7 +27,7 @@ const addresses = [
     `${urlAttribute} > JSXExpressionContainer > TemplateLiteral:not([quasis.0.value.raw=/^(#|\\u002f(?!\\u002f))/])`,
   ),
   ...ban(
-    "SEC-02: only an answer of the safe-url function may be called safe.",
+    "SEC-02: only a result of the safe-url function may have a name that starts with safe.",
     "VariableDeclarator[id.name=/^safe(Url|Href|Src)$/]:not(:has(CallExpression[callee.name=/SafeUrl$/])):not(:has(CallExpression[callee.property.name=/SafeUrl$/]))",
   ),
 ];
@@ -44,7 +44,7 @@ const navigation = ban(
 );
 
 const markup = ban(
-  "CHAT-10, SEC-01: text is shown as text; the page's policy refuses markup from strings.",
+  "CHAT-10, SEC-01: show text as text; the page's policy refuses markup from strings.",
   "JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]",
   "Property[key.name='dangerouslySetInnerHTML']",
   "AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]",
@@ -53,7 +53,7 @@ const markup = ban(
 );
 
 const hiddenInputs = ban(
-  "The clock, the timers and chance come in as ports, so that a test can hold them still.",
+  "Use the ports for the clock, the timers and randomness, so that a test can control them.",
   "CallExpression[callee.object.name='Math'][callee.property.name='random']",
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",
   "NewExpression[callee.name='Date'][arguments.length=0]",
@@ -63,14 +63,14 @@ const hiddenInputs = ban(
 );
 
 const deviceClock = ban(
-  "A screen compares dates with the server's time: useServerNow().",
+  "A screen compares dates with the server's time: use useServerNow().",
   "MemberExpression[object.name='Date'][property.name='now']",
   "NewExpression[callee.name='Date'][arguments.length=0]",
 );
 
 const shape = [
-  ...ban("Named exports only: one name for a thing, everywhere.", "ExportDefaultDeclaration"),
-  ...ban("A union of literals instead of an enum.", "TSEnumDeclaration"),
+  ...ban("Use named exports only: a thing has the same name everywhere.", "ExportDefaultDeclaration"),
+  ...ban("Use a union of literals instead of an enum.", "TSEnumDeclaration"),
 ];
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}"];
@@ -114,9 +114,9 @@ export default tseslint.config(
       "no-eval": "error",
       "no-console": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
-      // State is held in closures, not in classes: a method taken out of its object stays whole.
+      // State is held in closures, not in classes: a method passed without its object works.
       "@typescript-eslint/unbound-method": "off",
-      // Handlers and ports promise a promise whether or not this one has something to wait for.
+      // Handlers and ports return a promise even where an implementation has nothing to await.
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
@@ -160,7 +160,7 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...deviceClock] },
   },
   {
-    // the desk: plain modules of the browser, served as they lie there
+    // the desk: plain modules of the browser, served unchanged
     files: ["server/desk/page/*.js"],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -170,7 +170,7 @@ export default tseslint.config(
       "no-console": "error",
       "no-restricted-syntax": ["error", ...shape, ...markup],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
-      // What the server answered comes as it is, from the same process that served the page; its shapes are in types.ts.
+      // The server's answers are used without a check, as they come from the process that served the page; their shapes are in types.ts.
       "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-unsafe-member-access": "off",
       "@typescript-eslint/no-unsafe-argument": "off",
@@ -182,7 +182,7 @@ export default tseslint.config(
     files: [...TESTS, "server/testing.ts", "streams/ports/fakes/**/*.ts"],
     rules: {
       "no-restricted-syntax": ["error", ...shape],
-      // What a server answered is read loosely here; the assertion is the check.
+      // The server's answers are typed loosely here; the assertion is the check.
       "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-unsafe-member-access": "off",
       "@typescript-eslint/no-unsafe-argument": "off",
@@ -192,7 +192,7 @@ export default tseslint.config(
     },
   },
   {
-    // what a command prints is what it is for
+    // a command's purpose is to print
     files: ["tests/bench/**/main.ts", "tests/law/model/chaos.ts", "tests/chaos/{sockets,kills}.ts"],
     rules: { "no-console": "off" },
   },

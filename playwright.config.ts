@@ -1,5 +1,5 @@
-// Tests in a real browser against the real server. Rule: no retry hides a flaw; what failed leaves in
-// test-results what was on the page, and is looked into by `--trace on`: to trace every story is a thirtieth of the time.
+// Tests in a real browser against the real server. Rule: no retry hides a flaw; a failed test leaves in
+// test-results the content of the page, and is examined with `--trace on`: tracing every story would add a thirtieth of the time.
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
@@ -24,7 +24,7 @@ export default defineConfig({
       name: "chromium",
       use: {
         browserName: "chromium",
-        // for those whom movement makes ill all must work too; Firefox, the chaos and the stories of scrolling have it
+        // all must work with reduced motion too; Firefox, the chaos tests and the stories of scrolling have motion
         contextOptions: { reducedMotion: "reduce" },
         launchOptions: {
           executablePath: process.env.PLAYWRIGHT_CHROMIUM,
@@ -32,7 +32,7 @@ export default defineConfig({
         },
       },
     },
-    // the core stories once more, where a Firefox is named
+    // the core stories again, in a Firefox where there is one
     ...(process.env.PLAYWRIGHT_FIREFOX
       ? [
           {

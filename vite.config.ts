@@ -16,7 +16,7 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** What a static server needs beside the page: the configuration and the looks of the brand `BRAND`, or of all (contract 2.1). */
+/** What a static server needs beside the page: the configuration and the styles of the brand `BRAND`, or of all (contract 2.1). */
 const brandFiles = (): Plugin => ({
   name: "brand-files",
   apply: "build",
@@ -30,7 +30,7 @@ const brandFiles = (): Plugin => ({
   },
 });
 
-/** What the first screen says is one file a language; the server knows it by this name. */
+/** The texts of the first screen are one file a language; the server knows it by this name. */
 function firstTexts(id: string): string | null {
   const [, language] = /\/src\/locales\/(ru|en|es)\/(?:common|errors|login)\.json$/.exec(id) ?? [];
   return language ? `first-${language}` : null;
@@ -41,7 +41,7 @@ interface Modules {
 }
 type IsPacked = (id: string, modules: Modules) => boolean;
 
-/** Whether one of these modules imports a module, itself or by others, and not only when something asks for it. */
+/** Whether one of these modules imports a module statically, directly or through others. */
 function reachedFrom(...paths: readonly string[]): IsPacked {
   const reached = new Set<string>();
   return (id, modules) => {
@@ -59,12 +59,12 @@ const isMembers = reachedFrom(
 );
 const isSignIn = reachedFrom("src/pages/signIn/SignUpPage.tsx", "src/pages/signIn/RecoveryPage.tsx");
 const isOverSignIn = reachedFrom("src/app/OtherSignIn.tsx");
-/** What one moment asks for is one file: fifty small ones take longer. Rule: the first pack that wants a module has it. */
+/** What is requested at one moment is one file: fifty small ones take longer. Rule: a module is in the first group that imports it. */
 const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
   ["start", reachedFrom("index.html")],
   ["routed", reachedFrom("src/app/Routed.tsx", "src/app/texts.ts")],
   ["visitor", reachedFrom("streams/parts/visitor/browser.ts")],
-  // of what members have: all that guests need for a form, and what they need only for a dialog
+  // of members' modules: those that guests need for a form, and those that they need only for a dialog
   ["forms", (id, modules) => isMembers(id, modules) && isSignIn(id, modules)],
   ["dialogs", (id, modules) => isMembers(id, modules) && isOverSignIn(id, modules)],
   ["member", isMembers],

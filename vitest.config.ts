@@ -1,5 +1,5 @@
 // One run for every test below the browser. Rule: a worker keeps what it has read for the next file of its project (a third
-// of the time of short tests), so there are few projects, and the files of one are alike in what they need.
+// of the time of short tests), so there are few projects, and the files of one have the same needs.
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -8,16 +8,16 @@ const MINUTE_MS = 60_000;
 /** A PostgreSQL on which the contract is tested once more, beside the embedded database: `npm test` starts one. */
 const { CONTRACT_DATABASE_URL } = process.env;
 
-/** Components, and ports that read the document: a browser is played to their tests. */
+/** Components, and ports that read the document: their tests run in a simulated browser. */
 const WITH_DOM = ["{brands,src,streams}/**/*.test.tsx", "streams/ports/{device/page,outside/thirdParties}.test.ts"];
 
-/** What takes longest, half of it waiting for clocks: it begins first, and on a bare clone nobody knows that yet. */
+/** The longest files, which spend half of their time waiting for clocks: they start first, as a bare clone has no timings yet. */
 const LONGEST = ["chaos/sockets", "chaos/browser", "install/", "law/law", "law/model/", "cluster/", "chaos/kills"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rankOf = ({ moduleId, project }: TestSpecification) => {
-      if (project.name !== "system") return LONGEST.length + 1; // after what shares the workers of the longest
+      if (project.name !== "system") return LONGEST.length + 1; // after the files that share workers with the longest
       const rank = LONGEST.findIndex((part) => moduleId.includes(`/tests/${part}`));
       return rank < 0 ? LONGEST.length : rank;
     };
@@ -30,7 +30,7 @@ interface Kind {
   readonly include: string[];
   readonly exclude?: string[];
   readonly environment?: "node" | "happy-dom";
-  /** How long one test may take; one of longer need says so beside it. */
+  /** The time limit of one test; a test that needs longer sets its own. */
   readonly testTimeout?: number;
   readonly setupFiles?: string[];
   readonly env?: Record<string, string>;
@@ -57,7 +57,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // one after the other, in the order of their names
     projects: [
-      // whatever has a server in it, or is about all of the streams
+      // all tests with a server in them, or about all of the streams
       project("system", {
         include: tests("server", "tests/{chaos,cluster,contract,install,integration,law,replays,transport}"),
         testTimeout: MINUTE_MS,

@@ -1,4 +1,4 @@
-// `npm run bench`: every measurement beside its peers, one JSON line each. Names after `--` choose some of them.
+// `npm run bench`: every measurement beside its peers, one JSON line each. Names after `--` select some of them.
 import { findBrowser } from "./browser.mjs";
 import { ensureDependencies } from "./ensure.mjs";
 import { run } from "./processes.mjs";

@@ -1,4 +1,4 @@
-// Finds the browsers of the tests, or gets them; alone it prints Chromium's path, `whole` that of one with tabs. Rule: a browser counts only if it starts.
+// Finds the browsers of the tests, or installs them; run alone it prints Chromium's path, with `whole` that of one with tabs. Rule: a browser counts only if it starts.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -26,7 +26,7 @@ async function firstThatStarts(paths) {
   return undefined;
 }
 
-/** Where programs of these names would be. */
+/** The paths that programs of these names would have. */
 export const inPath = (names) =>
   (process.env.PATH ?? "").split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
 
@@ -52,8 +52,8 @@ async function fromApt(browser) {
 }
 
 /**
- * The path of a Chromium that starts: `PLAYWRIGHT_CHROMIUM`, else the one without a window, unless a `whole` one is
- * wanted, else one in PATH, else Playwright's own, each installed now if it can be. Throws when there is none to be had.
+ * The path of a Chromium that starts: `PLAYWRIGHT_CHROMIUM`, otherwise the one without a window, unless a `whole` one is
+ * requested, otherwise one in PATH, otherwise Playwright's own, each installed now if possible. Throws when there is none.
  */
 export async function findBrowser({ whole = false } = {}) {
   const chosen = process.env.PLAYWRIGHT_CHROMIUM;

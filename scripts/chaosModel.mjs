@@ -1,4 +1,4 @@
-// `npm run chaos:model`: the model of the client, built into one file first: played from its sources it takes half as long again.
+// `npm run chaos:model`: the model of the client, built into one file first: run from its sources it takes half as long again.
 import { ensureDependencies } from "./ensure.mjs";
 import { projectDir, run } from "./processes.mjs";
 

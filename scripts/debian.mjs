@@ -1,5 +1,5 @@
-// What the tests need beside Node, from Debian's packages. Rule: one apt-get for all that is missing, beside `npm ci`; it asks
-// its servers again each time. Who finds nothing afterwards says so itself, and what to install.
+// What the tests need besides Node, from Debian's packages. Rule: one apt-get for all that is missing, in parallel with `npm ci`; it contacts
+// its servers again each time. A test that lacks a program afterwards says so itself, and what to install.
 import { existsSync } from "node:fs";
 import { CHROMIUM, FIREFOX, inPath, SHELL } from "./browser.mjs";
 import { capture } from "./processes.mjs";
@@ -21,7 +21,7 @@ function missing() {
   return wanted.filter((program) => !isThere(program)).map((program) => program.package);
 }
 
-/** Installs what is missing, where packages can be installed: as root, or by a sudo that does not ask. */
+/** Installs what is missing, where packages can be installed: as root, or by a sudo without a password. */
 export async function installMissing() {
   const packages = missing();
   if (packages.length === 0 || !inPath(["apt-get"]).some(existsSync)) return;

@@ -1,4 +1,4 @@
-// Makes what is missing: dependencies and the build. Rule: what is newer than its sources is left alone.
+// Makes what is missing: dependencies and the build. Rule: what is newer than its sources is not made again.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { bin, projectDir, run } from "./processes.mjs";
@@ -7,7 +7,7 @@ const BUILD_SOURCES = ["index.html", "vite.config.ts", "package-lock.json", "bra
 
 const modifiedMs = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** The time of the newest file under a path; tests do not reach the build. */
+/** The time of the newest file under a path; tests are not part of the build. */
 function newestMs(path) {
   if (!existsSync(path) || /\.test\.tsx?$/.test(path)) return 0;
   if (!statSync(path).isDirectory()) return modifiedMs(path);
@@ -25,7 +25,7 @@ function checkNode() {
   if (!isSupported) throw new Error(`Node ${process.versions.node} is too old: 20.19, 22.12 or newer is needed.`);
 }
 
-/** Installs exactly what package-lock.json says, unless that has been done since it changed; answers whether it did. */
+/** Installs exactly what package-lock.json says, unless that has been done since it changed; returns whether it did. */
 export async function ensureDependencies() {
   checkNode();
   const installedMs = modifiedMs(join(projectDir, "node_modules", ".package-lock.json"));
@@ -43,7 +43,7 @@ export async function ensureBuild() {
   await must(bin("vite"), ["build", "--manifest", "--logLevel", "warn"]);
 }
 
-/** Everything that the server and the tests stand on; throws with the reason if it cannot be made. */
+/** Everything that the server and the tests need; throws with the reason if it cannot be made. */
 export async function ensure() {
   await ensureDependencies();
   await ensureBuild();

@@ -1,4 +1,4 @@
-// docs/events.md is written from the code. Rule: it is never out of date.
+// docs/events.md is generated from the code. Rule: it is never out of date.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

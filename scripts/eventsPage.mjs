@@ -1,5 +1,5 @@
-// The text of docs/events.md: every push with its example, every event by domain. Rule: it follows from what the client is
-// composed of (streams/parts/*/domains.ts), where the compiler asks each domain to handle all its events.
+// The text of docs/events.md: every push with its example, every event by domain. Rule: it is derived from what the client is
+// composed of (streams/parts/*/domains.ts), where the compiler requires each domain to handle all its events.
 const { pushesOf, slicesOf } = await import("../streams/bus/domain.ts");
 const { coreDomains } = await import("../streams/parts/core/domains.ts");
 const { memberDomains } = await import("../streams/parts/member/domains.ts");
@@ -20,7 +20,7 @@ const pushSection = ([type, { example }]) =>
 
 const domainSection = (domain, names) => `### ${domain}\n\n${names.map((name) => `\`${name}\``).join(", ")}\n`;
 
-/** What docs/events.md says while the code is as it is. */
+/** The text of docs/events.md for the present code. */
 export function eventsPage() {
   const names = eventNames();
   const domains = [...new Set(names.map(domainOf))];

@@ -1,11 +1,11 @@
-// docs/faults.md says what happens when something goes wrong, and names its proofs. Rule: what it names is there.
+// docs/faults.md says what happens when something fails, and names its proofs. Rule: every proof that it names exists.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const projectDir = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(projectDir, path), "utf8");
-/** The matrix that the product promises to have an answer to, row by row. */
+/** The faults that the product promises to handle, row by row. */
 const FAULTS = 45;
 
 const rows = read("docs/faults.md")
@@ -30,7 +30,7 @@ describe("docs/faults.md", () => {
     expect(without.map(([number]) => number)).toEqual([]);
   });
 
-  it("names as proofs only tests that are there, by their titles", () => {
+  it("names as proofs only tests that exist, by their titles", () => {
     expect(proofs.length).toBeGreaterThan(FAULTS);
     expect(proofs.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
     const isThere = ({ path, title }: (typeof proofs)[number]) =>

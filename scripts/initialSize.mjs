@@ -8,7 +8,7 @@ const LIMIT_BYTES = 100_000;
 const distDir = join(projectDir, "dist");
 const manifest = JSON.parse(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"));
 
-/** The login screen, should it be lazy, and its texts in the language that takes the most bytes. */
+/** The login screen, if it is lazy, and its texts in the language that takes the most bytes. */
 const isFirstScreen = (key) => key.startsWith("src/pages/login/") || manifest[key].name === "first-ru";
 
 /** The page's module script and what the first screen adds, with all that they import statically. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export const projectDir = join(import.meta.dirname, "..");
 
-/** The path of a program that a dependency brings. */
+/** The path of a program of a dependency. */
 export const bin = (name) => join(projectDir, "node_modules", ".bin", name);
 
 /** Runs a program in the project's folder with this terminal; resolves to its exit code, 1 if it cannot start or is killed. */
@@ -19,7 +19,7 @@ export function run(command, args, { env = {}, stdio = "inherit" } = {}) {
   });
 }
 
-/** As `run`, but keeps quiet: resolves to `{ code, output }` with what the program wrote to both streams. */
+/** As `run`, but silent: resolves to `{ code, output }` with what the program wrote to both streams. */
 export function capture(command, args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -1,5 +1,5 @@
-// `npm test`: every test, on a bare clone too. Rule: the last line is the sum, "N passed, N failed", before it stands what
-// failed, and it never hides a run that broke off or found no tests.
+// `npm test`: every test, on a bare clone too. Rule: the last line is the sum, "N passed, N failed", before it is the list of
+// failures, and it never hides a run that broke off or found no tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ function readPlaywright({ stats, errors, suites }) {
   return { passed: stats.expected, failures: [...failures, ...errors.map(({ message }) => message)] };
 }
 
-/** A run that says it failed while its report shows no failure (a crash, an unhandled error, no tests) is one failure. */
+/** A run that failed while its report shows no failure (a crash, an unhandled error, no tests) counts as one failure. */
 function judge(name, code, report, read) {
   const { passed, failures } = report ? read(report) : { passed: 0, failures: [] };
   return { passed, failures: code !== 0 && failures.length === 0 ? [`${name} ended with ${code}`] : failures };
@@ -41,7 +41,7 @@ async function runVitest(dir, options, env) {
   return judge("vitest", code, readReport(path), readVitest);
 }
 
-/** Everything below the browser. Two nodes, and the contract on PostgreSQL, are left out, aloud, where these cannot be had. */
+/** Everything below the browser. The tests of two nodes, and the contract on PostgreSQL, are skipped, with a message, where these are missing. */
 async function runBelow(dir) {
   const { findServices } = await import("../tests/support/services.ts");
   const { startPostgres } = await import("../tests/support/postgres.ts");
@@ -64,10 +64,10 @@ async function runPlaywright(dir) {
   return judge("playwright", code, readReport(path), readPlaywright);
 }
 
-/** What all tests stand on, made now, at once: workers that begin together would each make their own. */
+/** What all tests need, made before they start: workers that start together would each make their own. */
 async function prepare() {
   const [hasInstalled] = await Promise.all([ensureDependencies(), installMissing()]);
-  // what this very run has installed, the bare clone need not fetch and unpack once more
+  // what this run has just installed, the bare clone need not download and unpack again
   if (hasInstalled) process.env.INSTALLED_NOW = "1";
   const { register } = await import("tsx/esm/api");
   register();

@@ -1,5 +1,5 @@
-// `npm run test:cluster`: two nodes, Redis and PostgreSQL at full length: 30 s without Redis, a node that stands still for 5 s.
-// `npm test` has the same with short absences. Arguments go on to vitest.
+// `npm run test:cluster`: two nodes, Redis and PostgreSQL at full length: 30 s without Redis, a node that is stopped for 5 s.
+// `npm test` has the same with short outages. Arguments are passed on to vitest.
 import { ensureDependencies } from "./ensure.mjs";
 import { bin, run } from "./processes.mjs";
 

@@ -1,5 +1,5 @@
 // `npm run test:postgres`: every test below the browser once more, with each platform on a PostgreSQL of its own. Rule: the
-// PostgreSQL is started for the run and gone after it. Arguments go on to vitest, in the place of our folders.
+// PostgreSQL is started for the run and removed after it. Arguments are passed on to vitest, in place of our folders.
 import { ensureDependencies } from "./ensure.mjs";
 import { bin, run } from "./processes.mjs";
 

@@ -1,4 +1,4 @@
-// Which requirements does no test title carry? Rule: an id counts where it stands in the title of a test, nowhere else.
+// Which requirements have no test with their id in its title? Rule: an id counts only in the title of a test.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const carried = new Set();
 for (const file of listing.split("\n").filter(Boolean)) {
   const source = readFileSync(join(projectDir, file), "utf8");
   for (const [, , title] of source.matchAll(TITLE)) for (const [id] of title.matchAll(ID)) carried.add(id);
-  // rows of a table name their ids beside the case
+  // rows of a table have their ids beside the case
   for (const [, ids] of source.matchAll(/\bids: "([^"]+)"/g)) for (const [id] of ids.matchAll(ID)) carried.add(id);
 }
 for (const { id, text } of wanted) if (!carried.has(id)) console.log(`${id} ${text.slice(0, 110)}`);

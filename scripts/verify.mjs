@@ -1,10 +1,10 @@
-// `npm run verify`: what must hold before a change is shared, the browser tests apart. Rule: under two minutes on two cores.
+// `npm run verify`: what must pass before a change is shared, without the browser tests. Rule: under two minutes on two cores.
 import { ensureDependencies } from "./ensure.mjs";
 import { bin, capture } from "./processes.mjs";
 
 const LANES = 2;
 
-/** Each step is a row of commands, run until one fails; long steps first, so that both lanes end together. */
+/** Each step is a list of commands, run until one fails; long steps first, so that both lanes end together. */
 const STEPS = [
   // the long ones (server, law, a bare clone, the browser) belong to `npm test`
   ["tests", [bin("vitest"), "run", "brands/", "scripts/", "src/", "streams/", "tests/contract/", "tests/transport/"]],
@@ -15,7 +15,7 @@ const STEPS = [
     "borders",
     [bin("depcruise"), "--config", ".dependency-cruiser.cjs", "src", "streams", "brands", "server", "tests", "scripts"],
   ],
-  // the second run leaves tests out: what only they use is unused
+  // the second run leaves tests out: code that only they use is unused
   ["unused code", [bin("knip"), "--no-config-hints"], [bin("knip"), "--no-config-hints", "--production"]],
   ["format and a11y", [bin("biome"), "check", ".", "--error-on-warnings"]],
 ];

@@ -67,7 +67,7 @@ describe("access", () => {
     expect((await owner.call("GET", "/spa/v2/notifications")).body).toEqual(before.body);
   });
 
-  it("SEC-05 lists hold one's own things only", async () => {
+  it("SEC-05 lists contain only the learner's own things", async () => {
     for (const path of ["/chats", "/homework", "/user-course-streams", "/online-consultation", "/user-score"]) {
       const [mine, theirs] = await Promise.all([owner.call("GET", v1 + path), stranger.call("GET", v1 + path)]);
       const own = new Set(mine.body.map((each: { id: number }) => each.id));
@@ -137,13 +137,13 @@ describe("access", () => {
     expect((await server.guest(method, fill(`/staff/v1${path}`), { body })).status).toBe(401);
   });
 
-  it("only an admin reads the outbox", async () => {
+  it("only an admin may read the outbox", async () => {
     expect((await expert.call("GET", "/staff/v1/outbox")).status).toBe(403);
     const admin = await server.signIn("admin@example.com");
     expect((await admin.call("GET", "/staff/v1/outbox")).body[0]).toMatchObject({ recipient: "learner@example.com" });
   });
 
-  it("SEC-05 an unknown e-mail and a wrong password read alike", async () => {
+  it("SEC-05 an unknown e-mail and a wrong password get the same answer", async () => {
     const answers = await Promise.all(
       ["nobody@example.com", "learner@example.com"].map((email) =>
         server.guest("POST", `${v1}/auth/login`, { body: { email, password: "wrong" } }),

@@ -1,4 +1,4 @@
-/** What every noun of the server is given. Rule: it is made once, in platform.ts, and passed on; nothing is global. */
+/** What every module of the server receives. Rule: it is made once, in platform.ts, and passed on; nothing is global. */
 import type { Logger } from "pino";
 import type { BrandBook } from "./config/brandBook";
 import type { Db } from "./database/open";

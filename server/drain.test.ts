@@ -13,7 +13,7 @@ describe("a server that is asked to stop", () => {
   let server: TestServer | undefined;
   afterEach(() => server?.stop());
 
-  it("SRV-02 tells its sockets, accepts no new connection, and lets every running request end with its answer", async () => {
+  it("SRV-02 notifies its sockets, accepts no new connection, and lets every running request end with its answer", async () => {
     server = await startServer({ env: { BRAND: "local" } });
     const { url, kill, exit } = server;
     const { token, call } = await signIn(url, "second@example.com");
@@ -23,7 +23,7 @@ describe("a server that is asked to stop", () => {
     const goodbye = new Promise<unknown>((resolve) => socket.once("bus:bye", resolve));
     await new Promise((resolve) => socket.once("bus:ready", resolve));
     const agent = new Agent({ keepAlive: true });
-    /** Sends one slow request; resolves when the server has begun with it ("100 Continue"), with its answer to come. */
+    /** Sends one slow request; resolves when the server has begun with it ("100 Continue"), with a promise of its answer. */
     const begin = async (number: number) => {
       const isSend = number % 2 === 0;
       const path = isSend ? "/spa/api/v1/user/notification" : "/spa/api/v1/user";
@@ -57,7 +57,7 @@ describe("a server that is asked to stop", () => {
     agent.destroy();
   }, 60_000);
 
-  it("waits no longer than it may for a request that does not end", async () => {
+  it("waits no longer than its limit for a request that does not end", async () => {
     const app = Fastify();
     let begin: () => void = () => {};
     const begun = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ describe("a server that is asked to stop", () => {
   });
 });
 
-/** Whether nobody takes a new connection there. */
+/** Whether no new connection is accepted there. */
 const isRefused = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const asked = get(url, { agent: false }, (answer) => {

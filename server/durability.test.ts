@@ -31,7 +31,7 @@ describe("a killed server", () => {
       headers: { "Idempotency-Key": key },
     });
 
-  /** Two chats at once; the kill comes while they are on their way. Answers what was sent, and what of it was answered. */
+  /** Two chats at the same time; the kill comes while they are on their way. Returns what was sent, and which sends were answered. */
   const round = async (number: number) => {
     const wishes = chats.slice(0, 2).map(({ id }) => ({ key: crypto.randomUUID(), text: `round ${number}`, chat: id }));
     const answered: Send[] = [];
@@ -89,7 +89,7 @@ describe("a killed server", () => {
 });
 
 describe("the scripted expert", () => {
-  it("still pays what it owed before a kill", async () => {
+  it("still sends the replies that it owed before a kill", async () => {
     const server = await startServer({ env: { BRAND: "local", DEMO_EXPERT: "1" } });
     try {
       const { call } = await signIn(server.url, "second@example.com");

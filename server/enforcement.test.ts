@@ -54,7 +54,7 @@ describe("an account without access", () => {
     expect((await account.call("GET", v1 + path)).status).toBe(200);
   });
 
-  it("ROUTE-06 is only who has an ended subscription and nothing but optional purchases", async () => {
+  it("ROUTE-06 is only an account with an ended subscription and nothing but optional purchases", async () => {
     for (const email of ["learner", "second", "newcomer", "mobile-only", "fill-profile"]) {
       const { call } = await server.signIn(`${email}@example.com`);
       expect((await call("GET", `${v1}/chats`)).status, email).toBe(200);
@@ -65,7 +65,7 @@ describe("an account without access", () => {
 describe("an account that must change its password", () => {
   const refusal = { name: "PasswordChangeRequired", message: "Change your password first.", code: 0, status: 403 };
 
-  it("AUTH-12 SEC-05 is refused everything but the change and the way out, until the password is changed", async () => {
+  it("AUTH-12 SEC-05 is refused everything but the change and the logout, until the password is changed", async () => {
     const { call, token } = await server.signIn("new-password@example.com");
     const learningCalls = ["/user-course-streams", "/chats", "/homework", "/payment-subscription", "/user-reminder"];
     for (const path of learningCalls.map((each) => v1 + each).concat(`${v2}/notifications`)) {
@@ -98,7 +98,7 @@ describe("an account that must change its password", () => {
   });
 });
 
-/** What a handshake with this token is refused with. */
+/** The error with which a handshake with this token is refused. */
 function refusedHandshake(token: string): Promise<unknown> {
   const socket = io(server.url, { transports: ["websocket"], reconnection: false, auth: { token } });
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ type Server = Awaited<ReturnType<typeof startForTests>>;
 
 const nested = (depth: number): string => `{"message":${"[".repeat(depth)}${"]".repeat(depth)}}`;
 
-/** Sends bytes as they are; answers the first line that comes back, "" when the connection just ends. */
+/** Sends raw bytes; returns the first line that comes back, "" when the connection just ends. */
 const sendRaw = (port: number, text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
@@ -31,7 +31,7 @@ describe("hostile input", () => {
     const { body } = await learner.call("GET", `${v1}/chats`);
     chatPath = `${v1}/chats/${body[1].id}/messages`;
   });
-  /** After each attack the server answers; that none holds it up is measured in stall.test.ts. */
+  /** After each attack the server answers; that none of them delays it is measured in stall.test.ts. */
   afterEach(async () => {
     expect((await server.guest("GET", "/healthz")).status).toBe(200);
   });
@@ -90,7 +90,7 @@ describe("hostile input", () => {
     expect((await learner.call("GET", path)).status).toBeLessThan(500);
   });
 
-  it("SEC-04 headers that are too large, and requests that are none, end with an error", async () => {
+  it("SEC-04 headers that are too large, and bytes that are no request, end with an error", async () => {
     const large = await sendRaw(server.port, `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${"x".repeat(40_000)}\r\n\r\n`);
     expect(large).toContain("431");
     expect(await sendRaw(server.port, "\x16\x03\x01 nonsense\r\n\r\n")).toMatch(/400|^$/);

@@ -1,4 +1,4 @@
-/** The server as a process. Rule: it stops when asked, saying so to its sockets; nothing unforeseen ends it half-way. */
+/** The server as a process. Rule: when it is asked to stop it notifies its sockets; no unexpected error ends it half-way. */
 import { traceOf } from "./http/traces";
 import { optionsFromEnvironment } from "./options";
 import type { RunningPlatform } from "./platform";

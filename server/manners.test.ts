@@ -3,7 +3,7 @@ import { startForTests } from "./testing";
 
 const v1 = "/spa/api/v1";
 
-describe("the manners of the calls", () => {
+describe("the conventions of the calls", () => {
   let server: Awaited<ReturnType<typeof startForTests>>;
   let learner: Awaited<ReturnType<typeof server.signIn>>;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe("the manners of the calls", () => {
     return body.find((chat: { title: string }) => chat.title === "Spanish from zero");
   };
 
-  it("SRV-04 pages messages with headers, newest first, ten unless asked, fifty at most", async () => {
+  it("SRV-04 pages messages with headers, newest first, ten by default, fifty at most", async () => {
     const chat = await longChat();
     const first = await learner.call("GET", `${v1}/chats/${chat.id}/messages`);
     expect(first.body).toHaveLength(10);
@@ -40,7 +40,7 @@ describe("the manners of the calls", () => {
     expect(beyond.body).toEqual(last.body);
   });
 
-  it("SRV-04 what does not validate is 422 with a list of field and message, in the language asked for", async () => {
+  it("SRV-04 what does not validate is 422 with a list of field and message, in the requested language", async () => {
     const chat = await longChat();
     const wish = { body: { message: "x".repeat(8001), file_ids: "no" } };
     const answer = await learner.call("POST", `${v1}/chats/${chat.id}/messages?lang=ru`, wish);
@@ -73,7 +73,7 @@ describe("the manners of the calls", () => {
     expect(body.unread).toBe(0);
   });
 
-  it("SRV-04 an id decides alone: what is no id, or nobody's, is 404 with name, message, code and status", async () => {
+  it("SRV-04 an invalid or unknown id is 404 with name, message, code and status", async () => {
     for (const id of ["999999", "0", "-1", "1e3", "abc", "99999999999999999999", "1%20or%201=1"]) {
       const answer = await learner.call("GET", `${v1}/chats/${id}`);
       expect(answer.status, id).toBe(404);
@@ -81,7 +81,7 @@ describe("the manners of the calls", () => {
     }
   });
 
-  it("answers 401 in the same shape for a missing, wrong or revoked token, and never takes a cookie", async () => {
+  it("answers 401 in the same shape for a missing, wrong or revoked token, and never accepts a cookie", async () => {
     const unauthorized = expect.objectContaining({ name: "Unauthorized", code: 0, status: 401 });
     for (const headers of [
       {},
@@ -97,14 +97,14 @@ describe("the manners of the calls", () => {
     expect((await other.call("GET", `${v1}/user`)).status).toBe(401);
   });
 
-  it("gives a user's counters only when they are asked for", async () => {
+  it("gives a user's counters only when they are requested", async () => {
     const plain = await learner.call("GET", `${v1}/user`);
     const full = await learner.call("GET", `${v1}/user?expand=statistics`);
     expect(plain.body).not.toHaveProperty("viewed_hours");
     expect(full.body).toMatchObject({ ...plain.body, viewed_hours: 27 });
   });
 
-  it("picks fields and ids of streams, and expands the course", async () => {
+  it("picks fields and ids of course streams, and expands the course", async () => {
     const { body: all } = await learner.call("GET", `${v1}/user-course-streams?expand=course`);
     expect(all.length).toBeGreaterThan(5);
     expect(all[0].course.title).toBeTypeOf("string");
@@ -113,7 +113,7 @@ describe("the manners of the calls", () => {
     expect(some).toEqual([1, 2].map((index) => ({ id: all[index].id, progress: all[index].progress })));
   });
 
-  it("gives exactly the parts of a stream's status that expand names", async () => {
+  it("gives exactly the parts of a course stream's status that expand names", async () => {
     const { body: streams } = await learner.call("GET", `${v1}/user-course-streams`);
     const path = `${v1}/user-course-streams/${streams[0].id}/status`;
     const { body: part } = await learner.call("GET", `${path}?expand=days,currentDay`);
@@ -133,7 +133,7 @@ describe("the manners of the calls", () => {
     const page = await server.guest("GET", "/course/5/calendar", html);
     expect(page.body).toContain("<title>School</title>");
     expect(page.headers.get("cache-control")).toBe("no-cache");
-    // what the first screen needs is told with the page, in the language of whoever asks
+    // the page's headers name what the first screen needs, in the language of the request
     const style = "</brands/quick/theme.css>; rel=preload; as=style";
     expect(page.headers.get("link")).toBe(style);
     const spanish = await server.guest("GET", "/", { headers: { "Accept-Language": "pt, es-ES;q=0.9, en;q=0.8" } });
@@ -149,7 +149,7 @@ describe("the manners of the calls", () => {
     }
   });
 
-  it("a body above its limit is refused with a text that says the limit that applied", async () => {
+  it("a body above its limit is refused with a text that names this limit", async () => {
     const form = { raw: "x".repeat(33 * 1024), headers: { "Content-Type": "multipart/form-data; boundary=x" } };
     const refused = await learner.call("POST", `${v1}/user?lang=es`, form);
     expect(refused.status).toBe(413);

@@ -12,7 +12,7 @@ interface RouteName {
   readonly url: string;
 }
 
-/** Every query value that a route reads, and the request does not give, is what the header of the test says. */
+/** Every query value that a route reads, and the request does not give, is the value of the test's header. */
 function fillQuery(request: FastifyRequest, _: unknown, done: () => void): void {
   const value = request.headers[QUERY_HEADER];
   if (value !== undefined) {
@@ -43,7 +43,7 @@ describe("numbers out of the database's range", () => {
   });
   afterAll(() => server.close());
 
-  /** What the staff's and the learners' calls answer to one route. */
+  /** The statuses that one route answers to the staff's and the learners' calls. */
   const askBoth = async ({ method }: RouteName, path: string, headers: Record<string, string> = {}) => {
     const wish = method === "GET" || method === "DELETE" ? { headers } : { headers, body: {} };
     return Promise.all([learner, admin].map(({ call }) => call(method, path, wish)));
@@ -74,7 +74,7 @@ describe("numbers out of the database's range", () => {
       }
   });
 
-  it("says which number it cannot hold", async () => {
+  it("the error names the number that is too large", async () => {
     const { body } = await learner.call("GET", "/spa/v2/notifications");
     const path = (after: string) => `/spa/v2/notifications?epoch=${body.data.epoch}&after=${after}`;
     const refused = await learner.call("GET", path("2147483648"));

@@ -27,13 +27,13 @@ export interface PlatformOptions {
   /** How long the scripted expert takes, in ms. */
   readonly expertReplyMs: number;
   readonly expertReviewMs: number;
-  /** How often sockets are told the head of their log, in ms (contract 3.1). */
+  /** How often sockets get the head of their log, in ms (contract 3.1). */
   readonly headEveryMs: number;
 }
 
 const projectDir = join(import.meta.dirname, "..");
 
-/** What `npm start` uses when nothing is said. */
+/** What `npm start` uses without options. */
 export const defaultOptions: PlatformOptions = {
   port: 3000,
   host: "127.0.0.1",

@@ -59,24 +59,24 @@ import { videoConsultationRoutes } from "./videoConsultations/routes";
 export interface RunningPlatform {
   readonly url: string;
   readonly port: number;
-  /** Where changes leave for the sockets: what is measured, and played with, in tests. */
+  /** The hub through which changes reach the sockets: tests measure it and change what it sends. */
   readonly hub: Hub;
-  /** Says goodbye to the sockets, lets running requests end (10 s at most), closes the database. */
+  /** Notifies the sockets, lets running requests end (10 s at most), closes the database. */
   close(): Promise<void>;
 }
 
 const HOUSEKEEPING_MS = 3600_000;
-/** How long running requests may go on when the server stops. */
+/** How long running requests may run on when the server stops. */
 const DRAIN_WITHIN_MS = 10_000;
 /**
- * Lines that may wait to be taken; the system's own limit lies below. Where it is full, the system drops clients that connect, and
- * their next try comes after 1, 3, 7, 15 s: with Node's 511, the last of 10,000 who came back at once had to wait a minute.
+ * Connections that may wait to be accepted; the system's own limit may be lower. Where it is full, the system drops clients that connect, and
+ * their next try comes after 1, 3, 7, 15 s: with Node's 511, the last of 10,000 clients that came back at the same time waited a minute.
  */
 const BACKLOG = 65_535;
-/** Nothing of a request's secrets reaches a log, wherever it is put (SEC-03). */
+/** No secret of a request reaches a log, wherever it is logged (SEC-03). */
 const SECRETS = ["authorization", "password", "token", "email", "*.authorization", "*.password", "*.token", "*.email"];
 
-/** Starts a platform; answers when it takes requests. Throws StartError. */
+/** Starts a platform; resolves when it accepts requests. Throws StartError. */
 export async function startPlatform(wish: Partial<PlatformOptions>): Promise<RunningPlatform> {
   const options: PlatformOptions = { ...defaultOptions, ...wish };
   const logger = pino({ level: options.logLevel, redact: SECRETS });
@@ -107,7 +107,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
     };
     const expert = options.isDemoExpert ? new DemoExpert(platform) : undefined;
     const uploads = await addRoutes(app, platform);
-    // before the port is open: no socket may come in past its guard
+    // before the port is open: no socket may connect without the guard
     const stopSockets = serveSockets(platform);
     hub.start();
     await app.listen({ port: options.port, host: options.host, backlog: BACKLOG }).catch((error: unknown) => {
@@ -128,7 +128,7 @@ export async function startPlatform(wish: Partial<PlatformOptions>): Promise<Run
         await expert?.stop();
         await drained;
         renderings.close();
-        // what the last requests changed is told to the other nodes too
+        // changes of the last requests are published to the other nodes too
         hub.close();
         await database.close();
       },

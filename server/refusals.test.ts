@@ -1,4 +1,4 @@
-/** What is not taken: names of several lines, empty titles, common passwords, unknown ids, an admin's sessions. */
+/** What is not accepted: names of several lines, empty titles, common passwords, unknown ids, an admin's sessions. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ const v1 = "/spa/api/v1";
 type Server = Awaited<ReturnType<typeof startForTests>>;
 type Account = Awaited<ReturnType<Server["signIn"]>>;
 
-describe("what the server refuses or puts right", () => {
+describe("what the server refuses or corrects", () => {
   let server: Server;
   let learner: Account;
   let expert: Account;
@@ -59,7 +59,7 @@ describe("what the server refuses or puts right", () => {
     expect([reset.status, Object.keys(reset.body.errors)]).toEqual([422, ["password"]]);
   });
 
-  it("a title of NUL alone is as empty as one of spaces", async () => {
+  it("a title of NUL alone is empty, as one of spaces is", async () => {
     const save = (title: string) =>
       learner.call("POST", `${v1}/user-reminder`, { body: { title, time: "08:00", weekdays: ["mon"] } });
     for (const title of ["\u0000", " \u0000 \u0000", "\r\n", "\u0007"])
@@ -87,7 +87,7 @@ describe("what the server refuses or puts right", () => {
     );
   });
 
-  it("SUP-03 a question names a category and a target that are there and the learner's own", async () => {
+  it("SUP-03 a question names a category and a target that exist and belong to the learner", async () => {
     const { body: streams } = await learner.call("GET", `${v1}/user-course-streams`);
     const question = { name: "Anna", message: "Help", support_category_id: 2, target_id: streams[0].id };
     const ask = async (over: object, { call } = learner) =>
@@ -107,7 +107,7 @@ describe("what the server refuses or puts right", () => {
     }
   });
 
-  it("SEC-01 the page says of its referrer what the server's header says", async () => {
+  it("SEC-01 the page has the same referrer policy as the server's header", async () => {
     const page = readFileSync(join(import.meta.dirname, "..", "index.html"), "utf8");
     const { headers } = await server.guest("GET", "/", { headers: { Accept: "text/html" } });
     expect(/<meta name="referrer" content="([^"]+)"/.exec(page)?.[1]).toBe(headers.get("referrer-policy"));

@@ -1,4 +1,4 @@
-/** What routes take. Rule: the routes are those that the server has, so a new one is asked too. */
+/** What routes accept. Rule: the routes are those that the server has, so a new one is checked too. */
 import diagnostics from "node:diagnostics_channel";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,7 +22,7 @@ describe("a route", () => {
   const without = (part: "path" | "body", asked: RouteOptions[]): string[] =>
     asked.filter(({ config }) => !config?.input?.[part]).map(nameOf);
 
-  it("SRV-04 that changes something declares what its body is", () => {
+  it("SRV-04 that changes something declares its body", () => {
     const changing = routes.filter(({ method }) => [method].flat().some((each) => /^(POST|PUT|PATCH)$/.test(each)));
     expect(changing.length).toBeGreaterThan(30);
     expect(without("body", changing)).toEqual([]);

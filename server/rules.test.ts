@@ -20,7 +20,7 @@ describe("messageDelay", () => {
     [100_000 - 1, 14_999],
     [100_000, 15_000],
     [100_001, 0],
-  ])("after a message at %s one waits %i ms", (lastMs, expected) =>
+  ])("after a message at %s the wait is %i ms", (lastMs, expected) =>
     expect(messageWaitMs(lastMs, 15_000, 100_000)).toBe(expected),
   );
 });
@@ -49,7 +49,7 @@ describe("writing", () => {
     ["time to come", { messageExpiresDateMs: 1001 }, undefined],
     ["used consultations", used, "consultationsOver"],
     ["used ones while one is open", { ...used, consultations: [{ ...row, status: "open" as const }] }, undefined],
-  ])("is hindered by %s", (_, change, expected) =>
+  ])("is refused by: %s", (_, change, expected) =>
     expect(writingObstacle({ ...free, ...change }, 1000)).toBe(expected),
   );
 });
@@ -66,7 +66,7 @@ describe("homework", () => {
     expect(submissionObstacle(status, isLocked)?.key).toBe(key),
   );
 
-  it("only what was submitted is judged", () => {
+  it("only a submitted homework is judged", () => {
     expect((["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"] as const).filter(canJudge)).toEqual(["UPLOADED"]);
   });
 });
@@ -79,7 +79,7 @@ describe("pages", () => {
     [0, 10, 95, 1, 0],
     [5, 10, 0, 1, 0],
     [2, 10, 10, 1, 0],
-  ])("SRV-04 page %i of %i a page and %i in all is page %i from %i", (page, perPage, total, expected, offset) => {
+  ])("SRV-04 page %i with %i a page and %i in all is page %i from %i", (page, perPage, total, expected, offset) => {
     expect(clampWindow(page, perPage, total)).toMatchObject({ page: expected, offset });
   });
 });
@@ -101,7 +101,7 @@ describe("the current day", () => {
 });
 
 describe("limits", () => {
-  it("a limiter lets through again when the window has passed, and forgets what was right", () => {
+  it("a limiter accepts events again when the window has passed, and forgets valid attempts", () => {
     const limiter = new Limiter(2, 1000);
     limiter.count("a", 0);
     limiter.count("a", 400);
@@ -140,7 +140,7 @@ describe("texts", () => {
     expect(pickLanguage(lang, header)).toBe(expected),
   );
 
-  it("fill in what they name", () => {
+  it("fill in their placeholders", () => {
     expect(textOf("en", "tooLong", { max: 8000 })).toBe("At most 8000 characters.");
   });
 });

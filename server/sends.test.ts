@@ -32,7 +32,7 @@ describe("sends", () => {
     );
   };
 
-  it("gives the stored answer for the same key, 422 for another body, and does the thing once", async () => {
+  it("gives the stored answer for the same key, 422 for another body, and runs the request once", async () => {
     const chat = await chatCalled("Spanish from zero");
     const key = crypto.randomUUID();
     const before = await positionOf(learner);
@@ -93,7 +93,7 @@ describe("sends", () => {
     expect((await send("first", key)).status).toBe(201);
   });
 
-  it("says why one cannot write", async () => {
+  it("says why the learner cannot write", async () => {
     const chat = await chatCalled("Run your first 5 km");
     expect(chat.is_user_message_enable).toBe(false);
     const answer = await learner.call("POST", `${v1}/chats/${chat.id}/messages`, { body: { message: "hello?" } });
@@ -101,7 +101,7 @@ describe("sends", () => {
     expect(answer.body.message).toBe("The time to write in this chat is over.");
   });
 
-  it("tells both sides of a message the whole entity as each sees it, then the list entry", async () => {
+  it("notifies both sides of a message with the whole entity as each sees it, then the list entry", async () => {
     const chat = await chatCalled("Spanish from zero");
     const [mine, theirs] = [await positionOf(learner), await positionOf(expert)];
     const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -137,7 +137,7 @@ describe("sends", () => {
     expect(told[3]?.data.unread).toBeGreaterThan(0);
   });
 
-  it("marks viewed up to a message once; the second time nothing is told", async () => {
+  it("marks viewed up to a message once; the second time nobody is notified", async () => {
     const chat = await chatCalled("Spanish from zero");
     const path = `${v1}/chats/${chat.id}/messages/${chat.last_message.id}/viewed`;
     const before = await positionOf(learner);
@@ -150,7 +150,7 @@ describe("sends", () => {
     expect((await positionOf(learner)).head).toBe(before.head + 2);
   });
 
-  it("edits an own message only, and rates an expert's only", async () => {
+  it("edits only the learner's own message, and rates only an expert's", async () => {
     const chat = await chatCalled("Spanish from zero");
     const messages = `${v1}/chats/${chat.id}/messages`;
     const { body: mine } = await learner.call("POST", messages, { body: { message: "with a tpyo" } });
@@ -168,7 +168,7 @@ describe("sends", () => {
     expect((await learner.call("PUT", `${messages}/${reply.id}/rating`, { body: { rating: 6 } })).status).toBe(422);
   });
 
-  it("homework: submission, rework, approval; points and every view of it follow", async () => {
+  it("homework: submission, rework, approval; points and every view of it are updated", async () => {
     const homework = await homeworkIn("NOT_UPLOADED");
     const path = `${v1}/user-course-streams/${homework.stream_id}/user-homework/${homework.id}`;
     const verdict = `/staff/v1/homeworks/${homework.id}/verdict`;
@@ -216,7 +216,7 @@ describe("sends", () => {
     expect(answer).toMatchObject({ status: 403, body: { message: "This homework is not open yet." } });
   });
 
-  it("a consultation closes, is rated, and both views of it follow", async () => {
+  it("a consultation closes, is rated, and both views of it are updated", async () => {
     const { consultation } = await chatCalled("Strong back in 30 days");
     expect(consultation.status).toBe("open");
     const rating = `${v1}/consultations/updateRating/${consultation.id}`;
@@ -254,7 +254,7 @@ describe("sends", () => {
     expect((await learner.call("GET", `${v1}/user-score/amount`)).body.amount).toBe(told[1]?.data.amount);
   });
 
-  it("asks for a snapshot when the epoch is another or the log was cut", async () => {
+  it("requires a snapshot when the epoch is another or the log was cut", async () => {
     const { epoch, head } = await positionOf(learner);
     const other = await learner.call("GET", `/spa/v2/notifications?epoch=another&after=${head}`);
     expect(other).toMatchObject({ status: 409, body: { epoch, status: 409 } });

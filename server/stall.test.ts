@@ -21,7 +21,7 @@ describe("the loop of the server", () => {
     account = await signIn(server.url, "second@example.com");
     const { body } = await account.call("GET", "/spa/api/v1/chats");
     path = `/spa/api/v1/chats/${body[0].id}/messages`;
-    // what is compiled, read and opened once is no attack
+    // compiling, reading and opening things the first time is no attack
     for (let index = 0; index < 5; index++) await post(`{"message":"${"x".repeat(100_000)}"}`).catch(() => undefined);
     await flood(1, ["3"]);
   }, 90_000);
@@ -40,7 +40,7 @@ describe("the loop of the server", () => {
     await until(() => told() !== undefined);
     return Number(told());
   };
-  /** Lines that send a beginning at once and then a byte again and again, until the server ends them or `work` is done. */
+  /** Connections that send a beginning immediately and then a byte again and again, until the server ends them or `work` is done. */
   const hold = async (count: number, beginning: string, work: () => Promise<unknown>): Promise<void> => {
     const lines: Socket[] = [];
     for (let index = 0; index < count; index++) {
@@ -54,7 +54,7 @@ describe("the loop of the server", () => {
     clearInterval(timer);
     for (const line of lines) line.destroy();
   };
-  /** Opens so many signed-in lines, sends every frame through each at once, and waits for the end of each. */
+  /** Opens so many signed-in connections, sends every frame through each at the same time, and waits for the end of each. */
   const flood = (count: number, frames: readonly string[]): Promise<unknown> =>
     Promise.all(
       Array.from({ length: count }, async () => {

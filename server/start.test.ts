@@ -1,4 +1,4 @@
-/** What the server says when it cannot start: each time the process itself is started. */
+/** What the server reports when it cannot start: each test starts the process itself. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
@@ -18,10 +18,10 @@ describe("a server that cannot start", () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  /** Starts the process and answers how it ended, and all that it wrote. */
+  /** Starts the process and returns how it ended, and all that it wrote. */
   const start = async (settings: Record<string, string>) => {
     const env = { ...process.env, PORT: "0", DATABASE_URL: "", DATA_DIR: join(directory, "data"), ...settings };
-    // one that starts all the same is ended
+    // one that starts nevertheless is ended
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"], timeout: 20_000 });
     let output = "";
     for (const stream of [child.stdout, child.stderr])
@@ -57,7 +57,7 @@ describe("a server that cannot start", () => {
   });
 
   it("says that it may not write to the data folder", async () => {
-    // the administrator may write to any folder of a disk
+    // root may write to any folder of a disk
     const isAdministrator = process.getuid?.() === 0;
     const folder = isAdministrator ? "/sys/data" : join(directory, "locked");
     if (!isAdministrator) {
@@ -72,7 +72,7 @@ describe("a server that cannot start", () => {
     ["has lost its mark", (database: string) => rm(join(database, "PG_VERSION"))],
     ["is of another version", (database: string) => writeFile(join(database, "PG_VERSION"), "12\n")],
     ["was cut off", (database: string) => truncate(join(database, "global", "pg_control"), 0)],
-  ])("says that a database is damaged that %s, and leaves it as it is", async (_, damage) => {
+  ])("says that a database is damaged that %s, and does not change it", async (_, damage) => {
     const dataDir = await createDataDir({ isEmpty: false });
     const database = join(dataDir, "database");
     await damage(database);

@@ -1,4 +1,4 @@
-/** What must be right before anything slow begins (contract 7). Rule: it loads nothing but what Node brings. */
+/** What must be valid before anything slow begins (contract 7). Rule: it loads only what Node includes. */
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer, isIP } from "node:net";
@@ -46,7 +46,7 @@ async function checkPort({ port, host }: PlatformOptions): Promise<void> {
   await once(probe, "close");
 }
 
-/** The sentence for an error of listening; what it does not know comes back as it is. */
+/** The sentence for an error of listening; an unknown error is returned unchanged. */
 export function explainListen(error: unknown, { port, host }: Pick<PlatformOptions, "port" | "host">): unknown {
   switch (codeOf(error)) {
     case "EADDRINUSE":

@@ -6,7 +6,7 @@ export class StartError extends Error {
   override readonly name: string = "StartError";
 }
 
-/** The system's short name of what went wrong, such as EACCES; "" when there is none. */
+/** The system's short name of the error, such as EACCES; "" when there is none. */
 export function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" ? code : "";

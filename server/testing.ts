@@ -17,7 +17,7 @@ export interface Answer {
 export interface Wish {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Sent as it is, with the JSON content type. */
+  /** Sent unchanged, with the JSON content type. */
   readonly raw?: string;
 }
 
@@ -96,7 +96,7 @@ function callAs(url: string, token?: string): Call {
   };
 }
 
-/** Asks until the answer is true. Throws at the deadline. */
+/** Calls it again until the answer is true. Throws at the deadline. */
 export async function until(isTrue: () => boolean | Promise<boolean>, deadlineMs = 10_000): Promise<void> {
   const endMs = performance.now() + deadlineMs;
   while (!(await isTrue())) {

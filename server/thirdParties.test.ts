@@ -1,4 +1,4 @@
-// Whom the page's policy lets in, by what the brand has configured.
+// The third parties that the page's policy allows, by what the brand has configured.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ const additions = async (brand: object, domain?: object) =>
   Object.fromEntries(Object.entries(await policyOf(brand, domain)).filter(([rule, value]) => strict[rule] !== value));
 
 describe("the page's policy", () => {
-  it("SEC-01 admits nobody but the page itself where a brand has configured nobody", () => {
+  it("SEC-01 allows only the page itself where a brand has configured no third party", () => {
     expect(strict).toMatchObject({
       "script-src": "'self'",
       "img-src": "'self' data: blob:",
@@ -41,7 +41,7 @@ describe("the page's policy", () => {
     ["the brand", { gtmId: "GTM-1" }, {}],
     ["the domain", {}, { analyticsIds: { gtm: "GTM-1" } }],
   ])(
-    "SEC-01 admits the tag manager, and one policy for scripts' addresses, where %s has it",
+    "SEC-01 allows the tag manager, and one policy for scripts' addresses, where %s has it",
     async (_, brand, domain) => {
       const google = "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
       expect(await additions(brand, domain)).toEqual({
@@ -53,20 +53,20 @@ describe("the page's policy", () => {
     },
   );
 
-  it("SEC-01 admits the pixel as a picture alone", async () => {
+  it("SEC-01 allows the pixel as a picture only", async () => {
     expect(await additions({ fbqId: "4711" })).toEqual({
       "img-src": "'self' data: blob: https://www.facebook.com",
     });
   });
 
-  it("SEC-01 admits the project of error reports as somebody to send to, without its key", async () => {
+  it("SEC-01 allows connections to the project of error reports, without its key", async () => {
     expect(await additions({ sentryDsn: "https://publickey@reports.example/42" })).toEqual({
       "connect-src": `${strict["connect-src"]} https://reports.example`,
     });
   });
 
   it.each([{ sentryDsn: "javascript:alert(1)" }, { sentryDsn: "https://" }, { gtmId: 7 }, { fbqId: "" }])(
-    "SEC-01 is not moved by %j",
+    "SEC-01 is not changed by %j",
     async (brand) => expect(await additions(brand)).toEqual({}),
   );
 });

@@ -24,7 +24,7 @@ const client = createClient({
 });
 
 const root = document.querySelector("#root");
-if (!root) throw new Error("The page has no place for the app");
+if (!root) throw new Error("The page has no root element for the app");
 createRoot(root, { onRecoverableError: () => undefined }).render(
   <StrictMode>
     <App client={client} />

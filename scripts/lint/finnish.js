@@ -1,5 +1,5 @@
-// A lint rule: what holds an observable ends in `$`, and nothing else does; functions that return one do not.
-// (The stock rule asks `$` of a function that returns a stream too.)
+// A lint rule: the name of an observable ends in `$`, and no other name does; functions that return one do not.
+// (The standard rule requires `$` of a function that returns an observable too.)
 import ts from "typescript";
 
 const isObservable = (type) => type.getProperty("pipe") !== undefined && type.getProperty("subscribe") !== undefined;
@@ -9,8 +9,8 @@ export const finnish = {
     type: "suggestion",
     schema: [],
     messages: {
-      missing: "`{{name}}` holds an observable: end its name in `$`.",
-      surplus: "`{{name}}` holds no observable: a name that ends in `$` promises one.",
+      missing: "`{{name}}` is an observable: its name must end in `$`.",
+      surplus: "`{{name}}` is not an observable: its name must not end in `$`.",
     },
   },
   create(context) {

@@ -6,7 +6,7 @@ import { textOf } from "../http/texts";
 export const succeed = (reply: FastifyReply, data: object | null): FastifyReply =>
   reply.send({ success: true, data, errors: {} });
 
-/** What does not validate is 422 with its errors by field; anything else reads as everywhere. */
+/** What does not validate is 422 with its errors by field; any other refusal has the same shape as everywhere. */
 export function answerAsAuth(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof ValidationError)) return answerError(error, request, reply);

@@ -1,7 +1,7 @@
 /**
- * One-time codes and reset links. Rules: only their hash is kept; a new one voids the one before; few tries, then none;
- * a request for an unknown address leaves the same row and takes the same time (SEC-05, AUTH-11); what was made in the future,
- * before the clock was set back, neither makes anybody wait nor opens anything.
+ * One-time codes and reset links. Rules: only their hash is stored; a new one voids the one before; few tries, then none;
+ * a request for an unknown address leaves the same row and takes the same time (SEC-05, AUTH-11); a code made in the future,
+ * before the clock was set back, neither delays a request nor is accepted.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
@@ -11,7 +11,7 @@ import { tooSoon } from "../http/errors";
 
 export type CodeKind = "email" | "phone" | "reset";
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const RESEND_AFTER_SECONDS = 60;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,7 +29,7 @@ export interface CodeFor {
 /** Makes a code, six digits, or the token of a link. Throws 429 within a minute of the last one, and for the seventh in an hour. */
 export async function issueCode(db: Db, secret: string, wish: CodeFor, nowMs: number): Promise<string> {
   const isIt = and(eq(oneTimeCodes.kind, wish.kind), eq(oneTimeCodes.recipient, wish.recipient));
-  // two requests at once would both find that none was sent
+  // two requests at the same time would both find that none was sent
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${wish.kind} ${wish.recipient}`}))`);
   const recent = await db
     .select({ atMs: oneTimeCodes.createdAtMs })
@@ -54,7 +54,7 @@ export async function issueCode(db: Db, secret: string, wish: CodeFor, nowMs: nu
   return code;
 }
 
-/** What a try brought; the try is counted, so commit it whatever it was. */
+/** The result of a try; the try is counted, so commit it whatever the result is. */
 export type Tried = { readonly outcome: "right"; readonly userId: number } | { readonly outcome: "wrong" | "void" };
 
 /** Tries a code that was sent to `recipient`; `userId` when it must have been for that user. */
@@ -81,18 +81,18 @@ export async function tryCode(
   return { outcome: row.triesLeft === 1 ? "void" : "wrong" };
 }
 
-/** Whose reset link has this token: undefined when there is none, it was used, another was sent, or its hour is over. */
+/** The user whose reset link has this token: undefined when there is none, it was used, another was sent, or its hour is over. */
 export async function takeReset(db: Db, secret: string, token: string, nowMs: number): Promise<number | undefined> {
   const row = await readNewest(db, eq(oneTimeCodes.codeHash, hashOf(secret, "reset", token)));
   if (!row || row.kind !== "reset" || !isUsable(row, nowMs)) return undefined;
   return row.userId ?? undefined;
 }
 
-/** Voids every code and link of a user: the e-mail or the password is another now. */
+/** Voids every code and link of a user: the e-mail or the password has changed. */
 export const voidCodes = async (db: Db, userId: number): Promise<void> =>
   void (await db.update(oneTimeCodes).set({ triesLeft: 0 }).where(eq(oneTimeCodes.userId, userId)));
 
-/** Forgets what can neither be used nor counts for the hour. */
+/** Deletes what can neither be used nor counts for the hour. */
 export const pruneCodes = async (db: Db, nowMs: number): Promise<void> =>
   void (await db.delete(oneTimeCodes).where(sql`${oneTimeCodes.createdAtMs} < ${nowMs - HOUR_MS}`));
 

@@ -1,4 +1,4 @@
-/** What counts as an e-mail (shell and account area 5; contract 6.24). Rule: linear in its length, whatever comes. */
+/** What counts as an e-mail (shell and account area 5; contract 6.24). Rule: linear in its length, for any input. */
 const MAX_LENGTH = 320;
 const MAX_LOCAL = 64;
 const MAX_DOMAIN = 253;
@@ -6,7 +6,7 @@ const MAX_DOMAIN = 253;
 const UNWRITABLE = /[\p{C}\s"“”„«»`()<>[\]{},;:\\]/u;
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** True of an address that can be written to; it must be trimmed before. */
+/** True for an address that can be written to; it must be trimmed before. */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_LENGTH || UNWRITABLE.test(text)) return false;
   const [local = "", domain = "", ...more] = text.split("@");

@@ -1,4 +1,4 @@
-/** The fields that prove who one is. Rule: e-mails are trimmed and lower-cased, passwords trimmed (contract 6.19). */
+/** The fields that prove an identity. Rule: e-mails are trimmed and lower-cased, passwords trimmed (contract 6.19). */
 import type { Fields } from "../http/fields";
 import { isCommonPassword } from "./commonPasswords";
 import { isEmail } from "./emails";
@@ -6,7 +6,7 @@ import { isEmail } from "./emails";
 const MAX_PASSWORD = 200;
 const MIN_PASSWORD = 8;
 
-/** A required e-mail in lower case; faults are told under `label`. */
+/** A required e-mail in lower case; faults are reported under `label`. */
 export function readEmail(fields: Fields, name = "email", label = name): string {
   const email = fields.text(name, { max: 1000 }).toLowerCase();
   if (email === "") fields.refuse(label, "required");
@@ -14,7 +14,7 @@ export function readEmail(fields: Fields, name = "email", label = name): string 
   return email;
 }
 
-/** A required application id; faults are told under `label`. */
+/** A required application id; faults are reported under `label`. */
 export function readAppId(fields: Fields, label = "app_id"): string {
   const appId = fields.text("app_id", { max: 100 });
   if (appId === "") fields.refuse(label, "required");
@@ -22,11 +22,11 @@ export function readAppId(fields: Fields, label = "app_id"): string {
   return appId;
 }
 
-/** A password as somebody types it who has one: any length. */
+/** An existing password as its owner types it: any length. */
 export const readPassword = (fields: Fields, name = "password"): string =>
   fields.text(name, { max: MAX_PASSWORD, isRequired: true });
 
-/** A password to be, typed twice: at least eight characters, none of the most common ones, and both alike. */
+/** A new password, typed twice: at least eight characters, none of the most common ones, and both equal. */
 export async function readNewPassword(fields: Fields): Promise<string> {
   const password = readPassword(fields);
   const again = fields.text("password_repeat", { max: MAX_PASSWORD });

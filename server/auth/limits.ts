@@ -1,4 +1,4 @@
-/** How often a visitor may try (SEC-05). Rule: counted on each node by itself, before anything costly is done. */
+/** How often a visitor may try (SEC-05). Rule: each node counts for itself, before anything costly is done. */
 import type { FastifyRequest } from "fastify";
 import { tooSoon } from "../http/errors";
 import { Limiter } from "../http/limiter";
@@ -10,7 +10,7 @@ export class AuthLimits {
   /** Form checks, code requests and tries, reset requests and tries. */
   private readonly questions = new Limiter(60);
 
-  /** Who signs in, asked when it is this attempt's turn; undefined for a failure. Throws 429. */
+  /** Finds who signs in, called when it is this attempt's turn; undefined for a failure. Throws 429. */
   trySignIn<T>(request: FastifyRequest, identity: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
     return this.pace.check(request.ip, identity, find);
   }
@@ -20,7 +20,7 @@ export class AuthLimits {
     take(this.signUps, request.ip);
   }
 
-  /** A hook of the routes that count as questions. Throws 429. */
+  /** A hook of the routes that count as requests. Throws 429. */
   readonly ask = async (request: FastifyRequest): Promise<void> => take(this.questions, request.ip);
 }
 

@@ -1,6 +1,6 @@
 /**
- * One-time codes by e-mail (AUTH-09). A guest's code signs in; a signed-in learner's proves the e-mail. Rule: whether
- * an e-mail has an account cannot be told from what a guest is answered.
+ * One-time codes by e-mail (AUTH-09). A guest's code signs in; a signed-in learner's confirms the e-mail. Rule: the answer
+ * to a guest does not reveal whether an e-mail has an account.
  */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -59,7 +59,7 @@ export function otpRoutes(app: FastifyInstance, platform: Platform): void {
         if (tried.outcome !== "right") return tried.outcome;
         const { mustValidateEmail } = await readUser(change.db, tried.userId);
         if (mustValidateEmail) await changeUser(change, tried.userId, { mustValidateEmail: false });
-        // who is signed in stays so, with the same token
+        // a learner who is signed in stays so, with the same token
         const token = (request.caller ? tokenOf(request) : undefined) ?? (await startSession(change.db, tried.userId));
         return { token, user: userView(await readUser(change.db, tried.userId)) };
       });

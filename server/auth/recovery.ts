@@ -1,4 +1,4 @@
-/** A forgotten password (AUTH-11). Rule: what is answered, and how long it takes, does not tell whether the e-mail exists. */
+/** A forgotten password (AUTH-11). Rule: neither the answer nor its time reveals whether the e-mail exists. */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";

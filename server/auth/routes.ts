@@ -1,4 +1,4 @@
-/** Signing in and out. Rule: an unknown e-mail and a wrong password read alike and cost the same (SEC-05). */
+/** Signing in and out. Rule: an unknown e-mail and a wrong password get the same answer and take the same time (SEC-05). */
 import { eq, type SQL } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";

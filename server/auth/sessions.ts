@@ -1,4 +1,4 @@
-/** Sessions. Rule: the token is random, leaves the server once, and is kept only as its hash; ending is at once (SEC-07). */
+/** Sessions. Rule: the token is random, leaves the server once, and only its hash is stored; a session ends immediately (SEC-07). */
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Platform } from "../context";
@@ -10,7 +10,7 @@ import { sessionRoom, userRoom } from "../socket/hub";
 
 const LIFE_MS = 30 * 24 * 3600_000;
 
-/** Starts a session and answers its token: 32 random bytes, good for 30 days. */
+/** Starts a session and returns its token: 32 random bytes, valid for 30 days. */
 export async function startSession(db: Db, userId: number): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const createdAtMs = Date.now();
@@ -33,7 +33,7 @@ export async function endAllSessions(platform: Platform, userId: number): Promis
   platform.hub.end(userRoom(userId), "revoked");
 }
 
-/** Revokes the sessions of a user, but for the kept one, in a change; their sockets end with its commit. */
+/** Revokes the sessions of a user, except for one, in a change; their sockets end with its commit. */
 export async function endSessions(
   platform: Pick<Platform, "hub">,
   change: Change,

@@ -4,7 +4,7 @@ import { SignInPace } from "./signInPace";
 
 const ADDRESS = "192.0.2.1";
 
-/** A pace on a clock of its own: a sleep lets time pass at once, and is remembered. */
+/** A pace on a fake clock: a sleep advances it immediately, and is recorded. */
 function start() {
   const slept: number[] = [];
   let nowMs = 1_000_000;
@@ -30,13 +30,13 @@ const times = async <T>(count: number, act: (index: number) => Promise<T>): Prom
 };
 
 describe("the pace of sign-ins", () => {
-  it("SEC-05 slows one account down from one address, more with each failure, and then says too many", async () => {
+  it("SEC-05 slows one account down from one address, more with each failure, and then answers that these are too many", async () => {
     const { attempt, slept } = start();
     expect(await times(12, () => attempt(false))).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
     expect(slept).toEqual([100, 200, 400, 800, 1600, 3200, 3200]);
   });
 
-  it("SEC-05 lets a right password in after any number of failures, and begins again after it", async () => {
+  it("SEC-05 accepts a right password after any number of failures, and counts from zero after it", async () => {
     const { attempt, slept } = start();
     await times(30, () => attempt(false));
     expect(await attempt(true)).toBe(200);
@@ -61,7 +61,7 @@ describe("the pace of sign-ins", () => {
     expect(slept).toEqual([]);
   });
 
-  it("SEC-05 slows an address down that fails at many accounts, and no other address", async () => {
+  it("SEC-05 slows down an address that fails at many accounts, and no other address", async () => {
     const { attempt, slept } = start();
     await times(60, (index) => attempt(false, `learner${index}@example.com`));
     expect(slept).toEqual([]);

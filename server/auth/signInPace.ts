@@ -1,6 +1,6 @@
 /**
  * How fast sign-ins are checked (SEC-05, contract 9). Rules: only failures count; an account or address that fails often is slowed down, and a right
- * password signs in all the same; each node counts by itself.
+ * password still signs in; each node counts for itself.
  */
 import { setTimeout as sleepFor } from "node:timers/promises";
 import { tooSoon } from "../http/errors";
@@ -9,7 +9,7 @@ import { Turns } from "./turns";
 
 /** How the attempts of one key are treated. */
 interface Rule {
-  /** Failures in a minute from which on another one is answered 429. */
+  /** Failures in a minute from which on another one gets 429. */
   readonly maxFailures: number;
   /** Attempts that are checked at a time; the others wait for their turn. */
   readonly atOnce: number;
@@ -28,7 +28,7 @@ const ACCOUNT: Rule = {
 const ADDRESS: Rule = { maxFailures: 60, atOnce: 8, delayMs: (failures) => (failures < 60 ? 0 : 1_000) };
 /** An attempt that would wait longer for its turn is refused. */
 const MAX_WAIT_MS = 30_000;
-/** About what a check costs: by it the wait for a turn is estimated when nothing is slowed down. */
+/** The approximate time of a check: the wait for a turn is estimated from it when nothing is slowed down. */
 const CHECK_MS = 30;
 
 export interface PaceClock {
@@ -47,8 +47,8 @@ export class SignInPace {
   }
 
   /**
-   * Answers what `find` answers, which is asked when it is this attempt's turn; undefined is a failure. Throws 429 with
-   * Retry-After for a failure after too many, and without asking for an attempt that would wait more than 30 s for its turn.
+   * Returns the result of `find`, which is called when it is this attempt's turn; undefined is a failure. Throws 429 with
+   * Retry-After for a failure after too many, and, without calling `find`, for an attempt that would wait more than 30 s.
    */
   check<T>(address: string, identity: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
     const account = `${address} ${identity}`;

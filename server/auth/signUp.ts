@@ -1,4 +1,4 @@
-/** Becoming a learner. Rules: a brand that is closed refuses; who is taken is told under the keys that A names (A, 5). */
+/** Sign-up. Rules: a brand whose registration is closed refuses; faults are reported under the field names of A (A, 5). */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";

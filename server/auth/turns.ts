@@ -1,4 +1,4 @@
-/** Work by turns. Rule: at most so many at a time for one key, the others in the order in which they came. */
+/** Work by turns. Rule: at most a fixed number at a time for one key, the others in the order in which they came. */
 interface Line {
   running: number;
   readonly waiting: (() => void)[];
@@ -14,7 +14,7 @@ export class Turns {
     return this.lines.get(key)?.waiting.length ?? 0;
   }
 
-  /** Does the work when it is its turn, and answers what it answers. */
+  /** Does the work when it is its turn, and returns its result. */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(key) ?? { running: 0, waiting: [] };
     this.lines.set(key, line);
@@ -24,7 +24,7 @@ export class Turns {
       return await work();
     } finally {
       const next = line.waiting.shift();
-      // the next one takes over the place of this one
+      // the next one takes the place of this one
       if (next) next();
       else if (--line.running === 0) this.lines.delete(key);
     }

@@ -1,4 +1,4 @@
-/** The school's banners (learning area 3). Rule: whom a banner is for is told with it; the client picks (CAT-02). */
+/** The banners (learning area 3). Rule: a banner carries its audience; the client picks (CAT-02). */
 import { asc, eq, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";

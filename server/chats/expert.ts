@@ -1,4 +1,4 @@
-/** The expert's acts in a chat, by a person or by the scripted expert. Rule: who replies has read what was there. */
+/** The expert's acts in a chat, by a person or by the scripted expert. Rule: a reply marks what was there as read. */
 import { and, eq, max } from "drizzle-orm";
 import type { Platform } from "../context";
 import { chats, messages } from "../database/schema";

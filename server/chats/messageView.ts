@@ -8,7 +8,7 @@ import { pictureUrl } from "../pictures/urls";
 import { fullName, type UserRow } from "../users/view";
 import type { ChatRow, MessageRow, Side } from "./rows";
 
-/** Everything the views of `rows` need, read at once. */
+/** Everything the views of `rows` need, in one read. */
 export interface MessageContext {
   readonly secret: string;
   readonly files: ReadonlyMap<number, FileRow[]>;

@@ -1,4 +1,4 @@
-/** When a learner may write. Rule: whatever forbids it has a reason in words (CHAT-08). */
+/** When a learner may write. Rule: every refusal has a reason in words (CHAT-08). */
 import type { ConsultationRow, Counters } from "../consultations/view";
 import type { TextKey } from "../http/texts";
 

@@ -1,11 +1,11 @@
-/** Rows of chats and messages. Rule: whoever writes into a chat holds its row, so that ids are in order of commit. */
+/** Rows of chats and messages. Rule: a write into a chat locks its row, so that ids are in order of commit. */
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { chats, courses, files, messageFiles, messages, streams } from "../database/schema";
 import { invalid } from "../http/errors";
 import type { ChatRow, FullChat, MessageRow, Side } from "./rows";
 
-/** Chats by any condition, in order of id; `isHeld` keeps them until the transaction ends. */
+/** Chats by any condition, in order of id; `isHeld` locks them until the transaction ends. */
 export async function findChats(db: Db, where: SQL | undefined, isHeld = false): Promise<FullChat[]> {
   const query = db
     .select({ chat: chats, stream: streams, course: courses })
@@ -64,7 +64,7 @@ export async function findMessage(db: Db, chatId: number, messageId: number): Pr
   return row;
 }
 
-/** When the learner last wrote in the chat, in ms; what homework wrote does not count (contract 6.11). */
+/** When the learner last wrote in the chat, in ms; messages written by homework do not count (contract 6.11). */
 export async function readLastSentAt(db: Db, chatId: number, authorId: number): Promise<number | null> {
   const isTyped = isNull(messages.homeworkStatusId);
   const [row] = await db

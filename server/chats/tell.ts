@@ -1,4 +1,4 @@
-/** Telling both sides of a chat, and the desks, what changed. Rule: call it last, when every row is written. */
+/** Notifying both sides of a chat, and the desks, of a change. Rule: call it last, when every row is written. */
 import { eq } from "drizzle-orm";
 import type { Platform } from "../context";
 import { chats, messages } from "../database/schema";

@@ -46,7 +46,7 @@ export async function chatViews(
   });
 }
 
-/** What the rules of writing look at; a demo stream follows its course's flag (contract 6.14). */
+/** What the rules of writing read; a demo course stream follows its course's flag (contract 6.14). */
 export function writingState(
   { chat, stream, course }: FullChat,
   consultations: Parameters<typeof countConsultations>[1],

@@ -1,4 +1,4 @@
-/** The learner's acts in a chat. Rule: each is one change, and says to both sides what it did. */
+/** The learner's acts in a chat. Rule: each is one change, and notifies both sides of it. */
 import { and, eq } from "drizzle-orm";
 import { consultationView, readConsultations } from "../consultations/view";
 import type { Platform } from "../context";
@@ -13,7 +13,7 @@ import { findChats, findMessage, insertMessage, markViewed, ownChat, readLastSen
 import { tellChat } from "./tell";
 import { writingState } from "./view";
 
-/** The learner's own chat, held until the change ends. Throws 404. */
+/** The learner's own chat, locked until the change ends. Throws 404. */
 export async function holdOwnChat(change: Change, chatId: number, learnerId: number): Promise<FullChat> {
   const [full] = await findChats(change.db, ownChat(chatId, learnerId), true);
   if (!full) throw notFound();
@@ -93,7 +93,7 @@ export interface EditWish {
   readonly message: string;
 }
 
-/** Changes the text of an own message. Throws 404, 403 for an expert's, 422 when empty. */
+/** Changes the text of the learner's own message. Throws 404, 403 for an expert's, 422 when empty. */
 export async function editMessage(platform: Platform, change: Change, wish: EditWish): Promise<Answer> {
   const { chat } = await holdOwnChat(change, wish.chatId, wish.userId);
   const row = await findMessage(change.db, chat.id, wish.messageId);
@@ -130,7 +130,7 @@ async function updateMessage(
   return { status: 200, body };
 }
 
-/** Marks all up to and including a message as seen; nothing is told when they were already. Throws 404. */
+/** Marks all up to and including a message as seen; nobody is notified when they were already. Throws 404. */
 export async function viewMessages(
   platform: Platform,
   change: Change,
@@ -144,7 +144,7 @@ export async function viewMessages(
   return { status: 204 };
 }
 
-/** The chat of a stream, held until the change ends. Throws 404. */
+/** The chat of a course stream, locked until the change ends. Throws 404. */
 export async function holdStreamChat(change: Change, streamId: number): Promise<FullChat> {
   const [full] = await findChats(change.db, eq(chats.streamId, streamId), true);
   if (!full) throw notFound();

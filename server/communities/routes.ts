@@ -1,4 +1,4 @@
-/** The school's clubs, and in which of them a learner is (learning area 3; contract 6.16). */
+/** The clubs, and the learner's membership in them (learning area 3; contract 6.16). */
 import { asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";

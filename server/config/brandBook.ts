@@ -26,7 +26,7 @@ export class BrandBook {
     private readonly forced: string | undefined,
   ) {}
 
-  /** Reads every folder of `directory`. Throws StartError for one without brands, and for a brand's file that is no JSON. */
+  /** Reads every folder of `directory`. Throws StartError for a folder without brands, and for a brand's file that is no JSON. */
   static async read(directory: string, forced?: string): Promise<BrandBook> {
     const found = await readdir(directory, { withFileTypes: true }).catch(() => []);
     const ids = found.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -54,7 +54,7 @@ export class BrandBook {
     return (appId ? this.entry(appId) : undefined)?.brand ?? this.configFor(host).brand;
   }
 
-  /** Whether a brand has named this host: only such a one may stand in a link that is sent. */
+  /** Whether a brand names this host: only such a host may be in a link that is sent. */
   knows(host: string): boolean {
     return this.entries.some((entry) => domainOf(entry, hostName(host)));
   }

@@ -8,7 +8,7 @@ import { texts } from "../http/texts";
 
 const VERSION = 13;
 
-/** `GET /config.json`, by Host header; never kept by a cache without asking again. */
+/** `GET /config.json`, by Host header; a cache must revalidate it each time. */
 export function configRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/config.json", { config: neverShed }, async (request, reply) => {
     reply.header("Cache-Control", "no-cache");
@@ -16,7 +16,7 @@ export function configRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** `GET /external-application-config`: the onboarding chat's words in the language asked for, and the brand's questions. */
+/** `GET /external-application-config`: the onboarding chat's texts in the requested language, and the brand's questions. */
 export function onboardingRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/external-application-config", async (request) => {
     const questions = brandOf(platform, request).userInfoChat ?? [];

@@ -1,6 +1,6 @@
 /**
- * Consent to cookies (A, section 7). Rules: a member's answer is kept with the member, a guest's in the guest's own
- * cookie; an answer to an older version of the policy counts as none, so that it is asked again (COOK-01).
+ * Consent to cookies (A, section 7). Rules: a member's answer is stored with the member, a guest's in the guest's own
+ * cookie; an answer to an older version of the policy counts as none, so that the question is asked again (COOK-01).
  */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,7 +10,7 @@ import { callerIfAny } from "../http/caller";
 import type { Fields } from "../http/fields";
 import { takes } from "../http/input";
 
-/** Raise it when the policy's text changes. */
+/** Increase it when the policy's text changes. */
 const POLICY_VERSION = 1;
 const COOKIE = "consent";
 const YEAR_SECONDS = 365 * 86_400;

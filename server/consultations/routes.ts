@@ -38,7 +38,7 @@ async function rate(
   return changeConsultation(platform, change, wish.id, { status: "rated", rating: wish.rating });
 }
 
-/** Writes new values and tells both sides: the consultation and the chat that shows it, which is held until the end. */
+/** Writes new values and notifies both sides: the consultation and the chat that shows it, which is locked until the end. */
 export async function changeConsultation(
   platform: Platform,
   change: Change,

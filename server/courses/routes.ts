@@ -1,4 +1,4 @@
-/** The school's courses; what they contain when `expand=stages` asks for it. */
+/** The courses; with their contents when `expand=stages` requests them. */
 import { asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";

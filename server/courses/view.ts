@@ -26,7 +26,7 @@ export const courseView = (course: CourseRow): object => ({
   updated_at: toSeconds(course.createdAtMs),
 });
 
-/** Stages with their days, lessons and homework, as `expand=stages` asks. */
+/** Stages with their days, lessons and homework, as `expand=stages` requests. */
 export async function stageViews(db: Db, courseId: number): Promise<object[]> {
   const stageRows = await db.select().from(stages).where(eq(stages.courseId, courseId)).orderBy(asc(stages.sort));
   const stageIds = stageRows.map((stage) => stage.id);

@@ -1,6 +1,6 @@
 /**
- * Many who ask for a row each share a query: ten thousand sockets that return at once would else be tens of thousands of
- * queries. Rule: an answer is never older than its question; who asks while a query runs is answered by the next.
+ * Many requests for one row each share a query: ten thousand sockets that return at the same time would otherwise be tens of
+ * thousands of queries. Rule: an answer is never older than its request; a request during a query is answered by the next one.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -17,7 +17,7 @@ export class Batch<K, V> {
   private waiting = new Map<K, Asked<V>>();
   private isRunning = false;
 
-  /** `read` answers what there is of the keys. */
+  /** `read` returns the rows that exist for the keys. */
   constructor(private readonly read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) {}
 
   /** The row, undefined when there is none. Rejects as its query does. */
@@ -60,7 +60,7 @@ function newAsked<V>(): Asked<V> {
   return { answer, resolve, reject };
 }
 
-/** True of rows whose `column` is one of the numbers or hashes: one parameter, however many they are. */
+/** True for rows whose `column` is one of the numbers or hashes: one parameter, however many they are. */
 export function isAnyOf(column: PgColumn, values: readonly (number | string)[]): SQL {
   const type = column.columnType === "PgText" ? sql`text[]` : sql`int[]`;
   return sql`${column} = any(${`{${values.join(",")}}`}::${type})`;

@@ -1,4 +1,4 @@
-/** PGlite in the data directory. Rule: one living process a directory, and who uses PostgreSQL does not load it (40 MB). */
+/** PGlite in the data directory. Rule: one living process for each directory, and a server with PostgreSQL does not load it (40 MB). */
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -37,7 +37,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openDirectory(directory: string) {
-  // PGlite would begin an empty database over the files of one that has lost its mark
+  // PGlite would start an empty database over the files of one whose version file is missing
   await access(join(directory, "PG_VERSION"));
   const client = await createPglite(directory);
   const db = drizzle(client, { schema, casing: "snake_case" });
@@ -45,7 +45,7 @@ async function openDirectory(directory: string) {
   return { client, db };
 }
 
-/** 16 MB of shared buffers bring the process from 740 MB down to about 200. */
+/** 16 MB of shared buffers reduce the process from 740 MB to about 200. */
 async function createPglite(directory: string): Promise<PGlite> {
   const client = new PGlite(directory, { startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"] });
   await client.waitReady;

@@ -8,7 +8,7 @@ import { DataDirectoryInUse, lockDirectory } from "./lock";
 
 const newDirectory = (): string => mkdtempSync(join(tmpdir(), "lock-"));
 
-/** A process of its own that takes the lock and stays. */
+/** A process of its own that takes the lock and keeps running. */
 async function holdElsewhere(dataDir: string) {
   const code = `import(${JSON.stringify(join(import.meta.dirname, "lock.ts"))}).then(({ lockDirectory }) => {
     lockDirectory(${JSON.stringify(dataDir)}); console.log("held"); setInterval(() => {}, 1000); });`;
@@ -38,13 +38,13 @@ describe("the lock of a data directory", () => {
     lockDirectory(dataDir)();
   });
 
-  it("a process number that was given to another process does not keep it", () => {
+  it("a process number that was given to another process does not hold it", () => {
     const dataDir = newDirectory();
     writeFileSync(join(dataDir, "lock"), JSON.stringify({ pid: process.ppid, startMark: "another boot:1" }));
     lockDirectory(dataDir)();
   });
 
-  it("a damaged lock does not keep it", () => {
+  it("a damaged lock does not hold it", () => {
     const dataDir = newDirectory();
     writeFileSync(join(dataDir, "lock"), "{");
     lockDirectory(dataDir)();

@@ -1,6 +1,6 @@
 /**
  * The exclusive lock of a data directory. Rule: two living processes never hold one directory (PGlite has no lock of
- * its own and would lose the rows of both), and what a dead process left never keeps a new one out (SRV-02).
+ * its own and would lose the rows of both), and what a dead process left never locks a new one out (SRV-02).
  */
 import { execFileSync } from "node:child_process";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ export class DataDirectoryInUse extends StartError {
 const heldHere = new Set<string>();
 
 /**
- * Takes the lock of `dataDir`, taking over what a dead process left. Answers the release.
+ * Takes the lock of `dataDir`, also from a dead process. Returns the release.
  * Throws DataDirectoryInUse when a living process, this one included, holds it.
  */
 export function lockDirectory(dataDir: string): () => void {
@@ -43,7 +43,7 @@ function holdUntilReleased(path: string): () => void {
   };
 }
 
-/** Creates the lock complete and at once: a link never shows half a file and never replaces one. */
+/** Creates the lock complete in one step: a hard link never shows half a file and never replaces one. */
 function place(path: string): boolean {
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, startMark: startMarkOf(process.pid) } satisfies Holder));
@@ -79,7 +79,7 @@ function isAlive(holder: Holder, path: string): boolean {
   return startMarkOf(holder.pid) === holder.startMark;
 }
 
-/** Moves a dead holder's lock away; a fresh lock that slipped in between is put back. */
+/** Moves a dead holder's lock away; a fresh lock that was made in between is put back. */
 function takeAway(path: string, dead: Holder): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

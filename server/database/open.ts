@@ -20,7 +20,7 @@ export interface OpenDatabase {
 
 export const migrationsFolder = join(import.meta.dirname, "migrations");
 const MIGRATION_LOCK = 5_241_709;
-/** A database that does not answer is away: the caller hears so and comes again. */
+/** A database that does not answer is away: the caller gets an error and tries again. */
 const CONNECT_WITHIN_MS = 5_000;
 
 /** Opens and migrates. Throws DataDirectoryInUse when another process holds `dataDir` (PGlite only). */

@@ -1,6 +1,6 @@
 /**
- * A fresh PGlite directory in a fifth of a second instead of six: a migrated, empty one is kept and copied. Rule: a
- * directory appears complete or not at all, so that a kill in between leaves nothing half made.
+ * A fresh PGlite directory in a fifth of a second instead of six: a migrated, empty one is stored and copied. Rule: a
+ * directory appears complete or not at all, so that a kill in between leaves nothing half-made.
  */
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 
 const cacheDirectory = join(import.meta.dirname, "../../.cache");
 
-/** Makes sure that `directory` exists; a new one comes from the kept copy, which is made when missing. */
+/** Makes sure that `directory` exists; a new one is a copy of the stored one, which is made when missing. */
 export async function prepareDirectory(
   directory: string,
   migrationsFolder: string,
@@ -32,7 +32,7 @@ async function makeCache(cached: string, migrationsFolder: string, create: (dire
   const client = await create(draft);
   await migrate(drizzle(client), { migrationsFolder });
   await client.close();
-  // Two processes may make it at the same time: the first one's stays.
+  // Two processes may make it at the same time: the first one's remains.
   await rename(draft, cached).catch(() => rm(draft, { recursive: true, force: true }));
 }
 

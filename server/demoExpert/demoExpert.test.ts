@@ -13,7 +13,7 @@ describe("the scripted expert", () => {
   });
   afterAll(() => server.close());
 
-  it("answers a message once, having read it", async () => {
+  it("answers a message once, after reading it", async () => {
     const { body: chats } = await learner.call("GET", `${v1}/chats`);
     const path = `${v1}/chats/${chats[1].id}/messages`;
     const { body: sent } = await learner.call("POST", path, { body: { message: "How do I say good evening?" } });
@@ -73,7 +73,7 @@ describe("its sentences", () => {
     ["¿Cómo se dice?", /pregunta|sencillo|constancia/i],
     ["Hello Elena", /Anna/],
     ["", /thank/i],
-  ])("fit %j", (text, expected) => expect(replySentence({ ...occasion, text })).toMatch(expected));
+  ])("one is chosen that fits %j", (text, expected) => expect(replySentence({ ...occasion, text })).toMatch(expected));
 
   it("two in a row differ, and no placeholder is left", () => {
     const said = [0, 1, 2].map((variant) => replySentence({ ...occasion, text: "Is this right?", variant }));

@@ -1,4 +1,4 @@
-/** The scripted expert (contract 7). Rule: what it owes is in the database, and paying a debt is one change: once. */
+/** The scripted expert (contract 7). Rule: what it owes is in the database, and each reply is one change: once. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import { reply } from "../chats/expert";
 import type { Platform } from "../context";
@@ -21,7 +21,7 @@ import { replySentence, verdictSentence } from "./sentences";
 
 type Task = typeof expertTasks.$inferSelect;
 const RETRY_MS = 5_000;
-/** Another node may have left a debt and died. */
+/** Another node may have left a debt and ended. */
 const LONGEST_SLEEP_MS = 30_000;
 
 export class DemoExpert {
@@ -32,7 +32,7 @@ export class DemoExpert {
 
   constructor(private readonly platform: Platform) {}
 
-  /** Looks at what is owed; one look at a time. */
+  /** Reads what is owed; one read at a time. */
   wake(): void {
     if (this.isStopped) return;
     if (this.running) {
@@ -66,7 +66,7 @@ export class DemoExpert {
     this.timer = setTimeout(() => this.wake(), Math.min(ms, LONGEST_SLEEP_MS));
   }
 
-  /** Pays everything that is due; answers how long to sleep until the next, in ms. */
+  /** Sends every reply that is due; returns how long to sleep until the next, in ms. */
   private async work(): Promise<number> {
     while (!this.isStopped) {
       const isOwed = eq(expertTasks.isDone, false);
@@ -99,7 +99,7 @@ export class DemoExpert {
     }
   }
 
-  /** Says nothing when a person was faster. */
+  /** Sends nothing when a person was faster. */
   private async answer(change: Change, task: Task): Promise<void> {
     const isHuman = and(
       eq(messages.chatId, task.chatId),

@@ -1,4 +1,4 @@
-/** The social networks that a learner has linked (PROF-05). */
+/** The social accounts that a learner has linked (PROF-05). */
 import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";

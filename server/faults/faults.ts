@@ -1,6 +1,6 @@
-/** What goes wrong on purpose (contract 7). Rule: without FAULTS=1 nothing here can be switched on. */
+/** Faults on purpose (contract 7). Rule: without FAULTS=1 nothing here can be switched on. */
 
-/** Where a change can be killed: its rows written and not committed; committed; told; its answer half said. */
+/** Where a change can be killed: its rows written and not committed; committed; published; half of its answer sent. */
 export type KillPoint = "beforeCommit" | "afterCommit" | "afterPublish" | "duringAnswer";
 
 export interface FaultState {
@@ -12,9 +12,9 @@ export interface FaultState {
   readonly reorder: boolean;
   readonly dropPublish: boolean;
   readonly wsBlocked: boolean;
-  /** The next change that comes by ends the process there, as kill -9 does. */
+  /** The next change ends the process at this point, as kill -9 does. */
   readonly killAt: KillPoint | null;
-  /** Only requests whose path starts so; "" is all. */
+  /** Only requests whose path starts with this; "" is all. */
   readonly path: string;
 }
 
@@ -33,7 +33,7 @@ export const noFaults: FaultState = {
 export class Faults {
   current: FaultState = noFaults;
 
-  /** A change comes by; it may be its last step, and the process's. */
+  /** A change reaches this point; the process may end here. */
   pass(point: KillPoint): void {
     if (this.current.killAt === point) process.kill(process.pid, "SIGKILL");
   }

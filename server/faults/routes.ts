@@ -14,7 +14,7 @@ const KILL_POINTS: readonly KillPoint[] = ["beforeCommit", "afterCommit", "after
 
 export function faultRoutes(app: FastifyInstance, platform: Platform): void {
   if (!platform.options.hasFaults) {
-    // who asks from this machine reads that there are none
+    // a caller on this machine gets the answer that there are no faults to set
     app.get("/faults", { preHandler: refuseStrangers }, async (_, reply) => reply.status(204).send());
     return;
   }
@@ -37,7 +37,7 @@ export function faultRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Nothing is refused: what is no wish is no fault. */
+/** Nothing is refused: a value that is no fault is ignored. */
 function wishedFaults(_: Fields, { body }: FastifyRequest) {
   const wish = (body ?? {}) as Record<string, unknown>;
   return { faults: faultsOf(wish), dropsSockets: Boolean(wish.drop_socket) };
@@ -59,7 +59,7 @@ function faultsOf(wish: Record<string, unknown>): FaultState {
   };
 }
 
-/** As a wish would ask for it. */
+/** The present faults, in the shape of a request. */
 const snakeFaults = (faults: FaultState) => ({
   latency_ms: faults.latencyMs,
   error_rate: faults.errorRate,
@@ -77,7 +77,7 @@ async function suffer(faults: FaultState, request: FastifyRequest): Promise<void
   if (Math.random() < faults.errorRate) throw new HttpError(faults.status, "unknown");
 }
 
-/** Says the first half of a change's answer, and dies. */
+/** Sends the first half of a change's answer, and ends the process. */
 async function breakOff(faults: Faults, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isMeant = faults.current.killAt === "duringAnswer" && request.method !== "GET";
   if (!isMeant || request.url.startsWith("/faults") || typeof payload !== "string") return payload;
@@ -87,7 +87,7 @@ async function breakOff(faults: Faults, request: FastifyRequest, reply: FastifyR
   return new Promise<never>(() => {});
 }
 
-/** A hook: strangers learn nothing, for them the route is not there. */
+/** A hook: for other machines the route does not exist. */
 async function refuseStrangers(request: FastifyRequest): Promise<void> {
   if (!isFromThisMachine(request)) throw notFound();
 }

@@ -8,7 +8,7 @@ const ROUNDS = 3;
 const SIGN_INS_A_ROUND = 8;
 const ATTACKERS = 8;
 
-/** As costly as a picture may be for its few kilobytes. */
+/** As costly as a picture of a few kilobytes may be. */
 async function makeCostlyPicture(): Promise<Buffer> {
   const frame = (index: number) =>
     sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: { r: index * 20, g: 90, b: 200 } } })
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends costly pictures and asks for them in every size until `isOver`. */
+/** Sends costly pictures and requests them in every size until `isOver`. */
 async function attack(token: string, isOver: () => boolean, isUnderWay: () => void): Promise<void> {
   while (!isOver()) {
     const { urls } = await uploadPhoto(server.url, token, picture);
@@ -55,7 +55,7 @@ it("SEC-04 a sign-in takes at most twice its time while pictures are attacked", 
   await signInTimesMs();
   const idleMs: number[] = [];
   const attackedMs: number[] = [];
-  // in turns, so that whatever else the machine does weighs on both
+  // alternating, so that whatever else the machine does affects both
   for (let round = 0; round < ROUNDS; round++) {
     idleMs.push(...(await signInTimesMs()));
     let isOver = false;

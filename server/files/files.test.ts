@@ -62,7 +62,7 @@ describe("uploads", () => {
     return { status: answer.status, file: file && JSON.parse(file), text: await answer.text() };
   };
 
-  it("takes a photo in parts, resumes after the last byte, and names it in X-File", async () => {
+  it("accepts a photo in parts, resumes after the last byte, and names it in X-File", async () => {
     const created = await create(learner, jpeg.length, {
       filename: "Фото 1.jpg",
       filetype: "image/jpeg",
@@ -211,7 +211,7 @@ describe("uploads", () => {
     expect((await fetch(server.url + file.urls.small.replace("/small/", "/huge/"))).status).toBe(404);
   });
 
-  it("answers a range with 206, as a player asks for it", async () => {
+  it("answers a range with 206, as a player requests it", async () => {
     const { file } = await upload(mp4, "clip.mp4", "video", "video/mp4");
     expect(file).toMatchObject({ type: 1, urls: null });
     const part = await fetch(server.url + file.url, { headers: { Range: "bytes=10-19" } });
@@ -275,7 +275,7 @@ describe("rules of files", () => {
     expect(kindOf({})).toBeUndefined();
   });
 
-  it("SEC-06 lets content in only where its own type is allowed", () => {
+  it("SEC-06 content is accepted only where its own type is allowed", () => {
     expect(contentObstacle("photo", "image/png", "\x89PNG")).toBeUndefined();
     expect(contentObstacle("photo", undefined, "  <svg")).toBe("fileMarkup");
     expect(contentObstacle("photo", "application/xml", "<?xml")).toBe("fileMarkup");

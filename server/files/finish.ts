@@ -1,4 +1,4 @@
-/** The end of an upload: its content is looked at before anybody can see it (SEC-06). */
+/** The end of an upload: its content is checked before anybody can see it (SEC-06). */
 import { open, rm } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { fileTypeFromFile } from "file-type";
@@ -13,7 +13,7 @@ import type { FileRow } from "./view";
 
 const HEAD_BYTES = 256;
 
-/** Makes an upload a file, or throws it away and says why. Throws HttpError 415 or 422. */
+/** Makes an upload a file, or deletes it and says why. Throws HttpError 415 or 422. */
 export async function finishUpload(platform: Platform, row: FileRow, size: number): Promise<FileRow> {
   const path = uploadPath(platform.storage, row.uploadId);
   try {
@@ -49,7 +49,7 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-/** Accepts only what can be shown: it is decoded to its end, and the large picture is kept. */
+/** Accepts only what can be shown: it is decoded to its end, and the large picture is stored. */
 async function decodePhoto(platform: Platform, row: FileRow, path: string): Promise<{ width: number; height: number }> {
   const measured = await platform.renderings.measure(pictureOwner(row), path);
   await sizedPhoto(platform, row, "large");
@@ -61,7 +61,7 @@ async function discard(platform: Platform, id: number, uploadId: string): Promis
   await removeData(platform.storage, uploadId);
 }
 
-/** Takes an upload from the disk, with what was made of it. */
+/** Removes an upload from the disk, with the pictures made from it. */
 export async function removeData(storage: FileStorage, uploadId: string): Promise<void> {
   await rm(uploadPath(storage, uploadId), { force: true });
   await rm(`${uploadPath(storage, uploadId)}.json`, { force: true });

@@ -4,7 +4,7 @@ import type { TextKey } from "../http/texts";
 export type FileKind = "photo" | "video" | "document";
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes, and how people read them (contract 4). */
+/** Bytes, and the same for people (contract 4). */
 export const limits: Record<FileKind, { bytes: number; text: string }> = {
   photo: { bytes: 50 * MEGABYTE, text: "50 MB" },
   video: { bytes: 1024 * MEGABYTE, text: "1 GB" },

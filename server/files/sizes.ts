@@ -1,13 +1,13 @@
-/** The smaller pictures of a photo. Rule: the original is decoded once, for the large one; the others are made of that. */
+/** The smaller pictures of a photo. Rule: the original is decoded once, for the large one; the others are made from that. */
 import type { Platform } from "../context";
 import { type PictureSize, pictureSizes } from "../pictures/urls";
 import { sizedPath, uploadPath } from "./storage";
 import type { FileRow } from "./view";
 
-/** Whose turn it is to have pictures decoded. */
+/** The owner in whose turn the pictures are decoded. */
 export const pictureOwner = ({ ownerId }: Pick<FileRow, "ownerId">): string => `user:${ownerId}`;
 
-/** The path of the photo at this size, made when it is first asked for. Throws 422 for a photo that cannot be decoded. */
+/** The path of the photo at this size, made when it is first requested. Throws 422 for a photo that cannot be decoded. */
 export async function sizedPhoto({ renderings, storage }: Platform, file: FileRow, size: PictureSize): Promise<string> {
   const keep = async (each: PictureSize, source: string): Promise<string> => {
     const path = sizedPath(storage, file.uploadId, each);

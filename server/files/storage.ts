@@ -1,4 +1,4 @@
-/** Where file data lives. Rule: data is named by its upload id, never by what the sender called it. */
+/** Where file data is stored. Rule: data is named by its upload id, never by the sender's name for it. */
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ export interface FileStorage {
   /** Signs the addresses of files; made once for a database. */
   readonly secret: string;
   readonly uploadsDir: string;
-  /** Smaller pictures, made when first asked for. */
+  /** Smaller pictures, made when first requested. */
   readonly sizesDir: string;
 }
 

@@ -1,4 +1,4 @@
-/** The data of uploads under way. Rule: what is finished is never removed by an upload's call, nor for its age. */
+/** The data of unfinished uploads. Rule: a finished file is never removed by an upload's call, nor for its age. */
 import { FileStore } from "@tus/file-store";
 import { and, eq } from "drizzle-orm";
 import type { Platform } from "../context";
@@ -6,7 +6,7 @@ import { files } from "../database/schema";
 import { HttpError } from "../http/errors";
 import { removeData } from "./finish";
 
-/** How long an unfinished upload is kept (contract 4). */
+/** How long an unfinished upload is stored (contract 4). */
 export const UNFINISHED_LIFE_MS = 24 * 3600_000;
 
 export class UploadStore extends FileStore {

@@ -62,7 +62,7 @@ describe("uploads of a learner", () => {
     expect((await learner.call("GET", `/spa/v2/files/${file.id}`)).body).toEqual({ data: file });
   });
 
-  it("HW-08 an upload that was removed is gone, and counts no more", async () => {
+  it("HW-08 an upload that was removed is gone, and does not count any more", async () => {
     const kept = await begin();
     for (let index = 0; index < 60; index++) expect((await tus.remove(await begin())).status).toBe(204);
     expect((await tus.look(kept)).status).toBe(200);
@@ -73,7 +73,7 @@ describe("uploads of a learner", () => {
     expect((await tus.send(kept, 0, jpeg)).status).toBe(204);
   });
 
-  it("HW-08 uploads that were begun and left lock nobody out: the oldest make room for new ones", async () => {
+  it("HW-08 abandoned uploads block nobody: the oldest make room for new ones", async () => {
     const begun: string[] = [];
     for (let index = 0; index < 55; index++) begun.push(await begin());
     expect(begun).not.toContain("nowhere");
@@ -83,7 +83,7 @@ describe("uploads of a learner", () => {
     expect((await tus.upload(jpeg, asPhoto)).status).toBe(204);
   });
 
-  it("HW-08 who lost the last answer gets the file by asking how far the upload came", async () => {
+  it("HW-08 a client that lost the last answer gets the file by requesting the upload's offset", async () => {
     const location = await begin();
     const file = (await tus.send(location, 0, jpeg)).headers.get("x-file");
     expect((await tus.look(location)).headers.get("x-file")).toBe(file);

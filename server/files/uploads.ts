@@ -57,7 +57,7 @@ export class Uploads {
     app.route({ method: ["PATCH", "HEAD", "DELETE"], url: "/files/:id", ...handle });
   }
 
-  /** The file, finished now when all its bytes came but the server ended before it looked at them; else undefined. */
+  /** The file, finished now when all its bytes came but the server ended before it checked them; otherwise undefined. */
   async finished(row: FileRow): Promise<FileRow | undefined> {
     if (row.isReady) return row;
     const upload = await this.store.getUpload(row.uploadId).catch(() => undefined);
@@ -76,7 +76,7 @@ export class Uploads {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
-    // A sender that stalls is let go; it resumes where it stopped.
+    // A sender that stalls is disconnected; it resumes where it stopped.
     const { socket } = request.raw;
     const letGo = (): void => void socket.destroy();
     socket.setTimeout(STALL_MS).once("timeout", letGo);
@@ -114,7 +114,7 @@ export class Uploads {
     return {};
   }
 
-  /** What was begun and left never keeps its owner from the next upload: the oldest make room. */
+  /** Abandoned uploads never prevent their owner's next upload: the oldest are removed. */
   private async makeRoom(ownerId: number): Promise<void> {
     const isUnfinished = and(eq(files.ownerId, ownerId), eq(files.isReady, false));
     const begun = this.platform.db.select().from(files).where(isUnfinished).orderBy(desc(files.id));
@@ -126,7 +126,7 @@ export class Uploads {
     for (const { uploadId } of rows) await this.store.remove(uploadId).catch(ignoreRefusal);
   }
 
-  /** Runs for a new upload too, before it has a row. Who asks how far a finished one came gets its file, as at its end. */
+  /** Runs for a new upload too, before it has a row. A request for the offset of a finished one gets its file, as at its end. */
   private async checkOwner(request: unknown, uploadId: string): Promise<void> {
     const { method, runtime } = request as TusRequest;
     if (method === "POST") return;
@@ -155,7 +155,7 @@ export class Uploads {
     return { status_code: known.status, body: asciiJson(known.body(languageOf(request))) };
   }
 
-  /** What an upload is, and with it which limit applies: as it was begun, or as it is to begin. */
+  /** An upload's kind, which decides its limit: as it was begun, or as it is to begin. */
   private async kindOf(request: FastifyRequest): Promise<FileKind | undefined> {
     const id = new Path(request).text("id");
     const row = id ? await this.find(id) : undefined;
@@ -186,6 +186,6 @@ function kindInHeader(request: unknown): FileKind | undefined {
   }
 }
 
-/** A header holds Latin letters only; JSON can say the others by their numbers. */
+/** A header holds Latin letters only; JSON can escape the others by their numbers. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[\u0080-\uFFFF]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);

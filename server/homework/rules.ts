@@ -2,7 +2,7 @@
 import type { HomeworkState } from "../database/schema";
 import type { TextKey } from "../http/texts";
 
-/** Why a submission is refused: 403 while locked, 422 while checked or when approved. */
+/** Why a submission is refused: 403 while locked, 422 while being checked or when approved. */
 export function submissionObstacle(
   status: HomeworkState,
   isLocked: boolean,

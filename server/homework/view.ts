@@ -1,4 +1,4 @@
-/** Homework statuses in REST shape, each with its task (contract 5): the list, a stream's part and the push are one shape. */
+/** Homework statuses in REST shape, each with its task (contract 5): the list, a course stream's part and the push are one shape. */
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
 import {

@@ -1,4 +1,4 @@
-/** Submissions and verdicts. Rule: status, history and chat message are one change; both sides are told (HW-03, HW-04). */
+/** Submissions and verdicts. Rule: status, history and chat message are one change; both sides are notified (HW-03, HW-04). */
 import { and, eq } from "drizzle-orm";
 import { messageViews } from "../chats/messageView";
 import type { FullChat } from "../chats/rows";
@@ -26,7 +26,7 @@ export interface Submission {
   readonly dialogId?: number;
 }
 
-/** Sends homework: answers `{chatMessage, userHomeworkStatus}`. Throws 404, 422 (empty, approved, waiting), 403 (locked). */
+/** Sends homework: returns `{chatMessage, userHomeworkStatus}`. Throws 404, 422 (empty, approved, waiting), 403 (locked). */
 export async function submitHomework(platform: Platform, change: Change, wish: Submission): Promise<Answer> {
   const status = await findOwn(change, wish);
   const full = await holdStreamChat(change, wish.streamId);
@@ -69,11 +69,11 @@ export interface Verdict {
   readonly expertId: number;
   readonly status: "DONE" | "FAIL";
   readonly message: string;
-  /** Absent: what the task is worth. */
+  /** Absent: the points of the task. */
   readonly scores?: number;
 }
 
-/** Judges a submission: answers the status. Throws 404, 422 when nothing waits for a verdict. */
+/** Judges a submission: returns the status. Throws 404, 422 when nothing waits for a verdict. */
 export async function judgeHomework(platform: Platform, change: Change, wish: Verdict): Promise<Answer> {
   const [found] = await change.db
     .select({ status: homeworkStatuses, task: homeworks })

@@ -1,5 +1,5 @@
 /**
- * What an account may not do yet, or not any more (contract 9). Rule: the client's guard shows it, but here is where it is kept:
+ * What an account may not do yet, or not any more (contract 9). Rule: the client's guard shows it, but it is enforced here:
  * the answer is 403 with a name for programs and a text for people.
  */
 import { sql } from "drizzle-orm";
@@ -11,7 +11,7 @@ import { HttpError } from "./errors";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A step that an account must take first goes through this route: it stays open when all else is refused. */
+    /** For a route of a step that an account must take first: it stays open when all else is refused. */
     isForcedStep?: true;
   }
 }
@@ -32,11 +32,11 @@ export const requireAccess = (db: Db) => async (request: FastifyRequest) => {
     throw new HttpError(403, "accessOver", {}, { extra: { name: "NoAccess" } });
 };
 
-/** Every stream is an optional purchase, one at least, and of the subscriptions, one at least, none is active any more. */
+/** Every course stream is an optional purchase, with at least one, and of the subscriptions, with at least one, none is active any more. */
 async function hasLostAccess(db: Db, userId: number, nowMs: number): Promise<boolean> {
   const isOwnStream = sql`${streams.userId} = ${userId}`;
   const isOwn = sql`${subscriptions.userId} = ${userId}`;
-  // as `isActive` of subscriptions says it
+  // the same as `isActive` of subscriptions
   const isActive = sql`(${subscriptions.isLifetime} or ${subscriptions.status} = 'active'
     or (${subscriptions.status} <> 'ended' and coalesce(${subscriptions.endDateMs}, 0) > ${nowMs}))`;
   const rows = await db

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it("SEC-04 a server with too much to do refuses calls for a moment", async () => {
+it("SEC-04 an overloaded server refuses calls for a moment", async () => {
   const refused = await app.inject({ url: "/spa/anything", headers: { accept: "application/json" } });
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("2");
@@ -65,7 +65,7 @@ it.each([
   ["/brands/quick/theme.css", "text/css,*/*;q=0.1", "a brand's style"],
   ["/config.json", "*/*", '"appId"'],
   ["/admin/desk/main.js", "*/*", "import"],
-])("SEC-04 a server with too much to do still answers %s", async (url, accept, part) => {
+])("SEC-04 an overloaded server still answers %s", async (url, accept, part) => {
   const answer = await app.inject({ url, headers: { accept, host: "quick.test" } });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(part);

@@ -30,8 +30,8 @@ export async function createApp(
     http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
   });
   app.server.headersTimeout = MAX_HEADERS_MS;
-  app.server.maxHeadersCount = 200; // Browsers send thirty; the others of a flood are not even kept (SEC-04).
-  app.server.requestTimeout = 0; // An upload takes as long as it takes; other bodies have their own limit below.
+  app.server.maxHeadersCount = 200; // Browsers send thirty; further ones are not even stored (SEC-04).
+  app.server.requestTimeout = 0; // An upload may take any time; other bodies have their own limit below.
   app.server.keepAliveTimeout = 65_000;
   app.decorateRequest("caller", null);
   app.setErrorHandler(answerError);
@@ -44,29 +44,29 @@ export async function createApp(
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Asked by under-pressure instead of `shed`. */
+    /** Called by under-pressure instead of `shed`. */
     pressureHandler?: () => undefined;
   }
 }
 
-/** For the `config` of a route that answers however much the server has to do: a file of the page, which costs little. */
+/** For the `config` of a route that answers under any load: a file of the page, which costs little. */
 export const neverShed = { pressureHandler: () => undefined };
 
 /**
- * What a server with too much to do leaves undone: calls, which are asked again. A page is handed out all the same, with
- * all of its files (`neverShed`): it is what asks again by itself; without it people look at a bare error.
+ * What an overloaded server refuses: calls, which are sent again. A page is still answered, with
+ * all of its files (`neverShed`): it sends its calls again by itself; without it people see a bare error.
  */
 export async function shed({ method, headers }: FastifyRequest): Promise<void> {
   if (method !== "GET" || !headers.accept?.includes("text/html")) throw unavailable();
 }
 
-/** The client's own X-Request-Id when it is one, so that both logs name a request alike. */
+/** The client's own X-Request-Id when it is valid, so that both logs name a request in the same way. */
 function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers["x-request-id"];
   return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
-/** JSON is the only body that routes read; uploads bring their own reader. */
+/** JSON is the only body that routes read; uploads have their own parser. */
 function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
@@ -78,7 +78,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** A body that trickles in is cut off. */
+/** A body that arrives too slowly is cut off. */
 function limitBodyTime(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const stop = async (request: FastifyRequest): Promise<void> => clearTimeout(timers.get(request));

@@ -1,9 +1,9 @@
-/** Which brand a call belongs to: what the client says it is, else what its host is. */
+/** The brand of a call: the one that the client names, otherwise that of its host. */
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { isLoopbackHost } from "./loopback";
 
-/** The brand's configuration. Rule: read field by field, nothing of it is trusted to be there. */
+/** The brand's configuration. Rule: it is read field by field, and no field is assumed to be there. */
 export function brandOf(platform: Pick<Platform, "brands">, request: FastifyRequest): Record<string, unknown> {
   const appId = request.headers["x-app-id"];
   return platform.brands.brandFor(typeof appId === "string" ? appId : undefined, request.headers.host ?? "");

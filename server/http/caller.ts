@@ -1,4 +1,4 @@
-/** Who calls. Rule: the only proof is the Bearer token of a session that lives; a cookie proves nothing. */
+/** The caller of a request. Rule: the only proof is the Bearer token of a live session; a cookie proves nothing. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
@@ -54,7 +54,7 @@ export async function findLiving(db: Db, sessionIds: readonly number[]): Promise
 
 const isLiving = () => and(isNull(sessions.revokedAtMs), gt(sessions.expiresAtMs, Date.now()));
 
-/** The Bearer token of a request, whether it lives or not. */
+/** The Bearer token of a request, whether its session is live or not. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? "")?.[1];
 
@@ -68,7 +68,7 @@ export const requireCaller =
     request.caller = caller;
   };
 
-/** A hook for routes that guests may use too: without a token the caller stays null. Throws 401 for a token that is none. */
+/** A hook for routes that guests may use too: without a token the caller stays null. Throws 401 for a token without a live session. */
 export const callerIfAny = (findCaller: FindCaller) => {
   const require = requireCaller(findCaller);
   return async (request: FastifyRequest): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The errors an answer can be. Rule: an answer holds a text of the table and nothing of the machine (contract 1). */
+/** The errors an answer can be. Rule: an answer contains a text of the table and nothing about the machine (contract 1). */
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Language, pickLanguage, type TextKey, textOf } from "./texts";
@@ -58,7 +58,7 @@ export const tooSoon = (waitMs: number, key: TextKey, values: Values = {}): Http
 export const languageOf = (request: FastifyRequest): Language =>
   pickLanguage((request.query as { lang?: unknown } | undefined)?.lang, request.headers["accept-language"]);
 
-/** Writes any thrown value as an answer; what is not ours is logged and answered as 500 without a detail. */
+/** Writes any thrown value as an answer; an unknown one is logged and answered as 500 without a detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known =
     error instanceof HttpError ? error : isDatabaseAway(error) ? unavailable() : fromFramework(error, request);
@@ -70,10 +70,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(answer.body(languageOf(request)));
 }
 
-/** 503: nothing was done, and it may be asked again in a moment. */
+/** 503: nothing was done, and the request may be repeated in a moment. */
 export const unavailable = (): HttpError => new HttpError(503, "unavailable", {}, { headers: { "Retry-After": "2" } });
 
-/** No line to it, it ends (57P01 to 57P03) or it broke off while it was asked; who comes again may find it there. */
+/** The database cannot be reached, it is stopping (57P01 to 57P03), or the connection broke during the query; a repeat may succeed. */
 function isDatabaseAway(error: unknown): boolean {
   const { code, syscall, message, cause } = error as Record<"code" | "syscall" | "message" | "cause", unknown>;
   const isLost = typeof message === "string" && /^(Connection terminated|timeout exceeded when trying)/.test(message);

@@ -6,8 +6,8 @@ import type { TextKey } from "./texts";
 const MAX_SECONDS = 8_640_000_000_000;
 
 /**
- * Reads field by field, remembers every fault, and `check` throws them all as one 422 list: what stands in for a value that is
- * refused is never used.
+ * Reads field by field and collects every fault; `check` throws them all as one 422 list: the value returned for a refused
+ * field is never used.
  */
 export class Fields {
   private readonly faults: FieldError[] = [];
@@ -30,11 +30,11 @@ export class Fields {
   ): string {
     const raw = this.body.get(name) ?? "";
     if (typeof raw !== "string") return this.fault(name, "invalid", "");
-    // PostgreSQL keeps no NUL: what consists of nothing else is empty
+    // PostgreSQL stores no NUL: a text of nothing else is empty
     const whole = normalize(raw.replaceAll("\0", ""));
     const text = rules.isTrimmed === false ? whole : whole.trim();
     if (text === "" && rules.isRequired) return this.fault(name, "required", "");
-    // a code point is two units at most: what is far too long is not counted
+    // a code point is two units at most: a text that is far too long is not counted
     if (text.length > rules.max * 2 || (text.length > rules.max && [...text].length > rules.max))
       return this.fault(name, "tooLong", "", { max: rules.max });
     // a lone surrogate is no text
@@ -87,7 +87,7 @@ export class Fields {
     );
   }
 
-  /** Some of the options, each once and in their order; [] when absent, or when one is none of them. */
+  /** Some of the options, each once and in their order; [] when absent, or when one of them is unknown. */
   someOf<const T extends string>(name: string, options: readonly T[]): T[] {
     const raw = this.body.get(name) ?? [];
     if (!Array.isArray(raw) || raw.length > 100) return this.fault(name, "invalid", []);
@@ -116,12 +116,12 @@ export class Fields {
     return typeof raw === "boolean" ? raw : toBoolean(this.integer(name, { min: 0, max: 1 }));
   }
 
-  /** Remembers a fault that a rule of the caller has found. */
+  /** Adds a fault that a rule of the caller has found. */
   refuse(field: string, key: TextKey, values?: Record<string, number>): void {
     this.faults.push({ field, key, values });
   }
 
-  /** Throws what was found so far. */
+  /** Throws the faults found so far. */
   check(): void {
     if (this.faults.length > 0) throw new ValidationError(this.faults);
   }

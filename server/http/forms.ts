@@ -1,11 +1,11 @@
 /**
  * Multipart bodies of text fields, as the profile and the sign-up send them. Rule: read whole and small by the runtime's
- * own reader; files go by uploads, so a file part is no field (SEC-04).
+ * own parser; files are sent by uploads, so a file part is no field (SEC-04).
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "./errors";
 
-/** A profile takes two kilobytes; this bounds what a hostile body costs. */
+/** A profile takes two kilobytes; this limits the cost of a hostile body. */
 const MAX_FORM_BYTES = 32 * 1024;
 
 /** Makes the routes registered in `app` read multipart bodies, and nothing else: another type is 415. */

@@ -1,4 +1,4 @@
-/** The headers of every answer. Rule: also of errors; what may be loaded and run is said here and nowhere else (SEC-01). */
+/** The headers of every answer. Rule: errors have them too; what may be loaded and run is declared here and nowhere else (SEC-01). */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BrandBook } from "../config/brandBook";
 import { thirdPartySources } from "./thirdParties";
@@ -14,7 +14,7 @@ const fixed = {
   "Cache-Control": "no-store",
 } as const;
 
-/** A hook for every request; a route that may be cached says so itself. */
+/** A hook for every request; a route whose answer may be cached sets that itself. */
 export function setHeaders(brands: BrandBook) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers({ ...fixed, "Content-Security-Policy": contentPolicy(brands, request.headers.host ?? "") });

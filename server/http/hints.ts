@@ -1,5 +1,5 @@
 /**
- * What the page asks for as soon as it runs, told with the page itself: one way less to the server before the first screen.
+ * Preload hints for what the page requests as soon as it runs: one round trip less before the first screen.
  * Rule: hints only; a wrong guess costs a small file, never a screen.
  */
 import { readFileSync } from "node:fs";
@@ -12,10 +12,10 @@ interface Chunk {
   readonly src?: string;
 }
 
-/** Answers the `Link` header for the page of a brand; `acceptLanguage` is the request's header. */
+/** Returns the `Link` header for the page of a brand; `acceptLanguage` is the request's header. */
 export type Hints = (config: AppConfig, acceptLanguage?: string) => string;
 
-/** Reads what the build left beside the page; a build without a manifest hints at the brand's style alone. */
+/** Reads the manifest that the build left beside the page; without one only the brand's style is hinted. */
 export function createHints(distDir: string): Hints {
   const chunks = readManifest(distDir);
   return (config, acceptLanguage = "") => {
@@ -36,7 +36,7 @@ function readManifest(distDir: string): readonly Chunk[] {
   }
 }
 
-/** The page decides by what it has kept as well; this is what a first visit gets (I18N-02). */
+/** The page also uses the language that it has stored; this is what a first visit gets (I18N-02). */
 function guessLanguage({ brand, domain }: AppConfig, acceptLanguage: string): string {
   if (typeof brand.forcedLanguage === "string") return brand.forcedLanguage;
   const offered: unknown[] = Array.isArray(domain.languages) ? domain.languages : [];

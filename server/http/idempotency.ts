@@ -19,8 +19,8 @@ export interface Answer {
 const KEEP_MS = 24 * 3600_000;
 
 /**
- * Runs a mutating route as one change, once per key: the same key and request give the stored answer; another request
- * gives 422; one that still runs gives 409 with Retry-After.
+ * Runs a mutating route as one change, once per key: the same key and request get the stored answer; another request
+ * gets 422; a key whose request still runs gets 409 with Retry-After.
  */
 export async function answerOnce(
   platform: Platform,
@@ -61,7 +61,7 @@ async function runOnce(
   }
 }
 
-/** Takes the key, or answers what it already gave. Another node's running request makes this wait for its end. */
+/** Takes the key, or returns its stored answer. Another node's running request makes this wait for its end. */
 async function reserve(change: Change, userId: number, key: string, requestHash: string): Promise<Answer | undefined> {
   const own = and(eq(idempotencyRecords.userId, userId), eq(idempotencyRecords.key, key));
   await change.db
@@ -94,7 +94,7 @@ function hashOf(request: FastifyRequest): string {
     .digest("hex");
 }
 
-/** Forgets answers older than 24 h. */
+/** Deletes answers older than 24 h. */
 export async function pruneAnswers(db: Platform["db"], nowMs: number): Promise<void> {
   await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAtMs, nowMs - KEEP_MS));
 }

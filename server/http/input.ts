@@ -1,12 +1,12 @@
 /**
- * What a route takes. Rule: each route declares it once, and its handler gets the values read and typed; nothing else looks
- * into a path, a query or a body (`server/routes.test.ts` asks every route for it).
+ * The input of a route. Rule: each route declares it once, and its handler gets the values read and typed; nothing else reads
+ * a path, a query or a body (`server/routes.test.ts` checks this for every route).
  */
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions, RouteShorthandOptionsWithHandler } from "fastify";
 import { Fields } from "./fields";
 import { Path, Query } from "./query";
 
-/** How each part is read, in this order; whatever is refused is thrown, the faults of a body all together. */
+/** How each part is read, in this order; a refusal throws, the faults of a body all together. */
 export interface Input<P extends object, Q extends object, B extends object> {
   readonly path?: (path: Path, request: FastifyRequest) => P;
   readonly query?: (query: Query, request: FastifyRequest) => Q;
@@ -19,7 +19,7 @@ declare module "fastify" {
   }
 }
 
-/** The body of a route that reads no fields: whatever comes is ignored, or another's to read (tus). */
+/** The body of a route that reads no fields: any body is ignored, or is read by other code (tus). */
 export const noBody = (): object => ({});
 
 /** The options of a route that takes this input; path, query and body come to its handler as one object. */

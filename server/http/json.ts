@@ -1,15 +1,15 @@
-/** Reading JSON from outside. Rule: depth and keys are checked before anything else sees the value (SEC-04). */
+/** Reading JSON from outside. Rule: depth and keys are checked before any other code sees the value (SEC-04). */
 import { HttpError } from "./errors";
 
 const MAX_DEPTH = 32;
-/** Our largest bodies hold some hundred; half a million take the parser's check of keys a fifth of a second. */
+/** Our largest bodies have some hundred values; half a million would take the parser's check of keys a fifth of a second. */
 const MAX_VALUES = 20_000;
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
-/** Parses `text`; an empty one gives undefined. Throws HttpError 400 for broken, deep, crowded or dangerous JSON. */
+/** Parses `text`; an empty one gives undefined. Throws HttpError 400 for JSON that is broken, too deep, too large or dangerous. */
 export function parseJson(text: string): unknown {
   if (text.trim() === "") return undefined;
   if (!isWithin(text, MAX_DEPTH, MAX_VALUES)) throw new HttpError(400, "badRequest");

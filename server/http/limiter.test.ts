@@ -14,7 +14,7 @@ describe("a clock that is set back", () => {
     expect(limiter.countOf("user-1", NOW_MS - FORTY_DAYS_MS)).toBe(0);
   });
 
-  it("SEC-04 begins another second of a socket's share", () => {
+  it("SEC-04 starts a new second of a socket's share", () => {
     const quota = new Quota(1);
     expect([quota.take(NOW_MS), quota.take(NOW_MS)]).toEqual([true, false]);
     expect(quota.take(NOW_MS - FORTY_DAYS_MS)).toBe(true);

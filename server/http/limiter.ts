@@ -10,7 +10,7 @@ export class Limiter {
     private readonly windowMs = 60_000,
   ) {}
 
-  /** How long `key` must wait before the next event, in ms; 0 when it may go on. */
+  /** How long `key` must wait before the next event, in ms; 0 when there is no wait. */
   waitMs(key: string, nowMs: number): number {
     const recent = this.recent(key, nowMs);
     return recent.length < this.max ? 0 : (recent[0] ?? nowMs) + this.windowMs - nowMs;
@@ -28,7 +28,7 @@ export class Limiter {
     if (this.times.size > 10_000) this.times.delete(this.times.keys().next().value ?? "");
   }
 
-  /** Forgets `key`: what it did was right after all. */
+  /** Forgets the events of `key`: its attempt was valid. */
   clear(key: string): void {
     this.times.delete(key);
   }

@@ -1,14 +1,14 @@
-/** What may be done from this very machine only. Rule: a request that came through a proxy may be anybody's. */
+/** What may be done from this machine only. Rule: a request that came through a proxy may be anybody's. */
 import type { FastifyRequest } from "fastify";
 
-/** Headers that a proxy adds; one that adds none is known by the Host header at best. */
+/** Headers that a proxy adds; a proxy that adds none can be recognised by the Host header at best. */
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/;
 
-/** Whether a request was sent from this very machine, straight to this server, whatever TRUST_PROXY says. */
+/** Whether a request was sent from this machine, directly to this server, whatever TRUST_PROXY says. */
 export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, "socket" | "headers">): boolean {
   const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? "");
   return isLoopback && !Object.keys(headers).some((name) => FORWARDING.test(name));
 }
 
-/** Whether a Host header names this very machine, with or without a port. */
+/** Whether a Host header names this machine, with or without a port. */
 export const isLoopbackHost = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

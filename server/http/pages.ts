@@ -1,4 +1,4 @@
-/** The built page and the brands' looks. Rule: below /v/ a missing file is 404, never the page (ROUTE-15). */
+/** The built page and the brands' styles. Rule: below /v/ a missing file is 404, never the page (ROUTE-15). */
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,7 +11,7 @@ import type { Path } from "./query";
 
 const pageFile = { config: neverShed };
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** What below these is not there is 404 even for a browser that would like a page. */
+/** Below these a missing file is 404 even for a browser that accepts a page. */
 const NO_PAGE = /^\/(spa|staff|admin|socket\.io|files|pictures|brands|local|v|faults|healthz|config\.json)(\/|\?|$)/;
 const BRAND_FILE = /^(theme\.css|logo\.svg|favicon\.svg|locales\/(ru|en|es)\.json)$/;
 
@@ -55,10 +55,10 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
   app.setNotFoundHandler((request, reply) => send(request, reply));
 }
 
-/** What stands in the place of a route's `*`. */
+/** The part of the path that matches a route's `*`. */
 const rest = (path: Path) => ({ rest: path.text("*") });
 
-/** The page for whatever a browser opens; 404 for everything else. */
+/** The page for any address that a browser opens; 404 for everything else. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, hints: () => string): FastifyReply {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isStart = /^\/(\?|$)/.test(request.url);

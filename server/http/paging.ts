@@ -9,7 +9,7 @@ export interface PageWindow {
   readonly offset: number;
 }
 
-/** The window asked for, clamped to what there is. */
+/** The requested window, clamped to the length of the list. */
 export const pageWindow = (
   asked: { page?: number; perPage?: number },
   totalCount: number,

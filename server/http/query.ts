@@ -1,4 +1,4 @@
-/** Reading paths and queries. Rule: what is no id is no address: it answers 404, never an error of the database. */
+/** Reading paths and queries. Rule: an invalid id is an unknown address: it answers 404, never an error of the database. */
 import type { FastifyRequest } from "fastify";
 import { invalid, notFound } from "./errors";
 
@@ -17,7 +17,7 @@ export class Path {
     return this.parts[name] ?? "";
   }
 
-  /** Throws 404 for what is no id. */
+  /** Throws 404 for an invalid id. */
   id(name = "id"): number {
     const raw = this.text(name);
     const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
@@ -74,7 +74,7 @@ export class Query {
   }
 }
 
-/** Keeps the fields asked for by `fields`; all when nothing was asked. */
+/** Returns only the fields that `fields` requests; all when it is absent. */
 export function pickFields<T extends object>(entity: T, fields: ReadonlySet<string> | undefined): Partial<T> {
   if (!fields || fields.size === 0) return entity;
   return Object.fromEntries(Object.entries(entity).filter(([name]) => fields.has(name))) as Partial<T>;

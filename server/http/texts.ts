@@ -1,6 +1,6 @@
 /**
  * The texts that the server writes for people: `server/locales/<language>.json`, all read at the start. Rules: no text is
- * written anywhere else; the English file says which there are, and one that another language lacks does not compile.
+ * written anywhere else; the English file defines the keys, and one that another language lacks does not compile.
  */
 import en from "../locales/en.json" with { type: "json" };
 import es from "../locales/es.json" with { type: "json" };
@@ -8,7 +8,7 @@ import ru from "../locales/ru.json" with { type: "json" };
 
 type Texts = typeof en;
 
-/** Everything the server says, by language. */
+/** All texts of the server, by language. */
 export const texts = { en, ru, es } satisfies Record<string, Texts>;
 
 export type Language = keyof typeof texts;

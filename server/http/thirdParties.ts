@@ -1,6 +1,6 @@
 /**
- * Whom a brand lets into its page besides itself. Rule: a brand that has configured nobody has the policy of the page
- * alone (SEC-01); whether one is really asked for anything is the visitor's to say, in the client (COOK-03).
+ * The third parties that a brand allows in its page. Rule: a brand that has configured none has the policy of the page
+ * alone (SEC-01); whether one is really requested is the visitor's choice, in the client (COOK-03).
  */
 import type { AppConfig } from "../config/brandBook";
 
@@ -13,7 +13,7 @@ export interface PolicySources {
 }
 
 const TAG_MANAGER = "https://www.googletagmanager.com";
-/** Where what the container measures goes to. */
+/** Where the container sends its measurements. */
 const MEASURES = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
 const PIXEL = "https://www.facebook.com";
 

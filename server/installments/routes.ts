@@ -8,7 +8,7 @@ import { takes } from "../http/input";
 import type { Query } from "../http/query";
 import { toSecondsOrNull } from "../http/wire";
 
-/** `GET /installment`, with the words of the cancel dialog when `expand=cancelPopupText`. */
+/** `GET /installment`, with the texts of the cancel dialog when `expand=cancelPopupText`. */
 export function installmentRoutes(app: FastifyInstance, { db }: Platform): void {
   const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
   const list = takes({ query }, async ({ hasText }, request) => {

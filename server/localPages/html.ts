@@ -1,4 +1,4 @@
-/** Pages that the server writes itself. Rules: no script at all; every value is escaped; one sheet of style. */
+/** Pages that the server writes itself. Rules: no script at all; every value is escaped; one style sheet. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { limitBodies } from "../http/forms";
 import type { Language } from "../http/texts";
@@ -6,7 +6,7 @@ import type { Language } from "../http/texts";
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A piece of a page that is safe as it is. */
+/** A piece of a page that is already safe. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -21,11 +21,11 @@ const toText = (value: Value): string => {
   return value.map(({ text }) => text).join("");
 };
 
-/** Writes HTML: what is put in is escaped, unless it is a piece made by this. */
+/** Writes HTML: inserted values are escaped, unless they are pieces made by this function. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(parts.map((part, index) => part + (index < values.length ? toText(values[index] ?? "") : "")).join(""));
 
-/** Sends a page with its own, stricter policy; its form tells its origin, which `no-referrer` would hide. */
+/** Sends a page with its own, stricter policy; its form sends its origin, which `no-referrer` would hide. */
 export function sendHtml(reply: FastifyReply, language: Language, title: string, main: Html): FastifyReply {
   const page = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-/** The bank of the demo school (contract 4): ends an order. Rule: the signed address is the permission. */
+/** The demo bank (contract 4): ends an order. Rule: the signed address is the permission. */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { languageOf, notFound } from "../http/errors";

@@ -1,4 +1,4 @@
-/** The server's own pages, for what would be somebody else's: a social network and a bank. */
+/** The server's own pages in place of third parties: a social network and a bank. */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { readPosts } from "./html";

@@ -1,6 +1,6 @@
 /**
- * A social network, played (contract 4). Rules: on this machine only, since nobody's password is asked for; it sends back
- * to our own page only; who links is known by the page's strict same-site cookie, as a provider's redirect carries no header.
+ * A fake social network (contract 4). Rules: on this machine only, since it asks for no password; it redirects only to
+ * our own page; the learner who links is known by the page's strict same-site cookie, as a provider's redirect carries no header.
  */
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -40,7 +40,7 @@ interface Wish {
   readonly back: URL;
 }
 
-/** `GET /local/social/{provider}?action=&state=&redirect=` asks; `POST` goes back with what was decided. */
+/** `GET /local/social/{provider}?action=&state=&redirect=` asks; `POST` redirects with the decision. */
 export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   const question = { path: providerOf, query: wishOf };
@@ -114,7 +114,7 @@ function providerOf(path: Path) {
   return { source };
 }
 
-/** Throws 400 for a question that is none, or that leads elsewhere. */
+/** Throws 400 for an invalid request, or one that leads elsewhere. */
 function wishOf(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<Wish, "source"> {
   const action = query.text("action");
   const state = query.text("state");
@@ -132,12 +132,12 @@ const decisionBody = (fields: Fields) => ({
   decision: fields.oneOf("decision", ["approve", "refuse", ...ERROR_CODES]),
 });
 
-/** A hook: another machine, and a request that a proxy passed on, find nothing here. Throws 404. */
+/** A hook: for another machine, and for a request that a proxy passed on, the route does not exist. Throws 404. */
 async function requireOwnMachine(request: FastifyRequest): Promise<void> {
   if (!isFromThisMachine(request) || !isLoopbackHost(request.headers.host ?? "")) throw notFound();
 }
 
-/** A hook: another page may not press our buttons. Throws 403. */
+/** A hook: another page may not send our form. Throws 403. */
 async function requireOwnPage({ headers }: FastifyRequest): Promise<void> {
   const { origin, host } = headers;
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))

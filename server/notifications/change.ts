@@ -1,6 +1,6 @@
 /**
- * A change: rows, log entries and counters in one transaction, published after its commit. Rule: nothing is told to
- * anybody that is not committed, and what is lost between commit and publishing is only a hint (contract 3.2).
+ * A change: rows, log entries and counters in one transaction, published after its commit. Rule: nothing is published
+ * that is not committed, and what is lost between commit and publishing is only a hint (contract 3.2).
  */
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
@@ -13,14 +13,14 @@ export interface Change {
   readonly nowMs: number;
   /** The Idempotency-Key of the request, if any. */
   readonly cause: string | undefined;
-  /** Tells one user; call it when all rows are written, so that `data` is what a fresh GET would give. */
+  /** Notifies one user; call it when all rows are written, so that `data` is what a fresh GET would return. */
   tell(userId: number, type: string, data: object): void;
-  /** Tells every desk that this has changed, once a change. */
+  /** Notifies every desk that this has changed, once a change. */
   tellStaff(kind: StaffNews["kind"], id: number): void;
   afterCommit(work: () => void): void;
 }
 
-/** Runs `work` as one change and answers what it answers; whatever it throws undoes everything. */
+/** Runs `work` as one change and returns its result; an error undoes everything. */
 export async function makeChange<T>(
   platform: Pick<Platform, "db" | "hub" | "faults">,
   cause: string | undefined,

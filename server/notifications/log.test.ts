@@ -56,7 +56,7 @@ describe("the notification log", () => {
     expect(items?.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it("keeps the last entries; what is older asks for a snapshot", async () => {
+  it("keeps the last entries; an older position requires a snapshot", async () => {
     await newUser();
     await tell(12);
     await prune(database.db, Date.now(), 5);
@@ -75,7 +75,7 @@ describe("the notification log", () => {
     expect((await readPosition(userId)).head).toBe(4);
   });
 
-  it("sends a thing over 16 kB as a reference", async () => {
+  it("sends an entity over 16 kB as a reference", async () => {
     await newUser();
     const [told] = await append(database.db, [{ userId, type: "t", data: { id: 7, text: "ы".repeat(8_200) } }], 1500);
     expect(told?.envelope).toMatchObject({ data: { ref: true, id: 7 }, at: 1.5 });

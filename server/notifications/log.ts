@@ -1,11 +1,11 @@
-/** The notification log of each user. Rule: seq is given out in the transaction of the change, per user, without gaps. */
+/** The notification log of each user. Rule: seq is assigned in the transaction of the change, per user, without gaps. */
 import { and, asc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { Batch, isAnyOf } from "../database/batch";
 import type { Db } from "../database/open";
 import { logHeads, notifications } from "../database/schema";
 
-/** What travels to one user (contract 3.1). `at` in seconds with a fraction. */
+/** One envelope for one user (contract 3.1). `at` in seconds with a fraction. */
 export interface Envelope {
   readonly v: 1;
   readonly epoch: string;
@@ -22,7 +22,7 @@ export interface Position {
   readonly head: number;
 }
 
-/** One thing to tell one user; `data` is the whole entity as that user sees it. */
+/** One notification for one user; `data` is the whole entity as that user sees it. */
 export interface Telling {
   readonly userId: number;
   readonly type: string;
@@ -34,7 +34,7 @@ const ENVELOPE_BYTES = 512;
 const KEEP_MS = 7 * 24 * 3600_000;
 const KEEP_EVENTS = 5_000;
 
-/** Writes what happened into the logs of those it concerns; users in id order, so that two changes never deadlock. */
+/** Writes the notifications into the logs of their users; users in id order, so that two changes never deadlock. */
 export async function append(db: Db, tellings: readonly Telling[], nowMs: number, cause?: string) {
   const userIds = [...new Set(tellings.map((telling) => telling.userId))].sort((a, b) => a - b);
   const appended: { userId: number; envelope: Envelope }[] = [];
@@ -76,7 +76,7 @@ const rowOf = (userId: number, envelope: Envelope, nowMs: number) => ({
   data: envelope.data,
 });
 
-/** Where a user's log stands; the log begins with the first question about it. */
+/** The position of a user's log; the log is created by the first request for it. */
 export type ReadPosition = (userId: number) => Promise<Position>;
 
 export function createReadPosition(db: Db): ReadPosition {
@@ -90,7 +90,7 @@ export async function readPositions(db: Db, userIds: readonly number[]): Promise
   return new Map(rows.map(({ userId, epoch, head }) => [userId, { epoch, head }]));
 }
 
-/** At most `limit` envelopes after `after`; undefined when that part of the log is no longer kept. */
+/** At most `limit` envelopes after `after`; undefined when that part of the log is no longer stored. */
 export async function readAfter(db: Db, userId: number, position: Position, after: number, limit: number) {
   const rows = await db
     .select()
@@ -113,7 +113,7 @@ export async function readAfter(db: Db, userId: number, position: Position, afte
   );
 }
 
-/** Drops what is older than 7 days or beyond a user's last 5,000 (contract 3.2). */
+/** Deletes what is older than 7 days or beyond a user's last 5,000 (contract 3.2). */
 export async function prune(db: Db, nowMs: number, keepEvents = KEEP_EVENTS): Promise<void> {
   await db.delete(notifications).where(lt(notifications.atMs, nowMs - KEEP_MS));
   await db.execute(sql`delete from ${notifications} using ${logHeads}

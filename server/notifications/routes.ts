@@ -1,4 +1,4 @@
-/** Catch-up: the only replay there is (contract 3.2). */
+/** Catch-up: the only way to read missed notifications (contract 3.2). */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
@@ -11,7 +11,7 @@ const MAX_LIMIT = 300;
 
 /**
  * `GET /notifications?epoch=E&after=N&limit=300` → `{data: {epoch, head, more, items}}`; 409 with `tooOld` or `epoch`
- * asks for a snapshot. Without epoch and after it answers the position only.
+ * requires a snapshot. Without epoch and after it answers the position only.
  */
 export function notificationRoutes(app: FastifyInstance, platform: Platform): void {
   const list = takes({ query: place }, async ({ epoch, after, limit }, request) => {

@@ -1,4 +1,4 @@
-/** Ordering (contract 4). Rule: who orders is told by the token in the query, as A has it, or by the header. */
+/** Ordering (contract 4). Rule: the caller is known by the token in the query, as in A, or by the header. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { requireOwnPassword } from "../http/access";

@@ -1,4 +1,4 @@
-/** Orders. Rules: an order ends once; what was bought begins in the transaction that ends it. */
+/** Orders. Rules: an order ends once; the bought service begins in the transaction that ends it. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { Platform } from "../context";
@@ -8,12 +8,12 @@ import { notFound } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { enrolLearner } from "../streams/enrol";
 
-/** Orders a service; what costs nothing is paid at once, and a demo is had once. Throws 404 for an unknown service. */
+/** Orders a service; one that costs nothing is paid immediately, and a demo is given once. Throws 404 for an unknown service. */
 export async function placeOrder(platform: Platform, change: Change, userId: number, serviceId: number) {
   const { db, nowMs } = change;
   const [service] = await db.select().from(courseServices).where(eq(courseServices.id, serviceId));
   if (!service) throw notFound();
-  // held: two tabs that begin at once would both get a demo
+  // locked: two tabs that order at the same time would both get a demo
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   if (service.price === 0) {
     const isHad = and(eq(orders.userId, userId), eq(orders.serviceId, serviceId), eq(orders.status, "paid"));
@@ -26,7 +26,7 @@ export async function placeOrder(platform: Platform, change: Change, userId: num
   return service.price === 0 ? endOrder(platform, change, order.id, "paid") : order;
 }
 
-/** Ends an order that is open; one that has ended stays as it is. Throws 404. */
+/** Ends an order that is open; one that has ended does not change. Throws 404. */
 export async function endOrder(platform: Platform, change: Change, orderId: number, status: "paid" | "failed") {
   const { db } = change;
   const isIt = eq(orders.id, orderId);

@@ -1,6 +1,6 @@
 /**
- * What would leave as an e-mail or an SMS: a row that an admin reads, and a line of the log (contract 7). Rule: the line
- * has what a person needs to go on and not whom it is for (SEC-03).
+ * What would be sent as an e-mail or an SMS: a row that an admin reads, and a line of the log (contract 7). Rule: the line
+ * has what a person needs to continue and not whom it is for (SEC-03).
  */
 import type { Platform } from "../context";
 import { outbox } from "../database/schema";
@@ -12,7 +12,7 @@ export interface Letter {
   readonly content: string;
 }
 
-/** Puts a letter on its way in the change that caused it. */
+/** Sends a letter in the change that caused it. */
 export async function send(platform: Pick<Platform, "logger">, change: Change, letter: Letter): Promise<void> {
   const values = { ...letter, createdAtMs: change.nowMs };
   const [row] = await change.db.insert(outbox).values(values).returning({ id: outbox.id });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Ends when everything that was promised before has been told. */
+/** Ends when all earlier promises have been reported. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the decoder", () => {
@@ -38,7 +38,7 @@ describe("the decoder", () => {
     decoder.close();
   });
 
-  it("measures a photo as it is seen, not as the camera was held", async () => {
+  it("measures a photo as it is shown, not as the camera was held", async () => {
     const turned = join(directory, "turned.jpg");
     await sharp(photo).withMetadata({ orientation: 6 }).toFile(turned);
     const decoder = new Decoder();
@@ -48,7 +48,7 @@ describe("the decoder", () => {
 });
 
 describe("renderings", () => {
-  it("SEC-04 a picture is rendered once, however many ask for it at once and later", async () => {
+  it("SEC-04 a picture is rendered once, however many ask for it at the same time and later", async () => {
     const renderings = new Renderings();
     const path = join(directory, "sizes", "once.webp");
     const targets: string[] = [];
@@ -63,7 +63,7 @@ describe("renderings", () => {
     expect((await stat(path)).size).toBe(7);
   });
 
-  it("a rendering that failed is tried again when it is asked for again", async () => {
+  it("a rendering that failed is tried again when it is requested again", async () => {
     const renderings = new Renderings();
     const path = join(directory, "again.webp");
     await expect(renderings.keep(path, "user-1", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
@@ -72,7 +72,7 @@ describe("renderings", () => {
   });
 });
 
-describe("the line before costly work", () => {
+describe("the queue for costly work", () => {
   it("SEC-04 runs one job at a time, and owners take turns", async () => {
     const line = new FairLine();
     const order: string[] = [];
@@ -89,7 +89,7 @@ describe("the line before costly work", () => {
     expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
   });
 
-  it("SEC-04 refuses the 101st waiting job of one owner with 503, and takes those of others", async () => {
+  it("SEC-04 refuses the 101st waiting job of one owner with 503, and accepts those of others", async () => {
     const line = new FairLine();
     let release = (): void => undefined;
     const held = line.run("many", () => new Promise<void>((resolve) => (release = resolve)));

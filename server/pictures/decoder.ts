@@ -1,6 +1,6 @@
 /**
- * The process that decodes pictures (decoderProcess.cjs). Rule: neither its work nor its end is felt by the server: it has threads
- * of its own and a lower priority, and what it does not finish in time is killed with it (SEC-04).
+ * The process that decodes pictures (decoderProcess.cjs). Rule: neither its work nor its end affects the server: it has threads
+ * of its own and a lower priority, and work that it does not finish in time is killed with it (SEC-04).
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ export interface Measured {
   readonly width: number;
   readonly height: number;
 }
-/** Without a target the picture is measured, else it is also stored there as WebP, at most `width` pixels wide. */
+/** Without a target the picture is measured, otherwise it is also stored there as WebP, at most `width` pixels wide. */
 export interface DecoderWish {
   readonly source: string;
   readonly target?: string;
@@ -26,8 +26,8 @@ export class Decoder {
   constructor(private readonly maxMs = 20_000) {}
 
   /**
-   * The size of the picture at `source`, turned as the camera was held. One wish at a time. Throws 422 for what is broken,
-   * too large or not decoded within 20 s, and 503 when the process ended by itself: then it may be asked again.
+   * The size of the picture at `source`, turned as the camera was held. One request at a time. Throws 422 for one that is broken,
+   * too large or not decoded within 20 s, and 503 when the process ended by itself: then the request may be repeated.
    */
   async ask(wish: DecoderWish): Promise<Measured> {
     const answer = await this.answerOf(this.running(), wish);

@@ -1,5 +1,5 @@
-// Decodes pictures that people sent, in a process of its own. Rules: what one picture may cost is limited over all of its
-// frames; this process gives way to the server's; it holds nothing, so that it may be killed at any moment (SEC-04).
+// Decodes pictures that people sent, in a process of its own. Rules: the cost of one picture is limited over all of its
+// frames; this process has a lower priority than the server's; it holds no state, so that it may be killed at any moment (SEC-04).
 "use strict";
 const { setPriority } = require("node:os");
 // before anything starts a thread: threads keep the priority that they start with
@@ -17,7 +17,7 @@ const refuse = (why) => () => {
   throw new Refusal(why);
 };
 
-/** Width and height as they are seen, turned as the camera was held. @param {string} source */
+/** Width and height as they are shown, turned as the camera was held. @param {string} source */
 async function measure(source) {
   const { autoOrient, pages = 1 } = await sharp(source, { limitInputPixels: false })
     .metadata()
@@ -28,7 +28,7 @@ async function measure(source) {
 }
 
 /**
- * With all frames, and without what the camera wrote about place and time.
+ * With all frames, and without the camera's metadata about place and time.
  * @param {{ source: string, target: string, width: number }} wish
  */
 async function render({ source, target, width }) {
@@ -50,6 +50,6 @@ process.on("message", async (wish) => {
     process.send(error instanceof Refusal ? { refusal: error.message } : { failure: String(error) });
   }
 });
-// the server ends this process; what a terminal sends to both is for the server alone
+// the server ends this process; a signal that a terminal sends to both is for the server alone
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());

@@ -1,6 +1,6 @@
 /**
- * A line in front of costly work: one job runs at a time, and owners take turns, so that one who asks for much does not
- * hold up the others.
+ * A queue for costly work: one job runs at a time, and owners take turns, so that one owner with many jobs does not
+ * delay the others.
  */
 import { unavailable } from "../http/errors";
 
@@ -11,7 +11,7 @@ export class FairLine {
   /** The jobs of each owner, in the order in which the owners take their turns. */
   private readonly waiting = new Map<string, (() => Promise<void>)[]>();
 
-  /** Runs `job` when it is its turn and answers what it answers. Throws 503 when 100 jobs of this owner wait already. */
+  /** Runs `job` when it is its turn and returns its result. Throws 503 when 100 jobs of this owner wait already. */
   async run<T>(owner: string, job: () => Promise<T>): Promise<T> {
     const jobs = this.waiting.get(owner) ?? [];
     if (jobs.length >= MAX_WAITING_OF_ONE) throw unavailable();

@@ -1,5 +1,5 @@
 /**
- * Rendered pictures, kept on the disk. Rule: a picture is rendered once, however many ask for it, and only one at a time,
+ * Rendered pictures, stored on the disk. Rule: a picture is rendered once, however many request it, and only one at a time,
  * so that pictures never take the processor from everything else (SEC-04).
  */
 import { mkdir, rename, stat } from "node:fs/promises";
@@ -17,12 +17,12 @@ export class Renderings {
     return this.line.run(owner, () => this.decoder.ask({ source }));
   }
 
-  /** Ends when `path` holds the photo at this width. Throws 422 for what cannot be decoded whole. */
+  /** Resolves when `path` holds the photo at this width. Throws 422 for one that cannot be decoded whole. */
   keepPhoto(path: string, owner: string, source: string, width: number): Promise<void> {
     return this.keep(path, owner, (target) => this.decoder.ask({ source, target, width }));
   }
 
-  /** Ends when `path` holds what `render` writes; what is there already stays. Throws 503 when too much of `owner` waits. */
+  /** Resolves when `path` holds what `render` writes; an existing file stays. Throws 503 when too many jobs of `owner` wait. */
   async keep(path: string, owner: string, render: (target: string) => Promise<unknown>): Promise<void> {
     const running = this.running.get(path);
     if (running) return running;
@@ -38,7 +38,7 @@ export class Renderings {
   private async make(path: string, owner: string, render: (target: string) => Promise<unknown>): Promise<void> {
     if (await stat(path).catch(() => undefined)) return;
     await mkdir(dirname(path), { recursive: true });
-    // under its own name only when it is whole
+    // renamed to its own name only when it is whole
     const draft = `${path}.${crypto.randomUUID()}`;
     await this.line.run(owner, () => render(draft));
     await rename(draft, path);

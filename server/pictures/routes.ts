@@ -1,4 +1,4 @@
-/** The school's own pictures, rendered when first asked for and kept. Rule: only the scenes of scenes.ts exist. */
+/** The demo data's own pictures, rendered when first requested and stored. Rule: only the scenes of scenes.ts exist. */
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";

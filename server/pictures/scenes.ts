@@ -1,4 +1,4 @@
-/** The school's pictures as drawings. Rule: a name gives the same picture everywhere; a name unknown here gives none. */
+/** The demo data's pictures as drawings. Rule: a name gives the same picture everywhere; an unknown name gives none. */
 const W = 1280;
 const H = 720;
 
@@ -28,7 +28,7 @@ interface Pose {
   readonly trousers: string;
 }
 
-/** A person in a few thick lines: calm, faceless, the same hand in every scene. */
+/** A person in a few thick lines: calm, without a face, in the same style in every scene. */
 const person = ({ head, body, arms, legs, shirt, trousers }: Pose): string =>
   legs.map((leg) => line(leg, trousers, 42)).join("") +
   line(body, shirt, 66) +

@@ -1,4 +1,4 @@
-/** Addresses of the school's own pictures. */
+/** Addresses of the demo data's own pictures. */
 export const pictureSizes = { large: 1280, medium: 640, small: 320 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 export const pictureSizeNames = ["large", "medium", "small"] as const satisfies readonly PictureSize[];

@@ -28,7 +28,7 @@ export const countScores = (db: Db, userId: number): Promise<number> => db.$coun
 export const readScores = (db: Db, userId: number, offset: number, limit: number) =>
   db.select().from(scores).where(eq(scores.userId, userId)).orderBy(desc(scores.id)).offset(offset).limit(limit);
 
-/** Adds (or with a negative amount takes) points and tells the learner. One at a time a learner: balances are told in order. */
+/** Adds points (or removes them, with a negative amount) and notifies the learner. One at a time for each learner: balances are published in order. */
 export async function addScore(
   change: Change,
   entry: { userId: number; amount: number; type: string; comment?: string },

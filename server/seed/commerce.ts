@@ -1,4 +1,4 @@
-/** What the demo accounts have bought, and what the school sells and shows. Rule: no-access and mobile-only come out as such. */
+/** What the demo accounts have bought, and what is sold and shown. Rule: no-access and mobile-only result from these rows. */
 import {
   banners,
   communities,

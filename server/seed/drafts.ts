@@ -74,7 +74,7 @@ const steps: Record<HomeworkPlanState, readonly Step[]> = {
   approvedSecondTime: [submitted, sentBack, again, approved],
 };
 
-/** Each task's steps, an evening and a morning apart; the latest tasks lie nearest to today. */
+/** Each task's steps, an evening and a morning apart; the latest tasks are nearest to today. */
 export function homeworkDrafts(
   plan: EnrolmentPlan,
   course: SeededCourse,

@@ -1,4 +1,4 @@
-/** One enrolment: the stream, its statuses, its chat with the history that homework and talk have left. */
+/** One enrolment: the course stream, its statuses, its chat with the history of homework and talk. */
 import { eq } from "drizzle-orm";
 import {
   chats,

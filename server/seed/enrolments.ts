@@ -1,4 +1,4 @@
-/** Who goes through which course, and how far they are: a stream in every status (contract 7). Days count from the first start. */
+/** Who takes which course, and how far they are: a course stream in every status (contract 7). Days count from the first start. */
 export type HomeworkPlanState = "locked" | "open" | "waiting" | "rework" | "approved" | "approvedSecondTime";
 
 export interface EnrolmentPlan {
@@ -8,7 +8,7 @@ export interface EnrolmentPlan {
   readonly endsInDays: number;
   /** Lesson days done, from the first on. */
   readonly daysDone: number;
-  /** One per task of the course, in its order; what is not named is locked. */
+  /** One per task of the course, in its order; a task without one is locked. */
   readonly homeworks: readonly HomeworkPlanState[];
   /** Exchanges in the chat, spread from the start until yesterday. */
   readonly exchanges: number;

@@ -8,7 +8,7 @@ import type { Seeding } from "./seeding";
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Stores the scene as a file of `ownerId`; answers its id. */
+/** Stores the scene as a file of `ownerId`; returns its id. */
 export async function addPhoto(
   { db, storage }: Seeding,
   ownerId: number,

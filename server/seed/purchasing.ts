@@ -1,4 +1,4 @@
-/** What the commerce part of the seed is given: it fills a database that an earlier version has seeded as well as a new one. */
+/** What the commerce part of the seed receives: it fills a new database as well as one that an earlier version has seeded. */
 import type { Db } from "../database/open";
 import { courses, users } from "../database/schema";
 
@@ -10,7 +10,7 @@ export interface Purchasing {
   userId(email: string): number;
 }
 
-/** Undefined when a demo account or course is gone: somebody's own school is not filled up. */
+/** Undefined when a demo account or course is gone: a database with other data is not filled. */
 export async function readPurchasing(
   db: Db,
   nowMs: number,

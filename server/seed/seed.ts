@@ -33,7 +33,7 @@ async function fillOnce(db: Db, mark: string, fill: (tx: Db, nowMs: number) => P
   });
 }
 
-/** What came with a later version; a school without the demo accounts stays as it is. */
+/** What came with a later version; a database without the demo accounts does not change. */
 async function fillCommerce(tx: Db, nowMs: number): Promise<void> {
   const emails = people.map(({ email }) => email);
   const purchasing = await readPurchasing(tx, nowMs, emails);
@@ -42,7 +42,7 @@ async function fillCommerce(tx: Db, nowMs: number): Promise<void> {
     await insert(purchasing);
 }
 
-/** Of all demo accounts the only one without a password. */
+/** The only demo account without a password. */
 async function fillOnboarding(tx: Db, nowMs: number): Promise<void> {
   const isDemo = await tx.$count(users, eq(users.email, "newcomer@example.com"));
   if (isDemo === 0) return;

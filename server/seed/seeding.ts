@@ -1,4 +1,4 @@
-/** What every part of the seed is given. Rule: times are relative to `nowMs`, the first start. */
+/** What every part of the seed receives. Rule: times are relative to `nowMs`, the first start. */
 import type { Db } from "../database/open";
 import type { FileStorage } from "../files/storage";
 import type { SeededCourse } from "./courses";

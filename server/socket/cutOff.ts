@@ -1,8 +1,8 @@
 import type { Socket } from "socket.io";
 
 /**
- * Ends a line at once. A polite close would go on reading what was sent, and keep what waits to be sent, until the other
- * side agrees: half a minute with one that does not read.
+ * Ends a connection immediately. A polite close would continue to read what was sent, and hold what waits to be sent, until the
+ * other side agrees: half a minute with one that does not read.
  */
 export function cutOff(line: Socket["conn"]): void {
   const { socket } = line.transport as unknown as { socket?: { terminate?(): void } }; // none while it polls

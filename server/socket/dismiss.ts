@@ -1,4 +1,4 @@
-/** Ending one socket. Rule: it hears why before it ends (contract 3.1). */
+/** Ending one socket. Rule: it receives the reason before it ends (contract 3.1). */
 import type { Socket } from "socket.io";
 
 export function dismiss(socket: Socket, code: "expired" | "revoked" | "replaced"): void {

@@ -1,6 +1,6 @@
 /**
- * The heads: every socket is told again and again where its log stands, and a socket whose session is over is ended
- * (contract 3.1, SEC-07). Rule: read from the database; a remembered head would repeat the loss it must reveal.
+ * The heads: every socket receives the position of its log at intervals, and a socket whose session is over is ended
+ * (contract 3.1, SEC-07). Rule: read from the database; a cached head would repeat the loss that it must reveal.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Socket } from "socket.io";
@@ -10,25 +10,25 @@ import { traceOf } from "../http/traces";
 import { type Position, readPositions } from "../notifications/log";
 import { dismiss } from "./dismiss";
 
-/** While hints of other nodes may be lost, heads are read so often: what a hint would have told is late, not gone. */
+/** While hints of other nodes may be lost, heads are read this often: a change is then late, not lost. */
 const EAGER_MS = 500;
-/** Sockets to a query and a turn of the loop: ten thousand at once would hold up everybody else (SEC-04). */
+/** Sockets for each query and turn of the loop: ten thousand in one turn would delay all other work (SEC-04). */
 const BATCH = 250;
 
-/** What a socket is, and what it was told. */
+/** The state of a socket, and the last head that it received. */
 export interface SocketData {
   readonly caller: Caller;
   readonly token: string;
-  /** A desk of the staff: it hears what changes for anybody (contract 7). */
+  /** A desk of the staff: it is notified of changes for any learner (contract 7). */
   readonly isDesk: boolean;
-  /** When the next head is due; spread by chance, so that they never come all at once. */
+  /** When the next head is due; spread at random, so that they are never sent all together. */
   headDueAtMs?: number;
   told?: string;
 }
 
 export const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
-/** Tells each socket its head every `headEveryMs`, and news of it at once while the hub is not whole. Answers the end of it. */
+/** Sends each socket its head every `headEveryMs`, and a new one immediately while the hub is not whole. Returns the function that stops it. */
 export function tellHeads(platform: Platform): () => void {
   let isRunning = false;
   let wasWhole = true;
@@ -60,7 +60,7 @@ async function tellDue(platform: Platform, isEager: boolean): Promise<void> {
   }
 }
 
-/** Whose head is not due hears of it only if it is news. */
+/** A socket whose head is not due gets it only if it is new. */
 async function tellSome(platform: Platform, sockets: readonly Socket[], nowMs: number): Promise<void> {
   const callers = sockets.map((socket) => dataOf(socket).caller);
   const living = await findLiving(platform.db, unique(callers.map(({ sessionId }) => sessionId)));

@@ -1,4 +1,4 @@
-/** Where committed changes leave for the sockets. Rule: it carries hints; what it loses the log heals (contract 7). */
+/** The hub publishes committed changes to the sockets. Rule: it carries hints; a lost one is corrected by the log (contract 7). */
 import type { Server, Socket } from "socket.io";
 import type { Faults } from "../faults/faults";
 import type { Envelope } from "../notifications/log";
@@ -17,14 +17,14 @@ const HEARD_WITHIN_MS = 1_000;
 export class Hub {
   private held: (() => void) | undefined;
 
-  /** `relay` tells the other nodes; without one this node is alone. */
+  /** `relay` publishes to the other nodes; without one this node is alone. */
   constructor(
     readonly io: Server,
     private readonly faults: Faults,
     private readonly relay?: Relay,
   ) {}
 
-  /** Takes in what other nodes tell, from now on. */
+  /** Receives what other nodes publish, from now on. */
   start(): void {
     this.relay?.start(
       (room) => this.io.sockets.adapter.rooms.has(room),
@@ -48,17 +48,17 @@ export class Hub {
     this.release();
   }
 
-  /** To every desk: what changed, never what it is now; the desk asks for that (contract 7). */
+  /** To every desk: what changed, never its new value; the desk fetches that (contract 7). */
   tellStaff(news: StaffNews): void {
     if (!this.faults.current.dropPublish) this.send({ room: STAFF_ROOM, name: "staff", payload: news });
   }
 
-  /** Ends the sockets of one session, or of all sessions of a user, saying why; on every node (SEC-07). */
+  /** Ends the sockets of one session, or of all sessions of a user, with the reason; on every node (SEC-07). */
   end(room: string, code: "revoked"): void {
     this.send({ room, name: "bus:bye", payload: { code } });
   }
 
-  /** The server goes down: every socket of this node is told and ended; a line that does not hear it is cut off. */
+  /** The server stops: every socket of this node is notified and ended; a connection that does not read it is cut off. */
   sayGoodbye(): void {
     const lines = Object.values((this.io.engine as unknown as { clients: Record<string, Socket["conn"]> }).clients);
     setTimeout(() => lines.forEach(cutOff), HEARD_WITHIN_MS).unref();
@@ -67,7 +67,7 @@ export class Hub {
     this.io.engine.close();
   }
 
-  /** Tells the other nodes nothing more. */
+  /** Publishes nothing more to the other nodes. */
   close(): void {
     this.relay?.close();
   }

@@ -7,7 +7,7 @@ export class Quota {
 
   /** True while the second's share lasts. */
   take(nowMs: number): boolean {
-    // a clock that was set back begins another second too
+    // a clock that was set back starts a new second too
     if (nowMs - this.startedAtMs >= 1000 || nowMs < this.startedAtMs) {
       this.startedAtMs = nowMs;
       this.used = 0;

@@ -1,11 +1,11 @@
 /**
  * Hints between nodes, over one channel of Redis (contract 7). Rule: it never fails a change, never ends the process and
- * never waits: what it loses is in the log, and the heads tell.
+ * never waits: what it loses is in the log, and the heads reveal it.
  */
 import { createClient } from "@redis/client";
 import type { Logger } from "pino";
 
-/** What one node tells the others: an event for the sockets of a room. */
+/** What one node publishes to the others: an event for the sockets of a room. */
 export interface Hint {
   readonly room: string;
   readonly name: "bus" | "bus:bye" | "staff";
@@ -15,7 +15,7 @@ export interface Hint {
 const CHANNEL = "bus";
 const NAMES: readonly string[] = ["bus", "bus:bye", "staff"] satisfies Hint["name"][];
 const BEAT_MS = 500;
-/** Redis counts as lost when it has been silent for so long. */
+/** Redis counts as lost after a silence of this length. */
 const SILENT_MS = 1_500;
 const CONNECT_MS = 3_000;
 const RETRY_MS = 500;
@@ -40,12 +40,12 @@ export class Relay {
     this.beat = setInterval(() => void this.ask(), BEAT_MS).unref();
   }
 
-  /** True while hints of other nodes arrive; else the heads must be read more often. */
+  /** True while hints of other nodes arrive; otherwise the heads must be read more often. */
   get isWhole(): boolean {
     return this.isListening && this.client.isReady && performance.now() - this.heardAtMs < SILENT_MS;
   }
 
-  /** Connects, now or whenever Redis is there, and hands on what other nodes tell. `isWanted` is asked before decoding. */
+  /** Connects, now or whenever Redis is there, and passes on what other nodes publish. `isWanted` is called before decoding. */
   start(isWanted: (room: string) => boolean, deliver: (hint: Hint) => void): void {
     const receive = (text: string): void => {
       const [node, room = "", name] = text.split(" ", 3);
@@ -53,7 +53,7 @@ export class Relay {
       try {
         deliver({ room, name, payload: JSON.parse(text.slice(text.indexOf("{"))) as object });
       } catch (error) {
-        // another version of us, or nobody of ours, writes to the channel
+        // another version of this server, or another program, writes to the channel
         this.logger.debug({ name: (error as Error).name }, "no hint");
       }
     };
@@ -75,7 +75,7 @@ export class Relay {
     this.client.destroy();
   }
 
-  /** Once is enough: the client subscribes again by itself whenever its line was lost. */
+  /** Once is enough: the client subscribes again by itself whenever its connection was lost. */
   private async listen(receive: (text: string) => void): Promise<void> {
     try {
       if (!this.isListening) await this.client.subscribe(CHANNEL, receive);
@@ -86,7 +86,7 @@ export class Relay {
     }
   }
 
-  /** One connection carries both ways: who answers here has sent before all that it had for us. */
+  /** One connection carries both directions: an answer on it means that everything before it has arrived. */
   private async ask(): Promise<void> {
     try {
       await this.client.ping();

@@ -1,4 +1,4 @@
-/** The sockets: who may come in, what they are told about themselves. Rule: join first, then read the head (contract 3.2). */
+/** The sockets: who may connect, and what they receive about themselves. Rule: join first, then read the head (contract 3.2). */
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server, type Socket } from "socket.io";
 import type { Platform } from "../context";
@@ -13,11 +13,11 @@ import { Quota } from "./quota";
 
 const MAX_SOCKETS_PER_USER = 10;
 const EVENTS_PER_SECOND = 20;
-/** Of any kind, pongs and handshakes too; a client needs a handful. */
+/** Frames of any kind, pongs and handshakes too; a client needs a handful. */
 const PACKETS_PER_SECOND = 100;
-/** A client says its token and `bus:ping`: what is longer is refused before it is parsed. */
+/** A client sends its token and `bus:ping`: a longer packet is refused before it is parsed. */
 const MAX_PACKET_BYTES = 16 * 1024;
-/** Packets that may wait for one that reads slowly. */
+/** Packets that may wait for a client that reads slowly. */
 const MAX_WAITING = 500;
 const DAY_MS = 24 * 3600_000;
 
@@ -37,7 +37,7 @@ export function createIo(server: HttpServer, faults: Faults): Server {
   });
 }
 
-/** Pages of other origins are refused; a tool without an Origin may come. */
+/** Pages of other origins are refused; a tool without an Origin may connect. */
 function isAllowed(request: IncomingMessage, faults: Faults): boolean {
   if (faults.current.wsBlocked && (request.url ?? "").includes("transport=websocket")) return false;
   const { origin, host } = request.headers;
@@ -49,7 +49,7 @@ function isAllowed(request: IncomingMessage, faults: Faults): boolean {
 
 const isLoopbackName = (name: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(name);
 
-/** Lets signed-in users in and keeps them informed until the answer is called. */
+/** Accepts signed-in users and notifies them until the returned function is called. */
 export function serveSockets(platform: Platform): () => void {
   const { io } = platform.hub;
   io.engine.on("connection", limitPackets);
@@ -69,8 +69,8 @@ export function serveSockets(platform: Platform): () => void {
 }
 
 /**
- * Who sends without measure is cut off before anything looks at it, signed in or not (SEC-04); and who reads so slowly that
- * too much waits is let go: the log has it all, and memory has an end.
+ * A client that sends too much is cut off before anything parses it, signed in or not (SEC-04); and one that reads so slowly that
+ * too much waits is disconnected: the log has it all, and memory is limited.
  */
 function limitPackets(line: Socket["conn"]): void {
   const quota = new Quota(PACKETS_PER_SECOND);
@@ -93,7 +93,7 @@ async function admit(platform: Platform, socket: Socket): Promise<void> {
     throw refusal("unavailable");
   }
   if (!caller) throw refusal("unauthorized");
-  // what the line tells is refused over REST too (contract 9)
+  // what the connection would deliver is refused over REST too (contract 9)
   if (caller.mustUpdatePassword) throw refusal("forbidden");
   if (desk === true && caller.role === "learner") throw refusal("forbidden");
   socket.data = { caller, token, isDesk: desk === true };
@@ -114,13 +114,13 @@ async function welcome(platform: Platform, socket: Socket): Promise<void> {
   socket.emit("bus:ready", { ...(await platform.readPosition(caller.userId)), now: Date.now() / 1000 });
 }
 
-/** What the handshake brought is not needed again: without it a connection weighs some kilobytes less. */
+/** The handshake's data is not needed again: without it a connection weighs some kilobytes less. */
 function letGoOfRequest(socket: Socket): void {
   Object.assign(socket.handshake, { headers: {}, query: {}, auth: {} });
   Object.assign(socket.conn, { request: null });
 }
 
-/** The only thing a client may say is `bus:ping`; whatever it sends, a listener never throws. */
+/** The only event that a client may send is `bus:ping`; a listener never throws, whatever is sent. */
 function listen(platform: Platform, socket: Socket): void {
   const quota = new Quota(EVENTS_PER_SECOND);
   socket.use((_packet, next) => {
@@ -134,7 +134,7 @@ function listen(platform: Platform, socket: Socket): void {
   });
 }
 
-/** Beyond ten sockets the oldest goes. */
+/** Beyond ten sockets the oldest is ended. */
 function makeRoom(platform: Platform, userId: number): void {
   const { io } = platform.hub;
   const ids = [...(io.sockets.adapter.rooms.get(userRoom(userId)) ?? [])];

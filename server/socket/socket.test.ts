@@ -9,7 +9,7 @@ import { startForTests, until } from "../testing";
 type Server = Awaited<ReturnType<typeof startForTests>>;
 type Account = Awaited<ReturnType<Server["signIn"]>>;
 
-/** Everything a socket heard, and waiting for one of it. */
+/** Everything that a socket received, and a way to wait for one event of it. */
 function listenTo(socket: Socket) {
   const heard: [name: string, ...values: unknown[]][] = [];
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ function listenTo(socket: Socket) {
     for (;;) {
       const found = heard.find((each) => each[0] === name);
       if (found) return found.slice(1);
-      if (performance.now() > endMs) throw new Error(`${name} was not heard`);
+      if (performance.now() > endMs) throw new Error(`${name} was not received`);
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
         setTimeout(resolve, 100);
@@ -35,14 +35,14 @@ function listenTo(socket: Socket) {
   return { heard, wait };
 }
 
-/** Lines that the system dropped because too many waited; none where it does not tell (any but Linux). */
+/** Connections that the system dropped because too many waited; none where it does not report this (any but Linux). */
 async function countDropped(): Promise<number> {
   const rows = await readFile("/proc/net/netstat", "utf8").catch(() => "");
   const [names, values] = rows.split("\n").map((row) => row.split(" "));
   return Number(values?.[names?.indexOf("ListenOverflows") ?? 0] ?? 0);
 }
 
-/** From now on nothing is read from the line. */
+/** From now on nothing is read from the connection. */
 function stopReading(socket: Socket): void {
   const { engine } = socket.io as unknown as { engine: { transport: { ws: { pause(): void } } } };
   engine.transport.ws.pause();
@@ -81,7 +81,7 @@ describe("sockets", () => {
     return expert.call("POST", `/staff/v1/chats/${chat.id}/messages`, { body: { message } });
   };
 
-  it("tells the position after joining, pushes what happens, and answers a ping", async () => {
+  it("sends the position after joining, pushes what happens, and answers a ping", async () => {
     const { socket, wait } = connect({ token: learner.token });
     const [ready] = await wait("bus:ready");
     const { body } = await learner.call("GET", "/spa/v2/notifications");
@@ -98,12 +98,12 @@ describe("sockets", () => {
     expect(await socket.timeout(2_000).emitWithAck("bus:ping", {})).toEqual({ now: expect.any(Number) });
   });
 
-  it("RT-01 beats every 15 s and gives up 10 s later: no line is dead for more than 25 s unnoticed", async () => {
+  it("RT-01 beats every 15 s and gives up 10 s later: no connection is dead for more than 25 s unnoticed", async () => {
     const { body } = await server.guest("GET", "/socket.io/?EIO=4&transport=polling");
     expect(JSON.parse(String(body).slice(1))).toMatchObject({ pingInterval: 15_000, pingTimeout: 10_000 });
   });
 
-  it("what is pushed is what catch-up gives", async () => {
+  it("what is pushed is what catch-up returns", async () => {
     const { heard, wait } = connect({ token: learner.token });
     const [ready] = (await wait("bus:ready")) as [{ epoch: string; head: number }];
     await reply("the same twice");
@@ -157,7 +157,7 @@ describe("sockets", () => {
     expect(await first.wait("bus:bye")).toEqual([{ code: "replaced" }]);
   });
 
-  it("a lost hint is healed by the head, which is read from the database", async () => {
+  it("a lost hint is corrected by the head, which is read from the database", async () => {
     const { heard, wait } = connect({ token: learner.token });
     const [ready] = (await wait("bus:ready")) as [{ head: number }];
     await server.guest("POST", "/faults", { body: { drop_publish: true } });
@@ -190,15 +190,18 @@ describe("sockets", () => {
     // 1006: no goodbye, during which the rest would be read
     ["two hundred packets in a second", Array<string>(200).fill("3"), 1006],
     ["a packet of 17 kB", [`42["bus:ping","${"x".repeat(17_000)}"]`], 1009],
-  ])("SEC-04 a line that sends %s is cut off at once, and others go on", async (_, packets, code) => {
-    const staying = connect({ token: learner.token });
-    await staying.wait("bus:ready");
-    const line = new WebSocket(`${server.url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
-    const closed = new Promise<number>((resolve) => line.on("error", () => undefined).once("close", resolve));
-    line.once("message", () => packets.forEach((packet) => line.send(packet)));
-    expect(await closed).toBe(code);
-    expect(await staying.socket.timeout(1_000).emitWithAck("bus:ping")).toMatchObject({ now: expect.any(Number) });
-  });
+  ])(
+    "SEC-04 a connection that sends %s is cut off immediately, and others are not affected",
+    async (_, packets, code) => {
+      const staying = connect({ token: learner.token });
+      await staying.wait("bus:ready");
+      const line = new WebSocket(`${server.url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
+      const closed = new Promise<number>((resolve) => line.on("error", () => undefined).once("close", resolve));
+      line.once("message", () => packets.forEach((packet) => line.send(packet)));
+      expect(await closed).toBe(code);
+      expect(await staying.socket.timeout(1_000).emitWithAck("bus:ping")).toMatchObject({ now: expect.any(Number) });
+    },
+  );
 
   it("duplicates on request", async () => {
     const { heard, wait } = connect({ token: learner.token });
@@ -213,7 +216,7 @@ describe("sockets", () => {
     expect(seqs().length).toBe(2 * new Set(seqs()).size);
   });
 
-  it("reorders on request, and holds nothing back for long", async () => {
+  it("reorders on request, and delays nothing for long", async () => {
     const { heard, wait } = connect({ token: learner.token });
     const [ready] = (await wait("bus:ready")) as [{ head: number }];
     await server.guest("POST", "/faults", { body: { reorder: true } });
@@ -226,18 +229,18 @@ describe("sockets", () => {
     expect(new Set(seqs()).size).toBe(told);
   });
 
-  it("takes all clients that connect at once: the system drops none, which would retry seconds later", async () => {
+  it("accepts all clients that connect at the same time: the system drops none, which would retry seconds later", async () => {
     const limit = Number(await readFile("/proc/sys/net/core/somaxconn", "utf8").catch(() => "128"));
     const droppedBefore = await countDropped();
     const { port } = new URL(server.url);
-    // in one turn of the loop: nobody is let in before all have tried
+    // in one turn of the loop: nobody is accepted before all have tried
     const lines = Array.from({ length: Math.min(1_500, limit) }, () => connectLine(Number(port), "127.0.0.1"));
     await Promise.all(lines.map((line) => once(line, "connect")));
     for (const line of lines) line.destroy();
     expect((await countDropped()) - droppedBefore).toBe(0);
   });
 
-  it("says goodbye when it stops, and waits neither for who does not read nor for a Redis that was not there", async () => {
+  it("says goodbye when it stops, and waits neither for a client that does not read nor for a Redis that was not there", async () => {
     const own = await startForTests({ redisUrl: "redis://127.0.0.1:1" });
     const { token } = await own.signIn("learner@example.com");
     const deaf = connect({ token }, {}, own.url);

@@ -1,4 +1,4 @@
-/** What else experts and admins do (contract 7). Rule: whatever changes a learner's things is told to that learner. */
+/** What else experts and admins do (contract 7). Rule: a change to a learner's data is published to that learner. */
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { MAX_MESSAGE_LENGTH } from "../chats/rules";

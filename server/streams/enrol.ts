@@ -1,4 +1,4 @@
-/** Beginning a course while the school runs. Rule: every status and the chat exist from the start, and all of it is told. */
+/** Enrolling in a course while the server runs. Rule: every status and the chat exist from the start, and all of it is published. */
 import { asc, eq, inArray } from "drizzle-orm";
 import { tellChat } from "../chats/tell";
 import type { Platform } from "../context";
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3600_000;
 const DEMO_DAYS = 14;
 const FULL_DAYS = 90;
 
-/** Enrols a learner from now on; a demo is short, and its homework is locked. Answers the stream's id. */
+/** Enrols a learner from now on; a demo is short, and its homework is locked. Returns the course stream's id. */
 export async function enrolLearner(
   platform: Platform,
   change: Change,

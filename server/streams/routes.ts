@@ -11,7 +11,7 @@ import { type Path, pickFields, type Query } from "../http/query";
 import { streamStatus } from "./status";
 import { type StreamRow, streamViews } from "./view";
 
-/** `:id` of a path is a stream. */
+/** `:id` of a path is a course stream. */
 export const streamPath = (path: Path) => ({ streamId: path.id() });
 
 const parts = (query: Query) => ({ hasCourse: query.expands("course"), fields: query.list("fields") });
@@ -43,7 +43,7 @@ export function streamRoutes(app: FastifyInstance, { db, storage }: Platform): v
   app.get("/user-course-streams/:id/status", status);
 }
 
-/** The learner's own stream. Throws 404. */
+/** The learner's own course stream. Throws 404. */
 export async function ownStream(db: Db, streamId: number, userId: number): Promise<StreamRow> {
   const [stream] = await db
     .select()

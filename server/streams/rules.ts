@@ -1,4 +1,4 @@
-/** What of a stream is open. Rule: day n opens n - 1 days after the start, to the second (COURSE-13). */
+/** What is open in a course stream. Rule: day n opens n - 1 days after the start, to the second (COURSE-13). */
 const DAY_MS = 24 * 3600_000;
 
 export const dayOpensAtMs = (startDateMs: number, dayNumber: number): number => startDateMs + (dayNumber - 1) * DAY_MS;

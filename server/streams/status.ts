@@ -1,4 +1,4 @@
-/** Where a learner stands in a stream: `GET /user-course-streams/{id}/status` (contract 5). */
+/** The learner's progress in a course stream: `GET /user-course-streams/{id}/status` (contract 5). */
 import { and, asc, eq } from "drizzle-orm";
 import { countUnread, readLastMessages } from "../chats/store";
 import { consultationView, readConsultations } from "../consultations/view";

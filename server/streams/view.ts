@@ -7,7 +7,7 @@ import { toFlag, toSeconds, toSecondsOrNull } from "../http/wire";
 
 export type StreamRow = typeof streams.$inferSelect;
 
-/** The streams that meet `where`, in order of id; `hasCourse` expands the course. */
+/** The course streams that meet `where`, in order of id; `hasCourse` expands the course. */
 export async function streamViews(db: Db, where: SQL | undefined, hasCourse: boolean): Promise<object[]> {
   const rows = await db
     .select({ stream: streams, course: courses, chatId: chats.id, freeze: freezes })

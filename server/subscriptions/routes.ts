@@ -1,4 +1,4 @@
-/** A learner's subscriptions (learning area 3; contract 5). Rule: who may still use what is decided in `isActive`. */
+/** A learner's subscriptions (learning area 3; contract 5). Rule: `isActive` decides whether one still gives access. */
 import { asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
@@ -11,7 +11,7 @@ import { toSecondsOrNull } from "../http/wire";
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** `GET /payment-subscription`, with the words of the cancel dialog when `expand=cancelPopupText`. */
+/** `GET /payment-subscription`, with the texts of the cancel dialog when `expand=cancelPopupText`. */
 export function subscriptionRoutes(app: FastifyInstance, platform: Platform): void {
   const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
   const list = takes({ query }, async ({ hasText }, request) => {

@@ -1,6 +1,6 @@
-/** What one can ask the support about (SUP-04). Rule: the ids are those that brands name in `supportCategoryIds`. */
+/** The topics of the support (SUP-04). Rule: the ids are those that brands name in `supportCategoryIds`. */
 
-/** Their titles stand in the texts; `targetProduct` 1 asks for a course, 0 does not (learning area 3). */
+/** Their titles are in the texts; `targetProduct` 1 requires a course, 0 does not (learning area 3). */
 export const categories = [
   { id: 1, sort: 50, targetProduct: 0 },
   { id: 2, sort: 60, targetProduct: 0 },

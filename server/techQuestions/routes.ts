@@ -14,7 +14,7 @@ import { type Change, makeChange } from "../notifications/change";
 import { fullName, readUser } from "../users/view";
 import { type AutoCase, checkAutoTarget, checkCategory, checkStreamTarget } from "./targets";
 
-/** The cases in which the client asks by itself (contract 6.20). */
+/** The cases in which the client sends a question by itself (contract 6.20). */
 const AUTO_CASES = ["day_incorrectly_filled", "lesson_video_failed"] as const satisfies readonly AutoCase[];
 const MAX_MESSAGE_LENGTH = 500;
 const ANONYMOUS_PER_MINUTE = 5;
@@ -35,7 +35,7 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
 }
 
 /**
- * `POST /tech-questions/auto {type, target_id, message}`: once a day of the learner's for each type and target. 201 with
+ * `POST /tech-questions/auto {type, target_id, message}`: once a day for the learner, each type and target. 201 with
  * `{id, is_new: true}`, or 200 with the earlier one.
  */
 export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): void {
@@ -78,7 +78,7 @@ export function anonymousQuestionRoutes(app: FastifyInstance, platform: Platform
   app.post("/tech-questions/anonymous", ask);
 }
 
-/** Keeps the question and tells the desks; answers its id. */
+/** Stores the question and notifies the desks; returns its id. */
 async function keep(
   change: Change,
   question: Omit<typeof techQuestions.$inferInsert, "createdAtMs">,

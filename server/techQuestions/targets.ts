@@ -7,12 +7,12 @@ import { isCategory } from "../support/categories";
 
 export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";
 
-/** Throws 422 for a category that is none; null and undefined are no category. */
+/** Throws 422 for an unknown category; null and undefined are no category. */
 export function checkCategory(id: number | null | undefined): void {
   if (id != null && !isCategory(id)) throw invalid("support_category_id", "invalid");
 }
 
-/** Throws 422 for a stream that is none of the learner's; undefined is no stream. */
+/** Throws 422 for a course stream that is not the learner's; undefined is none. */
 export async function checkStreamTarget(db: Db, userId: number, streamId: number | undefined): Promise<void> {
   if (streamId === undefined) return;
   const isOwn = and(eq(streams.id, streamId), eq(streams.userId, userId));

@@ -1,4 +1,4 @@
-/** Changing a user. Rule: whoever changes one does it here, so that every change is told in its own transaction. */
+/** Changing a user. Rule: every change of a user is made here, so that it is published in its own transaction. */
 import { eq } from "drizzle-orm";
 import { voidCodes } from "../auth/codes";
 import { users } from "../database/schema";
@@ -7,14 +7,14 @@ import type { Change } from "../notifications/change";
 import type { ProfileValues } from "./fields";
 import { readUser, userView } from "./view";
 
-/** Writes the values and tells the user; answers the whole entity. Throws 422 for an e-mail that somebody else has. */
+/** Writes the values and notifies the user; returns the whole entity. Throws 422 for an e-mail that another user has. */
 export async function changeUser(change: Change, userId: number, values: ProfileValues): Promise<object> {
   const isUser = eq(users.id, userId);
-  // held: two changes of one user are told in the order in which they are written
+  // locked: two changes of one user are published in the order in which they are written
   const [before] = await change.db.select().from(users).where(isUser).for("no key update");
   if (values.email && values.email !== before?.email) {
     if ((await change.db.$count(users, eq(users.email, values.email))) > 0) throw invalid("email", "emailTaken");
-    // what was sent to the old address must not open the account any more
+    // codes that were sent to the old address must not open the account any more
     await voidCodes(change.db, userId);
   }
   const isOtherPhone = values.phone !== undefined && values.phone !== before?.phone;

@@ -1,4 +1,4 @@
-/** The profile's fields (PROF-01, A 5). Rules: what is absent stays as it is; only what is named here can be set (SEC-05). */
+/** The profile's fields (PROF-01, A 5). Rules: an absent field does not change; only the fields named here can be set (SEC-05). */
 import { readEmail } from "../auth/fields";
 import type { users } from "../database/schema";
 import type { Fields } from "../http/fields";
@@ -9,7 +9,7 @@ export type ProfileValues = Partial<typeof users.$inferInsert>;
 const LANGUAGE_CODES = ["ru-RU", "en-US", "es-ES"] as const;
 const MAX_NAME = 100;
 
-/** Reads a profile form; faults are remembered in `fields`. */
+/** Reads a profile form; faults are collected in `fields`. */
 export function readProfile(fields: Fields): ProfileValues {
   const values: ProfileValues = {};
   if (fields.has("first_name")) values.firstName = fields.line("first_name", { max: MAX_NAME, isRequired: true });
@@ -38,7 +38,7 @@ export function readTimezone(fields: Fields): string | undefined {
   }
 }
 
-/** As it is dialled; null when it was emptied. */
+/** As it is dialled; null when it was cleared. */
 export function readPhone(fields: Fields, isRequired = false): string | null {
   const raw = fields.text("phone", { max: 40, isRequired });
   const phone = toPhone(raw);

@@ -1,4 +1,4 @@
-/** Choosing a password (AUTH-12, AUTH-16). Rules: every other session ends with it (SEC-07); who has one must know it. */
+/** Choosing a password (AUTH-12, AUTH-16). Rules: every other session ends with it (SEC-07); an existing password must be given. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { voidCodes } from "../auth/codes";
 import { readNewPassword, readPassword } from "../auth/fields";

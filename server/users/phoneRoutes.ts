@@ -1,4 +1,4 @@
-/** Proving a phone (AUTH-10). Rule: a number is the learner's once its code came back, not before. */
+/** Confirming a phone (AUTH-10). Rule: a number is the learner's once its code came back, not before. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { issueCode, RESEND_AFTER_SECONDS, tryCode } from "../auth/codes";
 import { take } from "../auth/limits";

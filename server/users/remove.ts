@@ -1,4 +1,4 @@
-/** Deleting an account (PROF-07). Rule: nothing of the learner is left, in the database or among the files. */
+/** Deleting an account (PROF-07). Rule: nothing of the learner remains, in the database or among the files. */
 import { eq, inArray, or } from "drizzle-orm";
 import type { Platform } from "../context";
 import { files, outbox, techQuestions, users } from "../database/schema";
@@ -9,7 +9,7 @@ import type { Change } from "../notifications/change";
 import { userRoom } from "../socket/hub";
 import { readUser } from "./view";
 
-/** Deletes the learner with all that is theirs; sockets and files go with the commit. Throws 403 for the staff. */
+/** Deletes the learner with all that is theirs; sockets and files are removed with the commit. Throws 403 for the staff. */
 export async function removeUser(platform: Platform, change: Change, userId: number): Promise<void> {
   const { db } = change;
   const user = await readUser(db, userId);

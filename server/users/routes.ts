@@ -20,7 +20,7 @@ import { readUser, userView } from "./view";
 
 const MAX_STATUS = 100;
 
-/** `/user` and what is below it, but for the phone (v2). */
+/** `/user` and what is below it, except for the phone (v2). */
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
   const query = (query: Query) => ({ withStatistics: query.expands("statistics") });
   const own = takes(
@@ -67,7 +67,7 @@ function settingRoutes(app: FastifyInstance, platform: Platform, save: Save): vo
   app.post("/user/avatar", avatar);
 }
 
-/** A name is what an unfinished profile lacks. */
+/** An unfinished profile is one without a name. */
 function profile(fields: Fields): ProfileValues {
   const values = readProfile(fields);
   return values.firstName ? { ...values, mustUpdateProfile: false } : values;

@@ -1,7 +1,7 @@
 /** What a profile's values must be (A 5). Rule: pure, and linear in the text. */
 const OLDEST_YEAR = 1900;
 
-/** DD.MM.YYYY, a day that was, not before 1900. */
+/** DD.MM.YYYY, a day in the past, not before 1900. */
 export function isBirthday(text: string, nowMs = Date.now()): boolean {
   const [, day, month, year] = (/^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []).map(Number);
   if (day === undefined || month === undefined || year === undefined || year < OLDEST_YEAR) return false;
@@ -13,7 +13,7 @@ export function isBirthday(text: string, nowMs = Date.now()): boolean {
 export const isInstagram = (text: string): boolean =>
   text.length <= 30 && /^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/.test(text);
 
-/** A phone without what people put between its digits; undefined when it is none. */
+/** A phone without the characters that people type between its digits; undefined when it is none. */
 export function toPhone(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, "");
   return /^\+\d{8,15}$/.test(digits) ? digits : undefined;

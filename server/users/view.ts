@@ -1,4 +1,4 @@
-/** A user in REST shape (contract 5). Rule: nothing secret is here, and only what is listed leaves the server. */
+/** A user in REST shape (contract 5). Rule: nothing secret is here, and only what is listed is sent. */
 import { eq } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
@@ -18,7 +18,7 @@ const COUNTERS = [
   "link_jumps",
 ] as const;
 
-/** `withStatistics` adds the counters, as `?expand=statistics` asks. */
+/** `withStatistics` adds the counters, as `?expand=statistics` requests. */
 export function userView(user: UserRow, withStatistics = false): object {
   return {
     id: user.id,

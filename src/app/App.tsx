@@ -24,7 +24,7 @@ export function App({ client }: { client: Client }) {
   );
 }
 
-/** The texts that are there before a language is chosen: the browser's, if we speak it. */
+/** The texts that are loaded before a language is chosen: in the browser's language, if the app supports it. */
 export function earlyTexts() {
   const language = navigator.language.slice(0, 2);
   return startTextsOf[language === "ru" || language === "es" ? language : "en"];

@@ -1,4 +1,4 @@
-/** Contains what throws while rendering (BUS-08); a screen that did not arrive goes its own way (ROUTE-15). */
+/** Contains what throws while rendering (BUS-08). A screen that did not arrive has its own view (ROUTE-15). */
 import { type ReactNode, useCallback } from "react";
 import { selectLanguage } from "../../streams/parts/core";
 import { useClient } from "../hooks/client";
@@ -7,7 +7,7 @@ import { startTexts } from "../locales/areas";
 import { ErrorBoundary } from "../shell/ErrorBoundary";
 import { ChunkLoadError } from "../ui/layout/lazyScreen";
 
-/** `resetKey`: a change of it tries again, as a navigation does. */
+/** A change of `resetKey` renders the children again, as a navigation does. */
 export function Boundary({ children, resetKey }: { children: ReactNode; resetKey?: string }) {
   const client = useClient();
   const language = useView(selectLanguage);

@@ -1,4 +1,4 @@
-/** The question about cookies, over whatever screen is shown (COOK-01). Rule: until it is to be asked nothing of it is loaded. */
+/** The question about cookies, over the screen that is shown (COOK-01). Rule: none of its code is loaded before it must be asked. */
 import { Suspense } from "react";
 import { type AppState, isVisitorReady, selectIsConsentAsked } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
@@ -10,7 +10,7 @@ const ConsentParts = lazyScreen("consent", () => import("./ConsentParts").then((
 const selectIsNeeded = (state: AppState): boolean =>
   isVisitorReady(state) && (selectIsConsentAsked(state) || state.consent.areSettingsOpen);
 
-/** First in the page, so that a keyboard and a reader come to it first; the screen does not wait for it. */
+/** First in the page, so that the keyboard and a screen reader reach it first; the screen does not wait for it. */
 export function Consent() {
   if (!useView(selectIsNeeded)) return null;
   return (

@@ -1,4 +1,4 @@
-/** The region that asks, and the settings behind it. Rule: both may stand before any screen, so they bring their texts. */
+/** The region that asks, and the settings behind it. Rule: both may show before any screen, so they load their own texts. */
 import { Suspense } from "react";
 import { selectIsConsentAsked } from "../../streams/parts/core";
 import { selectConsent } from "../../streams/parts/visitor/index";

@@ -1,4 +1,4 @@
-/** The first screen, then all others. Rule: who is asked to sign in at / waits for nothing else; the router arrives later. */
+/** The first screen, then all others. Rule: the sign-in page at / waits for nothing else; the router arrives later. */
 import { useState } from "react";
 import { selectConfig, selectSession } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
@@ -23,7 +23,7 @@ function First({ isMemberThere }: { isMemberThere: boolean }) {
   const { status } = useView(selectSession);
   const [isRouted, setRouted] = useState(window.location.pathname !== "/");
   if (!isRouted && status === "member") setRouted(true);
-  // once there, the router stays: who signs in behind it would lose the place
+  // once the router is there it stays: a guest who signs in behind it would otherwise lose their place
   const [isShown, setShown] = useState(false);
   if (isRouted && isMemberThere && !isShown) setShown(true);
   if (isRouted) return isShown ? <Routed /> : <Waiting />;

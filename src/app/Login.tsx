@@ -1,4 +1,4 @@
-/** The sign-in page, and what comes after it on its way meanwhile. Rule: on the start path, so it needs no router. */
+/** The sign-in page; what comes after it loads meanwhile. Rule: it is on the start path, so it needs no router. */
 import { Suspense, useEffect, useState } from "react";
 import { type AppState, isVisitorReady, selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
@@ -7,7 +7,7 @@ import { lazyScreen } from "../ui/layout/lazyScreen";
 import { fetchMemberAhead } from "./parts";
 import { Waiting } from "./Waiting";
 
-/** What few need: it arrives when it is asked for. */
+/** What few learners need: it is loaded when it is requested. */
 const OtherSignIn = lazyScreen("otherSignIn", () => import("./OtherSignIn").then((module) => module.OtherSignIn));
 const GuestSupport = lazyScreen("guestSupport", () => import("./OtherSignIn").then((module) => module.AskSupport));
 const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").then((module) => module.SocialFailed));

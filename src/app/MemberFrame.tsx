@@ -46,7 +46,7 @@ function Frame({ route, children }: FrameProps) {
   );
 }
 
-/** Instead of everything but the way out (SHELL-07). */
+/** Shown instead of everything except the way to sign out (SHELL-07). */
 function MobileOnlyPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useView } from "../hooks/useView";
 import { FailedView } from "../pages/FailedView";
 import { LoadingView } from "../pages/LoadingView";
 
-/** Shows its children once the part is there: a session that began asks for it by itself. */
+/** Shows its children once the part is there: a session that began requests the part by itself. */
 export function MemberReady({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
   const member = useView(selectMemberStatus);

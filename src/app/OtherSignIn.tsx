@@ -1,4 +1,4 @@
-/** The other ways to sign in, what a social network said, and whom to ask. Rule: off the start path, so it brings its own texts. */
+/** The other ways to sign in, what a social network answered, and whom to contact. Rule: off the start path, so it loads its own texts. */
 import { Suspense } from "react";
 import { type AppState, selectVisitorStatus } from "../../streams/parts/core";
 import { selectSocialFailure } from "../../streams/parts/visitor/index";
@@ -33,10 +33,10 @@ export function SocialFailed() {
   return error && <SocialFailure error={error} onClose={() => send("signIn/socialFailureDismissed", {})} />;
 }
 
-/** The way to the support over the sign-in page (SUP-01). */
+/** The support form over the sign-in page (SUP-01). */
 export function AskSupport({ onClose }: { onClose: () => void }) {
   useTexts();
-  // the sign-in page has it fetched by now, or soon: until then nothing stands over it
+  // the sign-in page has fetched it by now, or soon will: until then nothing covers that page
   const isAbsent = useView(selectVisitorStatus) === "absent";
   if (isAbsent) return null;
   return (

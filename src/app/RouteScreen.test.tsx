@@ -1,4 +1,4 @@
-/** What is told of a route's screen, and what stands where none is. */
+/** What is reported of a route's screen, and what shows where there is no screen. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { RouteScreen } from "./RouteScreen";
 beforeAll(() => startTexts());
 afterEach(cleanup);
 
-/** The heading and the views told after each of these routes, in one router. */
+/** The heading, and the views reported after each of these routes, in one router. */
 async function shownOf(...routes: readonly AppRoute[]) {
   const brand = { ...fakeConfig.brand, isRegistrationEnable: false, isBannerEnable: false };
   const fake = await startFakeClient({
@@ -35,7 +35,7 @@ async function shownOf(...routes: readonly AppRoute[]) {
 }
 
 describe("the place of a screen", () => {
-  it("ROUTE-09 ROUTE-12 tells a section that is not built, or not the brand's, under its own name", async () => {
+  it("ROUTE-09 ROUTE-12 a section that is not built, or that the brand does not have, is reported under its own name", async () => {
     const materials = { name: "materials", ...ROUTES.materials } as const;
     const banners = { name: "banners", ...ROUTES.banners } as const;
     expect(await shownOf(materials, banners)).toEqual({
@@ -44,11 +44,11 @@ describe("the place of a screen", () => {
     });
   });
 
-  it("ROUTE-09 ROUTE-12 tells that nothing is there, once", async () => {
+  it("ROUTE-09 ROUTE-12 an unknown address is reported as not found, once", async () => {
     expect(await shownOf(NOWHERE, NOWHERE)).toEqual({ heading: "Page not found", views: ["404"] });
   });
 
-  it("ROUTE-03 ROUTE-09 leads a guest on from a registration that is switched off, and tells nothing of it", async () => {
+  it("ROUTE-03 ROUTE-09 a guest is redirected from a registration that is switched off, and nothing is reported", async () => {
     expect(await shownOf({ name: "signup", ...ROUTES.signup })).toEqual({ heading: undefined, views: [] });
   });
 });

@@ -1,4 +1,4 @@
-/** The screen of a route, or what is said in its place. Rule: what is really shown is told, once a name and address (ROUTE-09). */
+/** The screen of a route, or what shows instead. Rule: what is really shown is reported, once for each name and address (ROUTE-09). */
 import { Fragment, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { selectConfig } from "../../streams/parts/core";
@@ -25,7 +25,7 @@ export function RouteScreen({ route }: { route: AppRoute }) {
   const { name, access, isPassage } = route;
   const { pathname } = useLocation();
   const isThere = useIsOffered(name);
-  // a guest has no other place (ROUTE-03)
+  // a guest has no other page (ROUTE-03)
   if (!isThere && access === "guests") return <Navigate to="/" replace />;
   const screen = isThere && name !== "404" ? SCREENS[name] : null;
   const Ready = screen?.waitsFor ? PARTS[screen.waitsFor] : Fragment;
@@ -42,7 +42,7 @@ function useIsOffered(name: RouteName | "404"): boolean {
   return name === "404" || config === null || isOffered(name, config);
 }
 
-/** It says so and leads home (ROUTE-12). */
+/** Says that nothing is here and leads home (ROUTE-12). */
 function Absent({ route }: { route: AppRoute }) {
   const View = route.name === "404" ? NotFoundView : UnavailableView;
   if (!route.isPlain) return <View homeTo="/home" />;

@@ -42,10 +42,10 @@ function Paths() {
   );
 }
 
-/** Where nothing is for a guest: a member sees that said inside the shell (ROUTE-12). */
+/** Where a guest has no page: a member sees the notice inside the shell (ROUTE-12). */
 const NOWHERE_ALONE: AppRoute = { ...NOWHERE, access: "everyone", isPlain: true };
 
-/** The same element for every route: so the shell, and a screen that shows several, stay from one to the next. */
+/** The same element for every route: the shell, and a screen that shows several routes, stay mounted from one to the next. */
 function Place({ route: wanted }: { route: AppRoute }) {
   const { t } = useTranslation("common");
   const { status } = useView(selectSession);
@@ -62,7 +62,7 @@ function Place({ route: wanted }: { route: AppRoute }) {
   );
 }
 
-/** Leads on with the parameters of the path that was left. */
+/** Redirects with the parameters of the path that was left. */
 function Redirect({ to }: { to: string }) {
   const params = useParams();
   return <Navigate to={generatePath(to, params)} replace />;

@@ -1,4 +1,4 @@
-/** What waits for the visitor's part of the streams. Rule: a screen behind it finds its slices; one that does not arrive can be asked for again. */
+/** What waits for the visitor's part of the streams. Rule: a screen behind it finds its slices; a part that does not arrive can be requested again. */
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectVisitorStatus } from "../../streams/parts/core";
@@ -7,7 +7,7 @@ import { useView } from "../hooks/useView";
 import { FailedView } from "../pages/FailedView";
 import { LoadingView } from "../pages/LoadingView";
 
-/** Asks for the part, and shows its children once it is there. */
+/** Requests the part, and shows its children once it is there. */
 export function VisitorReady({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
   const visitor = useView(selectVisitorStatus);

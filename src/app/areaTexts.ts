@@ -1,4 +1,4 @@
-/** One area's texts in one language, with what a brand says differently over them (I18N-01, BRAND-06). */
+/** One area's texts in one language, with the brand's own texts over them (I18N-01, BRAND-06). */
 import type { Language } from "../../streams/parts/core";
 import { loadArea } from "../locales/areas";
 import type { FirstTexts } from "../locales/firstTexts";
@@ -15,7 +15,7 @@ export async function loadAreaTexts(appId: string, language: Language, area: str
   return { ...texts, ...own?.[area] };
 }
 
-/** What the start path shows. */
+/** The texts that the start path shows. */
 export async function loadFirstTexts(appId: string, language: Language): Promise<FirstTexts> {
   const [common, errors, login] = await Promise.all(
     ["common", "errors", "login"].map((area) => loadAreaTexts(appId, language, area)),

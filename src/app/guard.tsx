@@ -1,4 +1,4 @@
-/** What the guard decides, carried out (ROUTE-03 to ROUTE-06). Rule: a screen behind it renders only for whom it is meant. */
+/** Carries out what the guard decides (ROUTE-03 to ROUTE-06). Rule: a screen behind it renders only for those it is meant for. */
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { returnTarget, selectConfig, selectSession } from "../../streams/parts/core";
@@ -18,7 +18,7 @@ import { Waiting } from "./Waiting";
 
 const HOME = "/home";
 
-/** Shows its children when the guard says so; else the step, the sign-in, or where to go on. */
+/** Shows its children when the guard allows it; otherwise the forced step, the sign-in, or a redirect. */
 export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { status, user } = useView(selectSession);
   const access = useView(selectAccess);
@@ -41,7 +41,7 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   }
 }
 
-/** Goes on: to the returnUrl query, the kept return URL, or home (AUTH-03). */
+/** Continues to the returnUrl query, the stored return URL, or home (AUTH-03). */
 export function GoOn() {
   const session = useView(selectSession);
   const config = useView(selectConfig);
@@ -64,13 +64,13 @@ export function GoOn() {
 const isStart = (target: NonNullable<ReturnType<typeof returnTarget>>): boolean =>
   target.kind === "path" && target.path === "/";
 
-/** Leads elsewhere first, and keeps where one wanted to go (ROUTE-04). */
+/** Redirects, and stores first which page was requested (ROUTE-04). */
 function Kept({ to }: { to: string }) {
   const { endedBy, returnUrl } = useView(selectSession);
   const send = useSend();
   const { pathname, search } = useLocation();
   const wanted = pathname + search;
-  // after a logout one starts at home; a session that was taken away told where it was
+  // after a logout the learner starts at home; a session that the server ended already has its return URL
   const isToKeep = endedBy === null && returnUrl === null;
   useEffect(() => {
     if (isToKeep) send("session/returnUrlKept", { returnUrl: wanted });

@@ -1,4 +1,4 @@
-/** What is needed beyond the sign-in page. Rule: asked for in one place, so that it can be fetched ahead. */
+/** What is needed beyond the sign-in page. Rule: requested in one place, so that it can be fetched ahead. */
 import type { Language } from "../../streams/parts/core";
 import { arrive, lazyScreen } from "../ui/layout/lazyScreen";
 
@@ -11,7 +11,7 @@ export const MemberFrame = lazyScreen("member", async () => {
 export const loadMemberStreams = () => import("../../streams/parts/member/browser");
 export const loadVisitorStreams = () => import("../../streams/parts/visitor/browser");
 
-/** Where a learner is going, and in which words. */
+/** Where a learner is going, and in which language. */
 export interface Ahead {
   readonly pathname: string;
   readonly language: Language;
@@ -19,7 +19,7 @@ export interface Ahead {
 }
 
 /**
- * Fetches all that shows this path to a member, side by side, while a password is typed or a session is looked up.
+ * Fetches all that shows this path to a member, in parallel, while a password is typed or a session is looked up.
  * Never rejects, nor takes longer than one part may: a failure shows when the part is really needed (ROUTE-15).
  */
 export async function fetchMemberAhead({ pathname, language, appId }: Ahead): Promise<void> {

@@ -79,7 +79,7 @@ describe("the table of routes", () => {
     const route = routeOf(name);
     expect(route.path).toBe(path);
     expect(route.isFree ? "free" : route.access).toBe(access);
-    // the first that fits is the one that shows
+    // the first route that matches is the one that shows
     const example = path.replace(/:\w+/g, "7");
     expect(routeAt(example)?.name).toBe(name);
   });
@@ -94,7 +94,7 @@ describe("the table of routes", () => {
     else expect([decision, to]).toEqual(["redirected", "subscriptions"]);
   });
 
-  it("ROUTE-01 has nothing else", () => {
+  it("ROUTE-01 has no other routes", () => {
     expect(Object.keys(ROUTES).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
   });
 
@@ -112,14 +112,14 @@ describe("the table of routes", () => {
     expect(routeAt(path.replace(":streamId", "7"))).toBeDefined();
   });
 
-  it("ROUTE-11 a calendar without a stream leads to the courses", () => {
+  it("ROUTE-11 a calendar without a course stream leads to the courses", () => {
     expect(REDIRECTS).toContainEqual({ from: "/course/calendar", to: "/courses" });
   });
 });
 
 describe("the way back", () => {
   const inner = ALL_ROUTES.filter(({ parent }) => parent !== undefined);
-  it.each(inner)("SHELL-01 of $name leads to one address, or to where one was in another section", (route) => {
+  it.each(inner)("SHELL-01 of $name leads to one address, or to where the learner was in another section", (route) => {
     const { path, section } = routeOf(route.parent ?? "home");
     const isInto = section !== undefined && section !== route.section;
     expect(isInto || !path.includes(":")).toBe(true);
@@ -130,7 +130,7 @@ describe("where a return address may end", () => {
   const acting = ["autoLogin", "logout", "delete"];
   const origin = "https://learn.example";
   const goesTo = (address: string) => returnTarget(address, origin, [], isReturnable);
-  /** Spellings of one path that a browser and the router read alike. */
+  /** Spellings of one path that a browser and the router read as the same. */
   const spellings = (path: string): string[] => {
     const encoded = (times: number) =>
       path.replace(/[a-z]/i, (letter) => `%${"25".repeat(times)}${letter.charCodeAt(0).toString(16)}`);
@@ -162,7 +162,7 @@ describe("where a return address may end", () => {
   );
 });
 
-describe("what a brand has switched off", () => {
+describe("the routes of a brand", () => {
   const brandWith = (over: object, linking: object[] = []) => ({
     ...fakeConfig,
     brand: { ...fakeConfig.brand, ...over },
@@ -173,14 +173,14 @@ describe("what a brand has switched off", () => {
     ["isVideoConsultationSupport", ["videoconsultations", "videoconsultation"]],
     ["isBannerEnable", ["banners"]],
     ["isRegistrationEnable", ["signup"]],
-  ] as const)("BRAND-06 %s takes its routes with it, and no other", (flag, gone) => {
+  ] as const)("BRAND-06 without %s its routes are gone, and no others", (flag, gone) => {
     const offered = (config: ReturnType<typeof brandWith>) =>
       new Set(ALL_ROUTES.map(({ name }) => name).filter((name) => isOffered(name, config)));
     const [on, off] = [offered(brandWith({ [flag]: true })), offered(brandWith({ [flag]: false }))];
     expect([...on].filter((name) => !off.has(name)).toSorted()).toEqual([...gone].toSorted());
   });
 
-  it("BRAND-06 without social clients there is nothing to link", () => {
+  it("BRAND-06 without social clients the page of social accounts is gone", () => {
     const names = ["socialNetworks", "linkSocialNetworks"] as const;
     expect(names.map((name) => isOffered(name, brandWith({})))).toEqual([false, false]);
     expect(names.map((name) => isOffered(name, brandWith({}, [{}])))).toEqual([true, true]);

@@ -1,6 +1,6 @@
 /**
  * What shows each route, under its name in streams/routes.ts: its code, the texts it shows, and what it waits for. Rule: a
- * screen's code arrives when it is first shown (ROUTE-15); the table itself holds none of it.
+ * screen's code arrives when it is first shown (ROUTE-15); the table itself contains none of it.
  */
 import type { ComponentType, ReactNode } from "react";
 import type { RouteName } from "../../streams/parts/visitor/index";
@@ -10,20 +10,20 @@ import { Login } from "./Login";
 import { routeAt } from "./routes";
 import { loadAreas } from "./texts";
 
-/** What every screen is given; most need nothing of it. */
+/** What every screen receives; most use none of it. */
 export interface ScreenProps {
-  /** Takes the screen's place once nothing is left to do there: it goes on to where one wanted to go. */
+  /** Called once nothing is left to do on the screen: goes on to the page that was requested. */
   readonly done: ReactNode;
   /** Whether a return address may end at a path of our own. */
   readonly isReturnable: (path: string) => boolean;
 }
 interface Screen {
   readonly View: ComponentType<ScreenProps> & Partial<Pick<LazyScreen, "fetchAhead">>;
-  /** The part of the streams without which it cannot render; inside the shell the member's part is there. */
+  /** The part of the streams without which the screen cannot render; inside the shell the member's part is always there. */
   readonly waitsFor?: "member" | "visitor" | "both";
 }
 
-/** Code and texts are one fetch, since one after the other would take twice as long. */
+/** Code and texts are one fetch: one after the other would take twice as long. */
 function screen(
   name: string,
   texts: readonly (keyof Texts)[],
@@ -37,7 +37,7 @@ function screen(
   return { View, waitsFor };
 }
 
-// what shows several routes is one screen: it stays, with all that it holds, from one to the other
+// a screen that shows several routes is one component: it stays mounted, with its state, from one route to the other
 const home = screen("home", ["home"], () => import("../pages/home/HomePage").then((module) => module.HomePage));
 const chats = screen("chat", ["chat"], () => import("../pages/chat/ChatsPage").then((module) => module.ChatsPage));
 const homeworks = screen("homework", ["homework"], () =>
@@ -56,7 +56,7 @@ const socialNetworks = screen("socialNetworks", ["account", "validation"], () =>
   import("../pages/account/SocialNetworksPage").then((module) => module.SocialNetworksPage),
 );
 
-/** Null is not there yet, and says so (ROUTE-12). */
+/** Null is not built yet, and shows a notice that says so (ROUTE-12). */
 export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   login: { View: Login },
   signup: screen(

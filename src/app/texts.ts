@@ -51,7 +51,7 @@ export function startTexts(language: Language, appId: string): Promise<unknown> 
   return starting;
 }
 
-/** Suspends until the texts of the learner's language are started; those that are there already cost no turn. */
+/** Suspends until the texts of the learner's language are ready; texts that are already there do not suspend. */
 export function useTexts(): void {
   const language = useView(selectLanguage);
   const appId = useView(selectConfig)?.appId ?? "";

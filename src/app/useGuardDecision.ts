@@ -1,9 +1,9 @@
-/** Tells what became of a route, and why: support staff look it up (DEV-09). */
+/** Reports what the guard decided about a route, and why: support staff look it up (DEV-09). */
 import { useEffect } from "react";
 import type { GuardDecision } from "../../streams/parts/core";
 import { useSend } from "../hooks/useSend";
 
-/** Said again only when it changes. */
+/** Reported again only when it changes. */
 export function useGuardDecision({ route, decision, reason, to }: GuardDecision): void {
   const send = useSend();
   useEffect(

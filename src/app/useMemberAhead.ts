@@ -1,4 +1,4 @@
-/** The learner's part of the app, fetched while the session is still looked up: nothing waits for one thing after the other. */
+/** Fetches the learner's part of the app while the session is still looked up, in parallel. */
 import { useEffect, useState } from "react";
 import { selectConfig, selectLanguage, selectSession } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
@@ -10,7 +10,7 @@ export function useMemberAhead(): boolean {
   const language = useView(selectLanguage);
   const appId = useView(selectConfig)?.appId ?? "";
   const [isThere, setThere] = useState(false);
-  // there is a token: its session is very likely good
+  // there is a token: its session is very likely valid
   const isNeeded = status === "loading" || status === "member";
   useEffect(() => {
     if (!isNeeded) return;

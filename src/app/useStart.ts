@@ -1,11 +1,11 @@
-/** What must be there beside the configuration before anything shows: the language's first texts and the brand's style. */
+/** What must be there besides the configuration before anything shows: the language's first texts and the brand's style. */
 import { useEffect, useState } from "react";
 import { safeLink, selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import type { FirstTexts } from "../locales/firstTexts";
 import { loadFirstTexts } from "./areaTexts";
 
-/** Brings in the brand's colours; a brand without them looks as the kit does. */
+/** Loads the brand's colours; a brand without its own has those of the kit. */
 function loadStyle(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement("link");

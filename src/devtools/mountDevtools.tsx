@@ -1,6 +1,6 @@
 /**
  * The panel's own place in the page: another React root in another element, with its own texts. Rule: it works wherever
- * the app stands, also on the sign-in page and beside an app that has crashed.
+ * the app is, also on the sign-in page and beside an app that has crashed.
  */
 import { createInstance } from "i18next";
 import { StrictMode } from "react";
@@ -15,10 +15,10 @@ export interface DevtoolsOptions extends PanelInput {
   readonly language: Language;
 }
 
-/** Shows the panel beside the app once its texts are there; the answer takes it away again. */
+/** Shows the panel beside the app once its texts are there; returns a function that removes it. */
 export async function mountDevtools({ language, ...input }: DevtoolsOptions): Promise<() => void> {
   const texts = createInstance();
-  // not bound to react-i18next: that would take the app's own texts from it
+  // not bound to react-i18next: that would replace the app's own texts
   await texts.init({
     lng: language,
     fallbackLng: false,
@@ -29,7 +29,7 @@ export async function mountDevtools({ language, ...input }: DevtoolsOptions): Pr
   });
   const element = document.createElement("div");
   element.id = "devtools";
-  // an open dialog of the app neither hides the tools from readers nor takes the focus out of them
+  // an open dialog of the app neither hides the tools from screen readers nor takes the focus out of them
   element.setAttribute("data-react-aria-top-layer", "true");
   document.body.append(element);
   const root = createRoot(element);

@@ -1,4 +1,4 @@
-/** What every part of the panel shares: the flow, which session is looked at, and what is selected in it. */
+/** What every part of the panel shares: the flow, which session is shown, and what is selected in it. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { exportSession, Flow, FlowSession, FlowStatus, Imported, State } from "../../streams/devtools/index";
 import type { PanelStore } from "./kit/panelStore";
@@ -11,11 +11,11 @@ export interface ConfigurationValue {
   readonly origin: string;
 }
 
-/** What the panel is given. */
+/** What the panel receives. */
 export interface PanelInput {
   readonly flow: Flow;
   readonly store: PanelStore;
-  /** Asked again whenever the tab is looked at. */
+  /** Read again whenever the tab is opened. */
   readonly readConfiguration: () => readonly ConfigurationValue[];
   /** When and of which app an export is made. */
   readonly about: () => Omit<Parameters<typeof exportSession>[1], "hasTexts">;
@@ -27,10 +27,10 @@ export type OpenFile = Extract<Imported, { isOk: true }> & { readonly name: stri
 interface Shown {
   /** The live session as it was when the view was paused. */
   readonly held: FlowSession | null;
-  /** A session from a file, opened to look only. */
+  /** A session from a file, opened read-only. */
   readonly imported: OpenFile | null;
   readonly selectedId: string | null;
-  /** The filter as typed: it outlives a look at another tab. */
+  /** The filter as typed: it stays while another tab is open. */
   readonly query: string;
 }
 
@@ -45,7 +45,7 @@ export interface Panel extends PanelInput, Shown {
 const Context = createContext<Panel | null>(null);
 const nothing: Shown = { held: null, imported: null, selectedId: null, query: "" };
 
-/** Holds what is selected, held and imported. */
+/** Holds what is selected, paused and imported. */
 export function PanelProvider({ children, ...input }: PanelInput & { children: ReactNode }) {
   const { flow, store, readConfiguration, about } = input;
   const [shown, setShown] = useState(nothing);
@@ -69,14 +69,14 @@ export function PanelProvider({ children, ...input }: PanelInput & { children: R
   return <Context value={panel}>{children}</Context>;
 }
 
-/** The panel around. */
+/** The panel above this component. */
 export function usePanel(): Panel {
   const panel = useContext(Context);
   if (!panel) throw new Error("There is no PanelProvider above");
   return panel;
 }
 
-/** The session that is looked at: from a file, held, or live. */
+/** The session that is shown: from a file, paused, or live. */
 export function useSession(): FlowSession {
   const { flow, held, imported } = usePanel();
   const live = useLive(flow.session$, flow.session);
@@ -88,7 +88,7 @@ export function useStatus(): FlowStatus {
   return useLive(flow.status$, flow.status);
 }
 
-/** The state to look at: after the selected moment of a file, of the travel, or live. */
+/** The state to show: after the selected moment of a file, of time travel, or live. */
 export function useLookedAtState(): State {
   const { flow, imported, selectedId } = usePanel();
   const session = useSession();

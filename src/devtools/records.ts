@@ -9,7 +9,7 @@ export type FlowRecord =
 /** The number in an id such as "e12". */
 export const numberOf = (id: string): number => Number(id.slice(1));
 
-/** Where the record with this id stands in a list that is oldest first; -1 when it is not there. */
+/** The index of the record with this id in a list that is oldest first; -1 when it is not there. */
 export function indexOfId(list: readonly { readonly id: string }[], id: string): number {
   const wanted = numberOf(id);
   let low = 0;
@@ -27,7 +27,7 @@ export function indexOfId(list: readonly { readonly id: string }[], id: string):
 const findIn = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined =>
   list[indexOfId(list, id)];
 
-/** The event, call or packet with this id; null when it is not kept any more. */
+/** The event, call or packet with this id; null when it is no longer stored. */
 export function findRecord(session: FlowSession, id: string): FlowRecord | null {
   const event = id.startsWith("e") ? findIn(session.events, id) : undefined;
   if (event) return { kind: "event", record: event };
@@ -37,7 +37,7 @@ export function findRecord(session: FlowSession, id: string): FlowRecord | null 
   return packet ? { kind: "packet", record: packet } : null;
 }
 
-/** What to call a record in a line: an event's type, a call's method and path, a packet's name. */
+/** The name of a record in a line: an event's type, a call's method and path, a packet's name. */
 export function titleOf(found: FlowRecord): string {
   if (found.kind === "event") return found.record.type;
   if (found.kind === "call") return `${found.record.method} ${found.record.path}`;

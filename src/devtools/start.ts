@@ -1,4 +1,4 @@
-/** Starts the dev tools over a running client. Rule: they come by themselves, late, and the app never waits for them. */
+/** Starts the dev tools over a running client. Rule: they load by themselves, late, and the app never waits for them. */
 
 import {
   connectReduxDevtools,
@@ -15,7 +15,7 @@ import { mountDevtools } from "./mountDevtools";
 import type { PanelInput } from "./panel";
 
 const KEY_PREFIX = "devtools:";
-/** What browser tools call the app. */
+/** The app's name in browser tools. */
 const NAME = "Learning client";
 
 /** The panel appears when the language is known, or when the configuration did not come. */

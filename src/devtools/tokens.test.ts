@@ -1,4 +1,4 @@
-/** The tools' own colours, read from the very sheet: what is written can be read, in both themes. */
+/** The tools' own colours, read from the style sheet itself: text is readable in both themes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ describe.each(["light", "dark"] as const)("the tools in the %s theme", (theme) =
       expect(contrast(colours(text), colours(background)), text).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("A11Y-01 tones meet AA where the tools write them, and edges of controls can be seen", () => {
+  it("A11Y-01 tones meet AA where the tools write with them, and edges of controls are visible", () => {
     for (const tone of ["negative", "warning"])
       for (const background of ["canvas", "surface", "accent-quiet"])
         expect(contrast(colours(tone), colours(background)), `${tone} on ${background}`).toBeGreaterThanOrEqual(4.5);
@@ -26,6 +26,6 @@ describe.each(["light", "dark"] as const)("the tools in the %s theme", (theme) =
   });
 });
 
-it("takes no colour of the brand", () => {
+it("use no colour of the brand", () => {
   expect(read("Panel.module.css")).not.toMatch(/--brand-|--neutral-hue/);
 });

@@ -1,9 +1,9 @@
-/** The one place where the panel listens to the streams. */
+/** The one place where the panel subscribes to the streams. */
 
 import { useCallback, useSyncExternalStore } from "react";
 import type { Observable } from "rxjs";
 
-/** What `read` answers, again whenever `changes$` tells something; `read` must answer the same until then. */
+/** The result of `read`, read again whenever `changes$` emits; `read` must return the same until then. */
 export function useLive<T>(changes$: Observable<unknown>, read: () => T): T {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,4 +1,4 @@
-/** The tools beside a chat, over a session that was invented; "busy" adds a thousand events a second. */
+/** The tools beside a chat, over an invented session; "busy" adds a thousand events a second. */
 import { type ReactNode, useEffect } from "react";
 import { mountDevtools } from "../devtools/mountDevtools";
 import { createSampleFlow, type SampleFlow } from "../devtools/samples/sampleFlow";
@@ -6,9 +6,9 @@ import type { Language } from "../locales/areas";
 
 export interface DevtoolsSceneProps {
   language: Language;
-  /** A tab, and words after dashes: "state-right", "events-busy". */
+  /** A tab, and options after dashes: "state-right", "events-busy". */
   look: string;
-  /** What stands beside the tools. */
+  /** What is beside the tools. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Chooses what the gallery shows; each view stands alone, in the shell where the product has it there. */
+/** Chooses what the gallery shows; each view is alone, in the shell where the product has it there. */
 import type { ReactNode } from "react";
 import { type Language, startTexts } from "../locales/areas";
 import { LoadingView } from "../pages/LoadingView";
@@ -19,7 +19,7 @@ export interface GalleryProps {
 
 const nothing = () => {};
 
-/** An unknown name shows the pieces. */
+/** For an unknown name it shows the pieces. */
 export function Gallery({ view, language, brand }: GalleryProps) {
   const logoUrl = `/brands/${brand}/logo.svg`;
   const scene = { brand: { name: "Lumen School", logoUrl } };

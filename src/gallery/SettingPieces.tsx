@@ -6,7 +6,7 @@ import { WeekdayPicker } from "../ui/form/WeekdayPicker";
 import type { Weekday } from "../ui/layout/formats";
 import styles from "./Pieces.module.css";
 
-/** Each in its states; the busy one waits for ever, the refused one goes back. */
+/** Each in its states; the busy one never ends, the refused one is reverted. */
 export function SettingPieces() {
   const [isOn, setOn] = useState(true);
   const [days, setDays] = useState<Weekday[]>([1, 3]);

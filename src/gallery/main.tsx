@@ -1,5 +1,5 @@
 /**
- * The gallery: every piece and view in its states, for the eye. Development only: no page of the product leads here.
+ * The gallery: every piece and view in its states, to be checked visually. Development only: no page of the product leads here.
  * `npx vite` serves it at /src/gallery/?view=chat&language=ru&theme=dark&brand=mind
  */
 import "../ui/layout/tokens.css";

@@ -1,4 +1,4 @@
-/** Invented data of a believable learner, for the gallery only. Times hang on one fixed moment. */
+/** Invented data of a believable learner, for the gallery only. Times are relative to one fixed moment. */
 import type { ChatListItem } from "../pages/chat/ChatListView";
 import type { MessageModel } from "../pages/chat/messages";
 import type { CourseStreamCardModel } from "../pages/home/CourseStreamCard";

@@ -9,7 +9,7 @@ export function ClientProvider({ client, children }: { client: Client; children:
 }
 
 /**
- * The client above. A component renders what useView gives it and sends by useSend; it asks for the client itself only
+ * The client above. A component renders what useView gives it and sends by useSend; it uses the client itself only
  * in the handler of a press or of an error.
  */
 export function useClient(): Client {

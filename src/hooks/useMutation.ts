@@ -1,10 +1,10 @@
-/** A change of the streams as its screen needs it. Rule: what became of it is over with the screen that asked for it. */
+/** A mutation of the streams as its screen needs it. Rule: the result belongs to the screen that requested it, and ends with it. */
 import { useCallback, useEffect } from "react";
 import { type EventMap, type NewAppEvent, type Problem, selectMutation } from "../../streams/parts/core";
 import { useClient } from "./client";
 import { useView } from "./useView";
 
-/** The mutations that there are, by the names of their events. */
+/** The mutations that exist, by the names of their events. */
 export type MutationName = {
   [K in keyof EventMap]: K extends `${infer Name}Seen`
     ? `${Name}Requested` extends keyof EventMap
@@ -16,20 +16,20 @@ type BodyOf<Name extends MutationName> = `${Name}Requested` extends keyof EventM
   ? EventMap[`${Name}Requested`]
   : never;
 
-/** How something that was sent stands. */
+/** The status of something that was sent. */
 export interface Outcome {
   readonly status: "idle" | "running" | "done" | "failed";
   readonly problem: Problem | null;
 }
 export interface MutationView<Name extends MutationName> extends Outcome {
-  /** What the last one was about. */
+  /** What the last mutation was about. */
   readonly id: number | null;
   readonly request: (body: BodyOf<Name>) => void;
-  /** What became of it was read. */
+  /** The learner has read the result. */
   readonly see: () => void;
 }
 
-/** How it stands, and the way to ask for it. What an earlier visit to the screen was told is over. */
+/** The status of a mutation, and the function that requests it. The result of an earlier visit to the screen is not shown again. */
 export function useMutation<Name extends MutationName>(name: Name): MutationView<Name> {
   const { status, problem, id } = useView(selectMutation, name);
   const client = useClient();

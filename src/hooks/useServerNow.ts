@@ -7,7 +7,7 @@ import { useMemberView } from "./useView";
 
 const MINUTE_MS = 60_000;
 
-/** The server's time in milliseconds, in whole minutes; renders again once a minute. For what stands behind the sign-in. */
+/** The server's time in milliseconds, in whole minutes; renders again once a minute. Only for screens behind the sign-in. */
 export function useServerNow(): number {
   const offsetMs = useMemberView(selectServerOffset);
   const [ticks$] = useState(() => interval(MINUTE_MS).pipe(map(() => Date.now())));

@@ -52,7 +52,7 @@ describe("useView", () => {
     expect(renders).toEqual([2]);
   });
 
-  it("BUS-06 renders once for all that happens in one turn, and shows what is last", async () => {
+  it("BUS-06 renders once for all that happens in one turn, and shows the last state", async () => {
     const fake = await start();
     render(
       <ClientProvider client={fake.client}>
@@ -65,7 +65,7 @@ describe("useView", () => {
     expect(renders).toEqual([1]);
   });
 
-  it("reads a new argument at once, without showing the old one's value", async () => {
+  it("reads a new argument immediately, without showing the value of the old one", async () => {
     const fake = await start();
     const tree = (id: number) => (
       <ClientProvider client={fake.client}>

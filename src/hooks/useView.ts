@@ -1,11 +1,11 @@
-/** The ways in which a component reads (BUS-06): one for each part of the state that is there for sure. */
+/** The ways in which a component reads (BUS-06): one for each part of the state that is certain to be there. */
 import { useCallback, useState, useSyncExternalStore } from "react";
 import type { AppState, MemberState, ViewArgs, VisitorState } from "../../streams/parts/core";
 import { useClient } from "./client";
 
 /**
- * What `select` answers of the present state; the component renders again only when that answer is another object.
- * `select` must be a function that outlives the render, and its arguments plain values: a new argument is read at once.
+ * The result of `select` for the present state; the component renders again only when that result is another object.
+ * `select` must be a function that outlives the render, and its arguments plain values: a new argument is read immediately.
  */
 export function useView<Answer, Args extends ViewArgs>(
   select: (state: AppState, ...args: Args) => Answer,

@@ -1,4 +1,4 @@
-/** A picture of oneself on its way: picked, cut, uploaded, and only then the avatar (PROF-02). */
+/** A new avatar on its way: chosen, cropped, uploaded, and only then the avatar (PROF-02). */
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { avatarPlace, selectUploads } from "../../streams/parts/member/index";
@@ -15,7 +15,7 @@ const AvatarPicker = lazyScreen("avatarPicker", () =>
 );
 
 export interface AvatarUploadProps {
-  /** Names the way out; "Cancel" where nothing is said. */
+  /** The label of the button that leaves; "Cancel" by default. */
   cancelLabel?: string;
   /** The picture is the avatar now. */
   onSaved: () => void;
@@ -29,7 +29,7 @@ export function AvatarUpload({ cancelLabel, onSaved, onCancel }: AvatarUploadPro
   const [upload] = useMemberView(selectUploads, avatarPlace);
   const { status, problem, see } = useMutation("user/avatar");
   const send = useSend();
-  // the change begins when the upload is done
+  // the change is sent once the upload has ended
   const [wasSent, setSent] = useState(false);
   const isSaved = wasSent && status === "done";
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A place for banners (SHELL-11). Rule: a banner's room is there before its picture, so that nothing moves. */
+/** A slot for banners (SHELL-11). Rule: a banner's room is reserved before its picture arrives, so that nothing moves. */
 import { type BannerPlacement, type BannerPosition, selectSlotBanners } from "../../streams/parts/member/index";
 import { useMemberView } from "../hooks/useView";
 import { useSafeUrl } from "../ui/layout/safeUrl";
@@ -10,7 +10,7 @@ export interface BannerSlotProps {
   placement: BannerPlacement;
 }
 
-/** The banners of this platform here; nothing where there is none. */
+/** The banners of this platform here; nothing where there are none. */
 export function BannerSlot({ position, placement }: BannerSlotProps) {
   const platform = usePlatform();
   const banners = useMemberView(selectSlotBanners, platform, position, placement);

@@ -1,4 +1,4 @@
-/** Instead of a whole page whose parts or data did not come. Rule: it is a page like any other, with title and heading. */
+/** Shown instead of a whole page whose parts or data did not arrive. Rule: it is a page like any other, with title and heading. */
 import { ErrorState, type ErrorStateProps } from "../ui/feedback/ErrorState";
 import { Main } from "../ui/layout/Main";
 import { useDocumentTitle } from "../ui/layout/pageTitle";

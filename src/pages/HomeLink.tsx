@@ -1,4 +1,4 @@
-/** The way home from a page that has nothing. */
+/** The way home from a page that has no content. */
 import { Link } from "react-router";
 import { buttonClass } from "../ui/form/Button";
 

@@ -1,4 +1,4 @@
-/** While what a screen needs is on its way (BRAND-11): a ring, nothing that would move later. Rule: it is a page like any other, with title and heading. */
+/** Shown while what a screen needs is loading (BRAND-11): a ring, nothing that would move later. Rule: it is a page like any other, with title and heading. */
 
 import { Spinner } from "../ui/feedback/Spinner";
 import { Main } from "../ui/layout/Main";
@@ -6,7 +6,7 @@ import { useDocumentTitle } from "../ui/layout/pageTitle";
 import hidden from "../ui/layout/VisuallyHidden.module.css";
 import styles from "./LoadingView.module.css";
 
-/** `label` comes ready, since this may be shown before the texts of any area. */
+/** `label` is a finished text, since this may show before the texts of any area. */
 export function LoadingView({ label }: { label: string }) {
   const documentTitle = useDocumentTitle(label);
   return (

@@ -1,4 +1,4 @@
-/** Passwords as every form takes them: the current one, and one to be, typed twice. Rule: only what the platform asks is said. */
+/** Passwords as every form takes them: the current one, and a new one, typed twice. Rule: only what the platform requires is checked. */
 import type { ComponentProps } from "react";
 import { Secret } from "../../streams/parts/core";
 import { LIMITS, rules } from "../../streams/rules/index";
@@ -7,7 +7,7 @@ import { PasswordField } from "../ui/form/PasswordField";
 
 type FieldProps = Omit<ComponentProps<typeof PasswordField>, "showLabel" | "hideLabel" | "capsLockHint">;
 
-/** A password field with its eye and its hint of Caps Lock named. */
+/** A password field with labels for its eye button and its hint of Caps Lock. */
 export function NamedPasswordField(props: FieldProps) {
   const { login } = useFirstTexts();
   return (
@@ -38,7 +38,7 @@ interface Typed {
   readonly password: string;
   readonly passwordRepeat: string;
 }
-/** What the rules say of both; the second is judged once the first one will do. */
+/** The rules for both fields; the second is checked once the first is valid. */
 export function checkNewPassword({ password, passwordRepeat }: Typed) {
   const first = rules.required(password.trim()) ?? rules.min(password.trim(), LIMITS.passwordLeast);
   return { password: first, passwordRepeat: first ? null : rules.passwords(password, passwordRepeat) };
@@ -46,7 +46,7 @@ export function checkNewPassword({ password, passwordRepeat }: Typed) {
 
 /** As it is sent: trimmed (contract 6.19), and a secret. */
 export const secretOf = (typed: string): Secret => new Secret(typed.trim());
-/** Both, as they are sent. */
+/** Both values, as they are sent. */
 export const newPasswordOf = ({ password, passwordRepeat }: Typed) => ({
   password: secretOf(password),
   passwordRepeat: secretOf(passwordRepeat),

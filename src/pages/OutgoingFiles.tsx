@@ -1,4 +1,4 @@
-/** The files on their way beside a text that is being written, in words; for every composer. */
+/** The files on their way beside a text that is being written, with their status in words; for every composer. */
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../ui/layout/formats";
 import { type AttachmentModel, AttachmentTiles } from "../ui/media/AttachmentTiles";
@@ -26,7 +26,7 @@ export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachme
   );
 }
 
-/** What the files mean for sending: nothing, wait, one has failed, or all have arrived. */
+/** What the files mean for sending: no files, wait, one has failed, or all have arrived. */
 export function outgoingState(attachments: readonly AttachmentModel[]): "none" | "busy" | "failed" | "ready" {
   if (attachments.length === 0) return "none";
   if (attachments.some(({ state }) => state === "failed")) return "failed";

@@ -1,6 +1,6 @@
 /**
- * The form of the profile, in the settings and where something of it is asked for first (PROF-01, PROF-02, ROUTE-05).
- * Rule: what is left out of it stays as it is.
+ * The form of the profile, in the settings and where a part of it is required first (PROF-01, PROF-02, ROUTE-05).
+ * Rule: fields that it does not show stay unchanged.
  */
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,15 +49,15 @@ const trimmed = (values: Values): ProfileFields =>
 
 export interface ProfileFormProps {
   change: MutationView<"user/profile">;
-  /** Of the fields only these; all where nothing is said. */
+  /** Only these fields; all of them by default. */
   only?: readonly Name[];
-  /** Where what is typed is kept. */
+  /** The place under which the draft is stored. */
   place?: string;
   submitLabel: string;
   isWide?: boolean;
 }
 
-/** Reads the user, sends the change and says what became of it. */
+/** Reads the user, sends the change and shows its result. */
 export function ProfileForm({ change, only, place, submitLabel, isWide = false }: ProfileFormProps) {
   const { t } = useTranslation(["account", "common"]);
   const user = useView(selectUser);

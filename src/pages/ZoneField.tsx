@@ -1,4 +1,4 @@
-/** A time zone with the time it has there now (PROF-01, contract 6.18): that is how people know theirs. */
+/** A time zone with the time it has there now (PROF-01, contract 6.18): people recognise their zone by it. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerNow } from "../hooks/useServerNow";
@@ -7,7 +7,7 @@ import { createFormats } from "../ui/layout/formats";
 
 type ZoneFieldProps = Pick<SelectFieldProps, "label" | "value" | "error" | "onChange">;
 
-/** `value` is an IANA name; one that this browser does not list stays a choice. */
+/** `value` is an IANA name; one that this browser does not list remains a choice. */
 export function ZoneField({ value, ...rest }: ZoneFieldProps) {
   const { t } = useTranslation("account");
   const now = useServerNow();

@@ -17,7 +17,7 @@ export const fileModel = ({ id, type, name, url, urls }: FileEntity): FileModel 
 
 const MB = 1_048_576;
 
-/** Makes tiles of uploads; what failed says why, with the limit that was really broken (CHAT-04). */
+/** Makes tiles of uploads; a failed one says why, with the limit that was exceeded (CHAT-04). */
 export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
   const { t } = useTranslation(["errors"]);
   const problemText = useProblemText();

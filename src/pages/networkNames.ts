@@ -6,5 +6,5 @@ const NAMES: Readonly<Record<string, string>> = {
   apple: "Apple",
 };
 
-/** A network that is not known goes by its own name. */
+/** An unknown network is shown by its own name. */
 export const networkName = (source: string): string => NAMES[source] ?? source;

@@ -1,9 +1,9 @@
-/** A problem in the learner's words: the server's own where it has some, else ours for its kind (NET-04). */
+/** A problem in the learner's language: the server's own text where it sends one, otherwise ours for its kind (NET-04). */
 import type { Problem } from "../../streams/parts/core";
 
 type Key = "noInternet" | "serverDown" | "tooMany" | "unknown";
 
-/** `say` answers our words for a key of the area "errors"; null where there is no problem. */
+/** `say` returns our text for a key of the area "errors"; null where there is no problem. */
 export function problemText(problem: Problem | null | undefined, say: (key: Key) => string): string | null {
   if (!problem) return null;
   if (problem.kind === "offline") return say("noInternet");

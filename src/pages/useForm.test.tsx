@@ -1,4 +1,4 @@
-// The form hook over a fake client: when errors show, what a refusal is tied to, and where what is typed is kept.
+// The form hook over a fake client: when errors show, which field a refusal belongs to, and where what is typed is stored.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
@@ -72,7 +72,7 @@ const onPost =
 const refusal = { kind: "refused", status: 422, fields: { first_name: "Taken", city: "No such city" } } as const;
 
 describe("a form", () => {
-  it("VAL-03 says nothing of a rule before the first press, and then as it is typed; nothing goes out meanwhile", async () => {
+  it("VAL-03 shows no rule's error before the first press, and then while typing; nothing is sent meanwhile", async () => {
     const { type, press, errorOf, posts } = await start();
     expect(errorOf("Name")).toBeNull();
     await press("Send");
@@ -84,7 +84,7 @@ describe("a form", () => {
     expect(errorOf("Name")).toBeTruthy();
   });
 
-  it("NET-04 ties the server's refusal to its field, by the server's name, until that field is another", async () => {
+  it("NET-04 shows the server's refusal at its field, by the server's name, until that field changes", async () => {
     const { type, press, errorOf, input } = await start({ respond: onPost(failure(refusal)) });
     type("Name", "Lena");
     await press("Send");
@@ -94,7 +94,7 @@ describe("a form", () => {
     expect(input("Name").value).toBe("Olga");
   });
 
-  it("NET-04 says of the whole what no field says, and keeps what was typed", async () => {
+  it("NET-04 shows for the whole form what belongs to no field, and keeps what was typed", async () => {
     const { type, press, input } = await start({
       respond: onPost(failure({ kind: "refused", status: 422, text: "Not now" })),
     });
@@ -104,7 +104,7 @@ describe("a form", () => {
     expect(input("Name").value).toBe("Lena");
   });
 
-  it("sends once while it is on its way, tells when it is stored, and what was told is over with the screen", async () => {
+  it("sends once while a send runs, reports when it is stored, and drops the result with the screen", async () => {
     const answer$ = new Subject<FakeAnswer>();
     const { type, press, posts, unmount, tree } = await start({ respond: onPost(answer$) });
     type("Name", "Lena");
@@ -118,7 +118,7 @@ describe("a form", () => {
     expect(screen.getByText("Send")).toBeTruthy();
   });
 
-  it("HW-07 keeps what is typed as the draft of its place, until it is stored as it stands", async () => {
+  it("HW-07 stores what is typed as the draft of its place, until the server has the same values", async () => {
     const answer$ = new Subject<FakeAnswer>();
     const { client, type, press, unmount, tree, input } = await start({
       place: profilePlace,
@@ -131,11 +131,11 @@ describe("a form", () => {
     render(tree);
     expect(input("Name").value).toBe("Lena");
     await press("Send");
-    await act(async () => answer$.error(new ProblemError("Played", { kind: "offline" })));
+    await act(async () => answer$.error(new ProblemError("Fake", { kind: "offline" })));
     expect(draft()).toBe('{"firstName":"Lena"}');
   });
 
-  it("is empty again when it is cleared, and says nothing of what was sent before", async () => {
+  it("is empty again when it is cleared, and shows no result of the earlier send", async () => {
     const { type, press, input, errorOf } = await start();
     type("City", "Faro");
     await press("Send");

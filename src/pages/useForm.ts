@@ -1,6 +1,6 @@
 /**
- * A form: what is typed, what is wrong with it, and what became of what was sent. Rules: nobody is told what is not finished
- * before the first press; what the server refused is said until that field is another; what is typed outlives any failure.
+ * A form: what is typed, what is wrong with it, and the result of sending. Rules: no error is shown for an unfinished field
+ * before the first press; the server's refusal is shown until that field changes; what is typed survives any failure.
  */
 import { useCallback, useMemo, useState } from "react";
 import type { Violation } from "../../streams/rules/index";
@@ -9,28 +9,28 @@ import { useProblemText } from "./useProblemText";
 import { type Typed, useTyped } from "./useTyped";
 import { useViolationText } from "./useViolationText";
 
-/** What is wrong with a field: by a rule, or in words that are ready. */
+/** What is wrong with a field: a rule's violation, or a finished text. */
 type Fault = Violation | string | null | undefined;
 type Values = Readonly<Record<string, string>>;
 
 export interface FormOptions<V extends Values> {
-  /** What is stored, or what an empty form begins with. */
+  /** The stored values, or those that an empty form starts with. */
   readonly saved: V;
-  /** Where what is typed is kept until the server has it; without, it lives as long as the screen. Never for secrets. */
+  /** The place under which what is typed is stored until the server has it; without a place, it lives as long as the screen. Never for secrets. */
   readonly place?: string | undefined;
-  /** Where the values lie already, if something else keeps them. */
+  /** Where the values already are, if something else holds them. */
   readonly kept?: Typed<V>;
   readonly check?: (values: V) => Partial<Record<keyof V, Fault>>;
-  /** What the server calls a field, where it is not its own name in snake case. */
+  /** The server's name of a field, where it is not its own name in snake case. */
   readonly names?: Partial<Record<keyof V, readonly string[]>>;
   readonly outcome: Outcome;
-  /** Sends what was typed; nothing is wrong with it. */
+  /** Sends what was typed; every rule has passed. */
   readonly send: (values: V) => void;
 }
 
 const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The form of one screen; `field` answers what a field of the kit takes, `whole` what `<Form>` takes. */
+/** The form of one screen; `field` returns what a field of the kit takes, `whole` what `<Form>` takes. */
 export function useForm<V extends Values>({ saved, place, kept, check, names, outcome, send }: FormOptions<V>) {
   const own = useTyped(saved, place);
   const { values, write } = kept ?? own;
@@ -69,7 +69,7 @@ export function useForm<V extends Values>({ saved, place, kept, check, names, ou
     isBusy,
     isDone: outcome.status === "done",
     isChanged: own.isChanged,
-    /** Empties what was typed, as after a send; what it was is not said any more. */
+    /** Empties what was typed, as after a send; the result of that send is not shown any more. */
     clear,
     whole: { isBusy, problem: isFieldsFault ? null : sayProblem(problem), onSubmit: () => submit() },
   };

@@ -1,4 +1,4 @@
-/** The form of another password, in the settings and where one is asked for first (AUTH-12, ROUTE-05). */
+/** The form of a new password, in the settings and where one is required first (AUTH-12, ROUTE-05). */
 import { rules } from "../../streams/rules/index";
 import { useMutation } from "../hooks/useMutation";
 import { checkNewPassword, newPasswordOf, secretOf } from "./NewPassword";
@@ -8,7 +8,7 @@ const empty = { current: "", password: "", passwordRepeat: "" };
 const names = { current: ["current_password"] };
 const check = (values: typeof empty) => ({ current: rules.required(values.current), ...checkNewPassword(values) });
 
-/** Its values are kept nowhere but on the screen. */
+/** Its values are stored nowhere but on the screen. */
 export function useOwnPassword() {
   const change = useMutation("user/ownPass");
   return useForm({

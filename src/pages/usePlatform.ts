@@ -1,4 +1,4 @@
-/** What kind of place the page is shown at: by the breakpoints of BRAND-09, or the installed app. */
+/** The platform on which the page is shown: by the breakpoints of BRAND-09, or the installed app. */
 import { useSyncExternalStore } from "react";
 import type { BannerPlatform } from "../../streams/parts/member/index";
 

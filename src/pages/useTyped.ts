@@ -1,4 +1,4 @@
-/** What is typed over what is stored: on the screen only, or as the draft of a place, which outlives a reload and a lost session. */
+/** What is typed over what is stored: on the screen only, or as the draft of a place, which survives a reload and a lost session. */
 import { useCallback, useMemo, useState } from "react";
 import type { AppState } from "../../streams/parts/core";
 import { useSend } from "../hooks/useSend";

@@ -1,4 +1,4 @@
-/** What a rule says becomes words, with its number in them, in every language. */
+/** What a rule reports becomes a text, with its number in it, in every language. */
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { emailWarnings, INSTAGRAM_EXAMPLE, rules } from "../../streams/rules/index";
@@ -21,7 +21,7 @@ const violations = [
 ];
 
 describe("useViolationText", () => {
-  it.each(languages)("VAL-03 %s has words for what each rule says, and the bound in them", async (language) => {
+  it.each(languages)("VAL-03 %s has a text for what each rule reports, with the bound in it", async (language) => {
     await startTexts(language);
     const say = renderHook(() => useViolationText()).result.current;
     for (const violation of violations) {

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { Violation } from "../../streams/rules/index";
 
-/** Answers the words for what a rule says, or undefined where it says nothing, as the fields of the kit take it. */
+/** Returns the text for what a rule reports, or undefined where it reports nothing, as the fields of the kit take it. */
 export function useViolationText(): (violation: Violation | null | undefined) => string | undefined {
   const { t } = useTranslation("validation");
   return (violation) => (violation ? t(violation.key, { ...violation.values }) : undefined);

@@ -1,4 +1,4 @@
-/** A screen did not arrive, and reloading by itself did not help or would lose the page (ROUTE-15). */
+/** A screen did not arrive, and reloading by itself did not help or would lose what is on the page (ROUTE-15). */
 
 import { StartDialog } from "./StartDialog";
 import type { StartTexts } from "./startTexts";
@@ -10,7 +10,7 @@ interface ChunkErrorViewProps {
   onReload: () => void;
 }
 
-/** Says why and that what was typed is kept, and offers to reload. */
+/** Says why and that what was typed is stored, and offers to reload. */
 export function ChunkErrorView({ texts, why, onReload }: ChunkErrorViewProps) {
   const isChanged = why === "changed";
   return (

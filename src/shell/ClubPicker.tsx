@@ -6,7 +6,7 @@ import { Dialog } from "../ui/feedback/Dialog";
 import { useSafeUrl } from "../ui/layout/safeUrl";
 import styles from "./ClubPicker.module.css";
 
-/** Each title with what the club is to the learner, and a close control. */
+/** Each title with the learner's relation to the club, and a close control. */
 export function ClubPicker({ clubs, onClose }: { clubs: readonly ClubEntry[]; onClose: () => void }) {
   const { t } = useTranslation(["modals", "common"]);
   return (

@@ -1,4 +1,4 @@
-/** Whether live news arrive. The rule: a dot is never alone, readers hear the words and eyes find them on hover. */
+/** Whether live updates arrive. The rule: a dot is never alone, screen readers hear the text and others see it on hover. */
 import styles from "./ConnectionDot.module.css";
 
 export type ConnectionState = "live" | "connecting" | "offline";

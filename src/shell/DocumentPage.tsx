@@ -1,4 +1,4 @@
-/** /document?url=…: an outside document for whoever has the link (ROUTE-13). */
+/** /document?url=…: an outside document, for all who have the link (ROUTE-13). */
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { selectConfig } from "../../streams/parts/core";

@@ -1,4 +1,4 @@
-/** An outside document in full size: in a sandboxed frame, or its host named with a way to it (ROUTE-13, contract 6.6). */
+/** An outside document in full size: in a sandboxed frame, or its host named with a link to it (ROUTE-13, contract 6.6). */
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../ui/feedback/EmptyState";
 import { buttonClass } from "../ui/form/Button";
@@ -6,7 +6,7 @@ import { useSafeUrl } from "../ui/layout/safeUrl";
 import styles from "./DocumentView.module.css";
 import type { DocumentTarget } from "./documentTarget";
 
-/** The frame may run its scripts, as a stranger: it reaches nothing of this page, and is told nothing of it. */
+/** The frame may run its scripts, with an opaque origin: it reaches nothing of this page, and gets no information about it. */
 export function DocumentView({ target }: { target: DocumentTarget }) {
   const { t } = useTranslation("modals");
   const toSafeUrl = useSafeUrl();

@@ -1,15 +1,15 @@
-/** Contains a component that throws (BUS-08). The rule: the part that broke says so and can be tried again; the rest lives on. */
+/** Contains a component that throws (BUS-08). The rule: the part that failed says so and can be tried again; the rest works on. */
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ErrorState } from "../ui/feedback/ErrorState";
 import type { StartTexts } from "./startTexts";
 
 export interface ErrorBoundaryProps {
   texts: StartTexts;
-  /** Told once for each error, for the report. */
+  /** Called once for each error, for the report. */
   onError: (error: unknown, componentStack: string) => void;
-  /** A change of it tries again, as a navigation does. */
+  /** A change of it renders the children again, as a navigation does. */
   resetKey?: string;
-  /** Shown in place of the usual words, for an error that has a view of its own; null for the usual. */
+  /** Shown instead of the usual text, for an error that has a view of its own; null for the usual. */
   renderError?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** The usual words with one button that tries the children again. */
+/** The usual text with one button that tries the children again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 

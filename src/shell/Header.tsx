@@ -1,4 +1,4 @@
-/** The bar on top of every signed-in page (SHELL-01). The rule: on a phone it is back, title and menu; on a desk logo, state and person. */
+/** The bar on top of every signed-in page (SHELL-01). The rule: on a phone it is back, title and menu; on a desktop logo, state and person. */
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -26,7 +26,7 @@ export interface HeaderProps {
   menu: ReactNode;
 }
 
-/** The header with its landmark; `links` stand in the middle on a desk. */
+/** The header with its landmark; `links` are in the middle on a desktop. */
 export function Header({
   brand,
   homeTo,

@@ -11,7 +11,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["invite", "common"]);
   const toSafeUrl = useSafeUrl();
   const link = useView(selectConfig)?.brand.appsflyerSmartBanner ?? null;
-  // where a brand has no link of its own, the phone opens the same school
+  // where a brand has no link of its own, the phone opens the same site
   const address = (link && toSafeUrl(link, "link")) || `${window.location.origin}/`;
   return (
     <Dialog isOpen title={t("title")} closeLabel={t("common:close")} onClose={onClose}>

@@ -1,6 +1,6 @@
 /**
  * The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, nothing else open
- * (contract 6.22), and nobody typing: a dialog takes the focus.
+ * (contract 6.22), and no typing in progress: a dialog takes the focus.
  */
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import {
@@ -16,7 +16,7 @@ import { useMemberView, useView } from "../hooks/useView";
 import { usePlatform } from "../pages/usePlatform";
 import { useIsOccupied } from "./useIsOccupied";
 
-/** A dialog that does not arrive, as without a server, is none: an error would take the whole shell with it. */
+/** A dialog that does not arrive, as without a server, is not shown: an error would replace the whole shell. */
 const NoDialog = () => null;
 const InviteDialog = lazy(async (): Promise<{ default: ComponentType<{ onClose: () => void }> }> => {
   try {
@@ -28,7 +28,7 @@ const InviteDialog = lazy(async (): Promise<{ default: ComponentType<{ onClose: 
 
 const selectIsAsking = (state: AppState): boolean => isVisitorReady(state) && selectIsConsentAsked(state);
 
-/** `isFree`: no other overlay of the shell is open. A domain without a mobile app invites nobody. */
+/** `isFree`: no other overlay of the shell is open. A domain without a mobile app shows no invitation. */
 export function InviteSlot({ isFree }: { isFree: boolean }) {
   const platform = usePlatform();
   const hasApp = (useView(selectConfig)?.domain.mobileAppVersion ?? null) !== null;

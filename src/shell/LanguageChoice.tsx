@@ -1,4 +1,4 @@
-/** The interface's language (I18N-05): asked for by name, changed after a yes and a reload. */
+/** The interface's language (I18N-05): chosen by name, changed after a confirmation and a reload. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Language, selectConfig, selectLanguage } from "../../streams/parts/core";
@@ -8,10 +8,10 @@ import { ConfirmDialog } from "../ui/feedback/ConfirmDialog";
 import { SelectField } from "../ui/form/SelectField";
 import { useLanguageChange } from "./useLanguageChange";
 
-/** A language is written in itself. */
+/** The name of a language is written in that language. */
 const NAMES: Readonly<Record<Language, string>> = { ru: "Русский", en: "English", es: "Español" };
 
-/** Nothing where there is no choice. */
+/** Nothing where there is only one language. */
 export function LanguageChoice() {
   const { t } = useTranslation(["modals", "common"]);
   const language = useView(selectLanguage);

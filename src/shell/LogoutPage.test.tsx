@@ -38,7 +38,7 @@ describe("the page that logs out", () => {
     expect([status(), status.returnUrl()]).toEqual(["guest", kept]);
   });
 
-  it("does so at once", async () => {
+  it("logs out immediately", async () => {
     isPrerendering = false;
     const status = await visit();
     expect(status()).toBe("guest");

@@ -1,4 +1,4 @@
-/** /logout acts at once, but never while the page is only being rendered ahead (contract 6.4). */
+/** /logout acts immediately, but never while the page is only being prerendered (contract 6.4). */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
@@ -7,7 +7,7 @@ import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
 
-/** `isReturnable`: whether a path of our own may be gone to after the next sign-in. */
+/** `isReturnable`: whether the next sign-in may continue to a path of our own. */
 export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => boolean }) {
   const { t } = useTranslation("common");
   const { status } = useView(selectSession);
@@ -15,7 +15,7 @@ export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => b
   const [query] = useSearchParams();
   const origins = useView(selectConfig)?.domain.returnOrigins ?? [];
   const wanted = query.get("returnUrl") ?? "";
-  // kept as it came once it is one of those that may be gone to (contract 6.5)
+  // stored unchanged once it is one of those that may be returned to (contract 6.5)
   const isKept = wanted && returnTarget(wanted, window.location.origin, origins, isReturnable);
   const returnUrl = isKept ? wanted : null;
   useEffect(() => {

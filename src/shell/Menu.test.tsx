@@ -48,7 +48,7 @@ describe("Menu", () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it("SHELL-02 an entry tells which it is, and closes the menu", async () => {
+  it("SHELL-02 an entry reports its id, and closes the menu", async () => {
     show();
     fireEvent.click(screen.getByRole("menuitem", { name: /Exit/ }));
     expect(onAction.mock.calls).toEqual([["logout"]]);

@@ -18,9 +18,9 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon: IconDrawing;
-  /** An address of ours; without it the press is told to `onAction`. */
+  /** An address of ours; without it a press calls `onAction`. */
   to?: string | undefined;
-  /** A count with its phrase for readers. */
+  /** A count with its phrase for screen readers. */
   badge?: { count: number; label: string } | undefined;
   isCurrent?: boolean | undefined;
 }
@@ -31,7 +31,7 @@ export interface MenuProps {
   icon: IconDrawing;
   sections: readonly { id: string; label: string; entries: readonly MenuEntry[] }[];
   onAction: (id: string) => void;
-  /** The button, for whoever gives the focus back to it. */
+  /** The button, for an owner that returns the focus to it. */
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 

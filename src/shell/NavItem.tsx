@@ -1,4 +1,4 @@
-/** One way to a section, in the header or at the bottom; the current one is said, not only coloured. */
+/** One link to a section, in the header or at the bottom; the current one is marked for screen readers, not only by colour. */
 import { Link } from "react-router";
 import { Badge } from "../ui/feedback/Badge";
 import { classNames } from "../ui/layout/classNames";
@@ -6,18 +6,18 @@ import { Icon, type IconDrawing } from "../ui/media/Icon";
 import styles from "./NavItem.module.css";
 
 export interface NavItemProps {
-  /** A name for whoever counts presses. */
+  /** A name for tools that count presses. */
   mark: string;
   to: string;
   label: string;
   icon: IconDrawing;
   isCurrent: boolean;
   badge?: { count: number; label: string } | undefined;
-  /** Icon above the word, for the bar at the bottom. */
+  /** Icon above the label, for the bar at the bottom. */
   isStacked?: boolean;
 }
 
-/** A link with icon, word and count. */
+/** A link with icon, label and count. */
 export function NavItem({ mark, to, label, icon, isCurrent, badge, isStacked }: NavItemProps) {
   return (
     <Link

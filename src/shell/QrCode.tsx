@@ -1,4 +1,4 @@
-/** A code to scan. Rule: dark on light whatever the theme, never smaller than its modules can be told apart. */
+/** A code to scan. Rule: dark on light whatever the theme, never so small that its modules cannot be read. */
 import { useMemo } from "react";
 import styles from "./QrCode.module.css";
 import { qrPath } from "./qrPath";

@@ -1,4 +1,4 @@
-/** The profile's list (SHELL-03): what concerns the learner, in one place that a thumb can reach. */
+/** The profile's list (SHELL-03): all that concerns the learner, on one page for a phone. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { displayName, selectUser } from "../../streams/parts/core";

@@ -1,4 +1,4 @@
-/** The frame's connected side: who is here, what waits, how the link stands. */
+/** The frame's connected side: who is signed in, what is unread, the state of the connection. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -35,7 +35,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
   const [modal, setModal] = useState<ShellModal | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // the menu's entry that opened it is gone: the focus goes back to the menu itself
+    // the menu entry that opened it is gone: the focus goes back to the menu itself
     const button = menuButton.current;
     if (modal !== null) return () => button?.focus();
   }, [modal]);
@@ -77,7 +77,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
   );
 }
 
-/** Where one is, for the way back into the section (ROUTE-10). */
+/** The present address, for the way back into the section (ROUTE-10). */
 function useVisited(): void {
   const send = useSend();
   const { pathname, search } = useLocation();

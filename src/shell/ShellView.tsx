@@ -23,14 +23,14 @@ export interface ShellViewProps {
   /** The balance, where points are shown. */
   points: { amount: number; to: string } | null;
   connection: ConnectionState;
-  /** Until when news came by themselves, and the time now, in milliseconds; null while they come. */
+  /** Until when live updates came, and the time now, in milliseconds; null while they come. */
   newsUntil: { at: number; now: number } | null;
   /** False where storage is blocked or full: what is typed lives as long as the tab. */
   isDeviceKeeping: boolean;
-  /** The menu's sections, in order (SHELL-03): what a brand has switched off is simply not there. */
+  /** The menu's sections, in order (SHELL-03): what a brand has switched off is not there. */
   menu: readonly { id: "general" | "account" | "admin"; items: readonly MenuItemModel[] }[];
   isBottomBarVisible: boolean;
-  /** On a phone: the title of an inner page and its way back; null on the top pages. */
+  /** On a phone: the title of an inner page and its parent; null on the top pages. */
   inner: InnerPage | null;
   /** One column that fills the height and scrolls inside, as two panes do. */
   isFilling: boolean;
@@ -51,7 +51,7 @@ export interface InnerPage {
 const barItems: readonly MenuItemModel["id"][] = ["home", "homework", "chat"];
 const mainId = "content";
 
-/** Gives the widgets the router's way of going somewhere, so that their links do not reload the page. */
+/** Gives the widgets the router's navigation, so that their links do not reload the page. */
 export function ShellView(props: ShellViewProps) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
@@ -154,7 +154,7 @@ function Sections({ menu, isStacked = false }: ShellViewProps & { isStacked?: bo
   ));
 }
 
-/** What stands in two menus (support) stands once where both are one, and an empty one is not there. */
+/** An item of two menus (support) is shown once where both are one menu, and an empty menu is not shown. */
 function withoutRepeats(menu: ShellViewProps["menu"]): ShellViewProps["menu"] {
   const seen = new Set<MenuItemModel["id"]>();
   return menu
@@ -162,7 +162,7 @@ function withoutRepeats(menu: ShellViewProps["menu"]): ShellViewProps["menu"] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** Says in words what the dot shows, once it has lasted: a short reconnection is nobody's business. */
+/** Says in words what the dot shows, once it has lasted: a short reconnection is not announced. */
 function ConnectionNotice({ state, newsUntil }: { state: ConnectionState; newsUntil: ShellViewProps["newsUntil"] }) {
   const { t } = useTranslation("shell");
   const { moment } = useFormats();

@@ -1,4 +1,4 @@
-/** What must be said when nothing else loads. The rule: native pieces and texts that are always there. */
+/** What must be said when nothing else loads. The rule: native elements and texts that are always there. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../ui/form/Button";
@@ -13,7 +13,7 @@ export interface StartDialogProps {
   onAction: () => void;
 }
 
-/** A native modal alert with one button, which has the focus; it stays until the button helps. */
+/** A native modal alert with one button, which has the focus; it stays until a press on the button succeeds. */
 export function StartDialog({ title, text, actionLabel, isBusy = false, onAction }: StartDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,4 +1,4 @@
-/** A section that is not there for this learner. The rule: say so and lead home, never a blank page. */
+/** A section that is not available to this learner. The rule: say so and lead home, never a blank page. */
 import { useTranslation } from "react-i18next";
 import { HomeLink } from "../pages/HomeLink";
 import { EmptyState } from "../ui/feedback/EmptyState";

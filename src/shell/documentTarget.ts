@@ -1,4 +1,4 @@
-/** What becomes of a document's address (ROUTE-13, contract 6.6). Rule: only listed hosts are framed; the others are named. */
+/** How a document's address is shown (ROUTE-13, contract 6.6). Rule: only listed hosts are framed; the others are named. */
 import { safeLink } from "../../streams/parts/core";
 
 export type DocumentTarget =

@@ -16,7 +16,7 @@ describe("the header of an inner page", () => {
     ["chat", "/chat/3", { title: "Spanish", backTo: "/chat" }],
     ["userPassword", "/user/settings/password", { title: "", backTo: "/user/settings" }],
     ["home", "/home", null],
-  ] as const)("SHELL-01 has the title and the way back of %s at %s", async (name, path, inner) => {
+  ] as const)("SHELL-01 shows the title and the way back of %s at %s", async (name, path, inner) => {
     const { client } = await startFakeClient({
       respond: (call) => (call.path === "/chats" ? answer([{ id: 3, title: "Spanish", unread: 0 }]) : null),
     });

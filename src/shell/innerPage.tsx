@@ -5,7 +5,7 @@ import { type AppRoute, ROUTES } from "../../streams/parts/visitor/index";
 import { useMemberView } from "../hooks/useView";
 import type { InnerPage } from "./ShellView";
 
-/** Back to the route's parent: within a section to that page itself, into another to where the learner was in it. Null without. */
+/** Back to the route's parent: within a section to that page itself, into another section to the learner's last page in it. Null without a parent. */
 export function useInnerPage({ parent, section }: AppRoute): InnerPage | null {
   const { last } = useMemberView(selectWays);
   const { chatId, homeworkId } = useParams();

@@ -45,14 +45,14 @@ export type MenuItemId = keyof typeof menuDrawings;
 
 export interface MenuItemModel {
   id: MenuItemId;
-  /** An address of ours; without it the press is told. */
+  /** An address of ours; without it a press is reported. */
   to?: string | undefined;
   /** Unread messages for chat, new verdicts for homework. */
   count?: number | undefined;
   isCurrent?: boolean;
 }
 
-/** Makes the badge of an item: its count with the phrase that readers hear. */
+/** Makes the badge of an item: its count with the phrase for screen readers. */
 export function useBadge(): (item: MenuItemModel) => { count: number; label: string } | undefined {
   const { t } = useTranslation("shell");
   return ({ id, count = 0 }) => {

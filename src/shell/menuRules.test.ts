@@ -26,7 +26,7 @@ describe("the menus", () => {
     ["settings", ["support", "profile", "settings", "points", "logout"]],
     ["profile", ["information", "settings", "support", "catalog", "delete"]],
     ["admin", []],
-  ] as const)("SHELL-03 SHELL-04 BRAND-06 %s is without what is not available", (menu, expected) => {
+  ] as const)("SHELL-03 SHELL-04 BRAND-06 %s leaves out what is not available", (menu, expected) => {
     expect(ids(menu, bare)).toEqual(expected);
   });
 });

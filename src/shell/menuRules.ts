@@ -1,4 +1,4 @@
-/** What stands in which menu, and in which order (SHELL-03). Rule: what is not available is not there at all (BRAND-06). */
+/** Which items each menu has, and in which order (SHELL-03). Rule: what is not available is not there at all (BRAND-06). */
 import type { Section } from "../../streams/parts/member/index";
 import type { RouteName } from "../../streams/parts/visitor/index";
 import type { MenuItemId } from "./menu";
@@ -14,10 +14,10 @@ export interface MenuFacts {
 }
 interface Rule {
   readonly id: MenuItemId;
-  /** Its route; without one a press is told, and opens a modal or leaves. */
+  /** Its route; without one a press is reported, and opens a modal or leaves the app. */
   readonly route?: RouteName;
   readonly to?: string;
-  /** Leads to where one was last in it (ROUTE-10). */
+  /** Leads to the learner's last page in it (ROUTE-10). */
   readonly section?: Section;
   readonly isThere?: (facts: MenuFacts) => boolean;
 }

@@ -1,4 +1,4 @@
-/** The code is what the encoder says, drawn: each module where it belongs, with its quiet zone. */
+/** The code is what the encoder returns, drawn: each module in its place, with its quiet zone. */
 import decodeQr from "qr/decode.js";
 import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
@@ -31,13 +31,13 @@ describe("a QR code", () => {
   });
 
   it.each([ADDRESS, "https://apps.example.com/get?campaign=web&to=%D1%83%D1%80%D0%BE%D0%BA"])(
-    "SHELL-08 is read by a scanner of somebody else's: %s",
+    "SHELL-08 is read by an independent scanner: %s",
     (address) => {
       expect(decodeQr(photograph(draw(qrPath(address))))).toBe(address);
     },
   );
 
-  it("SHELL-08 stands in a quiet zone of four modules, with a finder in three corners", () => {
+  it("SHELL-08 has a quiet zone of four modules, with a finder in three corners", () => {
     const drawn = draw(qrPath(ADDRESS));
     const { size } = qrPath(ADDRESS);
     const isEdge = (index: number) => index < 4 || index >= size - 4;
@@ -59,7 +59,7 @@ describe("a QR code", () => {
     }
   });
 
-  it("SHELL-08 holds a long address too", () => {
+  it("SHELL-08 encodes a long address too", () => {
     expect(qrPath(`https://learn.example.com/?${"x".repeat(400)}`).size).toBeGreaterThan(qrPath(ADDRESS).size);
   });
 });

@@ -1,4 +1,4 @@
-/** A text as the dark modules of a QR code. Rule: four light modules stand around it, which scanners need (ISO/IEC 18004). */
+/** A text as the dark modules of a QR code. Rule: four light modules are around it, which scanners need (ISO/IEC 18004). */
 import { encode } from "uqr";
 
 const QUIET_ZONE = 4;

@@ -1,4 +1,4 @@
-/** Whether a person is at something that must not be taken from them: a text being typed, or a dialog that is open. */
+/** Whether the learner does something that must not be interrupted: a text is being typed, or a dialog is open. */
 import { useSyncExternalStore } from "react";
 
 const OCCUPYING = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
@@ -12,11 +12,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The invitation's own dialog is no reason against it. */
+/** The invitation's own dialog does not count. */
 function isOccupied(): boolean {
   const place = document.activeElement?.closest(OCCUPYING);
   return place != null && place.querySelector("[data-invite]") === null;
 }
 
-/** Follows the focus; whoever has left the field, or closed the dialog, is free again. */
+/** Follows the focus; a learner who has left the field, or closed the dialog, is free again. */
 export const useIsOccupied = (): boolean => useSyncExternalStore(subscribe, isOccupied);

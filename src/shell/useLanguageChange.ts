@@ -1,12 +1,12 @@
-/** A change of language as a promise (I18N-04, I18N-05). Rule: nothing changes before a yes. */
+/** A change of language as a promise (I18N-04, I18N-05). Rule: nothing changes before the learner confirms. */
 import { useRef, useState } from "react";
 import type { Language } from "../../streams/parts/core";
 import { isSpoken } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 
 /**
- * `choose` resolves once the learner said yes (the page reloads), rejects with "Cancel" after a no, and with an error that
- * names it for a language that is not supported. `asked` is the one that waits for an answer.
+ * `choose` resolves once the learner confirms (the page reloads), rejects with "Cancel" when they decline, and with an error that
+ * names it for a language that is not supported. `asked` is the language that waits for confirmation.
  */
 export function useLanguageChange() {
   const send = useSend();

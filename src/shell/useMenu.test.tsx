@@ -29,7 +29,7 @@ const club = {
 };
 const membership = { id: 1, community_id: 3, start_date: SERVER_S - 86_400, end_date: SERVER_S + 86_400 };
 
-/** A session on a device whose clock is so far off; the server's time is known from its greeting. */
+/** A session on a device whose clock is off by so much; the server's time is known from its greeting. */
 async function start(offS: number) {
   const deviceMs = (SERVER_S + offS) * 1_000;
   vi.useFakeTimers({ now: deviceMs });
@@ -61,7 +61,7 @@ describe("a device whose clock is wrong", () => {
     expect(result.current.clubs).toMatchObject([{ title: "Movement", type: "owned" }]);
   });
 
-  it("has the server's time in whole minutes, and goes on with each minute", async () => {
+  it("counts the server's time in whole minutes, and updates it each minute", async () => {
     const { wrapper } = await start(-YEARS_S);
     const { result } = renderHook(() => useServerNow(), { wrapper });
     expect(result.current).toBe(SERVER_S * 1_000);

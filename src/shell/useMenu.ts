@@ -1,4 +1,4 @@
-/** The menus as they are for this learner now: what is there, where it leads, what it counts. */
+/** The menus for this learner now: what is there, where it leads, what it counts. */
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { selectConfig, selectLanguage, selectUser } from "../../streams/parts/core";
@@ -26,7 +26,7 @@ export interface ShellMenus {
   readonly instructionUrl: string | null;
 }
 
-/** Counts and places follow the bus live (SHELL-13, ROUTE-10). */
+/** Counts and places update with the bus (SHELL-13, ROUTE-10). */
 export function useMenu(): ShellMenus {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);

@@ -1,4 +1,4 @@
-/** What a benchmark tells: one line for each thing measured. Rule: every number in it was measured in this run. */
+/** The result of a benchmark: one line for each thing measured. Rule: every number in it was measured in this run. */
 
 /** `ours`, `peers` and `limit` are medians in `unit`, from the same rounds; the ratios are ours to theirs. */
 export interface Metric {
@@ -16,7 +16,7 @@ export interface Metric {
   readonly isReached: boolean;
 }
 
-/** The samples of one measurement, by who was measured: "ours", "limit", and any peer's name. */
+/** The samples of one measurement, by candidate: "ours", "limit", and any peer's name. */
 export type Samples = Readonly<Record<string, readonly number[]>>;
 
 export function median(values: readonly number[]): number {
@@ -35,7 +35,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** Sums samples up. `isReached` is asked with ours, the limit (or NaN) and the peers' medians. */
+/** Summarises samples. `isReached` is called with ours, the limit (or NaN) and the peers' medians. */
 export function toMetric(
   name: string,
   unit: string,

@@ -1,4 +1,4 @@
-// What each step of a schedule does. Rule: the expert, other devices and whoever checks go straight to the server; only
+// What each step of a schedule does. Rule: the expert, other devices and the checks go directly to the server; only
 // the client under test goes through the relay.
 import { randomUUID } from "node:crypto";
 import type { NodeClient } from "../support/nodeClient";
@@ -43,7 +43,7 @@ export async function act(step: Step, scene: Scene): Promise<void> {
 /** The learner's chat that a step names by its count. */
 export const chatOf = ({ chatIds }: Pupil, chat: number): number => chatIds[chat % chatIds.length] ?? chatIds[0];
 
-/** The faults as the relay takes them. */
+/** The faults in the relay's shape. */
 export function wayOf(faults: Faults, chance: Chance) {
   const { drop: lost = 0, duplicate: doubled = 0, swap: swapped = 0, mutate: broken = 0, ...bytes } = faults;
   const tamper = inTurn(drop(lost, chance), duplicate(doubled, chance), swap(swapped, chance), mutate(broken, chance));

@@ -1,4 +1,4 @@
-// Chance that can be had again: everything a run decides follows from its seed.
+// Repeatable randomness: everything a run decides follows from its seed.
 
 export interface Chance {
   /** In [0, 1). */
@@ -10,7 +10,7 @@ export interface Chance {
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
-/** Mulberry32: the same seed gives the same row. */
+/** Mulberry32: the same seed gives the same sequence. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

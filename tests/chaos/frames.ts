@@ -1,10 +1,10 @@
-// WebSocket frames as a server writes them (RFC 6455, section 5.2), found again in a stream of bytes.
+// WebSocket frames as a server writes them (RFC 6455, section 5.2), found in a stream of bytes.
 // Rule: the bytes of a frame that is not read are passed on as they came.
 
 export interface Frame {
   /** The whole frame, header and all. */
   readonly bytes: Buffer;
-  /** What a whole text message says; null for everything else (pings, closes, pieces of a message). */
+  /** The text of a whole text message; null for everything else (pings, closes, pieces of a message). */
   readonly text: string | null;
 }
 
@@ -13,7 +13,7 @@ const MASKED = 0x80;
 const LENGTH_OF_16_BITS = 126;
 const LENGTH_OF_64_BITS = 127;
 
-/** Takes bytes as they come and answers the frames that are complete; the rest waits for more. */
+/** Takes bytes as they come and returns the frames that are complete; the rest waits for more. */
 export function createFrameReader(): (bytes: Buffer) => readonly Frame[] {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {

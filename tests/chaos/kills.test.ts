@@ -1,4 +1,4 @@
-// Sends across kill -9 of the real server: every point, every manner. A hundred times each point by command:
+// Sends across kill -9 of the real server: every point, every variant. A hundred times each point by command:
 // npm run chaos:kills -- --rounds 100
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type KillBench, startKillBench } from "./kills";

@@ -1,5 +1,5 @@
 // A send whose server is killed at the worst moments: it is stored once, or shown as failed with a way to try again.
-// Rule: the server is a real process that ends as kill -9 ends it; the client keeps what it keeps, and nothing else.
+// Rule: the server is a real process that ends as kill -9 ends it; the client keeps what its device stores, and nothing else.
 import { randomUUID } from "node:crypto";
 import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
 import { createCall, expecting2xx, signIn } from "../support/http";
@@ -11,24 +11,24 @@ import { startClient } from "./school";
 export const KILL_POINTS = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];
 
-/** What happens between the kill and the end: the tab waits, is closed and opened again, or is refused on its way. */
+/** What happens between the kill and the end: the tab waits, is closed and opened again, or its request is refused on the way. */
 export const MANNERS = ["waits", "reopened", "refused"] as const;
 export type Manner = (typeof MANNERS)[number];
 
 const CHAT = 4;
 const DRAFT_CHAT = 5;
 const V1 = "/spa/api/v1";
-/** A server that starts again on a busy machine takes its time; how long is no matter here. */
+/** A server that starts again on a busy machine may be slow; how long does not matter here. */
 const PATIENCE = { deadlineMs: 60_000 };
 const until = <T>(what: string, ask: () => T | Promise<T>) => untilSoon(what, ask, PATIENCE);
 
 export interface KillBench {
-  /** Kills the server once; answers what does not hold, empty when all does. */
+  /** Kills the server once; returns what does not hold, empty when all does. */
   round(point: KillPoint, manner: Manner): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A server and one learner's tab; rounds follow one another on them. */
+/** A server and one learner's tab; rounds run on them one after another. */
 export async function startKillBench(): Promise<KillBench> {
   const server = await startServer({ env: { BRAND: "local" } });
   const { token } = await signIn(server.url);
@@ -45,7 +45,7 @@ export async function startKillBench(): Promise<KillBench> {
 
 type Tab = ReturnType<typeof createTab>;
 
-/** One learner's tab: it can be closed and opened again with what the device kept. */
+/** One learner's tab: it can be closed and opened again with what the device stored. */
 function createTab({ url }: TestServer, token: string) {
   const storage: FakeStorage = createFakeStorage();
   let node: NodeClient | undefined;
@@ -106,7 +106,7 @@ async function playRound(server: TestServer, tab: Tab, point: KillPoint, manner:
 
 /** Not stored: shown as failed until the learner tries again. Stored: settled by what is pushed or caught up. */
 async function failThenRetry(server: TestServer, tab: Tab, text: string): Promise<readonly string[]> {
-  // asked, not concluded from the point: the server may have died while it answered that the send comes too soon
+  // requested, not derived from the point: the server may have died while it answered that the send comes too soon
   const isStored = (await countStored(server, tab, text)) > 0;
   const isSettled = () => tab.lane().every(({ status }) => status === "failed");
   await until("it is settled or shown as failed", () => (isStored ? tab.lane().length === 0 : isSettled()));
@@ -118,7 +118,7 @@ async function failThenRetry(server: TestServer, tab: Tab, text: string): Promis
   return isShown === isStored ? [`shown as failed: ${isShown}, stored: ${isStored}`] : [];
 }
 
-/** A server that has just started may be busy: then it is asked again. */
+/** A server that has just started may be busy: then the call is repeated. */
 const asked = ({ url }: TestServer, token: string | undefined, method: string, path: string, body?: object) => {
   const call = expecting2xx(createCall(url, token));
   return until("the server answers", async () => (await call(method, path, { body })).body ?? {});

@@ -1,5 +1,5 @@
-// One connection through the relay: two directions, each a row of pieces that are let through one by one.
-// Rule: what the way does to a piece is asked at the piece, so that a way that changes changes it for all that waits.
+// One connection through the relay: two directions, each a queue of pieces that are passed on one by one.
+// Rule: the faults are read when a piece passes, so that a change of the faults affects all pieces that wait.
 import type { Socket } from "node:net";
 import { createFrameReader, textFrame } from "./frames";
 import type { Way } from "./way";
@@ -7,7 +7,7 @@ import type { Way } from "./way";
 export interface Line {
   /** Both ends see the connection broken. */
   cut(): void;
-  /** The server sees it broken; the client hears nothing of that, nor of anything else (no FIN). */
+  /** The server sees it broken; the client receives nothing of that, nor of anything else (no FIN). */
   halfOpen(): void;
   /** True once it has become a WebSocket. */
   isSocket(): boolean;
@@ -17,7 +17,7 @@ const PIECE_BYTES = 4_096;
 /** Pushes: packets of socket.io's default namespace that carry an event. Its handshake and pings stay as they are. */
 const EVENT = "42";
 
-/** Carries bytes between a client (`near`) and the server (`far`) until either ends; `onEnd` hears of that once. */
+/** Carries bytes between a client (`near`) and the server (`far`) until either ends; `onEnd` is called once then. */
 export function openLine(near: Socket, far: Socket, way: Way, onEnd: () => void): Line {
   let isHalfOpen = false;
   const cut = () => {

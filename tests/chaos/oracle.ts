@@ -1,5 +1,5 @@
-// What must hold when the faults are over: the client is where a fresh one is, and every send has one of two outcomes.
-// Rule: it is asked of the real client's state and of the server's plain answers, never of what the run meant to do.
+// What must hold when the faults are over: the client has a fresh client's state, and every send has one of two outcomes.
+// Rule: it reads the real client's state and the server's plain answers, never what the run intended.
 import { isDeepStrictEqual } from "node:util";
 import { snapshotOf } from "../law/snapshots";
 import type { NodeClient } from "../support/nodeClient";
@@ -8,15 +8,15 @@ import { ask, type Others, V1 } from "./others";
 import { untilInOwnTime } from "./ownTime";
 import { startClient } from "./school";
 
-/** A fresh client has nothing to get over. */
+/** A fresh client has nothing to recover from. */
 const FRESH_WITHIN_MS = 5_000;
 
-/** Asks for everything that is compared; resolves before the answers are there. */
+/** Requests everything that is compared; resolves before the answers are there. */
 export function askForAll({ client }: NodeClient, chatIds: readonly number[]): void {
   for (const chatId of chatIds) client.send({ type: "chat/threadRequested", payload: { chatId } });
 }
 
-/** Everything is there and trusted, and folded at least up to `head`. */
+/** Everything is there and not stale, and folded at least up to `head`. */
 export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head: number): boolean {
   const { chat, homework, courses, connection } = state();
   const threads = chatIds.map((chatId) => chat.threads[chatId]?.newest);
@@ -26,12 +26,12 @@ export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head
   return isTrusted && connection.cursor >= head;
 }
 
-/** Where the learner's stream stands, asked straight of the server. */
+/** The learner's position, requested directly from the server. */
 export async function headOf({ pupil }: Pick<Others, "pupil">): Promise<number> {
   return (await ask(pupil.account, "GET", "/spa/v2/notifications")).data.head;
 }
 
-/** Compares when nothing moves any more, which may take so long; answers what is wrong, in words. */
+/** Compares when nothing changes any more, which may take so long; returns what is wrong, in words. */
 export async function judge(scene: Scene, url: string, foldedWithinMs: number): Promise<string[]> {
   const { node, pupil } = scene;
   const { chatIds } = pupil;
@@ -47,7 +47,7 @@ export async function judge(scene: Scene, url: string, foldedWithinMs: number): 
         ...(await plainDifferences(scene)),
         ...(await sendProblems(scene)),
       ];
-      // what was on its way meanwhile (a message marked as seen) moves the stream: then it is compared again
+      // what was on its way meanwhile (a message marked as seen) adds to the log: then it compares again
       if (problems.length === 0 || head === (await headOf(scene))) return problems;
     } finally {
       fresh.stop();
@@ -80,7 +80,7 @@ export interface PlainMessage {
 export const readPlain = async ({ pupil }: Others, chatId: number): Promise<PlainMessage[]> =>
   (await ask(pupil.account, "GET", `${V1}/chats/${chatId}/messages?per-page=50`)).toReversed();
 
-/** The same without the client's own decoding: ids, words and ticks, in order, each once. */
+/** The same without the client's own decoding: ids, texts and ticks, in order, each once. */
 async function plainDifferences(scene: Scene): Promise<string[]> {
   const problems: string[] = [];
   for (const chatId of scene.pupil.chatIds) {

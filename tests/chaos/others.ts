@@ -1,5 +1,5 @@
-// What the expert and the learner's other devices do meanwhile. Rule: they go straight to the server, and each thing they
-// wrote is remembered, so that a client that lost it is found out.
+// What the expert and the learner's other devices do meanwhile. Rule: they go directly to the server, and everything they
+// wrote is recorded, so that a client that lost it is detected.
 import { randomUUID } from "node:crypto";
 import type { Account } from "../support/http";
 import { until } from "../support/until";
@@ -9,14 +9,14 @@ import type { Pupil } from "./school";
 export interface Others {
   readonly pupil: Pupil;
   readonly expert: Account;
-  /** Ids of messages that they were answered for. */
+  /** Ids of messages from the server's answers to them. */
   readonly written: number[];
 }
 
 export const V1 = "/spa/api/v1";
 const STAFF = "/staff/v1";
 
-/** Asks the server itself; one that is busy is asked again, a refusal rejects. */
+/** Calls the server itself; a busy one is called again, a refusal rejects. */
 export async function ask(account: Account, method: string, path: string, body?: object) {
   const headers = { "X-App-Id": "local", ...(body ? { "Idempotency-Key": randomUUID() } : {}) };
   const whenNotBusy = async () => {
@@ -56,7 +56,7 @@ export const elsewhere = {
     void (await write(expert, "PUT", `${STAFF}/chats/${chatId}/viewed`)),
 };
 
-/** What waits is judged; else what may be sent is sent, from another device. */
+/** A submission that waits is judged; otherwise a possible one is sent, from another device. */
 export async function moveHomework({ pupil: { account }, expert, written }: Others): Promise<void> {
   const items: { id: number; stream_id: number; status: string; is_locked: boolean }[] = await read(
     account,

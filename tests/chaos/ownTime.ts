@@ -1,7 +1,7 @@
-// Waiting for a fact in the own time of those who are measured, so that what other processes of a busy machine take from
-// them says nothing about them. Rule: time in which they work or wait by choice counts whole.
+// Waiting for a fact, measured in the CPU time of the measured processes, so that other processes of a busy machine
+// do not count. Rule: time in which they work or wait by choice counts whole.
 
-/** Whose time it is: how much they have worked until now, in ms, and how often they are asked. */
+/** The measured processes: their CPU time until now, in ms, and how often they are read. */
 export interface Meter {
   readonly everyMs: number;
   workedMs(): number | Promise<number>;

@@ -1,5 +1,5 @@
-// Planted mistakes: a client spoilt from outside, through what it asks the network with. Rule: each must be seen by the
-// oracle; one that is not means that the runs prove nothing.
+// Planted mistakes: a client spoilt from outside, through its fetch. Rule: the oracle must detect
+// each; one that it misses means that the runs prove nothing.
 import { randomUUID } from "node:crypto";
 
 type Fetch = typeof fetch;
@@ -15,7 +15,7 @@ const mistakes = {
     const query = (input as URL).searchParams;
     return Response.json({ data: { epoch: query.get("epoch"), head: query.get("after"), more: false, items: [] } });
   },
-  /** Catch-up moves on without what was missed: each item is there, and of a type that nobody knows. */
+  /** Catch-up advances without what was missed: each item is there, and of an unknown type. */
   "that believes it has caught up": async (input, init) => {
     const response = await fetch(input, init);
     if (!isCatchUp(input) || !response.ok) return response;
@@ -29,7 +29,7 @@ const mistakes = {
     const headers = { ...(init?.headers as Record<string, string>), "Idempotency-Key": randomUUID() };
     return fetch(input, { ...init, headers });
   },
-  /** The server is not asked; its answer is made up. */
+  /** The server is not called; its answer is invented. */
   "that takes an answer for stored which never was": async (input, init) => {
     if (!isSend(input, init?.method)) return fetch(input, init);
     const { message } = JSON.parse(init?.body as string) as { message: string };
@@ -50,5 +50,5 @@ const mistakes = {
 
 export type Planted = keyof typeof mistakes;
 
-/** What a client with this mistake asks the network with. */
+/** The fetch of a client with this mistake. */
 export const plant = (mistake: Planted): Fetch => mistakes[mistake];

@@ -1,4 +1,4 @@
-// The relay does what it is told, and nothing else: each verb on a real WebSocket and on plain HTTP.
+// The relay applies the faults that it is set to, and nothing else: each verb on a real WebSocket and on plain HTTP.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -34,7 +34,7 @@ interface Pair {
   readonly near: WebSocket;
   readonly heard: string[];
 }
-/** Both ends of a WebSocket through the relay, and what the client heard. */
+/** Both ends of a WebSocket through the relay, and what the client received. */
 async function openPair(): Promise<Pair> {
   const accepted = once(sockets, "connection");
   const near = new WebSocket(relay.url, { perMessageDeflate: false }).on("error", () => {});
@@ -61,7 +61,7 @@ describe("pushes", () => {
       { tamper: inTurn(swap(1, chance), duplicate(1, chance)) },
       ["42b", "42b", "42a", "42a"],
     ],
-  ])("%s; what is no push passes", async (_, faults, expected) => {
+  ])("%s; other packets pass", async (_, faults, expected) => {
     const pair = await openPair();
     relay.suffer(faults);
     sayAll(pair, ["0open", "42a", "42b", "42c", "2"]);
@@ -69,7 +69,7 @@ describe("pushes", () => {
     expect(pair.heard).toEqual(["0open", ...expected, "2"]);
   });
 
-  it("arrive broken, each in a way that shows", async () => {
+  it("arrive broken, each in a detectable way", async () => {
     const pair = await openPair();
     relay.suffer({ tamper: mutate(1, chance) });
     const envelope = { v: 1, epoch: "e", seq: 7, id: "i", type: "chat.changed", at: 1, data: { id: 5 } };
@@ -92,7 +92,7 @@ describe("pushes", () => {
 });
 
 describe("bytes", () => {
-  it("pass as they are", async () => {
+  it("pass unchanged", async () => {
     expect(await download()).toBe(BODY);
   });
 
@@ -102,7 +102,7 @@ describe("bytes", () => {
     expect(await download()).toBe(BODY);
   });
 
-  it("take their time: so long each piece, so many a second", async () => {
+  it("are delayed: so long each piece, so many a second", async () => {
     relay.suffer({ delayMs: 20 });
     const delayedAt = performance.now();
     await download();
@@ -113,7 +113,7 @@ describe("bytes", () => {
     expect(performance.now() - limitedAt).toBeGreaterThan(450);
   });
 
-  it("wait in a blackhole, and arrive when it is over; a slow way that is healed is fast at once", async () => {
+  it("wait in a blackhole, and arrive when it is over; a slow network that is reset is fast immediately", async () => {
     for (const faults of [{ isBlackhole: true }, { delayMs: 60_000 }, { bytesPerSecond: 1 }]) {
       const pair = await openPair();
       relay.suffer(faults);
@@ -145,7 +145,7 @@ describe("connections", () => {
     expect(pair.near.readyState).toBe(1);
   });
 
-  it("are half-open if they are WebSockets: plain ones go on", async () => {
+  it("are half-open if they are WebSockets: plain ones continue", async () => {
     const pair = await openPair();
     relay.suffer({ bytesPerSecond: 400_000 });
     const downloading = download();

@@ -1,5 +1,5 @@
-// A relay between real clients and a real server that knows the frames of the socket: whatever a network does, on demand.
-// Rule: it holds no rule of ours; it moves bytes, and does to them what it is told.
+// A relay between real clients and a real server that knows the frames of the socket: any fault of a network, on demand.
+// Rule: it has no rules of the product; it moves bytes, and applies the faults that it is set to.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { type Line, openLine } from "./line";
@@ -8,13 +8,13 @@ import { clearWay, createWay, type WayState } from "./way";
 export interface Relay {
   /** Where clients connect instead of to the server. */
   readonly url: string;
-  /** From now on the way is clear but for this. */
+  /** From now on the network has only these faults. */
   suffer(faults: Partial<WayState>): void;
-  /** The way is clear; what is half-open stays so. */
+  /** The network is clear; half-open connections remain so. */
   heal(): void;
   /** Breaks every connection, at both ends. */
   cut(): void;
-  /** Every connection, or only every WebSocket, is dead and the clients are not told; new ones are not concerned. */
+  /** Every connection, or only every WebSocket, is dead without notice to the clients; new ones are not affected. */
   halfOpen(which?: "all" | "sockets"): void;
   close(): Promise<void>;
 }

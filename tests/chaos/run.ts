@@ -1,4 +1,4 @@
-// One run: a client over a relay suffers a schedule; then the faults end, and the oracle is asked.
+// One run: a schedule of faults for a client over a relay; then the faults end, and the oracle judges.
 import type { NodeClientOptions } from "../support/nodeClient";
 import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
@@ -10,9 +10,9 @@ import { acknowledged, type Pupil, type School, startClient } from "./school";
 
 export interface Outcome {
   readonly seed: number;
-  /** What does not hold; empty is a run that converged. */
+  /** What does not hold; empty for a run that converged. */
   readonly problems: readonly string[];
-  /** The page was looked at, and no plain connection had died in silence: then 5 s are the limit. */
+  /** The page was visible, and no plain connection had died silently: then 5 s are the limit. */
   readonly isQuick: boolean;
   /** How many notifications the client lacked when the faults ended, and how long until it had them. */
   readonly missed: number;
@@ -20,7 +20,7 @@ export interface Outcome {
   /** How long until no send was on its way any more, and how many there were. */
   readonly sentMs: number;
   readonly sendCount: number;
-  /** Of a run that failed: the link's events, and all since the faults ended, in milliseconds from there. */
+  /** For a run that failed: the connection's events, and all since the faults ended, in milliseconds from there. */
   readonly trail: readonly string[];
 }
 export interface RunOptions extends Pick<NodeClientOptions, "fetch"> {
@@ -28,16 +28,16 @@ export interface RunOptions extends Pick<NodeClientOptions, "fetch"> {
   readonly schedule?: Schedule;
 }
 
-/** RT-08: this long after the way is clear, and this long when so few were missed. */
+/** RT-08: so long after the network is clear, and so long when few were missed. */
 const RECOVERED_WITHIN_MS = 5_000;
 /**
- * Without a look at the page, the heartbeat (25 s) or the socket's next try (30 s) is waited for as well (contract 3.2); a
- * request may find only connections that died in silence, and is given up after 30 s, a send after 60 s (contract 1).
+ * When the page is not visible, the heartbeat (25 s) or the socket's next try (30 s) is added (contract 3.2); a
+ * request may find only connections that died silently, and is given up after 30 s, a send after 60 s (contract 1).
  */
 const UNSEEN_WITHIN_MS = 35_000;
 const SENT_WITHIN_MS = 75_000;
 
-/** Runs one seed for one learner. Never rejects: what goes wrong is among the problems. */
+/** Runs one seed for one learner. Never rejects: errors are among the problems. */
 export async function run(school: School, pupil: Pupil, seed: number, options: RunOptions = {}): Promise<Outcome> {
   const { schedule = makeSchedule(seed), fetch } = options;
   const isQuick = schedule.isLookedAt && schedule.steps.every(({ kind }) => kind !== "silence");
@@ -48,7 +48,7 @@ export async function run(school: School, pupil: Pupil, seed: number, options: R
   try {
     const { transports } = schedule;
     const node = await startClient({ url: relay.url, token: pupil.account.token, transports, fetch });
-    // a line is judged dead early only where the server is known to acknowledge (contract 3.4)
+    // a connection is judged dead early only where the server is known to acknowledge (contract 3.4)
     await acknowledged(node);
     scene = { pupil, expert: school.expert, node, relay, chance: createChance(seed), written: [] };
     askForAll(node, pupil.chatIds);
@@ -70,7 +70,7 @@ const trailOf = ({ node }: Scene, sinceMs: number): string[] =>
     time >= sinceMs || type.startsWith("connection/") ? `${time - sinceMs} ${type}` : [],
   );
 
-/** Ends the faults and measures how the client gets over them. */
+/** Ends the faults and measures how the client recovers. */
 async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
   const { node, relay, pupil } = scene;
   const head = await headOf(scene);
@@ -90,7 +90,7 @@ async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
   return { missed, recoveredMs, sentMs, sendCount: node.payloads("chat/sendAccepted").length };
 }
 
-/** Runs seeds, as many at a time as there are learners; `onOutcome` hears of each as it ends. */
+/** Runs seeds, as many at a time as there are learners; `onOutcome` is called as each ends. */
 export async function runAll(
   school: School,
   seeds: readonly number[],

@@ -22,7 +22,7 @@ export type Step =
 export interface Schedule {
   readonly steps: readonly Step[];
   readonly transports: ("websocket" | "polling")[];
-  /** Whether somebody looks at the page when the faults are over; if not, the next try of the socket must do. */
+  /** Whether the learner looks at the page when the faults are over; if not, the next try of the socket must suffice. */
   readonly isLookedAt: boolean;
 }
 
@@ -85,7 +85,7 @@ const verbs: readonly [Verb, ...Verb[]] = [
 ];
 type Verb = (chance: Chance) => Faults;
 
-/** One to three verbs at once. */
+/** One to three verbs together. */
 export function makeFaults(chance: Chance): Faults {
   const chosen = Array.from({ length: chance.between(1, 3) }, () => chance.pick(verbs)(chance));
   return Object.assign({}, ...chosen) as Faults;

@@ -20,14 +20,14 @@ export interface School {
   close(): Promise<void>;
 }
 
-/** Demo accounts with a chat; what a screen would ask of some first is no matter of the streams. More keep a core busy. */
+/** Demo accounts with a chat; what a screen asks of some accounts first does not concern the streams. More keep a core busy. */
 const NAMES = ["learner", "second", "verify-email", "verify-phone", "fill-profile"];
 const brandDir = join(import.meta.dirname, "..", "..", "brands", "local");
-/** A lost push that nothing follows shows at the next head: in the product within 20 s, here sooner. */
+/** A lost push that no other follows is found at the next head: in the product within 20 s, here sooner. */
 const HEAD_EVERY_MS = 500;
 const START_WITHIN_MS = 120_000;
 
-/** Starts it with demo data of its own, without messageDelay: whoever writes need not wait. */
+/** Starts it with demo data of its own, without messageDelay: writers need not wait. */
 export async function startSchool(names: readonly string[] = NAMES): Promise<School> {
   const brandsDir = await mkdtemp(join(tmpdir(), "chaos-brands-"));
   await copyBrand(join(brandsDir, "local"));

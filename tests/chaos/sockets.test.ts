@@ -1,5 +1,5 @@
-// Convergence, tier 2: the real client and the real server, with a relay between them that does whatever a network may.
-// The same runs by command, as many as one likes: npm run chaos:sockets -- --runs 2000
+// Convergence, tier 2: the real client and the real server, with a relay between them that simulates any fault of a network.
+// The same runs by command, in any number: npm run chaos:sockets -- --runs 2000
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setAlarm } from "../support/alarm";
@@ -23,7 +23,7 @@ afterAll(() => school.close());
 
 const once = (steps: Schedule["steps"]): Schedule => ({ steps, transports: ["websocket"], isLookedAt: true });
 
-describe("a way that suffers", () => {
+describe("a client under faults of the network", () => {
   it(`RT-08 RT-02 CHAT-11 ${RUNS} runs end where a fresh client is, each send stored once and in order`, async () => {
     const seeds = Array.from({ length: RUNS }, (_, index) => 10_001 + index);
     const outcomes = await runAll(school, seeds);
@@ -45,7 +45,7 @@ describe("a way that suffers", () => {
   });
 });
 
-describe("a line that falls silent", () => {
+describe("a connection that falls silent", () => {
   it.each(["websocket", "polling"] as const)(
     "RT-08 is dropped within 3 s of a look at the page: %s",
     async (transport) => {

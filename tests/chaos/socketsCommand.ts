@@ -1,5 +1,5 @@
 // npm run chaos:sockets -- --runs 2000 [--from 1] [--workers 2]: tier 2 at full count. A failing seed is printed with its
-// schedule, and is had again by --runs 1 --from <seed>. Rule: the exit code is 0 only when every run converged.
+// schedule, and is repeated by --runs 1 --from <seed>. Rule: the exit code is 0 only when every run converged.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
@@ -7,7 +7,7 @@ import { type Outcome, runAll } from "./run";
 import { makeSchedule } from "./schedule";
 import { startSchool } from "./school";
 
-/** A school grows with every run; a new one keeps what is compared small. */
+/** A server's data grows with every run; a new server keeps what is compared small. */
 const RUNS_PER_SCHOOL = 100;
 const REPORT_EVERY = 100;
 
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const [runs, from, workers] = [Number(values.runs), Number(values.from), Number(values.workers)];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Runs this process's share and tells the outcomes to whoever started it. */
+/** Runs this process's share and reports the outcomes to the parent process. */
 async function work(): Promise<void> {
   process.once("disconnect", () => process.exit());
   for (let done = 0; done < runs; done += RUNS_PER_SCHOOL) {
@@ -40,7 +40,7 @@ function tell({ seed, problems, trail }: Outcome): void {
   say(`  trail ${trail.join(", ")}`);
 }
 
-/** Starts the shares side by side and collects what they tell. */
+/** Starts the shares in parallel and collects their reports. */
 async function direct(): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   const startedAt = performance.now();

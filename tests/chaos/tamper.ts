@@ -1,5 +1,5 @@
-// What may become of the socket's packets on their way to the client, one function a verb.
-// Rule: a tampered packet can be told from a true one (a network's checksums promise no less): what is changed is broken.
+// Faults of the socket's packets on their way to the client, one function a verb.
+// Rule: a tampered packet can be distinguished from a true one (a network's checksums guarantee no less): what is changed is broken.
 import type { Chance } from "./chance";
 
 /** What arrives instead of one packet: nothing, itself, several. */
@@ -18,7 +18,7 @@ export const duplicate =
   (packet) =>
     chance.happens(share) ? [packet, packet] : [packet];
 
-/** Packets come after the one that followed them; one that nothing follows is lost. */
+/** Packets come after the one that followed them; one without a following packet is lost. */
 export function swap(share: number, chance: Chance): Tamper {
   let held: string | null = null;
   return (packet) => {
@@ -38,7 +38,7 @@ export const mutate =
   (packet) =>
     chance.happens(share) ? [chance.pick(breakages)(packet)] : [packet];
 
-/** Several in a row: what one lets through, the next gets. */
+/** Several in a row: what one passes on, the next gets. */
 export const inTurn =
   (...tampers: readonly Tamper[]): Tamper =>
   (packet) =>

@@ -1,5 +1,5 @@
-// The state of the way between clients and a server: what happens to bytes and pushes at the moment.
-// Rule: whoever waits is woken when the way changes, and asks again.
+// The state of the network between clients and a server: what happens to bytes and pushes at the moment.
+// Rule: every waiting piece is woken when the state changes, and reads it again.
 import type { Tamper } from "./tamper";
 
 export interface WayState {

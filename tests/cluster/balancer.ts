@@ -1,5 +1,5 @@
-// What stands before several nodes, as small as it can be: a line goes to the first node that takes it. Rule: it knows
-// nothing of what is said, so the nodes need no stickiness.
+// A minimal balancer for several nodes: a connection goes to the first node that accepts it. Rule: it reads
+// nothing of the traffic, so the nodes need no stickiness.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 

@@ -1,5 +1,5 @@
-// One learner with two tabs on two nodes, while what lies between them goes away. The oracle is a client that has just
-// fetched everything: both tabs hold what it holds.
+// One learner with two tabs on two nodes, while Redis, PostgreSQL or a node is away. The oracle is a client that has just
+// fetched everything: both tabs must hold what it holds.
 import { randomUUID } from "node:crypto";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { until } from "../support/until";
 import { type Balancer, startBalancer } from "./balancer";
 import { type Cluster, startCluster } from "./cluster";
 
-/** `npm run test:cluster` takes the long ones: 30 s without Redis, 5 s of a node that stands still. */
+/** `npm run test:cluster` uses the long ones: 30 s without Redis, 5 s of a stopped node. */
 const OUTAGE_MS = Number(process.env.OUTAGE_MS ?? 4_000);
 const STALL_MS = Number(process.env.STALL_MS ?? 2_000);
 const CHAT = 4;
@@ -20,7 +20,7 @@ const PATIENCE = { deadlineMs: 30_000 };
 
 let cluster: Cluster;
 let balancer: Balancer;
-/** The learner and the expert, seen from each node. */
+/** The learner and the expert, as each node serves them. */
 let worlds: readonly [World, World];
 /** The first goes through the balancer to the first node, the second to the second. */
 let tabs: readonly [NodeClient, NodeClient];
@@ -44,7 +44,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** An expert's message, by way of the first node or the second. */
+/** An expert's message, through the first node or the second. */
 const reply = async (node: 0 | 1, message: string, chatId = CHAT): Promise<void> => {
   const headers = { "Idempotency-Key": randomUUID() };
   const call = expecting2xx(worlds[node].expert.call);
@@ -55,7 +55,7 @@ const textsIn = ({ state }: NodeClient): string[] =>
 const has = (tab: NodeClient, text: string): boolean => textsIn(tab).includes(text);
 const catchUps = ({ state }: NodeClient): number => state().connection.counts.catchUps;
 
-/** Both tabs hold what a client holds that fetches everything now, `texts` among it, each once and in their order. */
+/** Both tabs hold what a client holds that fetches everything now, including `texts`, each once and in their order. */
 async function expectTruth(texts: readonly string[] = []): Promise<void> {
   const fresh = await freshClient(worlds[1]);
   fresh.stop();
@@ -71,10 +71,10 @@ async function expectTruth(texts: readonly string[] = []): Promise<void> {
   }
 }
 
-/** On a busy machine the time is over before much is written: what is counted needs more than two. */
+/** On a busy machine the time is over before much is written: the counts need more than two. */
 const AT_LEAST = 10;
 
-/** Writes by way of both nodes, or of one, until the time is over and enough is written; answers what was written. */
+/** Writes through both nodes, or through one, until the time is over and enough is written; returns what was written. */
 async function writeFor(ms: number, name: string, nodes: readonly (0 | 1)[] = [0, 1]): Promise<string[]> {
   const texts: string[] = [];
   for (const endMs = performance.now() + ms; performance.now() < endMs || texts.length < AT_LEAST; ) {
@@ -98,16 +98,16 @@ describe("two nodes with Redis between them", () => {
     return performance.now() - startMs;
   }
 
-  it("SRV-03 RT-04 what is written by way of one node is pushed to the tabs of both", async () => {
+  it("SRV-03 RT-04 a message written through one node is pushed to the tabs of both", async () => {
     const before = tabs.map(catchUps);
     const texts = await writeFor(1_000, "both");
     await expectTruth(texts);
-    // pushed, not fetched: at most where two nodes overtook each other
+    // pushed, not fetched: at most where the pushes of two nodes arrived out of order
     const fetched = tabs.map((tab, index) => catchUps(tab) - (before[index] ?? 0));
     for (const count of fetched) expect(count).toBeLessThan(texts.length / 2);
   });
 
-  it("SRV-03 SRV-05 a desk at one node hears of what happens at the other", async () => {
+  it("SRV-03 SRV-05 a desk at one node is notified of changes at the other", async () => {
     const desk = listenToBus(worlds[1].url, { token: worlds[1].expert.token, desk: true });
     await desk.wait("bus:ready");
     await reply(0, "by way of the first node");
@@ -153,7 +153,7 @@ describe("two nodes with Redis between them", () => {
     OUTAGE_MS + 120_000,
   );
 
-  it("SRV-03 what is no hint does a node no harm", async () => {
+  it("SRV-03 a malformed hint does a node no harm", async () => {
     const client = createClient({ url: cluster.redis.url });
     await client.connect();
     const room = `user:${worlds[0].learner.userId}`;
@@ -186,7 +186,7 @@ describe("two nodes with Redis between them", () => {
     STALL_MS + 60_000,
   );
 
-  it("SRV-03 BUS-07 what is changed by way of both nodes at once is told in an order that ends at the truth", async () => {
+  it("SRV-03 BUS-07 changes through both nodes at the same time are published in an order that ends with the stored state", async () => {
     const { userId } = worlds[0].learner;
     const points = (node: 0 | 1) =>
       expecting2xx(worlds[node].expert.call)("POST", "/staff/v1/points", {
@@ -242,7 +242,7 @@ describe("a session that ends on one node", () => {
   const refused = async (token: string) =>
     Promise.all(cluster.nodes.map(async ({ url }) => (await createCall(url, token)("GET", "/spa/api/v1/user")).status));
 
-  it("SEC-07 by logout ends its socket on the other as soon as a reply would come, and its token on both", async () => {
+  it("SEC-07 by logout ends its socket on the other as fast as a reply would arrive, and its token on both", async () => {
     const { token, tab, isOut } = await tabOf("second@example.com", 1);
     const replyMs = await slowestReplyMs();
     await expecting2xx(createCall(cluster.nodes[0].url, token))("POST", "/spa/api/v1/auth/logout");
@@ -251,7 +251,7 @@ describe("a session that ends on one node", () => {
     tab.stop();
   });
 
-  it("SEC-07 by revocation ends its sockets on both as soon as a reply would come, also without Redis", async () => {
+  it("SEC-07 by revocation ends its sockets on both as fast as a reply would arrive, also without Redis", async () => {
     const both = await Promise.all([tabOf("second@example.com", 0), tabOf("second@example.com", 1)]);
     await cluster.redis.stop();
     const replyMs = await slowestReplyMs();
@@ -267,7 +267,7 @@ describe("a session that ends on one node", () => {
 });
 
 describe("a node that is killed", () => {
-  it("SRV-03 RT-02 CHAT-11 loses nothing: its tab goes on at the other node, what it was sending is stored once", async () => {
+  it("SRV-03 RT-02 CHAT-11 loses nothing: its tab continues at the other node, and its send is stored once", async () => {
     const [first, second] = tabs;
     const before = await writeFor(500, "before the kill");
     const text = `in flight ${randomUUID()}`;

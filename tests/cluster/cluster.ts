@@ -1,5 +1,5 @@
-// Two nodes on one PostgreSQL with Redis between them, all of the test's own. Rule: the nodes share database and files, and
-// nothing else but what Redis carries.
+// Two nodes on one PostgreSQL with Redis between them, all for one test. Rule: the nodes share database and files, and
+// nothing else except what Redis carries.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,13 +14,13 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts all of it; installs what Debian has and the machine has not. */
+/** Starts all of it; installs what Debian has and the machine lacks. */
 export async function startCluster(): Promise<Cluster> {
   const postgres = await startPostgres();
   const redis = await startRedis();
   const dataDir = await mkdtemp(join(tmpdir(), "cluster-"));
   const env = { BRAND: "local", DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir };
-  // both at once: one of them migrates and fills the database
+  // both at the same time: one of them migrates and fills the database
   const nodes = await Promise.all([startServer({ env }), startServer({ env })]);
   const stop = async (): Promise<void> => {
     await Promise.all(nodes.map((node) => node.stop()));

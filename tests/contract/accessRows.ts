@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from "../support/http";
 import { codeTo, resetTokenTo } from "../support/outbox";
 import { type Row, unauthorized, type World } from "./callRow";
 
-/** A password to be, typed twice. */
+/** A new password, typed twice. */
 const twice = (text: string) => ({ password: new Secret(text), passwordRepeat: new Secret(text) });
 const signedUp = (user: object) => ({
   token: expect.stringMatching(/^[\w-]{43}$/),

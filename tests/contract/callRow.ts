@@ -1,4 +1,4 @@
-// A row of the table of calls: the call, what it answers, and how it is refused.
+// A row of the table of calls: the call, its answer, and how it is refused.
 import type { Observable } from "rxjs";
 import { expect } from "vitest";
 import type { Problem } from "../../streams/bus/problem";
@@ -7,7 +7,7 @@ import type { Account } from "../support/http";
 
 export interface World {
   readonly url: string;
-  /** Of somebody else, whose own data may be changed. */
+  /** Another learner, whose data may be changed. */
   readonly newcomer: HttpPort;
   readonly learner: Account;
   /** Signed in as the learner, with another session of the learner, with a wrong token, and not at all. */
@@ -15,16 +15,16 @@ export interface World {
   readonly leaving: HttpPort;
   readonly stranger: HttpPort;
   readonly nobody: HttpPort;
-  /** Somebody whose password and account may go. */
+  /** An account whose password may change and which may be deleted. */
   readonly passing: HttpPort;
-  /** A picture of the learner's that is up. */
+  /** An uploaded picture of the learner's. */
   readonly photoId: number;
   readonly ownMessageId: number;
   readonly expertMessageId: number;
   fail(path: string): Promise<unknown>;
 }
 export interface Row {
-  /** Requirements that the call itself carries, beside NET-05. */
+  /** Requirement ids of the call itself, besides NET-05. */
   readonly ids?: string;
   readonly call: (world: World) => Observable<unknown>;
   readonly answer: (world: World) => unknown;

@@ -1,5 +1,5 @@
-// Every call of the client against the real server: what it answers, decoded, and how it is refused.
-// Rule: a function added to a domain's file of calls has a row here, named "domain.function"; the last test finds what has none.
+// Every call of the client against the real server: its answer, decoded, and how it is refused.
+// Rule: a function added to a domain's file of calls has a row here, named "domain.function"; the last test finds functions without a row.
 import { randomUUID } from "node:crypto";
 import { firstValueFrom, from, type Observable, switchMap } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -200,7 +200,7 @@ const rows = {
     refused: ({ http }) => link.getNotifications(http, { epoch: "ANOTHER", cursor: 0 }),
     problem: { kind: "refused", status: 409 },
   },
-  // last: they change the learner, and end somebody's account
+  // last: they change the learner, and delete an account
   ...accountRows,
 } satisfies Record<string, Row>;
 
@@ -240,7 +240,7 @@ describe("the client's calls", () => {
   });
   afterAll(() => close());
 
-  it.each(titled)("$ids $name answers what the client makes of it", async ({ row }) => {
+  it.each(titled)("$ids $name has an answer that the client decodes", async ({ row }) => {
     expect(await firstValueFrom(row.call(world))).toEqual(row.answer(world));
   });
 
@@ -248,7 +248,7 @@ describe("the client's calls", () => {
     expect(await problemOf(row.refused(world))).toMatchObject(row.problem);
   });
 
-  it("NET-05 every function of the domains' calls has a row, and some have further ones in brackets", () => {
+  it("NET-05 every function of the domains' calls has a row, and some have further rows in brackets", () => {
     const called = new Set(table.map(([name]) => name.replace(/ \(.*/, "")));
     expect([...called].toSorted()).toEqual(callNames.toSorted());
   });

@@ -34,7 +34,7 @@ afterAll(() => close());
 
 const messagesOf = async (chatId: number, page = 1) =>
   firstValueFrom(getMessages(http, chatId, page)).then(({ pageCount, totalCount, ...answer }) => {
-    if (pageCount === null || totalCount === null) throw new Error("The server tells no page count");
+    if (pageCount === null || totalCount === null) throw new Error("The server sends no page count");
     return { ...answer, pageCount, totalCount };
   });
 const chatOf = async (chatId: number) => (await firstValueFrom(getChats(http))).find(({ id }) => id === chatId);
@@ -53,7 +53,7 @@ describe("pages of messages", () => {
     expect(ids.at(-1)).toBe((await chatOf(LONG_CHAT))?.lastMessage?.id);
   });
 
-  it("NET-06 a page past the end is the last one again, and says so", async () => {
+  it("NET-06 a page past the end is the last one again, and has its number", async () => {
     const { pageCount } = await messagesOf(LONG_CHAT);
     const past = await messagesOf(LONG_CHAT, pageCount + 7);
     expect(past.page).toBe(pageCount);
@@ -62,7 +62,7 @@ describe("pages of messages", () => {
 });
 
 describe("changes of messages", () => {
-  it("CHAT-06 an edit and a rating are there for whoever asks next", async () => {
+  it("CHAT-06 an edit and a rating are in the next answer for everyone", async () => {
     const { items } = await messagesOf(CHAT);
     const own = items.find(({ employee }) => !employee)?.id ?? 0;
     const experts = items.find(({ employee }) => employee)?.id ?? 0;
@@ -92,7 +92,7 @@ describe("a whole client", () => {
   });
   afterAll(() => learner.stop());
 
-  it("CHAT-08 is told the server's reason where nobody may write, and keeps what was written", async () => {
+  it("CHAT-08 shows the server's reason where nobody may write, and keeps what was written", async () => {
     expect(learner.state().chat.chats[CLOSED_CHAT]?.isUserMessageEnable).toBe(false);
     learner.client.send({ type: "chat/sendRequested", payload: { chatId: CLOSED_CHAT, text: "Hello?", files: [] } });
     const item = await until("the send failed", () =>
@@ -114,7 +114,7 @@ describe("a whole client", () => {
     expect(learner.state().chat.threads[LONG_CHAT]?.chunks.flat()).toEqual(items);
   });
 
-  it("CHAT-03 a send is stored once and shown once, whoever tells of it first", async () => {
+  it("CHAT-03 a send is stored once and shown once, whether the answer or the push comes first", async () => {
     learner.client.send({ type: "chat/threadRequested", payload: { chatId: CHAT } });
     learner.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text: "Only once", files: [] } });
     await until("both have told", () => {

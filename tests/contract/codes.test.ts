@@ -1,4 +1,4 @@
-// One-time codes and reset links over HTTP. Time is a fake: the clock of the platform in this process goes on by itself.
+// One-time codes and reset links over HTTP. Time is a fake: the clock of the platform in this process continues by itself.
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -44,7 +44,7 @@ describe("codes by e-mail", () => {
     });
   });
 
-  it("AUTH-09 a clock set back by 40 days asks nobody to wait, and voids what was sent before", async () => {
+  it("AUTH-09 a clock set back by 40 days makes nobody wait, and voids what was sent before", async () => {
     const email = "no-access@example.com";
     expect((await request(email)).status).toBe(200);
     const early = await codeTo(platform.url, email);
@@ -56,7 +56,7 @@ describe("codes by e-mail", () => {
     expect((await verify(email, code)).status).toBe(200);
   });
 
-  it("AUTH-16 SEC-05 who has no password yet signs in by a code alone, and chooses the first one without another", async () => {
+  it("AUTH-16 SEC-05 a learner without a password signs in by a code alone, and chooses the first password without a current one", async () => {
     const email = "onboarding@example.com";
     const login = (password: string) => guest("POST", `${V1}/auth/login`, { body: { email, password } });
     for (const password of [DEMO_PASSWORD, " "]) expect((await login(password)).status).toBe(422);
@@ -76,7 +76,7 @@ describe("codes by e-mail", () => {
     expect((await choose(second)).body).toMatchObject([{ field: "current_password" }]);
   });
 
-  it("AUTH-09 proves the e-mail of who is signed in: the same session, no longer asked", async () => {
+  it("AUTH-09 a code confirms the e-mail of a signed-in learner: the session is the same, and the step is done", async () => {
     const account = await signIn(platform.url, "verify-email@example.com");
     const foreign = await request("learner@example.com", account.call);
     expect(foreign).toMatchObject({ status: 422, body: [{ field: "email" }] });
@@ -92,7 +92,7 @@ describe("codes by e-mail", () => {
     expect((await verify("learner@example.com", "000000", unknown)).status).toBe(401);
   });
 
-  it("AUTH-09 another code waits a minute, and voids the one before", async () => {
+  it("AUTH-09 another code can be requested after a minute, and voids the one before", async () => {
     await request("expert@example.com");
     const first = await codeTo(platform.url, "expert@example.com");
     const soon = await request("expert@example.com");
@@ -148,7 +148,7 @@ describe("a forgotten password", () => {
       body: { token, password: "another-one", password_repeat: "another-one", ...fields },
     });
 
-  it("AUTH-11 is answered alike whether the e-mail exists or not", async () => {
+  it("AUTH-11 has the same answer whether the e-mail exists or not", async () => {
     const [known, unknown] = [await request("fill-profile@example.com"), await request("stranger@example.com")];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     const [knownAgain, unknownAgain] = [
@@ -184,7 +184,7 @@ describe("a forgotten password", () => {
     await signIn(platform.url, "newcomer@example.com", "another-one");
   });
 
-  it("SEC-05 an old, a replaced and an invented link are refused alike", async () => {
+  it("SEC-05 an old, a replaced and an invented link are refused in the same way", async () => {
     await request("new-password@example.com");
     const replaced = await resetTokenTo(platform.url, "new-password@example.com");
     passMs(MINUTE_MS + 1_000);
@@ -210,7 +210,7 @@ describe("a forgotten password", () => {
 describe("codes by SMS", () => {
   const phone = "+34 600 00-00-02";
 
-  it("AUTH-10 prove a phone, and the learner is no longer asked", async () => {
+  it("AUTH-10 confirm a phone, and the step is done", async () => {
     const { call } = await signIn(platform.url, "verify-phone@example.com");
     expect((await call("GET", `${V1}/user`)).body).toMatchObject({ require_phone_validate: true, phone_validated: 0 });
     const asked = await call("POST", `${V2}/user/request-phone-otp`, { body: { phone } });
@@ -232,7 +232,7 @@ describe("codes by SMS", () => {
     expect(answer.status).toBe(422);
   });
 
-  it("AUTH-10 the question can be put off; a number must be one", async () => {
+  it("AUTH-10 the step can be postponed; an invalid number is refused", async () => {
     const { call } = await signIn(platform.url, "fill-profile@example.com");
     expect((await call("POST", `${V2}/user/supress-phone-validation`)).body.data).toMatchObject({
       require_phone_validate: false,

@@ -1,4 +1,4 @@
-// The calls of what is bought, and of what comes with it.
+// The calls of purchases, and of what belongs to them.
 import { expect } from "vitest";
 import * as banners from "../../streams/domains/banners/api";
 import * as clubs from "../../streams/domains/clubs/api";

@@ -1,4 +1,4 @@
-// The start: which brand a host has, and what a configuration that does not fit does (contract 2).
+// The start: the brand of a host, and the effect of a configuration that does not fit (contract 2).
 import { once } from "node:events";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
@@ -28,7 +28,7 @@ async function hosts(): Promise<[host: string, brand: string][]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** GET /config.json as a page of `host` asks for it. */
+/** GET /config.json as a page of `host` requests it. */
 async function configOf(url: string, host: string): Promise<{ cache: string | undefined; body: unknown }> {
   const asked = get(`${url}/config.json`, { headers: { host } });
   const [response] = (await once(asked, "response")) as [IncomingMessage];
@@ -69,7 +69,7 @@ describe("a configuration that does not fit", () => {
     const ports = createFakePorts();
     const token = createNodeToken("kept-from-before");
     const http = createNodeHttp({ url: platform.url, token });
-    const loadMember = () => Promise.reject(new Error("nobody may get this far"));
+    const loadMember = () => Promise.reject(new Error("the start must not get this far"));
     const client = createClient({ makePorts: () => ({ ...ports, http, token }), loadMember, loadVisitor: loadMember });
     const events: AppEvent[] = [];
     client.events$.subscribe((event) => events.push(event));

@@ -1,4 +1,4 @@
-// The desks' live channel (contract 7): hints for staff alone, after the commit, that name what to ask for.
+// The desks' live channel (contract 7): hints for staff only, after the commit, that name what to fetch.
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Account, createCall, expecting2xx, signIn } from "../support/http";
@@ -48,7 +48,7 @@ const homeworkOf = async (status: string) =>
   );
 
 describe("the desks' live channel", () => {
-  it("SRV-05 what a learner writes is told to every desk, whose chat it is or not, by kind and id alone", async () => {
+  it("SRV-05 what a learner writes is published to every desk, whether the chat is its own or not, by kind and id alone", async () => {
     const desks = await Promise.all([openDesk(expert), openDesk(admin)]);
     await say(learner, `/spa/api/v1/chats/${CHAT}/messages`, { message: "Is anybody there?" });
     for (const desk of desks) {
@@ -59,7 +59,7 @@ describe("the desks' live channel", () => {
     expect(body.find(({ id }: { id: number }) => id === CHAT).last_message.message).toBe("Is anybody there?");
   });
 
-  it("SRV-05 homework, its verdict, a video consultation and a question are told, each once a change", async () => {
+  it("SRV-05 homework, its verdict, a video consultation and a question are published, each once a change", async () => {
     const desk = await openDesk(admin);
     const told = (kind: string, id: number) =>
       until(`${kind} ${id} is told`, () =>
@@ -82,7 +82,7 @@ describe("the desks' live channel", () => {
     expect(hints(desk)).toHaveLength(5);
   });
 
-  it("SRV-05 SEC-05 a learner's desk is refused, and no other socket hears a hint", async () => {
+  it("SRV-05 SEC-05 a learner's desk is refused, and no other socket receives a hint", async () => {
     const refused = listen({ token: learner.token, desk: true });
     expect((await refused.wait("connect_error")).data).toEqual({ code: "forbidden" });
     const others = [
@@ -98,7 +98,7 @@ describe("the desks' live channel", () => {
     for (const bus of others) expect(hints(bus)).toEqual([]);
   });
 
-  it("SRV-05 what is refused or lost is not told, and a session's end ends its desk", async () => {
+  it("SRV-05 a refused or lost change is not published, and a session's end ends its desk", async () => {
     const desk = await openDesk(admin);
     await expert.call("POST", `/staff/v1/chats/${CHAT}/messages`, { body: { message: "" } });
     await createCall(url)("POST", "/faults", { body: { drop_publish: true } });
@@ -113,7 +113,7 @@ describe("the desks' live channel", () => {
 });
 
 describe("the desk's page", () => {
-  it("SRV-05 SEC-01 is served with the strict policy, kept by nobody, and its folder holds nothing else", async () => {
+  it("SRV-05 SEC-01 is served with the strict policy, cached by nobody, and its folder contains nothing else", async () => {
     const guest = createCall(url);
     const page = await guest("GET", "/admin/login?token=anything");
     expect(page.status).toBe(200);

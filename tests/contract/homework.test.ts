@@ -1,4 +1,4 @@
-// Homework against the real server: what goes over the wire, and what a client has of the answer.
+// Homework against the real server: the request on the wire, and what a client makes of the answer.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
@@ -6,7 +6,7 @@ import { type NodeClient, startNodeClient } from "../support/nodeClient";
 import { signInStaff } from "../support/staff";
 import { until } from "../support/until";
 
-/** A homework of the demo learner that was sent for rework, and the chat of its stream. */
+/** A homework of the demo learner that was sent for rework, and the chat of its course stream. */
 const STATUS = 18;
 const CHAT = 4;
 
@@ -30,12 +30,12 @@ describe("sending homework", () => {
     learner = await startNodeClient({ url, token: account.token, fetch: recording });
     learner.client.send({ type: "chat/threadRequested", payload: { chatId: CHAT } });
     await until("the chat is loaded", () => learner.state().chat.threads[CHAT]?.newest.status === "loaded");
-    // nobody can send what is not on the screen yet
+    // nobody can send a homework that is not on the screen yet
     await until("the homework is there", () => learner.state().homework.items[STATUS]);
   });
   afterAll(() => learner.stop());
 
-  it("HW-06 HW-03 goes by user_id and dialog_id; its status and its message are in the state at once", async () => {
+  it("HW-06 HW-03 is sent with user_id and dialog_id; its status and its message are in the state immediately", async () => {
     const atOnce = new Promise((resolve) => {
       learner.client.events$.subscribe(({ type }) => {
         const { homework, chat } = learner.state();
@@ -69,7 +69,7 @@ describe("sending homework", () => {
     expect(learner.state().notices).toMatchObject({ shown: [{ kind: "verdict", statusId: STATUS, status: "DONE" }] });
   });
 
-  it("what the server refuses is told by its own words, and may be tried again", async () => {
+  it("a refused homework shows the server's own text, and may be sent again", async () => {
     learner.client.send({ type: "homework/sendRequested", payload: { statusId: STATUS, text: "Again", fileIds: [] } });
     const failed = await until("it is refused", () => {
       const sending = learner.state().homework.sendings[STATUS];

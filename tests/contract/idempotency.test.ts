@@ -24,7 +24,7 @@ const messagesOf = async (chatId: number): Promise<{ id: number; message: string
 const head = async (): Promise<number> => (await learner.call("GET", "/spa/v2/notifications")).body.data.head;
 const under = (key: string, body: object) => ({ body, headers: { "Idempotency-Key": key, "X-App-Id": "local" } });
 
-/** Sends that store something, in an order in which each may be done twice: who, where to, what, and what else under the same key would be another wish. */
+/** Sends that store something, in an order in which each may be done twice: who, where to, what, and another body under the same key. */
 const sends: [name: string, who: () => Account, method: string, path: string, body: object, other: object][] = [
   ["a message", () => learner, "POST", `${V1}/chats/3/messages`, { message: "One" }, { message: "Two" }],
   ["homework", () => learner, "POST", HOMEWORK, { message: "One" }, { message: "Two" }],
@@ -40,7 +40,7 @@ const sends: [name: string, who: () => Account, method: string, path: string, bo
 ];
 
 describe("a send under one key", () => {
-  it.each(sends)("CHAT-03 of %s is done once and answered alike", async (_, who, method, path, body) => {
+  it.each(sends)("CHAT-03 of %s is done once and has the same answer", async (_, who, method, path, body) => {
     const { call } = who();
     const key = randomUUID();
     const first = await call(method, path, under(key, body));
@@ -51,19 +51,22 @@ describe("a send under one key", () => {
     expect(await head()).toBe(before);
   });
 
-  it.each(sends)("of %s is refused with another body, which is not done", async (_, who, method, path, body, other) => {
-    const { call } = who();
-    const key = randomUUID();
-    // the chat's delay may refuse the first tries: then nothing was done under this key
-    await until("it is taken", async () => (await call(method, path, under(key, body))).status < 300);
-    const before = await head();
-    const second = await call(method, path, under(key, other));
-    expect(second.status).toBe(422);
-    expect(second.body).toMatchObject({ message: expect.stringContaining("Idempotency-Key") });
-    expect(await head()).toBe(before);
-  });
+  it.each(sends)(
+    "of %s is refused with another body, which has no effect",
+    async (_, who, method, path, body, other) => {
+      const { call } = who();
+      const key = randomUUID();
+      // the chat's delay may refuse the first tries: then nothing was done under this key
+      await until("it is taken", async () => (await call(method, path, under(key, body))).status < 300);
+      const before = await head();
+      const second = await call(method, path, under(key, other));
+      expect(second.status).toBe(422);
+      expect(second.body).toMatchObject({ message: expect.stringContaining("Idempotency-Key") });
+      expect(await head()).toBe(before);
+    },
+  );
 
-  it("CHAT-03 sent twenty times at once is one message; who comes too early is told to wait", async () => {
+  it("CHAT-03 sent twenty times at the same time is one message; a call that comes too early is told to wait", async () => {
     const request = under(randomUUID(), { message: "Twenty at once" });
     const send = () => learner.call("POST", `${V1}/chats/5/messages`, request);
     const answers = await Promise.all(Array.from({ length: 20 }, send));

@@ -1,4 +1,4 @@
-// How long texts may be: the client's numbers are the server's, counted alike (contract 9, "lengths").
+// How long texts may be: the client's numbers are the server's, and both count in the same way (contract 9, "lengths").
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMIT_BYTES } from "../../streams/domains/uploads/limits";
 import { LIMITS } from "../../streams/rules/limits";
@@ -53,7 +53,7 @@ const most: readonly (readonly [name: string, limit: number, send: Send])[] = [
   ],
 ];
 
-describe("the most that may be sent", () => {
+describe("the maximum that may be sent", () => {
   it.each(most)("%s has %i code points at most on both sides", async (_, limit, send) => {
     expect((await send(SMILE.repeat(limit + 1))).status).toBe(422);
     expect((await send(SMILE.repeat(limit))).status).toBeLessThan(300);
@@ -79,7 +79,7 @@ describe("the most that may be sent", () => {
   );
 });
 
-describe("the least of a password", () => {
+describe("the minimum of a password", () => {
   it("is the same on both sides, in code points", async () => {
     const short = await signUp(SMILE.repeat(LIMITS.passwordLeast - 1));
     expect(short).toMatchObject({ status: 422, body: { errors: { password: [expect.any(String)] } } });

@@ -28,7 +28,7 @@ const press = (path: string, decision: string, headers: Record<string, string> =
   });
 
 describe("orders", () => {
-  it("COURSE-04 the demo service enrols once, with chat, homework and days, and is told", async () => {
+  it("COURSE-04 the demo service enrols once, with chat, homework and days, and the learner is notified", async () => {
     const { body: position } = await newcomer.call("GET", "/spa/v2/notifications");
     const first = await order(904, newcomer.token);
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number), status: "paid", payment_url: null } });
@@ -58,7 +58,7 @@ describe("orders", () => {
     expect(streams.at(-1)).toMatchObject({ is_demo: 0, course_full_access: 1 });
   });
 
-  it("a refused payment brings nothing", async () => {
+  it("a refused payment enrols in nothing", async () => {
     const { body } = await order(911, newcomer.token);
     const before = await streamsOf(newcomer);
     await press(body.payment_url, "refuse");
@@ -66,7 +66,7 @@ describe("orders", () => {
     expect(await streamsOf(newcomer)).toEqual(before);
   });
 
-  it("SEC-05 nobody orders for another, and nobody pays what was not signed", async () => {
+  it("SEC-05 nobody can order for another learner, and an unsigned payment is refused", async () => {
     for (const token of ["", "x".repeat(43)]) expect((await order(904, token)).status).toBe(401);
     expect((await guest("POST", `${V1}/order/904`)).status).toBe(401);
     for (const id of ["1", "99999", "x"]) expect((await order(id, newcomer.token)).status).toBe(404);
@@ -87,7 +87,7 @@ describe("the social network on this machine", () => {
     return { status: answer.status, at: url.origin + url.pathname, query: Object.fromEntries(url.searchParams) };
   };
 
-  it("AUTH-06 approving signs in who is linked, and sends state and token back", async () => {
+  it("AUTH-06 approving signs in the linked learner, and sends state and token back", async () => {
     const page = await guest("GET", `${address({})}&lang=en`);
     expect(page.body).toContain("demo-google");
     expect(page.body).toContain("Anna Larsen");
@@ -101,7 +101,7 @@ describe("the social network on this machine", () => {
     expect(own.body.email).toBe("learner@example.com");
   });
 
-  it("AUTH-06 fails with the code that was chosen, or that fits", async () => {
+  it("AUTH-06 fails with the chosen code, or with the one for the failure", async () => {
     const code = async (decision: string, provider?: string) => (await answerOf(address({}, provider), decision)).query;
     expect(await code("approve", "apple")).toMatchObject({ status: "fail", errorCode: "login_no_link" });
     expect(await code("refuse")).toMatchObject({ status: "fail", errorCode: "unknown_error", state: "s-1" });
@@ -109,7 +109,7 @@ describe("the social network on this machine", () => {
       expect(await code(errorCode)).toMatchObject({ status: "fail", errorCode, errorMessage: expect.any(String) });
   });
 
-  it("PROF-05 links who is signed in on this page, and one account only", async () => {
+  it("PROF-05 links the learner who is signed in on this page, and one account only", async () => {
     const link = address({ action: "link" }, "facebook");
     const as = async (email: string) => ({ Cookie: `token=${(await signIn(platform.url, email)).token}` });
     expect((await answerOf(link, "approve")).query).toMatchObject({ errorCode: "link_user_unauthorised" });
@@ -125,7 +125,7 @@ describe("the social network on this machine", () => {
     expect(taken.query).toMatchObject({ status: "fail", errorCode: "link_social_id_already_taken" });
   });
 
-  it("SEC-02 sends nobody, and no token, to another origin", async () => {
+  it("SEC-02 redirects nobody, and sends no token, to another origin", async () => {
     for (const redirect of [
       "https://evil.example/",
       "//evil.example",
@@ -142,7 +142,7 @@ describe("the social network on this machine", () => {
   });
 
   it.each(["Forwarded", "Via", "X-Real-IP", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "x-forwarded"])(
-    "SEC-05 is not there for a request that a proxy passed on: %s",
+    "SEC-05 is not found by a request that a proxy passed on: %s",
     async (name) => {
       const headers = { [name]: "127.0.0.1" };
       expect((await guest("GET", address({}), { headers })).status).toBe(404);
@@ -150,7 +150,7 @@ describe("the social network on this machine", () => {
     },
   );
 
-  it("SEC-01 what is put into a page is text", async () => {
+  it("SEC-01 what is inserted into a page is text", async () => {
     const { call } = await signIn(platform.url, "second@example.com");
     const form = new FormData();
     form.append("first_name", "<script>alert(1)</script>");

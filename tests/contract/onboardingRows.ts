@@ -1,4 +1,4 @@
-// The calls of the onboarding chat. Somebody without a password signs in by a code, as the chat's learners do.
+// The calls of the onboarding chat. An account without a password signs in by a code, as the chat's learners do.
 import { defer, from, type Observable, switchMap } from "rxjs";
 import { expect } from "vitest";
 import { Secret } from "../../streams/bus/secret";
@@ -14,7 +14,7 @@ const EMAIL = "onboarding@example.com";
 const twice = (text: string) => ({ password: new Secret(text), passwordRepeat: new Secret(text) });
 const newKey = () => crypto.randomUUID();
 
-/** Signed in as who has no password yet. */
+/** Signed in as a learner without a password. */
 const asNew = ({ nobody, url }: World): Observable<HttpPort> =>
   postEmailCode(nobody, EMAIL).pipe(
     switchMap(() => from(codeTo(url, EMAIL))),
@@ -40,7 +40,7 @@ export const onboardingRows = {
     ids: "AUTH-16",
     call: (world) => asNew(world).pipe(switchMap((http) => user.postPassword(http, twice("my-first-one")))),
     answer: () => expect.objectContaining({ email: EMAIL, status: 20 }),
-    // who has one must know it
+    // a learner with a password must give it
     refused: ({ http }) => user.postPassword(http, twice("another-one")),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as string } },
   },

@@ -1,4 +1,4 @@
-// A learner's own things over HTTP: profile, password, avatar, reminders, linked networks, and the end of the account.
+// A learner's own data over HTTP: profile, password, avatar, reminders, social accounts, and the end of the account.
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What was told to a learner since `work` began. */
+/** What was pushed to a learner since `work` began. */
 async function toldBy(account: Account, work: () => Promise<unknown>) {
   const position = (await account.call("GET", `${V2}/notifications`)).body.data;
   await work();
@@ -43,7 +43,7 @@ describe("the profile", () => {
       headers: { "Idempotency-Key": crypto.randomUUID() },
     });
 
-  it("PROF-01 is saved as a form, answered whole, and told to the learner's other pages", async () => {
+  it("PROF-01 is saved as a form, answered whole, and published to the learner's other pages", async () => {
     const fields = {
       first_name: " Vik ",
       last_name: "Hale-Moor",
@@ -65,7 +65,7 @@ describe("the profile", () => {
     expect(told).toMatchObject([{ type: "user.changed", cause: expect.any(String), data: answer.body as object }]);
   });
 
-  it("PROF-01 keeps what the form does not name, and empties what it names empty", async () => {
+  it("PROF-01 keeps fields that the form leaves out, and empties fields that it sends empty", async () => {
     const { body } = await save({ city: "", gender: "", birthday: "", instagram_id: "", phone: "" });
     const empty = { city: null, gender: null, birthday: null, instagram_id: null, phone: null };
     expect(body).toMatchObject({ ...empty, first_name: "Vik", timezone: "Atlantic/Azores" });
@@ -98,15 +98,16 @@ describe("the profile", () => {
   });
 
   it.each(["1.1.2000", "32.01.2000", "29.02.2023", "01.13.2000", "01.01.1899", "01.01.2999", "2000-01-01"])(
-    "PROF-01 %s is no birthday",
+    "PROF-01 %s is not accepted as a birthday",
     async (birthday) => expect((await save({ birthday })).body).toMatchObject([{ field: "birthday" }]),
   );
 
-  it.each([".a", "a.", "a..b", "a-b", "имя", "x".repeat(31)])("PROF-01 %s is no Instagram name", async (name) =>
-    expect((await save({ instagram_id: name })).body).toMatchObject([{ field: "instagram_id" }]),
+  it.each([".a", "a.", "a..b", "a-b", "имя", "x".repeat(31)])(
+    "PROF-01 %s is not accepted as an Instagram name",
+    async (name) => expect((await save({ instagram_id: name })).body).toMatchObject([{ field: "instagram_id" }]),
   );
 
-  it("SEC-05 what a learner may not set is ignored", async () => {
+  it("SEC-05 fields that a learner may not set are ignored", async () => {
     const { body: before } = await second.call("GET", `${V1}/user`);
     const fields = { id: "1", role: "admin", is_admin: "1", status: "99", segments: "vip", viewed_hours: "99" };
     const flags = { phone_validated: "1", required_update_password: "0", username: "root", avatar: "x", password: "x" };
@@ -133,7 +134,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("PROF-08 e-mail or status", async () => {
+  it("PROF-08 the e-mail or the status is changed, and an invalid one is refused", async () => {
     const update = (body: object) => second.call("POST", `${V1}/user/update-user`, { body });
     expect((await update({ status: 30 })).body).toMatchObject({ status: 30, email: "second@example.com" });
     expect((await update({ email: " Viktor@Example.com " })).body).toMatchObject({ email: "viktor@example.com" });
@@ -143,7 +144,7 @@ describe("settings", () => {
     expect(await update({ status: -1 })).toMatchObject({ status: 422, body: [{ field: "status" }] });
   });
 
-  it("PROF-02 the avatar is an own finished picture", async () => {
+  it("PROF-02 the avatar is a finished picture of the learner's own", async () => {
     const { id: fileId } = await uploadPhoto(platform.url, learner.token);
     const setAvatar = (account: Account, avatar_file_id: unknown) =>
       account.call("POST", `${V1}/user/avatar`, { body: { avatar_file_id } });
@@ -156,7 +157,7 @@ describe("settings", () => {
     expect((await fetch(platform.url + body.avatar.url)).status).toBe(200);
   });
 
-  it("AUTH-12 SEC-07 another password needs the current one, and ends every other session", async () => {
+  it("AUTH-12 SEC-07 a new password needs the current one, and ends every other session", async () => {
     const email = "mobile-only@example.com";
     const [here, there] = [await signIn(platform.url, email), await signIn(platform.url, email)];
     const change = (body: object) => here.call("POST", `${V1}/user/update-password`, { body });
@@ -203,7 +204,7 @@ describe("reminders", () => {
 });
 
 describe("social networks", () => {
-  it("PROF-05 those linked are listed and unlinked", async () => {
+  it("PROF-05 the linked ones are listed and unlinked", async () => {
     const { body } = await learner.call("GET", `${V1}/user-external-auth`);
     expect(body).toEqual([{ id: expect.any(Number), source: "google" }]);
     const path = `${V1}/user-external-auths/${body[0].id}`;
@@ -226,13 +227,13 @@ it.each([
   ["POST", "/user-reminder"],
   ["PUT", "/user-reminder/1"],
   ["DELETE", "/user-reminder/1"],
-])("SEC-05 %s %s is nobody's without a session", async (method, path) => {
+])("SEC-05 %s %s is refused without a session", async (method, path) => {
   for (const token of [undefined, "x".repeat(43)])
     expect((await createCall(platform.url, token)(method, V1 + path)).status).toBe(401);
 });
 
 describe("the end of an account", () => {
-  it("PROF-07 SEC-07 takes everything with it, sockets and token at once", async () => {
+  it("PROF-07 SEC-07 deletes everything of the account, sockets and token immediately", async () => {
     const uploads = join(dataDir, "files", "uploads");
     const photos = (await readdir(uploads)).length;
     const bus = listenToBus(platform.url, { token: learner.token });
@@ -250,13 +251,13 @@ describe("the end of an account", () => {
     await until("the files are gone", async () => (await readdir(uploads)).length < photos);
   });
 
-  it("PROF-07 leaves the others, and the staff stays", async () => {
+  it("PROF-07 does not touch other accounts, and staff cannot be deleted", async () => {
     expect((await second.call("GET", `${V1}/chats`)).body.length).toBeGreaterThan(0);
     const expert = await signIn(platform.url, "expert@example.com");
     expect((await expert.call("DELETE", `${V1}/user`)).status).toBe(403);
   });
 
-  it("PROF-07 the address is free for somebody new", async () => {
+  it("PROF-07 frees the e-mail for a new account", async () => {
     const fields = { email: "learner@example.com", password: "fresh-start", password_repeat: "fresh-start" };
     const guest = createCall(platform.url);
     const { body } = await guest("POST", `${V1}/auth/signup-by-email`, { body: formOf(fields) });

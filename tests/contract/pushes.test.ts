@@ -13,9 +13,9 @@ import { listenToBus, type RawBus } from "./rawBus";
 
 const pushes = pushesOf(memberDomains);
 
-/** Pushes of contract 3.3 whose domains a later issue adds: the client passes them. */
+/** Pushes of contract 3.3 whose domains a later issue adds: the client skips them. */
 const NOT_KNOWN_YET = ["consultation.changed", "video_consultation.changed"];
-/** Pushes that the client knows and that no call of this server causes yet; their entities are checked as REST has them. */
+/** Pushes that the client knows and that no call of this server causes yet; their entities are checked as REST returns them. */
 const NOT_CAUSED_YET = {
   "user.changed": "/user",
   "stream.changed": "/user-course-streams/1",
@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Makes a call under a key of its own, and answers both. */
+/** Makes a call under a key of its own, and returns both. */
 async function change(account: Account, method: string, path: string, body: object) {
   const key = randomUUID();
   const call = expecting2xx(account.call);
   return { key, body: (await call(method, path, { body, headers: { "Idempotency-Key": key } })).body };
 }
 
-/** One of every kind of change; answers the keys, in order. */
+/** Makes one of every kind of change; returns the keys, in order. */
 async function changeEverything(): Promise<string[]> {
   const sent = await change(learner, "POST", `${V1}/chats/${CHAT}/messages`, { message: "A question" });
   const edited = await change(learner, "PUT", `${V1}/chats/${CHAT}/messages/${sent.body.id}`, { message: "Another" });
@@ -99,7 +99,7 @@ describe("what is pushed", () => {
     expect([...new Set(bus.envelopes().map(({ cause }) => cause))]).toEqual(keys);
   });
 
-  it("BUS-04 decodes when the client knows its type, and is a known stranger when not", () => {
+  it("BUS-04 decodes when the client knows its type, and is a known unknown when not", () => {
     const decoded = bus.envelopes().map((envelope) => decodePush(envelope, pushes));
     const strangers = decoded.filter(({ kind }) => kind === "rejected");
     expect(new Set(strangers.map((push) => "reason" in push && push.reason))).toEqual(new Set(["unknown type"]));
@@ -113,7 +113,7 @@ describe("what is pushed", () => {
   });
 
   it.each(Object.entries(NOT_CAUSED_YET))(
-    "BUS-04 %s would decode with the entity as REST has it",
+    "BUS-04 %s would decode with the entity as REST returns it",
     async (type, path) => {
       const { body } = await learner.call("GET", V1 + path);
       const data = Array.isArray(body) ? body[0] : body;
@@ -127,13 +127,13 @@ describe("what is pushed", () => {
     ["chat.message", `${V1}/chats/${CHAT}/messages`],
     ["chat.changed", `${V1}/chats`],
     ["homework.status", `${V1}/homework`],
-  ])("%s carries the whole entity, as a fresh GET has it", async (type, path) => {
+  ])("%s carries the whole entity, as a fresh GET returns it", async (type, path) => {
     const { body } = await learner.call("GET", path);
     const { data } = bus.envelopes().findLast((envelope) => envelope.type === type);
     expect(body).toContainEqual(data);
   });
 
-  it("is what catch-up gives", async () => {
+  it("is what catch-up returns", async () => {
     const query = `epoch=${ready.epoch}&after=${ready.head}&limit=300`;
     const { body } = await learner.call("GET", `/spa/v2/notifications?${query}`);
     expect(body.data.items).toEqual(bus.envelopes());
@@ -141,7 +141,7 @@ describe("what is pushed", () => {
 });
 
 describe("a whole client", () => {
-  it("BUS-04 passes what it does not know, and goes on without catching up", async () => {
+  it("BUS-04 skips an unknown push, and continues without catching up", async () => {
     const client = await startNodeClient({ url, token: learner.token });
     try {
       await change(expert, "PUT", "/staff/v1/video-consultations/1", { status: 2 });
@@ -153,7 +153,7 @@ describe("a whole client", () => {
     }
   });
 
-  it("fetches what is too large to be pushed", async () => {
+  it("fetches an entity that is too large to be pushed", async () => {
     const client = await startNodeClient({ url, token: learner.token });
     try {
       client.client.send({ type: "chat/threadRequested", payload: { chatId: CHAT } });

@@ -7,7 +7,7 @@ export interface RawPacket {
   readonly payloads: readonly unknown[];
 }
 export interface RawBus {
-  /** Everything that was heard, in order; "connect_error" and "disconnect" are among it. */
+  /** Everything that was received, in order, including "connect_error" and "disconnect". */
   readonly heard: readonly RawPacket[];
   /** The first argument of the first packet of this name; rejects at the deadline (5 s). */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- read loosely, the test asserts what it needs

@@ -1,4 +1,4 @@
-// Becoming a learner over HTTP: by e-mail, by application id, and who is refused (A, section 7; contract 4).
+// Sign-up over HTTP: by e-mail, by application id, and who is refused (A, section 7; contract 4).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningPlatform } from "../../server/platform";
 import { type Call, createCall, formOf } from "../support/http";
@@ -50,7 +50,7 @@ describe("signing up", () => {
     expect(again.status).toBe(200);
   });
 
-  it("AUTH-07 tells a taken e-mail under signupform-email, in the language asked for, before and at the sign-up", async () => {
+  it("AUTH-07 reports a taken e-mail under signupform-email, in the requested language, before and at the sign-up", async () => {
     const taken = { "signupform-email": ["An account with this e-mail already exists."] };
     expect(await check({ email: "Learner@example.com" })).toMatchObject(refused(taken));
     expect(await byEmail({ email: "learner@example.com" })).toMatchObject(refused(taken));
@@ -78,7 +78,7 @@ describe("signing up", () => {
     `${"x".repeat(65)}@b.com`,
     `a@${"x".repeat(64)}.com`,
     `a@${"x.".repeat(150)}com`,
-  ])("AUTH-07 %j is no e-mail", async (email) => {
+  ])("AUTH-07 %j is not accepted as an e-mail", async (email) => {
     expect((await check({ email })).body.errors).toHaveProperty("signupform-email");
   });
 
@@ -110,7 +110,7 @@ describe("signing up", () => {
     expect((await check({ app_id: "device-2" })).status).toBe(200);
   });
 
-  it("SEC-05 what a newcomer may not set is ignored", async () => {
+  it("SEC-05 fields that a newcomer may not set are ignored", async () => {
     const { body } = await byEmail({
       email: "sly@example.com",
       role: "admin",
@@ -129,7 +129,7 @@ describe("signing up", () => {
     expect((await check({ email: "late@example.com" })).status).toBe(200);
   });
 
-  it("SEC-04 takes a form and nothing else, and a small one", async () => {
+  it("SEC-04 accepts a form and nothing else, and only a small one", async () => {
     expect((await call("POST", `${V1}/auth/signup-by-email`, { body: person })).status).toBe(415);
     expect((await byEmail({ username: "x".repeat(40_000) })).status).toBe(413);
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };

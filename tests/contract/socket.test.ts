@@ -1,4 +1,4 @@
-// How the notification address lets somebody in and out (contract 3), and what the client makes of it.
+// How the notification address accepts and ends connections (contract 3), and what the client makes of it.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Account, createCall, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
@@ -39,7 +39,7 @@ const start = async (options: Partial<Parameters<typeof startNodeClient>[0]> = {
 const ends = ({ payloads }: NodeClient) => payloads("session/ended").map(({ reason }) => reason);
 
 describe("the socket", () => {
-  it("RT-05 refuses a token that is no good, and says so by code", async () => {
+  it("RT-05 refuses an invalid token with its code", async () => {
     for (const auth of [{ token: "x".repeat(43) }, { token: null }, {}]) {
       const error = await listen(auth).wait("connect_error");
       expect(error.data).toEqual({ code: "unauthorized" });
@@ -72,7 +72,7 @@ describe("the client's session", () => {
   });
 
   it("RT-05 ends once when its time is over while it is connected", async () => {
-    // a session lives thirty days: this is its last second
+    // a session lasts thirty days: this is its last second
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * DAY_MS - 1_000 });
     const client = await start();
     // a call that is answered late would be refused first

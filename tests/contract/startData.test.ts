@@ -1,4 +1,4 @@
-// What the start of a session reads (SHELL-12), with the demo accounts coming out as contract 7 says.
+// What the start of a session reads (SHELL-12), with the demo accounts of contract 7.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningPlatform } from "../../server/platform";
 import { createCall, signIn } from "../support/http";
@@ -23,7 +23,7 @@ describe("what the start of a session reads", () => {
   const read = async (path: string, email?: string) =>
     (await (await signIn(platform.url, email)).call("GET", V1 + path)).body;
 
-  it("SHELL-12 the learner's subscriptions, with the words of the dialog when asked for", async () => {
+  it("SHELL-12 has the learner's subscriptions, with the texts of the dialog when requested", async () => {
     const [active, cancelled, ended] = await read("/payment-subscription");
     expect(active).toEqual({
       id: expect.any(Number),
@@ -53,7 +53,7 @@ describe("what the start of a session reads", () => {
     expect(expanded).toEqual({ ...active, cancel_popup_text: expect.stringContaining("paid period") });
   });
 
-  it("SHELL-12 installments, communities and the learner's records in them", async () => {
+  it("SHELL-12 has installments, communities and the learner's records in them", async () => {
     expect(await read("/installment?expand=cancelPopupText")).toEqual([
       {
         id: expect.any(Number),
@@ -78,7 +78,7 @@ describe("what the start of a session reads", () => {
     ]);
   });
 
-  it("SHELL-12 banners, and new features by position", async () => {
+  it("SHELL-12 has banners, and new features by position", async () => {
     const [first] = await read("/banners");
     expect(first).toMatchObject({
       type: "banner",
@@ -97,14 +97,14 @@ describe("what the start of a session reads", () => {
     expect(own).toMatchObject([{ course_service_type: "general_subscription", is_active: false }]);
   });
 
-  it("ROUTE-06 no-access@ has optional-purchase streams only, and no subscription any more", async () => {
+  it("ROUTE-06 no-access@ has optional-purchase course streams only, and no subscription any more", async () => {
     const own: Subscription[] = await read("/payment-subscription", "no-access@example.com");
     expect(own).toMatchObject([{ course_service_type: "main_subscription", is_active: false, is_lifetime: false }]);
     const streams = await read("/user-course-streams", "no-access@example.com");
     expect(streams).toMatchObject([{ is_optional_purchase: 1 }]);
   });
 
-  it("SEC-05 each list holds one's own things only, and nobody's for a guest", async () => {
+  it("SEC-05 each list contains only the learner's own things, and nothing for a guest", async () => {
     for (const path of [
       "/payment-subscription",
       "/installment",

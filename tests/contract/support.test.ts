@@ -1,4 +1,4 @@
-// Support, consent and the onboarding's words over HTTP (A, section 7).
+// Support, consent and the onboarding's texts over HTTP (A, section 7).
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { decodeConfig } from "../../brands/schema";
 import type { RunningPlatform } from "../../server/platform";
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => platform.close());
 
 describe("support", () => {
-  it("SUP-04 the categories have the ids that every brand names, and say whether a course is asked for", async () => {
+  it("SUP-04 the categories have the ids that every brand names, and say whether a course is required", async () => {
     const { body } = await learner.call("GET", `${V1}/support-category?sort=id&lang=ru`);
     const ids: number[] = body.map(({ id }: { id: number }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -28,7 +28,7 @@ describe("support", () => {
     expect((await guest("GET", `${V1}/support-category`)).status).toBe(401);
   });
 
-  it("SUP-05 an automatic question is taken once a day for its case and target", async () => {
+  it("SUP-05 an automatic question is accepted once a day for its case and target", async () => {
     const ask = (body: object, { call } = learner) => call("POST", `${V1}/tech-questions/auto`, { body });
     // of a course that both learners have
     const wish = { type: "lesson_video_failed", target_id: 80, message: "Three times" };
@@ -61,7 +61,7 @@ describe("support", () => {
     });
   });
 
-  it("SEC-05 visitors ask five times a minute", async () => {
+  it("SEC-05 visitors may ask five times a minute", async () => {
     const wish = { email: "many@example.com", name: "Many", message: "Again" };
     const ask = () => guest("POST", `${V1}/tech-questions/anonymous`, { body: wish });
     const answers = [];
@@ -75,14 +75,14 @@ describe("consent", () => {
   const update = (call: Call, body: object) => call("POST", `${V1}/cookie/update-policy`, { body });
   const policy = async (call: Call, headers = {}) => (await call("GET", `${V1}/cookie/get-policy`, { headers })).body;
 
-  it("COOK-01 says what can be agreed to, and that nothing is recorded", async () => {
+  it("COOK-01 lists what can be agreed to, and that no answer is stored", async () => {
     const { body } = await guest("GET", `${V1}/cookie`);
     expect(body).toMatchObject({ is_enabled: true, version: 1 });
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(["essential", "analytics", "marketing"]);
     expect(await policy(guest)).toEqual({ version: 1, policy: null });
   });
 
-  it("COOK-02 a guest's answer stays in the guest's cookie for 365 days", async () => {
+  it("COOK-02 a guest's answer is stored in the guest's cookie for 365 days", async () => {
     const answer = await update(guest, { essential: false, analytics: true, marketing: false });
     const policyThen = { essential: true, analytics: true, marketing: false };
     expect(answer.body).toEqual({ version: 1, policy: policyThen });
@@ -92,19 +92,19 @@ describe("consent", () => {
     expect(await policy(guest)).toEqual({ version: 1, policy: null });
   });
 
-  it("COOK-02 a member's answer stays with the member, on every device", async () => {
+  it("COOK-02 a member's answer is stored with the member, for every device", async () => {
     expect((await update(learner.call, { analytics: 0, marketing: 1 })).status).toBe(200);
     const elsewhere = await signIn(platform.url);
     expect((await policy(elsewhere.call)).policy).toEqual({ essential: true, analytics: false, marketing: true });
     expect((await policy((await signIn(platform.url, "second@example.com")).call)).policy).toBeNull();
   });
 
-  it("COOK-01 an answer to another version of the policy is asked for again", async () => {
+  it("COOK-01 an answer to another version of the policy is requested again", async () => {
     expect(await policy(guest, { Cookie: "consent=99.11" })).toEqual({ version: 1, policy: null });
     expect(await policy(guest, { Cookie: "consent=<script>" })).toEqual({ version: 1, policy: null });
   });
 
-  it("COOK-02 what is no answer is refused", async () => {
+  it("COOK-02 an invalid answer is refused", async () => {
     expect(await update(guest, { analytics: "maybe" })).toMatchObject({
       status: 422,
       body: [{ field: "analytics" }, { field: "marketing" }],
@@ -114,7 +114,7 @@ describe("consent", () => {
 });
 
 describe("the onboarding", () => {
-  it("BRAND-07 has version 13, words in the language asked for, and questions that a brand could have", async () => {
+  it("BRAND-07 has version 13, texts in the requested language, and questions that a brand could have", async () => {
     const ask = async (lang: string) =>
       (await guest("GET", `${V1}/external-application-config?lang=${lang}`)).body.data.config;
     const english = await ask("en");

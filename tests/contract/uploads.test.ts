@@ -45,10 +45,10 @@ const asFile = (data: Buffer, name: string, type: string): File =>
 const stored = async (): Promise<string[]> => (await readdir(join(dataDir, "files", "uploads"))).sort();
 
 describe("uploads of the client", () => {
-  it("HW-08 what is cancelled on its way is removed from the server", async () => {
+  it("HW-08 an upload that is cancelled on its way is removed from the server", async () => {
     const before = await stored();
     port.hold("cancelled", asFile(Buffer.alloc(30_000_000, 7), "long.mp4", "video/mp4"));
-    // at this speed it takes minutes; with the first progress its address is known
+    // at this speed it takes minutes; its address is known at the first progress
     relay.suffer({ bytesPerSecond: 200_000 });
     await firstValueFrom(port.send("cancelled"));
     expect((await stored()).length).toBeGreaterThan(before.length);
@@ -57,7 +57,7 @@ describe("uploads of the client", () => {
     relay.heal();
   });
 
-  it("HW-08 what is finished stays when the page lets go of it", async () => {
+  it("HW-08 a finished upload stays when the page drops it", async () => {
     port.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"));
     const signals = await firstValueFrom(port.send("done").pipe(toArray()));
     const done = signals.find(({ kind }) => kind === "done") as { raw: { id: number; url: string } } | undefined;

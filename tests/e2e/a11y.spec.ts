@@ -1,4 +1,4 @@
-// For everyone: every screen checked by axe in both themes, at three widths, by keyboard alone, and in every state.
+// Accessibility: every screen checked by axe in both themes, at three widths, by keyboard alone, and in every state.
 import type { Locator, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../support/http";
 import { violations } from "./axe";
@@ -6,20 +6,20 @@ import { expect, LEARNER, test } from "./fixtures";
 import { chatLink, chatScreen, heading, isLive, sectionLink } from "./screens";
 import { type Screen, screensOfGuest, screensOfLearner, seen, walk } from "./walk";
 
-/** High enough that the bar at the bottom covers nothing: what is under it is scrolled into view when it is reached. */
+/** High enough that the bar at the bottom covers nothing: an element under it is scrolled into view when it gets the focus. */
 const VIEWS = [
   { width: 360, height: 2_400, colorScheme: "dark" },
   { width: 828, height: 1_200, colorScheme: "dark" },
   { width: 1440, height: 900, colorScheme: "light" },
 ] as const;
 
-/** A guest's screens at other addresses than their own. */
+/** Guest screens that need other addresses than their own. */
 const newPassword: Screen = {
   name: "new password",
   path: "/reset?token=some-token",
   ready: seen("Choose a new password"),
 };
-/** The sign-in page is asked by its address only when it is loaded. */
+/** The sign-in page reads its address only when it is loaded. */
 const codeScreen: Screen = { name: "sign-in with a code", path: "/?by=code", ready: seen("Sign in with a code") };
 
 /** A window of 1440 × 900 at 200 %. */
@@ -113,7 +113,7 @@ test.describe("a guest", () => {
 
 test.describe("at 200 % zoom", () => {
   test.use({ viewport: ZOOMED, deviceScaleFactor: 2 });
-  test("A11Y-02 what one sends is in view, without scrolling sideways", async ({ page }) => {
+  test("A11Y-02 what the learner sends is in view, without scrolling sideways", async ({ page }) => {
     const chat = chatScreen(page);
     await chat.open(5);
     await chat.send("Twice as large");
@@ -142,7 +142,7 @@ test("A11Y-02 with reduced motion nothing moves: no animation and no transition 
   expect(lasting).toEqual([]);
 });
 
-test("A11Y-04 after each navigation the focus is on the heading and the title says where one is", async ({ page }) => {
+test("A11Y-04 after each navigation the focus is on the heading and the title names the page", async ({ page }) => {
   await page.goto("/home");
   const arrive = async (name: string) => {
     await expect(heading(page, name)).toBeFocused();
@@ -199,11 +199,11 @@ for (const { name, path, call, failed } of states)
       await route.fulfill({ status: 400, json: { name: "Bad", status: 400 } });
     });
     await page.goto(path);
-    // the screen itself, no more the place that is kept for it
+    // the screen itself, not the placeholder
     await expect(page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading…" })).toBeVisible();
     await expect(page.getByRole("main").getByLabel("Loading…").first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    // what fails while the connection is being made is asked for again by itself once it stands
+    // what fails while the connection is being made is requested again by itself once it is open
     await isLive(page);
     release();
     const alert = page.getByRole("main").getByRole("alert").filter({ hasText: failed }).last();

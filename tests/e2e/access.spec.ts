@@ -32,7 +32,7 @@ test("AUTH-07 a visitor signs up by e-mail and is home", { tag: "@core" }, async
   watch.keepSecret(kept ?? "");
 });
 
-test("AUTH-07 a taken e-mail is said while it is typed; nothing typed is lost, and only what is asked of a password is said", async ({
+test("AUTH-07 a taken e-mail is reported while it is typed; nothing typed is lost, and only the rules of a password are shown", async ({
   page,
   watch,
 }) => {
@@ -52,7 +52,7 @@ test("AUTH-07 a taken e-mail is said while it is typed; nothing typed is lost, a
   expect(watch.requests.filter((request) => request.includes("signup-by-email"))).toEqual([]);
 });
 
-test("AUTH-07 what the server refuses stands on its field and the form may be sent again", async ({ page }) => {
+test("AUTH-07 the server's refusal is shown at its field and the form may be sent again", async ({ page }) => {
   await page.goto("/signup");
   await page.route("**/validate-signup-form?*", (route) => route.abort());
   await fillSignUp(page, "learner@example.com");
@@ -62,7 +62,7 @@ test("AUTH-07 what the server refuses stands on its field and the form may be se
   await expect(field(page, "New password")).toHaveValue("a-good-one");
 });
 
-test("AUTH-09 A11Y-05 signing in with a code: its wait is said and outlives a reload, a wrong one is said, a pasted one signs in", {
+test("AUTH-09 A11Y-05 signing in with a code: its wait is announced and survives a reload, a wrong one is reported, a pasted one signs in", {
   tag: "@core",
 }, async ({ page, server, watch }) => {
   const email = "second@example.com";
@@ -86,7 +86,7 @@ test("AUTH-09 A11Y-05 signing in with a code: its wait is said and outlives a re
   await home(page);
 });
 
-test("AUTH-11 SEC-03 a forgotten password: the same words for any e-mail, the link's token leaves the address, the new one signs in", async ({
+test("AUTH-11 SEC-03 a forgotten password: the same answer for any e-mail, the link's token is removed from the address, the new one signs in", async ({
   page,
   server,
   watch,
@@ -130,12 +130,12 @@ test("AUTH-11 a link that was used says so and offers another", async ({ page })
   await expect(heading(page, "Restore password")).toBeVisible();
 });
 
-test.describe("who must take a step first", () => {
+test.describe("a learner who must take a step first", () => {
   const EMAIL = "verify-email@example.com";
   const PHONE = "verify-phone@example.com";
   const PASSWORD = "new-password@example.com";
 
-  test("ROUTE-05 AUTH-10 the e-mail is proved by the code that went out by itself, and one goes on to where one wanted", async ({
+  test("ROUTE-05 AUTH-10 the e-mail is confirmed by the code that was sent by itself, and the learner continues to the requested page", async ({
     page,
     server,
   }) => {
@@ -150,7 +150,7 @@ test.describe("who must take a step first", () => {
     await expect(page).toHaveURL("/homework");
   });
 
-  test("AUTH-10 the phone is proved by its code; a number that is none is said", async ({ page, server }) => {
+  test("AUTH-10 the phone is confirmed by its code; an invalid number is reported", async ({ page, server }) => {
     await page.goto("/");
     await signInByForm(page, PHONE);
     await expect(heading(page, "Confirm your phone")).toBeFocused();
@@ -165,7 +165,7 @@ test.describe("who must take a step first", () => {
     await home(page);
   });
 
-  test("AUTH-12 the password is changed before anything else, or one logs out", async ({ page, server }) => {
+  test("AUTH-12 the password is changed before anything else, or the learner logs out", async ({ page, server }) => {
     await page.goto("/");
     await signInByForm(page, PASSWORD);
     await expect(heading(page, "Change your password")).toBeFocused();
@@ -188,7 +188,7 @@ test.describe("who must take a step first", () => {
   });
 });
 
-test("ROUTE-05 a profile that lacks a name is filled in first, and one goes on to where one wanted", async ({
+test("ROUTE-05 a profile that lacks a name is filled in first, and the learner continues to the requested page", async ({
   page,
 }) => {
   await page.goto("/homework");
@@ -205,7 +205,7 @@ test("ROUTE-05 a profile that lacks a name is filled in first, and one goes on t
   await expect(page).toHaveURL("/homework");
 });
 
-test("ROUTE-05 AUTH-10 AUTH-12 four steps are asked one after another, the phone may wait, and then one is where one wanted", async ({
+test("ROUTE-05 AUTH-10 AUTH-12 four steps come one after another, the phone may wait, and then the requested page opens", async ({
   page,
   server,
 }) => {
@@ -228,7 +228,10 @@ test("ROUTE-05 AUTH-10 AUTH-12 four steps are asked one after another, the phone
 });
 
 test.describe("a token in the address", () => {
-  test("ROUTE-07 signs in, leaves the address at once and goes on to where it says", async ({ page, server }) => {
+  test("ROUTE-07 signs in, is removed from the address immediately and continues to the page it names", async ({
+    page,
+    server,
+  }) => {
     const { token } = await signIn(server.url, "second@example.com");
     await page.goto(`/auto-login?token=${token}&returnUrl=/homework`);
     await expect(page).toHaveURL("/homework");
@@ -238,7 +241,7 @@ test.describe("a token in the address", () => {
     expect(page.url()).not.toContain("token");
   });
 
-  test("ROUTE-07 without one it is the sign-in; one that is no good says so and keeps nothing", async ({ page }) => {
+  test("ROUTE-07 without one the sign-in shows; an invalid one is reported and nothing is stored", async ({ page }) => {
     await page.goto("/auto-login");
     await expect(heading(page, "Sign in")).toBeVisible();
     await page.goto("/auto-login?token=not-a-token-of-anybody-at-all");
@@ -247,7 +250,7 @@ test.describe("a token in the address", () => {
     expect(await keptToken(page)).toBeNull();
   });
 
-  test.describe("somebody else's", () => {
+  test.describe("another learner's token", () => {
     test.use({ as: "learner@example.com" });
     test("ROUTE-07 asks before the session that is there ends", async ({ page, server, session }) => {
       const { token } = await signIn(server.url, "second@example.com");
@@ -263,7 +266,7 @@ test.describe("a token in the address", () => {
   });
 });
 
-test("ROUTE-08 AUTH-17 a page that needs an e-mail asks for one: empty asks, a taken one is said, cancel goes back", async ({
+test("ROUTE-08 AUTH-17 a page that needs an e-mail asks for one: an empty one is refused, a taken one is reported, cancel goes back", async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// The learner's own account in a real browser: profile with a picture, switches, reminders, and the way out for good.
+// The learner's own account in a real browser: profile with a picture, switches, reminders, and deleting the account.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, keptToken, test } from "./fixtures";
@@ -12,7 +12,7 @@ test.use({ isSpending: true });
 test.describe("a learner", () => {
   test.use({ as: "second@example.com" });
 
-  test("PROF-02 a profile is edited, what was refused stays, and a picture becomes the avatar", async ({
+  test("PROF-02 a profile is edited, refused values stay, and a picture becomes the avatar", async ({
     page,
     record,
   }) => {
@@ -46,7 +46,7 @@ test.describe("a learner", () => {
     expect(avatar.url).toContain("/files/");
   });
 
-  test("PROF-03 a switch that fails goes back and says so", async ({ page, faults }) => {
+  test("PROF-03 a switch whose change fails is reverted and says so", async ({ page, faults }) => {
     await page.goto("/user/settings/notifications");
     const toggle = page.getByRole("switch");
     await expect(toggle).toBeChecked();
@@ -63,7 +63,7 @@ test.describe("a learner", () => {
     await expect(toggle).not.toBeChecked();
   });
 
-  test("PROF-04 reminders are made, changed and taken away after a confirmation", { tag: "@core" }, async ({
+  test("PROF-04 reminders are made, changed and removed after a confirmation", { tag: "@core" }, async ({
     page,
     record,
   }) => {

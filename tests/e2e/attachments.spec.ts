@@ -1,4 +1,4 @@
-// Photos on their way to the expert: what is refused says why, what is sent has its place before it is seen.
+// Photos on their way to the expert: a refused one says why, a sent one has its room before it is loaded.
 import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ test.afterAll(() => rm(directory, { recursive: true, force: true }));
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, YOGA));
 
-test("CHAT-04 HW-08 a photo goes up with its progress, is sent, and stands in the log in a place of its own size", async ({
+test("CHAT-04 HW-08 a photo goes up with its progress, is sent, and is in the log in a box of its own size", async ({
   page,
   record,
 }) => {
@@ -61,7 +61,7 @@ test("CHAT-04 HW-08 a photo goes up with its progress, is sent, and stands in th
   const [stored] = await storedMessages(record, YOGA);
   expect(stored).toMatchObject({ message: "My posture today", files: [{ type: 2 }] });
 
-  // the place is there before the picture is
+  // the box is there before the picture is
   const box = await picture.boundingBox();
   expect(box?.height).toBeGreaterThan(100);
   await page.route("**/files/**", (route) => route.abort());
@@ -71,7 +71,7 @@ test("CHAT-04 HW-08 a photo goes up with its progress, is sent, and stands in th
   expect(place?.height).toBeCloseTo(box?.height ?? 0, 0);
 });
 
-test("CHAT-04 HW-08 a file on its way can be taken away again", async ({ page }) => {
+test("CHAT-04 HW-08 a file on its way can be removed again", async ({ page }) => {
   const chat = chatScreen(page);
   await chat.open(YOGA);
   await page.route("**/spa/v2/files/**", () => undefined);
@@ -93,7 +93,7 @@ const refusals = [
   { title: "SEC-06 a photo that breaks off", name: "cut.png", reason: "The picture is damaged and could not be read." },
 ];
 for (const { title, name, reason } of refusals)
-  test(`${title} is refused in words, and can be taken away`, async ({ page }) => {
+  test(`${title} is refused in words, and can be removed`, async ({ page }) => {
     const chat = chatScreen(page);
     await chat.open(YOGA);
     await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file(name));

@@ -1,8 +1,8 @@
-// What axe finds wrong on a page, for the stories of every screen.
+// The violations that axe finds on a page, for the stories of every screen.
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
-/** WCAG 2.2 AA and what is usual; the rest of the report is as much work again, and nobody reads it. */
+/** WCAG 2.2 AA and best practices; the rest of the report takes as long again, and nobody reads it. */
 const OPTIONS: RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
   resultTypes: ["violations"],
@@ -11,7 +11,7 @@ const OPTIONS: RunOptions = {
 /** One line for each rule that is broken. Motion is off: in the middle of a fade every text is pale. */
 export async function violations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // once into a document: reading it takes half as long as looking
+  // once for each document: loading it takes half as long as checking
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);

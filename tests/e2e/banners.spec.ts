@@ -1,4 +1,4 @@
-// Banner slots on the homework screens: there where the platform's code says, with room that is kept before the picture comes.
+// Banner slots on the homework screens: shown by the platform's code, with room that is reserved before the picture comes.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { homeworkLink } from "./screens";

@@ -1,4 +1,4 @@
-// A photo whose connection breaks shortly before its end. Rule: it goes on from there, and nothing is sent before it is whole.
+// A photo whose connection breaks shortly before its end. Rule: it resumes from there, and nothing is sent before it is complete.
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test("HW-08 CHAT-04 an upload that is cut at 99 % goes on from there, and its message is sent once with one photo", async ({
+test("HW-08 CHAT-04 an upload that is cut at 99 % resumes from there, and its message is sent once with one photo", async ({
   page,
   server,
   record,

@@ -1,4 +1,4 @@
-// Consent to cookies, and those whom it lets in, in a brand that has all of them.
+// Consent to cookies, and the third parties that it allows, in a brand that has all of them.
 import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "./axe";
 import { expect, signInByForm } from "./fixtures";
@@ -22,7 +22,7 @@ const foreign = (watch: Watch, baseURL: string | undefined) =>
 test.describe("a guest", () => {
   test.use({ as: null });
 
-  test("COOK-01 COOK-03 is asked beside the screen; after a no nothing is ever asked of anybody else", async ({
+  test("COOK-01 COOK-03 is asked beside the screen; after a refusal nothing is ever requested from a third party", async ({
     page,
     context,
     watch,
@@ -31,7 +31,7 @@ test.describe("a guest", () => {
     await playOthers(context);
     await page.goto("/");
     await expect(region(page)).toBeVisible();
-    // it is no trap: the form works as if it were not there
+    // it does not block: the form works as if it were not there
     await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
     await signInByForm(page, NEWCOMER);
     await expect(heading(page, "My courses")).toBeVisible();
@@ -47,7 +47,7 @@ test.describe("a guest", () => {
     expect(((answered?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0);
   });
 
-  test("COOK-02 COOK-03 SEC-03 agrees to analytics alone: only that comes, and it hears no address", async ({
+  test("COOK-02 COOK-03 SEC-03 agrees to analytics alone: only that is loaded, and it gets no address", async ({
     page,
     context,
   }) => {
@@ -75,7 +75,7 @@ test.describe("a guest", () => {
     expect(others.bodies.join()).not.toMatch(/lena|email=/);
   });
 
-  test("COOK-02 COOK-03 agrees to all, and is asked again when the policy has changed: until then it is quiet", async ({
+  test("COOK-02 COOK-03 agrees to all, and is asked again when the policy has changed: until the answer nothing is loaded", async ({
     page,
     context,
   }) => {
@@ -101,7 +101,7 @@ test.describe("a guest", () => {
     await expect.poll(containers).toBe(before + 1);
   });
 
-  test("COOK-03 PROF-06 changes the answer at the sign-in: what was let in is gone, and what was left on the device", async ({
+  test("COOK-03 PROF-06 changes the answer at the sign-in: the third parties are gone, and what they left on the device", async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ test.describe("a guest", () => {
     expect((await context.cookies())[0]?.value).toBe("1.01");
   });
 
-  test("ANA-03 SEC-03 an error is reported with what led to it once analytics is agreed to, and names nobody", async ({
+  test("ANA-03 SEC-03 an error is reported with what led to it after consent to analytics, and names nobody", async ({
     page,
     context,
   }) => {
@@ -135,7 +135,7 @@ test.describe("a guest", () => {
     const letIn = () => page.waitForRequest(/gtm\.js/);
     await Promise.all([letIn(), press(page, "Accept all")]);
     expect(others.hosts()).not.toContain("reports.example");
-    // what leads to an error is followed from the moment on that the others are let in (docs/decisions/0015)
+    // what leads to an error is followed from the moment on that third parties are allowed (docs/decisions/0015)
     await Promise.all([letIn(), page.goto("/")]);
     await failToSignIn();
     await expect.poll(() => others.hosts()).toContain("reports.example");
@@ -172,13 +172,13 @@ test.describe("a guest", () => {
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBeLessThanOrEqual(0);
-      // the last thing on the page can be brought above the region
+      // the last element of the page can be scrolled above the region
       const last = page.getByRole("complementary").getByRole("button", { name: "Cookies" });
       await last.focus();
       const [under, over] = [await last.boundingBox(), await region(page).boundingBox()];
       expect.soft((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
     }
-    // over a phone's keyboard there is room for the field alone
+    // above a phone's keyboard there is room for the field alone
     await page.setViewportSize({ width: 360, height: 300 });
     await page.getByRole("textbox", { name: "E-mail" }).focus();
     await expect(region(page)).toBeHidden();
@@ -186,7 +186,7 @@ test.describe("a guest", () => {
 });
 
 test.describe("a learner", () => {
-  test("PROF-06 COOK-03 withdraws in the settings: the server keeps it, all stops, and what was left on the device goes", async ({
+  test("PROF-06 COOK-03 withdraws in the settings: the server stores it, all tracking stops, and what was left on the device is deleted", async ({
     page,
     context,
     record,
@@ -241,7 +241,7 @@ test.describe("another learner", () => {
   });
 });
 
-test("COOK-01 a chat keeps its composer in sight while one is asked", async ({ page }) => {
+test("COOK-01 a chat keeps its composer visible while the learner is asked", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const chat = chatScreen(page);
   await page.context().clearCookies({ name: "consent" });

@@ -1,4 +1,4 @@
-// A person as expert: the server's own page for staff, beside the learner's page. Rule: what the desk says is held against
+// A person as expert: the server's own page for staff, beside the learner's page. Rule: the desk's state is compared with
 // what the learner sees and what the server has.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** What the learner's page says of a homework. */
+/** What the learner's page shows of a homework. */
 const status = (page: Page, name: string) =>
   page.locator("[data-status]").getByRole("heading", { level: 2, name, exact: true });
 
@@ -74,7 +74,7 @@ test("SRV-05 the desk answers with a file, edits and marks as viewed; the learne
     .toBe(true);
 });
 
-test("SRV-05 a verdict is given in the desk: the learner's page shows it, and it waits no longer anywhere", async ({
+test("SRV-05 a verdict is given in the desk: the learner's page shows it, and it waits nowhere any more", async ({
   page,
   context,
   record,
@@ -156,7 +156,7 @@ test("SRV-05 a video consultation is confirmed, a text one closed, points are gi
   expect((await signIn(server.url)).token).not.toBe(record.token);
 });
 
-test("SRV-05 CHAT-11 what is typed outlives a failed send, news and a reload, and a lost answer doubles nothing", async ({
+test("SRV-05 CHAT-11 what is typed survives a failed send, an update and a reload, and a lost answer doubles nothing", async ({
   page,
   context,
   record,
@@ -197,7 +197,7 @@ test("SRV-05 CHAT-11 what is typed outlives a failed send, news and a reload, an
   expect(await countStored(record, DRAWING.id, "The whole answer")).toBe(1);
 });
 
-test("SRV-05 a hint that is lost is healed by the next look, and after a lost line everything is read again", async ({
+test("SRV-05 a lost hint is corrected by the next reading, and after a lost connection everything is read again", async ({
   context,
   record,
   faults,

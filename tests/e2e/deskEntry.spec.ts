@@ -1,4 +1,4 @@
-// The way into the staff's page, who may take it, and whether everybody can work there.
+// The sign-in to the staff's page, who may use it, and whether it is accessible.
 import type { Locator } from "@playwright/test";
 import { signIn } from "../support/http";
 import { violations } from "./axe";
@@ -8,7 +8,7 @@ import { countStored } from "./screens";
 
 const DRAWING = { id: 3, title: "Drawing for beginners" };
 
-test("SRV-05 SEC-03 who comes by the link leaves its token in no address; an admin reads the outbox, an expert has none", async ({
+test("SRV-05 SEC-03 a visitor by the link leaves its token in no address; an admin reads the outbox, an expert has none", async ({
   context,
   server,
   watch,
@@ -35,7 +35,7 @@ test("SRV-05 SEC-03 who comes by the link leaves its token in no address; an adm
   await expect(section(experts, "Outbox")).toHaveCount(0);
 });
 
-test("SRV-05 SEC-05 a learner reads that they may not come in, by form or by link, and a wrong password is told", async ({
+test("SRV-05 SEC-05 a learner is refused with a reason, by form or by link, and a wrong password is reported", async ({
   context,
   server,
 }) => {

@@ -1,15 +1,15 @@
-// The staff's page by its accessible names. Rule: what a reader hears is what a story holds on to.
+// The staff's page by its accessible names. Rule: stories find elements by what a screen reader hears.
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { openPage, signInByForm } from "./fixtures";
 
-/** The desk of somebody, signed in by its own form. */
+/** The desk of an expert or admin, signed in by its own form. */
 export async function openDesk(context: BrowserContext, hash = "", email = "expert@example.com"): Promise<Page> {
   const desk = await openPage(context, `/admin/login${hash}`);
   await signInByForm(desk, email);
   await isLive(desk);
   return desk;
 }
-/** The line stands, and every list is there: counts can be read. */
+/** The connection is open, and every list is there: counts can be read. */
 export async function isLive(desk: Page): Promise<void> {
   await expect(desk.getByText("Live", { exact: true })).toBeVisible();
   await expect(desk.getByRole("navigation", { name: "Sections" })).toHaveAttribute("aria-busy", "false");

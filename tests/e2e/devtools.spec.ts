@@ -1,4 +1,4 @@
-// Support staff with the page open: what came, what it became, and where the time went (SHELL-10, DEV-01 to DEV-10).
+// Support staff with the page open: what arrived, what it changed, and where the time went (SHELL-10, DEV-01 to DEV-10).
 import { execFile } from "node:child_process";
 import { copyFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,15 +24,11 @@ function toolsOf(page: Page) {
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, DRAWING));
 
-test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the time went", async ({
-  page,
-  expert,
-  faults,
-}) => {
+test("DEV-02 SHELL-10 the detail of a slow reply shows where the time went", async ({ page, expert, faults }) => {
   await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
   await expect(tools.region).toBeVisible();
-  // the reply's push is lost; the next one shows the gap, and the answer that fills it takes 2 s
+  // the reply's push is lost; the next one reveals the gap, and the answer that fills it takes 2 s
   await faults({ drop_publish: true });
   await expert.reply(DRAWING, "It came late.");
   await faults({ latency_ms: 2_000, path: "/spa/v2/notifications" });
@@ -44,7 +40,7 @@ test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the t
   await expect(tools.detail).toContainText("It came late.");
   await expect(tools.detail).toContainText("GET /spa/v2/notifications");
   await expect(tools.detail).toContainText("connection/gapFound");
-  // there is one clock: what the page believes that two differ by is how late the server's time had come to a busy page
+  // there is one clock: the difference that the page computes between two is how late the server's time came to a busy page
   const offsetMs = await page.evaluate(() => {
     const { __flow } = window as unknown as { __flow: { state(path: string): number } };
     return __flow.state("connection.serverOffsetMs");
@@ -60,7 +56,7 @@ test("DEV-02 SHELL-10 a reply that the server was slow to give shows where the t
   expect(share).toBeLessThanOrEqual(1);
 });
 
-test("DEV-01 DEV-05 a malformed push stands in the table with the path that failed, and the page lives", async ({
+test("DEV-01 DEV-05 a malformed push is in the table with the path that failed, and the page works on", async ({
   page,
   expert,
 }) => {
@@ -71,7 +67,7 @@ test("DEV-01 DEV-05 a malformed push stands in the table with the path that fail
       const text = message.toString();
       const isMeant = isBreaking && text.includes('"chat.message"');
       if (isMeant) isBreaking = false;
-      // what names an entity is required: any other field would only be left out
+      // the entity's id is required: any other field would only be left out
       line.send(isMeant ? text.replace(/"chat_id":\d+/, '"chat_id":"perhaps"') : message);
     });
   });
@@ -82,7 +78,7 @@ test("DEV-01 DEV-05 a malformed push stands in the table with the path that fail
   await tools.filter("type:connection/pushRejected");
   await tools.rows("connection/pushRejected").first().click();
   await expect(tools.detail).toContainText("chatId");
-  // what was refused is fetched, and the next one comes as ever
+  // the refused entity is fetched, and the next push arrives as usual
   await expect(chatScreen(page).rows("Broken on its way.")).toBeVisible();
   await expert.reply(DRAWING, "The next one.");
   await expect(chatScreen(page).rows("The next one.")).toBeVisible();
@@ -90,7 +86,7 @@ test("DEV-01 DEV-05 a malformed push stands in the table with the path that fail
   await expect(tools.region).toContainText("chatId");
 });
 
-test("DEV-05 a gap that catch-up healed is told by the Connection tab", async ({ page, expert, faults }) => {
+test("DEV-05 the Connection tab shows a gap that catch-up filled", async ({ page, expert, faults }) => {
   await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
   await tools.tab("Connection").click();
@@ -105,7 +101,7 @@ test("DEV-05 a gap that catch-up healed is told by the Connection tab", async ({
   await expect.poll(async () => Number(await fact("Gaps").innerText())).toBeGreaterThan(gaps);
 });
 
-test("DEV-03 travels to a moment, shows it read-only, and comes back to what is live", async ({ page, expert }) => {
+test("DEV-03 the slider shows an earlier moment read-only, and returns to the live state", async ({ page, expert }) => {
   await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
   const chat = chatScreen(page);
@@ -129,7 +125,10 @@ test("DEV-03 travels to a moment, shows it read-only, and comes back to what is 
 });
 
 for (const way of ["Close the dev tools", "Dock at the bottom"])
-  test(`SHELL-10 the panel's own window goes with it, no empty one stays behind: ${way}`, async ({ page, context }) => {
+  test(`SHELL-10 the panel's own window closes with it, and no empty one remains: ${way}`, async ({
+    page,
+    context,
+  }) => {
     await page.goto("/?debug=1");
     const ownWindow = context.waitForEvent("page");
     await toolsOf(page).region.getByRole("button", { name: "Own window" }).click();
@@ -140,7 +139,7 @@ for (const way of ["Close the dev tools", "Dock at the bottom"])
     await expect(toolsOf(page).region).toHaveCount(way === "Dock at the bottom" ? 1 : 0);
   });
 
-test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console tell of a reply; the extension jumps", async ({
+test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console show a reply; the extension jumps", async ({
   page,
   expert,
 }) => {
@@ -193,7 +192,9 @@ test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console
 
 test.describe("from the sign-in page on", () => {
   test.use({ as: null });
-  test("DEV-08 SHELL-10 only with debug=1, and nothing of a learner is left after the sign-out", async ({ page }) => {
+  test("DEV-08 SHELL-10 the tools are there only with debug=1, and nothing of a learner is left after the sign-out", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Dev tools" })).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A session ends: taken away from elsewhere, or by the learner. Rule: the first keeps what was typed, the second nothing.
+// A session ends: revoked from elsewhere, or by the learner. Rule: the first keeps what was typed, the second nothing.
 import type { Page } from "@playwright/test";
 import { createCall } from "../support/http";
 import { expect, keptToken, LEARNER, signInByForm, test } from "./fixtures";
@@ -32,7 +32,7 @@ test("AUTH-13 RT-05 HW-07 a session revoked by staff logs out once; signing in a
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("AUTH-13 however many calls are refused at once, there is one logout, the way back and what was sent are kept", async ({
+test("AUTH-13 however many calls are refused at once, there is one logout, and the return address and what was sent are kept", async ({
   page,
   expert,
   record,
@@ -68,7 +68,7 @@ test("AUTH-13 however many calls are refused at once, there is one logout, the w
   await expect(chat.rows("Under way when it happened")).toHaveCount(1);
 });
 
-/** Everything that the device keeps for this page, as one text. */
+/** Everything that the device stores for this page, as one text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const records: unknown[] = [];
@@ -89,7 +89,7 @@ const everythingKept = (page: Page): Promise<string> =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, records, caches]);
   });
 
-test.describe("who has signed in here", () => {
+test.describe("a learner who has signed in here", () => {
   test.use({ as: null });
   test("AUTH-14 Exit leaves nothing of the learner on the device, ends the token, and the next learner sees nothing of the last", async ({
     page,
@@ -117,7 +117,7 @@ test.describe("who has signed in here", () => {
     await expect(notice(page)).toHaveCount(0);
     for (const secret of [token, "Never for other eyes", "A private draft", LEARNER, "Larsen", "user:"])
       await expect.poll(() => everythingKept(page)).not.toContain(secret);
-    // what this browser answered about cookies is the browser's
+    // this browser's answer about cookies belongs to the browser
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
     const asHer = createCall(server.url, token);
     await expect.poll(async () => (await asHer("GET", "/spa/api/v1/user")).status).toBe(401);

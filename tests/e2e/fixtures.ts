@@ -1,5 +1,5 @@
-// What every story stands on: a server of its worker, a browser that is signed in, and a watch over the page. Rule: a
-// broken policy, an uncaught error or a secret in the open fails whatever story it happens in (SEC-01, SEC-03).
+// The base of every story: a server of its worker, a browser that is signed in, and a watch over the page. Rule: a
+// broken policy, an uncaught error or an exposed secret fails any story in which it happens (SEC-01, SEC-03).
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Account, createCall, DEMO_PASSWORD, expecting2xx, retryingBusy, signIn } from "../support/http";
 import { startServer, type TestServer } from "../support/platform";
@@ -12,11 +12,11 @@ interface Options {
   as: string | null;
   /** Whether the browser has answered about cookies: unless a story is about that, only the necessary ones. */
   hasAnsweredCookies: boolean;
-  /** Whether the invitation to the mobile app may come, where the brand has one: it would stand over the page. */
+  /** Whether the invitation to the mobile app may show, where the brand has one: it would cover the page. */
   isInvited: boolean;
-  /** The brand of the server; "local" lets one message a second through. */
+  /** The brand of the server; "local" accepts one message a second. */
   brand: string;
-  /** The stories of this file use accounts up: they get a server of their own, and who comes after them another. */
+  /** The stories of this file use accounts up: they get a server of their own, and the next file gets another. */
   isSpending: boolean;
 }
 interface Story {
@@ -29,7 +29,7 @@ interface Story {
   /** The session that the page has from the start. */
   session: Account | null;
   watch: Watch;
-  /** Replaces what goes wrong on purpose (docs/contract.md, section 7); all is well again when the story ends. */
+  /** Replaces the faults on purpose (docs/contract.md, section 7); they are cleared when the story ends. */
   faults: (wish: FaultWish) => Promise<void>;
 }
 /** As `POST /faults` takes it. */
@@ -45,7 +45,7 @@ export interface FaultWish {
   readonly ws_blocked?: boolean;
 }
 interface Worker {
-  /** The server that runs is had again under the same name; under another it is stopped, and a new one takes its place. */
+  /** A running server is used again under the same name; under another it is stopped, and a new one takes its place. */
   serverOf: (name: string, start: () => Promise<TestServer>) => Promise<TestServer>;
 }
 
@@ -95,7 +95,7 @@ export const test = base.extend<Options & Story, Worker>({
     const { hostname, origin } = new URL(server.url);
     const cookies = [
       ...(hasAnsweredCookies ? [cookie(hostname, "consent", ONLY_NECESSARY)] : []),
-      // its other place (AUTH-02) would cost each story a page of its own to write it in
+      // its other place (AUTH-02) would need a page of its own in each story to write it
       ...(session ? [cookie(hostname, "token", session.token)] : []),
     ];
     const closes = JSON.stringify({ closeCount: 1, until: Date.now() + 86_400_000 });
@@ -119,7 +119,7 @@ export const test = base.extend<Options & Story, Worker>({
     async ({ context, session }, use) => {
       const watch = await watchContext(context, [DEMO_PASSWORD, ...(session ? [session.token] : [])]);
       await use(watch);
-      // a call that a story's route still holds is cut off with the page: no fault of the story
+      // a call that a story's route still holds is cut off with the page: that is no failure of the story
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       watch.assertClean();
     },
@@ -149,7 +149,7 @@ export async function signInByForm(page: Page, email = LEARNER, password = DEMO_
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Runs in the page: Firefox is filled by setting the value, of which React would believe that it has set it itself. */
+/** Runs in the page: Playwright fills in Firefox by setting the value, and React would believe that it has set it itself. */
 function tellReactOfFilling(): void {
   addEventListener(
     "input",
@@ -161,7 +161,7 @@ function tellReactOfFilling(): void {
   );
 }
 
-/** Runs in the page: keeps what the polite region says, as a screen reader would queue it. */
+/** Runs in the page: records the texts of the polite region, as a screen reader would queue them. */
 function recordVoice(): void {
   const said: string[] = [];
   Object.assign(window, { said });
@@ -173,11 +173,11 @@ function recordVoice(): void {
   new MutationObserver((records) => records.forEach(note)).observe(document, { childList: true, subtree: true });
 }
 
-/** All that was said aloud since the page was loaded, one announcement a line. */
+/** All announcements since the page was loaded, one a line. */
 export const heard = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as { said: string[] }).said.join("\n"));
 
-/** The token that the page keeps now, in either of its places (AUTH-02). */
+/** The token that the page stores now, in either of its places (AUTH-02). */
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("token") ?? /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? null);
 

@@ -1,17 +1,17 @@
-// A platform whose catch-up is missing or broken: the screens load, live news arrive, and a reader keeps the place.
+// A platform whose catch-up is missing or broken: the screens load, live updates arrive, and a reader keeps their position.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { chatScreen, heading, readAll, unreadCount } from "./screens";
 
 const SPANISH = { id: 2, title: "Spanish from zero" };
 
-/** Answers catch-up, which also tells the position in the stream, with this status. */
+/** Answers catch-up, which also returns the position, with this status. */
 async function refuseCatchUp(page: Page, status: number): Promise<void> {
   const json = { name: "Refused", message: "Refused", code: 0, status };
   await page.route("**/spa/v2/notifications*", (route) => route.fulfill({ status, json }));
 }
 
-/** Runs in the page: keeps the smallest number of messages that the log shows from now on. */
+/** Runs in the page: records the smallest number of messages that the log shows from now on. */
 function watchRows(log: Element): void {
   const count = () => log.querySelectorAll("[data-message-id]").length;
   Object.assign(window, { fewest: count() });
@@ -24,7 +24,7 @@ const fewestRows = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { fewest: number }).fewest);
 
 for (const status of [400, 500])
-  test(`RT-09 catch-up that answers ${status} keeps no screen waiting: home shows, a message goes out, a reply arrives`, async ({
+  test(`RT-09 catch-up that answers ${status} keeps no screen waiting: home shows, a message is sent, a reply arrives`, async ({
     page,
     expert,
     record,
@@ -56,14 +56,14 @@ test("RT-09 CHAT-12 where pushes are only hints, a reader keeps the place, and t
   await expect.poll(toEnd).toBe(0);
   await chat.log.evaluate(watchRows);
 
-  // who is at the end stays there
+  // a reader at the end stays there
   await expert.reply(SPANISH.id, "A hint brings this.");
   await expect(chat.rows("A hint brings this.")).toBeInViewport();
   await expect.poll(toEnd).toBe(0);
-  // a reader who goes up before the reply has rested in view has it counted as new
+  // a reader who scrolls up before the reply has rested in view has it counted as new
   await expect.poll(() => unreadCount(record, SPANISH.id)).toBe(0);
 
-  // who reads further up is not moved
+  // a reader further up is not moved
   await chat.log.hover();
   await page.mouse.wheel(0, -1_500);
   await expect(page.getByRole("button", { name: "To the latest" })).toBeVisible();

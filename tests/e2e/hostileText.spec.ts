@@ -1,11 +1,11 @@
-// Texts that mean harm, wherever a text may stand. Rule: each is shown as it is written, in its own place, and does nothing.
+// Hostile texts, wherever a text may be. Rule: each is shown as it is written, in its own place, and does nothing.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { chatScreen, goInside, heading, isLive, readAll, sectionLink } from "./screens";
 
 const CHAT = 3;
 
-/** Every title, name and text that the server tells says `text` instead. */
+/** Every title, name and text that the server sends is replaced by `text`. */
 async function sayEverywhere(page: Page, text: string): Promise<void> {
   const KEYS = new Set(["title", "message", "text", "course_title", "first_name", "excerpt"]);
   const replaced = (value: unknown): unknown => {

@@ -50,7 +50,7 @@ test("SHELL-08 on a desktop it comes 2 s after the sign-in, gives the focus back
   expect(until - Date.now()).toBeGreaterThan(2.9 * DAY_MS);
 });
 
-test("SHELL-08 it has no place on a tablet", async ({ page }) => {
+test("SHELL-08 it does not show on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/home");
   await expect(invite(page)).toBeVisible();
@@ -74,7 +74,7 @@ test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ pa
   await expect(invite(page)).toBeVisible();
 });
 
-test("SHELL-08 it waits for who is typing, and for an open dialog, and 2 s more", async ({ page }) => {
+test("SHELL-08 it waits while the learner is typing, while a dialog is open, and 2 s more", async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/chat/8");
@@ -97,7 +97,7 @@ test("SHELL-08 it waits for who is typing, and for an open dialog, and 2 s more"
   await expect(invite(page)).toBeVisible();
 });
 
-test("SHELL-08 an invitation that does not arrive is none, and costs nothing else", async ({ page }) => {
+test("SHELL-08 an invitation that does not load is not shown, and affects nothing else", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route("**/v/InviteDialog*", (route) => route.fulfill({ status: 404, body: "" }));
   const missed = page.waitForResponse(/\/v\/InviteDialog.*\.js$/);

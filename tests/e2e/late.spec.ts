@@ -1,4 +1,4 @@
-// The far side that LATE makes late. Rule: each kind holds back what the page really asks for, and lets it go on after.
+// The late server of LATE. Rule: each kind holds back what the page really requests, and lets it continue after.
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { type Late, makeLate } from "./late";
@@ -10,7 +10,7 @@ interface LatePage {
   readonly page: Page;
   /** All that was late so far: addresses, or frames of the socket. */
   readonly late: readonly string[];
-  /** Lets go on what was held. */
+  /** Lets what was held continue. */
   release(): void;
 }
 
@@ -38,7 +38,7 @@ const lateTest = test.extend<{ openLate: (kind: Late, isHeld: RegExp) => Promise
 
 const CALLS = ["/spa/api/v1/user", "/spa/v2/notifications"] as const;
 
-/** Asks from within the page, as its own code does; `isDone` says whether the answer has arrived there. */
+/** Makes a request within the page, as its own code does; `isDone` says whether the answer has arrived there. */
 async function ask(page: Page, path: string): Promise<{ isDone: () => Promise<boolean> }> {
   await page.evaluate((url) => {
     void fetch(url).then(() => Object.assign(window, { hasAnswer: true }));

@@ -1,18 +1,18 @@
-// Any story with a far side that is late, each time by another moment: LATE=answers (after the server has acted), requests
+// Any story with a late server, each time by another delay: LATE=answers (after the server has acted), requests
 // (before it does), pushes (in their order) or parts of the program. What only works in the usual order fails then.
-// Rule: late.spec.ts shows of each kind that it holds back what the page really asks for. Uploads (XHR) are not held.
+// Rule: late.spec.ts proves for each kind that it holds back what the page really requests. Uploads (XHR) are not held.
 import type { BrowserContext } from "@playwright/test";
 
 const KINDS = ["answers", "requests", "pushes", "parts"] as const;
 export type Late = (typeof KINDS)[number];
 
-/** Resolves when what is named (an address, or a frame of the socket) may go on. */
+/** Resolves when the named thing (an address, or a frame of the socket) may continue. */
 export type Moment = (what: string) => Promise<void>;
 
 /** From 50 to 650 ms. */
 const randomMoment: Moment = () => new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 600));
 
-/** What LATE asks for, if anything. */
+/** The kind that LATE names, if any. */
 export function lateAs(wish = process.env.LATE): Late | null {
   if (!wish) return null;
   const kind = KINDS.find((each) => each === wish);
@@ -50,7 +50,7 @@ function lateCalls(late: "answers" | "requests"): void {
     if (isOurs && late === "answers") await lateMoment(url);
     return response;
   };
-  // who looks whether fetch is the browser's own would take another window's
+  // code that checks whether fetch is the browser's own would take another window's
   fetchLate.toString = () => "function fetch() { [native code] }";
   window.fetch = fetchLate;
 }
@@ -65,7 +65,7 @@ function latePushes(): void {
     set(this: WebSocket, listener: (event: MessageEvent) => void) {
       set?.call(this, (event: MessageEvent) => {
         const before = told.get(this) ?? Promise.resolve();
-        // its moment begins when it comes, not when those before it have been told
+        // its delay begins when it comes, not when those before it have been delivered
         const due = lateMoment(String(event.data));
         told.set(
           this,

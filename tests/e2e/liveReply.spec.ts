@@ -1,4 +1,4 @@
-// The first thing that must be real: the learner writes, the expert replies, the reply appears by itself.
+// The core of the product: the learner writes, the expert replies, the reply appears by itself.
 import { expect, heard, test } from "./fixtures";
 import {
   chatLink,
@@ -18,7 +18,7 @@ const DRAWING = { id: 3, title: "Drawing for beginners" };
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, DRAWING.id));
 
-test("CHAT-03 CHAT-05 a message is sent, and the expert's reply appears by itself, in the log and said aloud", {
+test("CHAT-03 CHAT-05 a message is sent, and the expert's reply appears by itself, in the log and announced", {
   tag: "@core",
 }, async ({ page, expert, record }) => {
   await page.goto(`/chat/${DRAWING.id}`);
@@ -36,7 +36,10 @@ test("CHAT-03 CHAT-05 a message is sent, and the expert's reply appears by itsel
   await expect(chat.rows("Which pencil do I need?")).toHaveCount(1);
 });
 
-test("A11Y-05 history is never said, and what comes together is said together", async ({ page, expert }) => {
+test("A11Y-05 history is never announced, and messages that come together are announced together", async ({
+  page,
+  expert,
+}) => {
   await page.goto(`/chat/${DRAWING.id}`);
   const chat = chatScreen(page);
   await expert.reply(DRAWING.id, "Said before the page was there.");
@@ -47,7 +50,7 @@ test("A11Y-05 history is never said, and what comes together is said together", 
   expect(await heard(page)).not.toContain("Said before");
 });
 
-test("CHAT-05 CHAT-13 elsewhere a reply counts in list, header and title, tells itself, and opening it marks it viewed once", async ({
+test("CHAT-05 CHAT-13 on another page a reply counts in list, header and title, shows a notice, and opening it marks it viewed once", async ({
   page,
   expert,
   record,
@@ -77,7 +80,7 @@ test("CHAT-05 CHAT-13 elsewhere a reply counts in list, header and title, tells 
   expect(viewed).toHaveLength(1);
 });
 
-test("CHAT-01 CHAT-11 what was begun stands in the list with its own words, but neither over news nor beside the open chat", async ({
+test("CHAT-01 CHAT-11 a draft is shown in the list, but neither instead of news nor beside the open chat", async ({
   page,
   expert,
 }) => {
@@ -95,7 +98,7 @@ test("CHAT-01 CHAT-11 what was begun stands in the list with its own words, but 
   await chat.box.fill("");
 });
 
-test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seconds and a countdown", async ({
+test("CHAT-03 an empty message is not sent, and the brand's delay is shown with its seconds and a countdown", async ({
   page,
 }) => {
   await delayMessages(page, 6);
@@ -117,7 +120,7 @@ test("CHAT-03 nothing empty is sent, and the brand's delay is said with its seco
   await expect.poll(() => heard(page)).toContain("You can send the next message");
 });
 
-test("CHAT-10 markup is shown as text, and a link that would run something is none", async ({
+test("CHAT-10 markup is shown as text, and an address that would run something is no link", async ({
   page,
   expert,
   watch,

@@ -1,4 +1,4 @@
-// Homework goes out and its verdict comes back, live, wherever the learner is; nothing typed is lost on the way.
+// Homework is sent and its verdict arrives, live, wherever the learner is; nothing typed is lost on the way.
 
 import type { Page } from "@playwright/test";
 import { signIn } from "../support/http";
@@ -30,7 +30,7 @@ test("HW-01 HW-02 HW-03 HW-04 a submission shows as on checking, and its verdict
   await expect(sendButton(page)).toHaveCount(0);
   expect((await homeworks(record)).find(({ id }) => id === task.id)).toMatchObject({ status: "UPLOADED" });
 
-  // elsewhere, with something half typed; what is loaded after the verdict holds it already, and tells no news
+  // on another page, with something half typed; data loaded after the verdict has it already, and gives no news
   const loaded = page.waitForResponse(/\/homework\?/);
   await page.goto("/chat/3");
   await loaded;
@@ -52,7 +52,7 @@ test("HW-01 HW-02 HW-03 HW-04 a submission shows as on checking, and its verdict
   await expect(sectionLink(page, "Homework")).not.toHaveAccessibleName(/new verdict/);
 });
 
-test("HW-04 HW-05 HW-07 a verdict on the open page is said, rework keeps a draft over a reload, and the history tells it all", async ({
+test("HW-04 HW-05 HW-07 a verdict on the open page is announced, rework keeps a draft over a reload, and the history shows each step", async ({
   page,
   record,
   expert,
@@ -94,7 +94,7 @@ test("HW-04 HW-05 HW-07 a verdict on the open page is said, rework keeps a draft
 
 test.describe("another learner", () => {
   test.use({ as: "second@example.com" });
-  test("SEC-05 another's homework is not there", async ({ page, server }) => {
+  test("SEC-05 another learner's homework is not found", async ({ page, server }) => {
     const [others] = await homeworks(await signIn(server.url, LEARNER));
     await page.goto(`/homework/${others?.stream_id}/${others?.id}`);
     await expect(page.getByText("This is not here any more")).toBeVisible();

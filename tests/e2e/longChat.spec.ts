@@ -1,4 +1,4 @@
-// A chat as long as ten years. Rule: it is opened by pages, and the page holds what is in view, not what was read.
+// A chat as long as ten years. Rule: it is loaded page by page, and the document holds what is in view, not what was read.
 import { expect, test } from "./fixtures";
 import { chatScreen, readAll } from "./screens";
 

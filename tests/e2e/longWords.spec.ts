@@ -9,7 +9,7 @@ test.use({ as: null, viewport: { width: WIDTH, height: 740 } });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Every text that shows becomes one long word, as a brand or a translation may have it there. */
+/** Every text that shows becomes one long word, as a brand or a translation may have it. */
 const lengthenTexts = (page: Page) =>
   page.evaluate((word) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

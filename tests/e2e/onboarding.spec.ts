@@ -14,7 +14,7 @@ const PASSWORD = "chosen-in-the-chat";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const log = (page: Page) => page.getByRole("log", { name: "Conversation" });
-/** The newest thing that was said. */
+/** The newest line of the conversation. */
 const last = (page: Page) => log(page).locator("p").last();
 const question = (page: Page, number: number) => expect(page.getByText(`Question ${number} of 6`)).toBeVisible();
 
@@ -49,7 +49,7 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   expect(await violations(page)).toEqual([]);
   await field(page, "Name").press("Enter");
 
-  // the e-mail is known: it is told, not asked
+  // the e-mail is known: it is shown, not asked
   await question(page, 3);
   await expect(log(page)).toContainText(EMAIL);
   await expect(field(page, "Password")).toBeFocused();
@@ -71,7 +71,7 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await press(page, "Skip");
 
   await question(page, 5);
-  // what was said may be said again, or left
+  // an answer may be given again, or left
   await press(page, "Change the answer: What is your name?");
   await question(page, 1);
   await expect(field(page, "Name")).toBeFocused();
@@ -104,14 +104,14 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   expect(await violations(page)).toEqual([]);
   await expect(page.getByRole("button", { name: "Go on" })).toBeFocused();
   await page.keyboard.press("Enter");
-  // where one wanted to go at first
+  // the page that was requested at first
   await expect(heading(page, "Homework")).toBeVisible();
   await expect(page).toHaveURL("/homework");
   await page.goto("/userInfoChat");
   await expect(page).toHaveURL("/home");
 });
 
-test("AUTH-16 a taken e-mail is asked again; a photo and a network are given on the way, and later means later", async ({
+test("AUTH-16 a taken e-mail is asked again; a photo and a network can be given, and Later postpones the rest", async ({
   page,
   server,
 }) => {
@@ -167,7 +167,7 @@ test("BRAND-07 an external configuration of another version is not applied", asy
   await expect(log(page)).not.toContainText("From afar");
 });
 
-test.describe("who must fill in a profile", () => {
+test.describe("a learner who must fill in a profile", () => {
   test.use({ as: "fill-profile@example.com" });
   test("AUTH-16 ROUTE-05 may do so in the chat", async ({ page }) => {
     await page.goto("/updateProfile");

@@ -1,4 +1,4 @@
-// A brand with everything optional switched off: what it does not have is nowhere.
+// A brand with everything optional switched off: what it does not have is shown nowhere.
 import { expect, test } from "./fixtures";
 import { heading, sectionLink } from "./screens";
 
@@ -6,7 +6,7 @@ test.use({ brand: "default" });
 
 test.describe("a guest", () => {
   test.use({ as: null });
-  test("ROUTE-03 AUTH-05 without registration there is no way to it, and its address leads to sign-in", async ({
+  test("ROUTE-03 AUTH-05 without registration there is no link to it, and its address leads to sign-in", async ({
     page,
   }) => {
     await page.goto("/signup");

@@ -1,4 +1,4 @@
-// Those outside, played at the network's edge, and a brand that lets them in. Rule: the page's policy is the real one.
+// Fake third parties at the network's edge, and a brand that allows them. Rule: the page's policy is the real one.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { test as base } from "./fixtures";
 const brandsDir = join(import.meta.dirname, "..", "..", "brands");
 const DSN = "https://publickey@reports.example/42";
 
-/** The brand "local" as a school has it that measures, advertises and wants to know of errors. */
+/** The brand "local" with measuring, advertising and error reports. */
 export const test = base.extend({
   brand: "measured",
   // Playwright wants a pattern as the first parameter
@@ -36,7 +36,7 @@ async function startMeasured(): Promise<TestServer> {
   return { ...server, stop };
 }
 
-/** Runs in the page in the place of the container: keeps a cookie, and tells what it hears, as the real one does. */
+/** Runs in the page in place of the container: stores a cookie, and reports what it receives, as the real one does. */
 function container(): void {
   const layer = (window as unknown as { dataLayer: unknown[] }).dataLayer;
   document.cookie = "_ga=GA1.1.1; Path=/";
@@ -58,7 +58,7 @@ function container(): void {
   document.head.append(more);
 }
 
-/** Plays those outside; answers what was asked of them and what they were told. */
+/** Simulates the third parties; returns the requests that they got and their bodies. */
 export async function playOthers(context: BrowserContext) {
   const asked: string[] = [];
   const bodies: string[] = [];

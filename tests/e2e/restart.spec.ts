@@ -1,4 +1,4 @@
-// The server dies in the middle of it, again and again. Rule: each send ends as stored once, or as failed with Retry.
+// The server is killed in the middle of a story, again and again. Rule: each send ends as stored once, or as failed with Retry.
 import type { Request } from "@playwright/test";
 import { expect, heard, test } from "./fixtures";
 import { chatScreen, countStored, heading, readAll, storedMessages } from "./screens";
@@ -13,7 +13,7 @@ test.slow();
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, YOGA));
 
-test("CHAT-11 RT-02 the server is killed at five moments of five sends: each is there once, in order, and the page heals", async ({
+test("CHAT-11 RT-02 the server is killed at five moments of five sends: each is there once, in order, and the page recovers", async ({
   page,
   server,
   expert,
@@ -49,7 +49,7 @@ test("CHAT-11 RT-02 the server is killed at five moments of five sends: each is 
   for (const [moment, killAround] of Object.entries(moments)) {
     await killAround(textOf(moment));
     await server.restart();
-    // after the second fall its send stays in the queue while the next one comes; otherwise the page is back first
+    // after the second kill its send stays in the queue while the next one comes; otherwise the page is back first
     if (moment !== "meanwhile") await expect(page.getByRole("img", live)).toBeVisible(HEALS_WITHIN);
   }
   for (const text of texts) await expect(chat.rows(text)).toHaveAttribute("data-state", "sent", HEALS_WITHIN);
@@ -66,7 +66,7 @@ test("CHAT-11 RT-02 the server is killed at five moments of five sends: each is 
   expect(await page.evaluate(() => "isFirstLoad" in window)).toBe(true);
 });
 
-test("RT-02 what an expert wrote while the page had no link appears when it is back, once and in order", async ({
+test("RT-02 what an expert wrote while the page had no connection appears when it is back, once and in order", async ({
   page,
   context,
   server,
@@ -87,7 +87,7 @@ test("RT-02 what an expert wrote while the page had no link appears when it is b
   await expect.poll(() => heard(page)).toContain("Missed three.");
 });
 
-test("CHAT-11 a send that waits outlives the browser tab while the server is down, and goes out once after it", async ({
+test("CHAT-11 a waiting send survives the browser tab while the server is down, and is sent once after it", async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test("CHAT-11 a send that waits outlives the browser tab while the server is dow
   expect(await countStored(record, YOGA, text)).toBe(1);
 });
 
-test("CHAT-03 CHAT-11 what the server refuses is shown as failed with Retry, kept over a reload, and sent once by a press", async ({
+test("CHAT-03 CHAT-11 a refused message is shown as failed with Retry, kept over a reload, and sent once by a press", async ({
   page,
   record,
 }) => {

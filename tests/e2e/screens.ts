@@ -1,8 +1,8 @@
-// The screens by their accessible names (docs/contract.md, section 8). Rule: what a reader hears is what a story holds on to.
+// The screens by their accessible names (docs/contract.md, section 8). Rule: stories find elements by what a screen reader hears.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Account } from "../support/http";
 
-/** As a link inside the app goes, without loading the page again. */
+/** Navigates as a link inside the app does, without loading the page again. */
 export const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -12,7 +12,7 @@ export const goInside = (page: Page, address: string): Promise<void> =>
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
-/** One chat: what is said in it and where one writes. */
+/** One chat: its messages and its composer. */
 export const chatScreen = (page: Page) => {
   const log = page.getByRole("log", { name: "Messages" });
   const box = page.getByRole("textbox", { name: "Message" });
@@ -24,13 +24,13 @@ export const chatScreen = (page: Page) => {
     /** The rows that say exactly this. */
     rows: (text: string) => log.locator("div[data-state]").filter({ has: page.getByText(text, { exact: true }) }),
     retry: page.getByRole("button", { name: "Retry" }),
-    /** Opens it and waits for its messages and for the link: all parts of the screen have arrived. */
+    /** Opens it and waits for its messages and for the connection: all parts of the screen have arrived. */
     open: async (chatId: number, query = "") => {
       await page.goto(`/chat/${chatId}${query}`);
       await expect(log.locator("div[data-state]").first()).toBeVisible();
       await isLive(page);
     },
-    /** Writes, and presses until the message is taken: the brand's delay, or the server's, may hold the button back. */
+    /** Writes, and presses until the message is accepted: the brand's delay, or the server's, may hold the button back. */
     send: async (text: string) => {
       await box.fill(text);
       await expect(async () => {
@@ -51,7 +51,7 @@ export const homeworkLink = (page: Page, title: string): Locator =>
 export const sectionLink = (page: Page, name: "Home" | "Homework" | "Chats"): Locator =>
   page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name: new RegExp(`^${name}( |$)`) });
 
-/** What the server has of a chat, newest first: the record that a story's claims are held against. */
+/** What the server has of a chat, newest first: stories compare with it. */
 export async function storedMessages(account: Account, chatId: number): Promise<StoredMessage[]> {
   const { body } = await account.call("GET", `/spa/api/v1/chats/${chatId}/messages?sort=-created_at&per-page=50`);
   return body;
@@ -67,7 +67,7 @@ export interface StoredMessage {
 export const countStored = async (account: Account, chatId: number, text: string): Promise<number> =>
   (await storedMessages(account, chatId)).filter(({ message }) => message === text).length;
 
-/** Has everything in the chat read: what other stories left unread decides where it opens. */
+/** Marks everything in the chat as read: what other stories left unread decides where it opens. */
 export async function readAll(account: Account, chatId: number): Promise<void> {
   const [newest] = await storedMessages(account, chatId);
   await account.call("PUT", `/spa/api/v1/chats/${chatId}/messages/${newest?.id}/viewed`);
@@ -91,11 +91,11 @@ export interface StoredHomework {
 export const homeworks = async (account: Account): Promise<StoredHomework[]> =>
   (await account.call("GET", "/spa/api/v1/homework")).body;
 
-/** News arrive by themselves from now on. */
+/** Live updates arrive from now on. */
 export const isLive = (page: Page): Promise<void> =>
   expect(page.getByRole("img", { name: /^Connected/ })).toBeVisible();
 
-/** Has the page believe that its brand lets one message through in so many seconds. */
+/** Makes the page believe that its brand accepts one message in so many seconds. */
 export async function delayMessages(page: Page, seconds: number): Promise<void> {
   await page.route("/config.json", async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-// Where one stands in a conversation. Rule: only the reader moves it; nothing that is read or written jumps (CHAT-12).
+// The scroll position in a conversation. Rule: only the reader moves it; nothing that is read or written jumps (CHAT-12).
 import { expect, test } from "./fixtures";
 import { chatLink, chatScreen, delayMessages, isLive, readAll, sectionLink } from "./screens";
 
@@ -11,7 +11,7 @@ test.use({ contextOptions: MOVING });
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, DRAWING.id));
 
-test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a pill, not a jump", async ({
+test("CHAT-12 an opened chat lands at the first unread; a reader who scrolled up gets a pill, not a jump", async ({
   page,
   expert,
   record,
@@ -39,7 +39,7 @@ test("CHAT-12 an opened chat lands at the first unread; who scrolled up gets a p
   await expect(chat.rows("Below the reader.")).toBeInViewport();
 });
 
-test("CHAT-12 a reader who goes up right after a reply has come stays there", async ({ page, expert, record }) => {
+test("CHAT-12 a reader who scrolls up right after a reply has come stays there", async ({ page, expert, record }) => {
   await readAll(record, SPANISH.id);
   const chat = chatScreen(page);
   await chat.open(SPANISH.id);
@@ -53,14 +53,14 @@ test("CHAT-12 a reader who goes up right after a reply has come stays there", as
   await expect(chat.rows("This comes while the reader goes up.")).not.toBeInViewport();
 });
 
-test("CHAT-12 rows are whole pixels high: an offset set right by less than one would move what is read", async ({
+test("CHAT-12 rows are whole pixels high: an offset corrected by less than one would move what is read", async ({
   page,
 }) => {
   for (const { id } of [SPANISH, DRAWING]) {
     await page.goto(`/chat/${id}`);
     const rows = chatScreen(page).log.locator("div:has(> [data-message-id])").first().locator("xpath=../*");
     await expect(rows.nth(1)).toBeVisible();
-    // a browser lays out in 64ths of a pixel; what is finer comes of adding up where a row stands
+    // a browser lays out in 64ths of a pixel; anything finer comes from adding up the rows' offsets
     const heights = await rows.evaluateAll((all) =>
       all.map((row) => Math.round(row.getBoundingClientRect().height * 64) / 64),
     );
@@ -71,7 +71,7 @@ test("CHAT-12 rows are whole pixels high: an offset set right by less than one w
 test.describe("in a low window", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("CHAT-12 SHELL-09 who is at the end stays there while a notice comes and goes and the field grows, and nothing moves back", async ({
+  test("CHAT-12 SHELL-09 a reader at the end stays there while a notice comes and goes and the field grows, and nothing moves back", async ({
     page,
     context,
     record,

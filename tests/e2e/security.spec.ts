@@ -1,4 +1,4 @@
-// The page's policy and the learner's secrets. Every story watches both; here the watch itself is put to the test.
+// The page's policy and the learner's secrets. Every story watches both; here the watch itself is tested.
 import { DEMO_PASSWORD } from "../support/http";
 import { expect, keptToken, signInByForm, test } from "./fixtures";
 import { chatScreen, heading, homeworkLink, sectionLink } from "./screens";
@@ -8,7 +8,7 @@ const CANARY = "canary-7f3a-password";
 test.describe("a guest", () => {
   test.use({ as: null });
 
-  test("SEC-01 every screen runs under the strict policy without breaking it, and what breaks it is stopped and seen", async ({
+  test("SEC-01 every screen runs under the strict policy without breaking it, and a violation is stopped and detected", async ({
     page,
     watch,
   }) => {
@@ -57,7 +57,7 @@ test.describe("a guest", () => {
     watch.forgiveViolations();
   });
 
-  test("SEC-03 no password, token or e-mail gets into a console, an address, or another origin's request", async ({
+  test("SEC-03 no password, token or e-mail reaches a console, an address, or another origin's request", async ({
     page,
     watch,
     baseURL,

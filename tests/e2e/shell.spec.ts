@@ -5,18 +5,18 @@ import { formOf } from "../support/http";
 import { expect, test } from "./fixtures";
 import { chatLink, chatScreen, goInside, heading, isLive, sectionLink } from "./screens";
 
-/** Each route with something in place of its parameters; what leaves the session is walked elsewhere. */
+/** Each route with something in place of its parameters; routes that end the session are visited elsewhere. */
 const PATHS = ALL_ROUTES.filter(({ acts }) => !acts).map((route) => ({
   ...route,
   address: route.path.replace(/:\w+/g, "1"),
 }));
 
-/** Members' routes, in the order in which they are walked. */
+/** Members' routes, in the order in which they are visited. */
 const MEMBERS = PATHS.filter(({ access }) => access === "members");
 
 test.describe("a guest", () => {
   test.use({ as: null });
-  test("ROUTE-01 ROUTE-04 is asked to sign in wherever only members are let in", async ({ page }) => {
+  test("ROUTE-01 ROUTE-04 is asked to sign in at every route for members only", async ({ page }) => {
     await page.goto("/home");
     for (const { address } of MEMBERS) {
       await goInside(page, address);
@@ -26,7 +26,7 @@ test.describe("a guest", () => {
   });
 });
 
-/** Where a learner is who has nothing to confirm, or comes by an address of old times. */
+/** Where a learner is led who has nothing to confirm, or comes by an old address. */
 const ELSEWHERE = new Map([
   ["emailVerification", "home"],
   ["phoneVerification", "home"],
@@ -38,7 +38,7 @@ test("ROUTE-01 BRAND-09 a learner finds a screen at every route, and nothing to 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/home?debug=1");
   await isLive(page);
-  // it begins at home, and a visit to the present page tells nothing
+  // it begins at home, and a visit to the present page changes nothing
   for (const { name, address } of MEMBERS.filter(({ name }) => name !== "home")) {
     const before = (await shownNames(page)).length;
     await goInside(page, address);
@@ -59,7 +59,7 @@ const shownNames = (page: Page): Promise<string[]> =>
     return __flow.events("type:page/shown").map(({ payload }) => payload.name);
   });
 
-test("I18N-05 PROF-01 the language changes after a yes, with a reload, here and in the account; a no changes nothing, and what was typed is kept", async ({
+test("I18N-05 PROF-01 the language changes after a confirmation, with a reload, here and in the account; without it nothing changes, and what was typed is kept", async ({
   page,
   record,
 }) => {
@@ -79,11 +79,11 @@ test("I18N-05 PROF-01 the language changes after a yes, with a reload, here and 
   await expect(page.locator("textarea")).toHaveValue("Half a thought");
   const ofAccount = async () => (await record.call("GET", "/spa/api/v1/user")).body.language_code;
   await expect.poll(ofAccount).toBe("ru-RU");
-  // the account is that of other stories too, which read English
+  // other stories use the account too, and read English
   await record.call("POST", "/spa/api/v1/user", { body: formOf({ language_code: "en-US" }) });
 });
 
-test("ROUTE-09 each page that one comes to is one view, told by its route's name", async ({ page }) => {
+test("ROUTE-09 each page that the learner visits is one view, reported by its route's name", async ({ page }) => {
   await page.goto("/home?debug=1");
   await expect(heading(page, "My courses")).toBeVisible();
   await sectionLink(page, "Chats").click();
@@ -98,7 +98,9 @@ test("ROUTE-09 each page that one comes to is one view, told by its route's name
   await expect.poll(() => shownNames(page)).toEqual(["home", "chats", "chat", "chat", "homeworks", "chat"]);
 });
 
-test("SHELL-01 the frame around the screens stays from one to the next, also where nothing is", async ({ page }) => {
+test("SHELL-01 the frame around the screens stays from one to the next, also at an unknown address", async ({
+  page,
+}) => {
   await page.goto("/home");
   await expect(heading(page, "My courses")).toBeVisible();
   const frame = await page.getByRole("banner").elementHandle();
@@ -115,10 +117,7 @@ test("SHELL-01 the frame around the screens stays from one to the next, also whe
   }
 });
 
-test("ROUTE-02 a day's old address leads to the day, one that nobody knows to the calendar", async ({
-  page,
-  record,
-}) => {
+test("ROUTE-02 a day's old address leads to the day, an unknown one to the calendar", async ({ page, record }) => {
   const { body } = await record.call("GET", "/spa/api/v1/user-course-streams/1/status?expand=days");
   await page.goto(`/course/1/stages/1/days/${body.days[2].stage_day_id}`);
   await expect(page).toHaveURL(/\/course\/1\/calendar\/3$/);
@@ -126,7 +125,11 @@ test("ROUTE-02 a day's old address leads to the day, one that nobody knows to th
   await expect(page).toHaveURL(/\/course\/1\/calendar$/);
 });
 
-test("SHELL-01 SHELL-13 the balance of points is a link, and follows the bus", async ({ page, record, expert }) => {
+test("SHELL-01 SHELL-13 the balance of points is a link, and updates with the bus", async ({
+  page,
+  record,
+  expert,
+}) => {
   const { body } = await record.call("GET", "/spa/api/v1/user-score/amount");
   await page.goto("/home");
   const points = page.getByRole("banner").getByRole("link", { name: new RegExp(`^${body.amount} points?$`) });
@@ -144,7 +147,7 @@ test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club 
   await expect(page.getByRole("heading", { name: "Spanish from zero" })).toBeVisible();
   await menu.click();
   const firstLines = async () => (await page.getByRole("menuitem").allInnerTexts()).map((text) => text.split("\n")[0]);
-  // the clubs are a call of their own: their item comes with the answer
+  // the clubs are a call of their own: their item appears with the answer
   await expect
     .poll(firstLines)
     .toEqual([
@@ -186,7 +189,7 @@ for (const [name, address] of GUARDED)
       await expect(page).toHaveURL(isThere(address));
       for (const route of MEMBERS) {
         await goInside(page, route.address);
-        // without a subscription what is free stays open; a forced step lets nothing by, but the chat that asks the same
+        // without a subscription what is free stays open; a forced step opens no other route, except for the chat that asks the same
         const isOpen = name === "no-access" ? route.isFree : name === "fill-profile" && route.name === "userInfoChat";
         await expect(page, route.address).toHaveURL(isThere(isOpen ? route.address : address));
       }
@@ -195,7 +198,7 @@ for (const [name, address] of GUARDED)
 
 test.describe("mobile-only", () => {
   test.use({ as: "mobile-only@example.com" });
-  test("SHELL-07 sees the notice and the way out, and nothing else", async ({ page }) => {
+  test("SHELL-07 sees the notice and the logout, and nothing else", async ({ page }) => {
     await page.goto("/chat");
     await expect(heading(page, "This version of the site is not available")).toBeVisible();
     await expect(page.getByRole("banner")).toHaveCount(0);
@@ -206,7 +209,7 @@ test.describe("mobile-only", () => {
 
 test.describe("an administrator", () => {
   test.use({ as: "admin@example.com" });
-  test("SHELL-04 leaves for the dashboard with a token that stands in no page", async ({ page, session }) => {
+  test("SHELL-04 leaves for the dashboard with a token that is in no page", async ({ page, session }) => {
     await page.goto("/home");
     await page.getByRole("button", { name: "Menu" }).click();
     const item = page.getByRole("menuitem", { name: "Dashboard" });

@@ -1,4 +1,4 @@
-// A guest signs in, or fails to, and arrives at the wanted page.
+// A guest signs in, or fails to, and arrives at the requested page.
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../support/http";
 import { expect, keptToken, LEARNER, signInByForm, test } from "./fixtures";
@@ -10,7 +10,7 @@ const password = (page: Page) => page.getByRole("textbox", { name: "Password" })
 const button = (page: Page) => page.getByRole("button", { name: "Sign in" });
 const logins = (requests: readonly string[]) => requests.filter((request) => /POST .*\/auth\/login/.test(request));
 
-test("AUTH-04 a wrong password is said on its field, keeps the e-mail, offers a new password, and the next try works", async ({
+test("AUTH-04 a wrong password is reported at its field, keeps the e-mail, offers a new password, and the next try works", async ({
   page,
 }) => {
   await page.goto("/");
@@ -33,7 +33,7 @@ test("AUTH-04 a failure without field errors says so and to try later", async ({
   await expect(button(page)).toBeEnabled();
 });
 
-test("AUTH-01 the button waits for both fields; Enter submits what is trimmed and in small letters", async ({
+test("AUTH-01 the button waits for both fields; Enter submits the e-mail trimmed and in lower case", async ({
   page,
 }) => {
   await page.goto("/");
@@ -50,7 +50,7 @@ test("AUTH-01 the button waits for both fields; Enter submits what is trimmed an
   await expect(page).toHaveURL("/home");
 });
 
-test("AUTH-01 the password can be looked at, and an address that is none is said before anything is sent", async ({
+test("AUTH-01 the password can be shown, and an invalid address is reported before anything is sent", async ({
   page,
   watch,
 }) => {
@@ -85,7 +85,7 @@ test("AUTH-01 however often it is pressed, one sign-in is on its way", async ({ 
   expect(logins(watch.requests)).toHaveLength(1);
 });
 
-test("AUTH-02 the token is kept in local storage and in a strict cookie for 30 days, and outlives a reload", async ({
+test("AUTH-02 the token is stored in local storage and in a strict cookie for 30 days, and survives a reload", async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test("AUTH-02 the token is kept in local storage and in a strict cookie for 30 d
   await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
 });
 
-test("ROUTE-04 AUTH-03 a guest's deep link asks to sign in and goes on to that page, over a reload too", {
+test("ROUTE-04 AUTH-03 a guest's deep link asks to sign in and continues to that page, over a reload too", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto("/chat/2");
@@ -115,7 +115,7 @@ test("ROUTE-04 AUTH-03 a guest's deep link asks to sign in and goes on to that p
   await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
 });
 
-test("AUTH-03 the returnUrl query comes before the page that was kept", async ({ page }) => {
+test("AUTH-03 the returnUrl query comes before the stored page", async ({ page }) => {
   await page.goto("/chat/2");
   await expect(button(page)).toBeVisible();
   await page.goto("/?returnUrl=/homework");
@@ -151,7 +151,7 @@ test.describe("with a session", () => {
     });
 });
 
-test("AUTH-05 forgotten password, registration and support are a link away", async ({ page, baseURL }) => {
+test("AUTH-05 forgotten password, registration and support have links", async ({ page, baseURL }) => {
   await page.goto("/");
   const address = (name: string) => page.getByRole("link", { name }).getAttribute("href");
   await expect(page.getByRole("link", { name: "Forgot password?" })).toBeVisible();

@@ -1,4 +1,4 @@
-// Signing in through a social network: the demo brand, whose networks are played by the server.
+// Signing in through a social network: the demo brand, whose networks the server simulates.
 import type { Page } from "@playwright/test";
 import { expect, keptToken, signInByForm, test } from "./fixtures";
 import { heading } from "./screens";
@@ -12,7 +12,7 @@ const leave = async (page: Page, network = "Google") => {
 };
 const failed = (page: Page) => page.getByRole("dialog", { name: "Error" });
 
-test("AUTH-06 an approval signs the learner in and goes on to the wanted page; nothing of it stays in the address", {
+test("AUTH-06 an approval signs the learner in and continues to the requested page; nothing of it stays in the address", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto("/?returnUrl=/homework");
@@ -34,7 +34,7 @@ const TEXTS = {
   unknown_error: "Something went wrong in the social network",
 };
 for (const [code, text] of Object.entries(TEXTS))
-  test(`AUTH-06 ${code} is said in the dialog Error, and the address is clean`, async ({ page }) => {
+  test(`AUTH-06 ${code} is shown in the dialog Error, and the address is clean`, async ({ page }) => {
     await leave(page);
     await page.getByRole("button", { name: code }).click();
     await expect(failed(page)).toContainText(text);
@@ -45,7 +45,7 @@ for (const [code, text] of Object.entries(TEXTS))
     await expect(heading(page, "Sign in")).toBeVisible();
   });
 
-test("AUTH-06 an account that is linked with nobody, and a refusal, say so", async ({ page }) => {
+test("AUTH-06 an account that is linked with nobody, and a refusal, are reported", async ({ page }) => {
   await leave(page, "VK");
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(failed(page)).toContainText("No account is linked");
@@ -55,7 +55,7 @@ test("AUTH-06 an account that is linked with nobody, and a refusal, say so", asy
   await expect(failed(page)).toContainText("Something went wrong in the social network");
 });
 
-test("AUTH-06 SEC-02 a return that this tab did not ask for signs nobody in", async ({ page, watch }) => {
+test("AUTH-06 SEC-02 a return that this tab did not request signs nobody in", async ({ page, watch }) => {
   await page.goto("/?action=login&status=success&state=forged&token=somebody-elses");
   await expect(failed(page)).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -70,7 +70,7 @@ for (const [name, userAgent, order] of [
 ] as const)
   test.describe(`on ${name}`, () => {
     if (userAgent) test.use({ userAgent });
-    test(`BRAND-10 AUTH-06 on ${name} the networks stand in the brand's order`, async ({ page }) => {
+    test(`BRAND-10 AUTH-06 on ${name} the networks are in the brand's order`, async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveText(
         order.map((network) => `Continue with ${network}`),
@@ -78,12 +78,12 @@ for (const [name, userAgent, order] of [
     });
   });
 
-test("PROF-05 links a network, is told when it belongs to another, and unlinks it after a confirmation", async ({
+test("PROF-05 the learner links a network, sees when it belongs to another account, and unlinks it after a confirmation", async ({
   page,
 }) => {
   const row = (network: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: network });
   const link = (network: string) => page.getByRole("button", { name: `Link ${network}`, exact: true });
-  // by the form: the fake network knows who links by the cookie that comes with it
+  // by the form: the fake network knows the learner who links by the cookie that comes with it
   await page.goto("/?returnUrl=/user/social-networks");
   await signInByForm(page, "second@example.com");
   await expect(row("VK")).toContainText("Not linked");

@@ -1,4 +1,4 @@
-// From an empty page to the first screen, and what may stand in the way: no configuration, a wrong one, a missing part.
+// From an empty page to the first screen, and what may prevent it: no configuration, a wrong one, a missing part.
 import type { Page } from "@playwright/test";
 import { expect, LEARNER, test } from "./fixtures";
 import { chatScreen, heading, sectionLink } from "./screens";
@@ -8,7 +8,7 @@ test.use({ as: null });
 const signIn = (page: Page) => page.getByRole("heading", { level: 1, name: "Sign in" });
 const errorDialog = (page: Page) => page.getByRole("alertdialog", { name: "Error" });
 
-/** Holds every request that matches until the answer is called. */
+/** Holds every request that matches until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ test("BRAND-08 title, logo and favicon follow the domain, the class follows the 
 test.describe("a member", () => {
   test.use({ as: LEARNER });
 
-  test("BRAND-11 while the learner's data is on its way a loading state shows, then the screen", async ({ page }) => {
+  test("BRAND-11 while the learner's data is loading a loading state shows, then the screen", async ({ page }) => {
     const release = await hold(page, "**/spa/api/v1/user?*");
     await page.goto("/home");
     await expect(page.getByRole("main").getByLabel("Loading…")).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("a member", () => {
     await expect(heading(page, "My courses")).toBeVisible();
   });
 
-  test("BRAND-11 data that does not come says so, and asking again helps", async ({ page }) => {
+  test("BRAND-11 data that does not arrive is reported, and a retry loads it", async ({ page }) => {
     await page.route("**/spa/api/v1/user?*", (route) => route.fulfill({ status: 400, json: { message: "Not now." } }));
     await page.goto("/home");
     await expect(page.getByRole("alert")).toContainText("Not now.");

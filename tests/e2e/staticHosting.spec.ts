@@ -1,4 +1,4 @@
-// The build as a server of files hosts it, with an API of another origin (docs/contract.md 2.1).
+// The build on a static file server, with an API of another origin (docs/contract.md 2.1).
 import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ async function build(directory: string, apiUrl: string): Promise<string> {
   return outDir;
 }
 
-test("BRAND-01 BRAND-02 a server of files shows the brand's sign-in, and a learner signs in at an API of another origin", async ({
+test("BRAND-01 BRAND-02 a static file server shows the brand's sign-in, and a learner signs in at an API of another origin", async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// A device that keeps nothing. Rule: it costs what would have been kept, never the session or a send.
+// A device that stores nothing. Rule: only what would have been stored is lost, never the session or a send.
 import type { Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./fixtures";
 import { chatScreen, countStored, heading, readAll } from "./screens";
@@ -35,7 +35,7 @@ async function signInAndSend(page: Page, text: string): Promise<void> {
   await page.getByRole("link", { name: /Morning yoga/ }).click();
   const chat = chatScreen(page);
   await chat.send(text);
-  // a database that is silent holds it up for 5 s
+  // a database that does not answer delays it for 5 s
   await expect(chat.rows(text)).toHaveAttribute("data-state", "sent", { timeout: 20_000 });
 }
 

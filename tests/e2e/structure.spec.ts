@@ -20,7 +20,7 @@ for (const [as, path, name] of [
     });
   });
 
-test("A11Y-01 the dev tools stand within landmarks, at the bottom, at the right, and closed", async ({ page }) => {
+test("A11Y-01 the dev tools are within landmarks, at the bottom, at the right, and closed", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/home?debug=1");
   await expect(heading(page, "My courses")).toBeVisible();
@@ -37,7 +37,7 @@ test("A11Y-01 the dev tools stand within landmarks, at the bottom, at the right,
 test.describe("a forced step", () => {
   test.use({ as: "verify-email@example.com" });
 
-  /** Holds every call or script that `isHeld` names, until the answer is called. */
+  /** Holds every call or script that `isHeld` names, until the returned function is called. */
   async function hold(page: Page, isHeld: (url: string) => boolean): Promise<() => void> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test.describe("a forced step", () => {
     expect(await titleCount(page)).toBe(1);
   }
 
-  test("A11Y-01 A11Y-04 has a heading and a title while the learner's data is on its way", async ({ page }) => {
+  test("A11Y-01 A11Y-04 has a heading and a title while the learner's data is loading", async ({ page }) => {
     const release = await hold(page, (url) => url.includes("/spa/api/v1/user?"));
     await page.goto("/home");
     await expectWholeLoadingPage(page);
@@ -63,7 +63,7 @@ test.describe("a forced step", () => {
     await expect(heading(page, "Confirm your e-mail")).toBeVisible();
   });
 
-  test("A11Y-01 A11Y-04 has a heading and a title while its own parts are on their way", async ({ page }) => {
+  test("A11Y-01 A11Y-04 has a heading and a title while its own parts are loading", async ({ page }) => {
     let isUserThere = false;
     page.on("response", (response) => {
       isUserThere ||= response.url().includes("/spa/api/v1/user?");

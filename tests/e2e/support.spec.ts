@@ -1,9 +1,9 @@
-// The support where the domain has no messenger: the form at once.
+// The support where the domain has no messenger: the form immediately.
 import { expect, test } from "./fixtures";
 
 test.describe("a guest", () => {
   test.use({ as: null });
-  test("SUP-01 writes at once where there is no messenger", async ({ page }) => {
+  test("SUP-01 writes immediately where there is no messenger", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Write to support" }).click();
     const dialog = page.getByRole("dialog", { name: "Support" });
@@ -13,7 +13,7 @@ test.describe("a guest", () => {
   });
 });
 
-test("SUP-01 a learner writes at once where there is no messenger", async ({ page }) => {
+test("SUP-01 a learner writes immediately where there is no messenger", async ({ page }) => {
   await page.goto("/support");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -21,7 +21,7 @@ test("SUP-01 a learner writes at once where there is no messenger", async ({ pag
 
 test.describe("on a phone, in the longest language", () => {
   test.use({ locale: "ru-RU", viewport: { width: 360, height: 780 } });
-  test("SHELL-06 SUP-03 what became of a question has room for its words beside its button", async ({ page }) => {
+  test("SHELL-06 SUP-03 the result of a question has room for its text beside its button", async ({ page }) => {
     await page.goto("/support");
     await page.getByRole("textbox", { name: "Сообщение" }).fill("Как перенести занятие?");
     await page.getByRole("button", { name: "Отправить" }).click();

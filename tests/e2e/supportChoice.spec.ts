@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const dialog = (page: Page, name = "Support") => page.getByRole("dialog", { name });
 const messenger = (page: Page) => page.getByRole("dialog").getByRole("link", { name: /^Messenger/ });
 
-test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: what is missing is said, a reload and a failed send lose nothing, and it arrives", async ({
+test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: a missing field is reported, a reload and a failed send lose nothing, and it arrives", async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: what is missing
 
 test.describe("a learner", () => {
   test.use({ as: "second@example.com" });
-  test("SUP-01 is offered the services over the form, not at a topic, and not in the middle of writing", async ({
+  test("SUP-01 is offered the services over the form, but not with a topic, and not while writing", async ({
     page,
   }) => {
     const services = dialog(page, "How shall we talk?");

@@ -1,4 +1,4 @@
-// Two tabs of one browser are one learner.
+// Two tabs of one browser have one learner.
 import { expect, openPage, signInByForm, test } from "./fixtures";
 import { chatLink, chatScreen, countStored, heading, isLive, readAll, sectionLink, unreadCount } from "./screens";
 

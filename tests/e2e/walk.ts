@@ -1,4 +1,4 @@
-// Every route as a screen to walk to. Rule: a new route is walked by itself; only an example of a new parameter is asked for.
+// Every route as a screen to visit. Rule: a new route is visited by itself; only an example for a new parameter is needed.
 import type { Page } from "@playwright/test";
 import { ALL_ROUTES, type RouteName } from "../../streams/routes";
 import { expect } from "./fixtures";
@@ -11,7 +11,7 @@ export interface Screen {
 }
 export const seen = (name: string) => (page: Page) => expect(heading(page, name)).toBeVisible();
 
-/** What the demo school has at each parameter of a path. */
+/** The demo data's value for each parameter of a path. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   streamId: "1",
   dayNumber: "1",
@@ -22,7 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   reminderId: "1",
   subscriptionId: "1",
 };
-/** What is to be there; without, any heading is enough. */
+/** The expected heading; without it, any heading is enough. */
 const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {
   home: (page) => expect(page.getByRole("heading", { name: "Spanish from zero" })).toBeVisible(),
   chats: (page) => expect(chatLink(page, "Morning yoga")).toBeVisible(),
@@ -44,10 +44,10 @@ const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {
   signup: seen("Create an account"),
   accessRecovery: seen("Restore password"),
 };
-/** Whoever has nothing to confirm or to answer is led on from there: the stories of those who have look at them. */
+/** A learner with nothing to confirm or to answer is redirected from there: stories of other learners check these. */
 const LED_ON: ReadonlySet<RouteName> = new Set(["emailVerification", "phoneVerification", "userInfoChat"]);
 
-/** From here each screen is gone to: it has a heading that none of them has. */
+/** Each screen is navigated to from here: it has a heading that none of them has. */
 const nowhere: Screen = { name: "not found", path: "/no/such/page", ready: seen("Page not found") };
 
 const arrived = async (page: Page) => {
@@ -73,7 +73,7 @@ const screensWhere = (isMeant: (route: (typeof ALL_ROUTES)[number]) => boolean):
 export const screensOfLearner = screensWhere(({ access }) => access === "members");
 export const screensOfGuest = screensWhere(({ access, acts }) => access !== "members" && !acts);
 
-/** Goes to each inside the app, and looks at it. Sections that are not there look alike: one of them is looked at. */
+/** Navigates to each inside the app, and checks it. Sections that are not there are all alike: one of them is checked. */
 export async function walk(
   page: Page,
   screens: readonly Screen[],
@@ -87,7 +87,7 @@ export async function walk(
     await nowhere.ready(page);
     await goInside(page, screen.path);
     await screen.ready(page);
-    // what a query brought may have left the address by now
+    // the screen may have removed the query from the address by now
     await expect(page).toHaveURL(({ pathname }) => pathname === screen.path.split("?")[0]);
     const isAbsent = await heading(page, "This section is not available").isVisible();
     if (!(isAbsent && isAbsenceSeen)) await look(page, screen);

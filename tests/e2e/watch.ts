@@ -6,13 +6,13 @@ export interface Watch {
   readonly requests: readonly string[];
   /** Everything that was written to a console. */
   readonly consoleTexts: readonly string[];
-  /** What broke the page's policy. */
+  /** Violations of the page's policy. */
   readonly violations: readonly string[];
-  /** Says that the story breaks the policy on purpose: what it broke until now is no fault. */
+  /** Says that the story breaks the policy on purpose: the violations until now are no failure. */
   forgiveViolations(): void;
   /** From now on this must not appear in a console or an address. */
   keepSecret(text: string): void;
-  /** Fails when a policy was broken, an error was not caught, or a secret was seen. */
+  /** Fails when a policy was broken, an error was not caught, or a secret was exposed. */
   assertClean(): void;
 }
 

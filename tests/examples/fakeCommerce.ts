@@ -1,4 +1,4 @@
-/** Examples of what is bought, and of what comes with it. */
+/** Examples of purchases, and of what belongs to them. */
 export const subscription = {
   id: 3,
   status: "active",

@@ -1,4 +1,4 @@
-/** What the examples of events are about. */
+/** The entities in the examples of events. */
 import { Secret } from "../../streams/bus/secret";
 import type { EventMap } from "../../streams/parts/types";
 

@@ -1,4 +1,4 @@
-/** One example of every event there is, for the tests of the dev tools. Rule: the compiler asks for a new event's. */
+/** One example of every event there is, for the tests of the dev tools. Rule: the compiler requires one for a new event. */
 import type { MutationEvents } from "../../streams/bus/mutation";
 import { Secret } from "../../streams/bus/secret";
 import type { EventMap } from "../../streams/parts/types";
@@ -20,7 +20,7 @@ import {
   user,
 } from "./fakeEntities";
 
-/** What becomes of a mutation. */
+/** The results of a mutation. */
 const outcomes = <Name extends string>(name: Name, id: number | null = null) =>
   ({ [`${name}Stored`]: { id }, [`${name}Failed`]: { id, problem }, [`${name}Seen`]: {} }) as unknown as Omit<
     MutationEvents<Name, object>,

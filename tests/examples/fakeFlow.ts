@@ -1,11 +1,11 @@
-/** A flow that holds what a test puts into it, and writes down what it is told to do. */
+/** A fake flow: it holds what a test puts into it, and records how it is called. */
 import { BehaviorSubject, NEVER } from "rxjs";
 import type { Flow, FlowSession, State } from "../../streams/devtools/record/types";
 import { fakeSession } from "./fakeSession";
 
 export interface FakeFlow {
   readonly flow: Flow;
-  /** What the flow was told, such as `travelTo e2`. */
+  /** The calls of the flow, such as `travelTo e2`. */
   readonly told: string[];
   become(session: Partial<FlowSession>, state?: State): void;
 }

@@ -1,4 +1,4 @@
-/** Sessions for the tests of the dev tools: made by hand, or recorded from the real fold. */
+/** Sessions for the tests of the dev tools: written manually, or recorded from the real fold. */
 import type { AnyEvent } from "../../streams/bus/define";
 import { slicesOf } from "../../streams/bus/domain";
 import { createFold } from "../../streams/bus/fold";
@@ -74,7 +74,7 @@ export function recordedSession(): FlowSession {
   fold.add(slicesOf(visitorDomains));
   fold.add(slicesOf(memberDomains));
   const initial = fold.state();
-  // what ends or forgets comes first: there would be nothing left to see
+  // events that end or delete something come first: there would be nothing left to see
   const types = Object.keys(fakeEvents).sort((a, b) => Number(isOpening(b)) - Number(isOpening(a)));
   const events = types.map((type, index): EventRecord => {
     const payload = fakeEvents[type as keyof typeof fakeEvents];

@@ -1,6 +1,6 @@
 // What a newcomer does: clone, `npm start`, open the page. Slow, so it is part of `npm test` and not of `npm run verify`.
 // Rule: `npm ci` is really run once. Where `npm test` has just installed into a bare clone itself, by the same function
-// from the same lock file, the clone's `npm ci` hands over a copy of that.
+// from the same lock file, the clone's `npm ci` uses a copy of that.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";

@@ -1,4 +1,4 @@
-// The dev tools' records of a real client on a real server: one message's way from the press to the reply.
+// The dev tools' records of a real client on a real server: one message, from the press to the reply.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInspection } from "../../streams/bus/inspection";
 import { createFlow } from "../../streams/devtools/record/flow";
@@ -28,7 +28,7 @@ async function start(): Promise<{ node: NodeClient; flow: Flow; stop: () => void
 }
 const chatIdOf = (node: NodeClient): number => Number(Object.keys(node.state().chat.chats)[0]);
 
-/** The ids from a record up to what began it. */
+/** The ids from a record up to its first cause. */
 function causes(flow: Flow, id: string | null): string[] {
   const { events, calls, packets } = flow.session();
   const found = [...events, ...calls, ...packets].find((record) => record.id === id);
@@ -44,7 +44,7 @@ const nameOf = (flow: Flow, id: string): string => {
 };
 
 describe("a recorded session", () => {
-  it("DEV-02 joins press, intent, request, answer, push and state in one chain, and tells how long each took", async () => {
+  it("DEV-02 joins press, intent, request, answer, push and state in one chain, and measures how long each took", async () => {
     const { node, flow, stop } = await start();
     await until("the chats are there", () => node.state().chat.list.status === "loaded");
     const chatId = chatIdOf(node);

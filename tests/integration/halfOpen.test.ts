@@ -1,4 +1,4 @@
-// A server that dies while it takes a line: the line is never greeted, whether it closes or not.
+// A server that dies while it accepts a connection: the connection is never greeted, whether it closes or not.
 
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
@@ -13,7 +13,7 @@ import { until } from "../support/until";
 
 const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-describe("a line that is never greeted", () => {
+describe("a connection that is never greeted", () => {
   let server: Server;
   let running: Subscription | undefined;
   let lines: Duplex[];
@@ -21,7 +21,7 @@ describe("a line that is never greeted", () => {
   beforeAll(async () => {
     server = createServer().on("upgrade", (request, line) => {
       lines.push(line);
-      // the client may hang up first
+      // the client may close first
       line.on("error", () => undefined);
       const accept = createHash("sha1").update(`${request.headers["sec-websocket-key"]}${GUID}`).digest("base64");
       const answer = ["HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade"];
@@ -49,7 +49,7 @@ describe("a line that is never greeted", () => {
       options: { transports: ["websocket"] },
     });
 
-  it("RT-01 is a failed try when it closes: others follow at their pace", async () => {
+  it("RT-01 is a failed try when it closes: others follow after their usual waits", async () => {
     const signals: SocketSignal[] = [];
     running = createPort()
       .open()
@@ -62,7 +62,7 @@ describe("a line that is never greeted", () => {
     ]);
   });
 
-  it("RT-08 is given up within 3 s when it hangs and somebody looks, however young the try was", async () => {
+  it("RT-08 is given up within 3 s when it hangs and the learner looks at the page, however recent the try is", async () => {
     isClosing = false;
     const port = createPort();
     const alarms: Alarm[] = [];

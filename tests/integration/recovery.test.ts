@@ -1,4 +1,4 @@
-// A client through whatever may happen to the way between it and the server: it ends where the server is.
+// A client through every fault of the network between it and the server: in the end it has the server's state.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCall, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
@@ -25,10 +25,10 @@ async function openChat(url: string, token: string): Promise<NodeClient> {
   await until("the chat is loaded", () => node.state().chat.threads[CHAT]?.newest.status === "loaded");
   return node;
 }
-/** Somebody looks at the page again. */
+/** The learner looks at the page again. */
 const look = ({ ports }: NodeClient) => ports.page.resumed$.next("visible");
 
-describe("faults on the way", () => {
+describe("faults of the network", () => {
   let url: string;
   let close: () => Promise<void>;
   let token: string;
@@ -60,17 +60,20 @@ describe("faults on the way", () => {
     ["that doubles every push", { duplicate: true }, "duplicates"],
     ["that changes the order of pushes", { reorder: true }, "gaps"],
     ["that doubles and changes the order", { duplicate: true, reorder: true }, "gaps"],
-  ] as const)("RT-02 a way %s is healed: nothing lost, nothing twice, in order", async (name, body, count) => {
-    const texts = [1, 2, 3, 4, 5].map((number) => `${name} ${number}`);
-    await fault(body);
-    await reply(texts);
-    await arrived(texts);
-    expect(textsOf(node, texts[0] ?? "")).toEqual(texts);
-    expect(node.state().connection.counts[count]).toBeGreaterThan(0);
-    expect(node.state().connection.counts.snapshots).toBe(1);
-  });
+  ] as const)(
+    "RT-02 a network %s is recovered from: nothing lost, nothing twice, in order",
+    async (name, body, count) => {
+      const texts = [1, 2, 3, 4, 5].map((number) => `${name} ${number}`);
+      await fault(body);
+      await reply(texts);
+      await arrived(texts);
+      expect(textsOf(node, texts[0] ?? "")).toEqual(texts);
+      expect(node.state().connection.counts[count]).toBeGreaterThan(0);
+      expect(node.state().connection.counts.snapshots).toBe(1);
+    },
+  );
 
-  it("RT-02 a way that breaks off again and again is healed, also of what was said while it was broken", async () => {
+  it("RT-02 a network that breaks again and again is recovered from, including messages sent while it was broken", async () => {
     const texts = [1, 2, 3, 4, 5].map((number) => `after break ${number}`);
     for (const text of texts) {
       await fault({ drop_socket: true });
@@ -110,7 +113,7 @@ describe("a server that is killed", () => {
     await server.restart();
     await staff.reply(CHAT, "after the second time");
     for (const tab of tabs) look(tab);
-    // whoever looks at the page does not wait for the next try
+    // a learner who looks at the page does not wait for the next try
     const isLive = ({ state }: NodeClient) => state().connection.status === "live";
     await until("the links are live", () => tabs.every(isLive), { deadlineMs: 3_000 });
     await until("all of it is there", () => tabs.every((tab) => textsOf(tab, "before").length === 4), PATIENCE);

@@ -1,4 +1,4 @@
-// Every call of the server that changes something a learner could see, in one table: the law is tried on each.
+// Every call of the server that changes something a learner could see, in one table: the law is tested with each.
 // Rule: a route added to the server has a row here, or a reason among the exempt; the law's own test counts them.
 import { randomUUID } from "node:crypto";
 import { type Account, expecting2xx, formOf, signIn } from "../support/http";
@@ -14,10 +14,10 @@ export interface Change {
   readonly name: string;
   /** As the server's source names it. */
   readonly route: string;
-  /** What must be there before it: it is seen by the client before the old snapshot is taken. */
+  /** What must exist before it: the client sees it before the old snapshot is taken. */
   readonly prepare?: (world: World) => Promise<unknown>;
   readonly make: (world: World) => Promise<unknown>;
-  /** Why a client sees nothing of it yet; absent: it must see something. */
+  /** Why a client does not see it yet; absent: it must see something. */
   readonly unseen?: string;
 }
 
@@ -47,7 +47,7 @@ const write = ({ learner }: World, chatId: number, body: object) =>
   until("the message is taken", () => send(learner, "POST", `${V1}/chats/${chatId}/messages`, body));
 const reply = ({ expert }: World, chatId: number, body: object) =>
   send(expert, "POST", `${STAFF}/chats/${chatId}/messages`, body);
-/** The newest message of one side; its place for changes. */
+/** The newest message of one side; its path for changes. */
 async function newest({ learner }: World, isExperts: boolean): Promise<string> {
   const messages: { id: number; employee?: object }[] = await read(learner, `${V1}/chats/${CHAT}/messages?per-page=50`);
   return `/chats/${CHAT}/messages/${messages.find(({ employee }) => Boolean(employee) === isExperts)?.id}`;
@@ -266,7 +266,7 @@ export const changes: readonly Change[] = [
   },
 ];
 
-/** Routes that change nothing of what a client holds, and where they are tried. */
+/** Routes that do not change what a client holds, and where they are tested. */
 export const exempt: Readonly<Record<string, string>> = {
   "POST /auth/login": "makes a session: tests/contract/calls.test.ts",
   "POST /auth/logout": "ends a session: tests/contract/socket.test.ts",

@@ -1,16 +1,16 @@
-// A network whose answers can be kept back after the server has given them: what happens meanwhile is missing in them.
+// A network that can hold answers back after the server has given them: what happens meanwhile is not in them.
 
 export interface Gate {
   readonly fetch: typeof fetch;
-  /** From now on answers are kept back. */
+  /** From now on answers are held back. */
   close(): void;
-  /** Paths whose answers are kept back at the moment. */
+  /** Paths whose answers are held back at the moment. */
   held(): readonly string[];
-  /** Lets everything through that was kept back, and what comes later. */
+  /** Lets all held answers through, and those that come later. */
   open(): void;
 }
 
-/** Keeps back what `isHeld` names; everything else passes always. */
+/** Holds back the answers that `isHeld` names; others always pass. */
 export function createGate(isHeld: (method: string, url: URL) => boolean): Gate {
   const waiting = new Map<() => void, string>();
   let isClosed = false;
@@ -36,6 +36,6 @@ export function createGate(isHeld: (method: string, url: URL) => boolean): Gate 
   };
 }
 
-/** The answers that make a snapshot: lists and messages, not where the stream stands. */
+/** The answers that make a snapshot: lists and messages, not the position. */
 export const isSnapshot = (method: string, { pathname }: URL): boolean =>
   method === "GET" && /\/(chats|homework|user-course-streams|messages)$/.test(pathname);

@@ -1,4 +1,4 @@
-// The law: an old snapshot with what was pushed since is the fresh snapshot, for every change the server can make; also
+// The law: an old snapshot plus the pushes since is the fresh snapshot, for every change the server can make; also
 // when the snapshot was made before the change and arrives after its pushes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { waitingForAll, waitingForOlder } from "./waiting";
 
 const serverDir = join(import.meta.dirname, "..", "..", "server");
 
-/** Every route of the server that is no GET, as its source names it. */
+/** Every route of the server that is not a GET, as its source names it. */
 function mutatingRoutes(): string[] {
   const files = readdirSync(serverDir, { recursive: true, encoding: "utf8" }).filter((path) =>
     /(?<!test)\.ts$/.test(path),
@@ -25,7 +25,7 @@ function mutatingRoutes(): string[] {
 
 let world: World;
 let close: () => Promise<void>;
-/** A client that has everything; the fresh one of a change is the old one of the next. */
+/** A client that has everything; the fresh client of one change is the old client of the next. */
 let old: NodeClient;
 beforeAll(async () => {
   const platform = await startLocalPlatform();
@@ -68,7 +68,7 @@ async function outcomeOf({ prepare, make, unseen }: Change): Promise<Outcome> {
   return { headsBy: (await headOf(world)) - head, before, after, late, fresh: snapshotOf(old.state()) };
 }
 
-it("BUS-07 the law is tried on every change: no route of the server is left out", () => {
+it("BUS-07 the law is tested with every change: no route of the server is left out", () => {
   const known = new Set([...changes.map(({ route }) => route), ...Object.keys(exempt)]);
   expect([...known].toSorted()).toEqual([...new Set(mutatingRoutes())].toSorted());
 });
@@ -80,20 +80,20 @@ describe.each(rows.filter(([, { unseen }]) => !unseen))("%s", (_, change) => {
     outcome = await outcomeOf(change);
   });
 
-  it("is pushed, and seen", () => {
+  it("is pushed, and the client sees it", () => {
     expect(outcome.headsBy).toBeGreaterThan(0);
     expect(outcome.after).not.toEqual(outcome.before);
   });
-  it("BUS-07 old and pushed is fresh", () => {
+  it("BUS-07 makes the old snapshot plus the pushes equal to the fresh one", () => {
     expect(outcome.after).toEqual(outcome.fresh);
   });
-  it("RT-03 pushes that overtake a snapshot, or older messages, are neither lost nor doubled", () => {
+  it("RT-03 loses and doubles no push that overtakes a snapshot, or older messages", () => {
     expect(outcome.late).toEqual([outcome.fresh, outcome.fresh]);
   });
 });
 
 describe.each(rows.filter(([, { unseen }]) => unseen))("%s", (_, change) => {
-  it(`BUS-07 disturbs nothing: ${change.unseen}`, async () => {
+  it(`BUS-07 changes nothing in the client: ${change.unseen}`, async () => {
     const { before, after, fresh } = await outcomeOf(change);
     expect([after, fresh]).toEqual([before, before]);
   });

@@ -1,4 +1,4 @@
-// The law for a client's own sends: their answers may arrive after pushes that tell of later things.
+// The law for a client's own sends: their answers may arrive after pushes of later changes.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AppEvent, NewAppEvent } from "../../streams/parts/types";
 import { expecting2xx } from "../support/http";
@@ -9,7 +9,7 @@ import { createWorld, type World } from "./changes";
 import { createGate } from "./gate";
 import { followed, freshClient, settled, snapshotOf } from "./snapshots";
 
-/** Chats of the demo learner, and a homework of the first one's stream that was sent for rework. */
+/** Chats of the demo learner, and a homework of the first one's course stream that was sent for rework. */
 const CHAT = 4;
 const OTHER_CHAT = 5;
 const STATUS = 18;

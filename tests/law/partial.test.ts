@@ -1,4 +1,4 @@
-// The law for a chat that was not read to its start: what a client shows of it are the newest messages, without a hole.
+// The law for a chat that was not read to its start: a client shows its newest messages, without a hole.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expecting2xx } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
@@ -93,15 +93,18 @@ const changes: [name: string, make: () => Promise<unknown>][] = [
 ];
 
 describe("a chat of which the newest page is known", () => {
-  it.each(changes)("BUS-07 %s leaves no hole, and is there when one reads so far", async (_, make) => {
-    await make();
-    await followed(node, world);
-    expect(shown()).toHaveLength(10);
-    await expectNoHole();
-    await readToStart();
-  });
+  it.each(changes)(
+    "BUS-07 after %s there is no hole, and the change is there when the learner reads so far",
+    async (_, make) => {
+      await make();
+      await followed(node, world);
+      expect(shown()).toHaveLength(10);
+      await expectNoHole();
+      await readToStart();
+    },
+  );
 
-  it("RT-03 fetched again while an older page is on its way has no hole", async () => {
+  it("RT-03 a reload while an older page is on its way leaves no hole", async () => {
     gate.close();
     node.client.send({ type: "chat/olderRequested", payload: { chatId: CHAT } });
     await until("the older page is made", () => gate.held().length === 1);

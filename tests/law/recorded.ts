@@ -1,5 +1,5 @@
-// A session that really happened: what a client was answered at its start, and what was pushed while everything was
-// changed that can be. Rule: nothing in it is written by hand.
+// A session that really happened: the answers that a client got at its start, and the pushes while everything was
+// changed that can be. Rule: nothing in it is written manually.
 import { firstValueFrom } from "rxjs";
 import { getNotifications } from "../../streams/domains/connection/api";
 import { startLocalPlatform } from "../support/localPlatform";
@@ -17,20 +17,20 @@ export interface RecordedAnswer {
 }
 export interface Recording {
   readonly epoch: string;
-  /** Where the stream stood when the answers were given. */
+  /** The position when the answers were given. */
   readonly head: number;
   /** The answers by `answerKey`. */
   readonly answers: ReadonlyMap<string, RecordedAnswer>;
   /** Everything pushed since, in order, as it was on the wire. */
   readonly envelopes: readonly unknown[];
-  /** What a client holds that asked afterwards. */
+  /** What a client holds that fetched everything afterwards. */
   readonly end: Snapshot;
 }
 
 /** Path below the base, and page. */
 export const answerKey = (path: string, page: string | number | null | undefined): string => `${path} ${page ?? 1}`;
 
-/** What is too large to be pushed is fetched again: that needs a server, not a recording. */
+/** An entity that is too large to be pushed is fetched again: that needs a server, not a recording. */
 const pushed = changes.filter(({ name }) => !name.includes("too large"));
 
 export async function record(): Promise<Recording> {

@@ -1,4 +1,4 @@
-// The law without a network: whatever a link does to a recorded stream, the client ends where the server is.
+// The law without a network: whatever happens to a recorded sequence of pushes, the client ends with the server's state.
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyNewEvent } from "../../streams/bus/define";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   recording = await record();
 });
 
-/** The far side of a recording: what it has made so far, and how catch-up answers. */
+/** The server side of a recording: the pushes that it has made so far, and its answers to catch-up. */
 interface FarSide {
   made: number;
   isFailing: boolean;
@@ -88,8 +88,8 @@ function take(one: Step, side: FarSide, { ports }: FakeClient): void {
   if (one.kind === "head") emit("bus:head", { epoch, head: head + side.made, now: 1_790_000_000 });
 }
 
-describe("a recorded stream", () => {
-  it("BUS-07 RT-02 dropped, doubled and reordered in any way ends where the server is", async () => {
+describe("a recorded sequence of pushes", () => {
+  it("BUS-07 RT-02 dropped, doubled and reordered in any way ends with the server's state", async () => {
     const runs = fc.asyncProperty(
       fc.array(step, { maxLength: 150 }),
       fc.integer({ min: 1, max: 20 }),
@@ -121,7 +121,7 @@ describe("a recorded stream", () => {
       source: "socket" as const,
     });
     const stamped = events.map(stamp);
-    // who signed in was known before anybody listened
+    // who signed in was known before any subscription
     const session = { ...sessionSlice, initial: loaded.client.state().session };
     for (let prefix = 1; prefix <= stamped.length; prefix += 4) {
       const fold = createFold("session/ended", ({ error }) => {

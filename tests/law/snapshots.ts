@@ -1,4 +1,4 @@
-// What the law compares: everything a client holds that the server could answer, and nothing of how it came there.
+// What the law compares: everything a client holds that the server could answer, and nothing of how it got it.
 
 import type { User } from "../../streams/domains/user/events";
 import type { WholeState } from "../../streams/parts/types";
@@ -37,13 +37,13 @@ const whoIs = ({ id, email, firstName, lastName, timezone, languageCode, avatar 
 
 export type Snapshot = ReturnType<typeof snapshotOf>;
 
-/** Where the learner's stream of notifications stands. */
+/** The learner's position. */
 export async function headOf({ learner }: World): Promise<number> {
   const { body } = await expecting2xx(learner.call)("GET", "/spa/v2/notifications");
   return body.data.head;
 }
 
-/** Asks for everything the law compares; resolves before the answers are there. */
+/** Requests everything the law compares; resolves before the answers are there. */
 export function askForAll({ client }: NodeClient): void {
   for (const chatId of LAW_CHATS) client.send({ type: "chat/threadRequested", payload: { chatId } });
 }

@@ -34,7 +34,7 @@ export async function waitingForOlder(world: World): Promise<Waiting> {
   gate.close();
   const open = LAW_CHATS.filter((chatId) => !thread(chatId)?.isComplete);
   for (const chatId of open) node.client.send({ type: "chat/olderRequested", payload: { chatId } });
-  // a list that was still on its way is kept back too
+  // a list that was still on its way is held back too
   const held = () => gate.held().filter((path) => path.endsWith("/messages"));
   await until("their answers are made", () => held().length === open.length, { everyMs: 2 });
   return { node, gate };

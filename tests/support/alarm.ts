@@ -1,4 +1,4 @@
-// "Within so long", said by timers instead of a clock: of two timers of one process the shorter one comes first, however
+// "Within so long", measured by timers instead of a clock: of two timers of one process the shorter one fires first, however
 // busy the machine is.
 
 export interface Alarm {
@@ -6,7 +6,7 @@ export interface Alarm {
   hasRung(): boolean;
 }
 
-/** Rings after `ms`. What a timer of less does at once is done before. */
+/** Fires after `ms`. The callback of a shorter timer runs before. */
 export function setAlarm(ms: number): Alarm {
   let hasRung = false;
   setTimeout(() => {

@@ -1,12 +1,12 @@
 // The server built into one file: it starts in half the time that reading its sources takes, and tests start it often.
-// Rule: nothing is replaced; what stays outside are the packages with parts that are no JavaScript.
+// Rule: nothing is replaced; only packages with parts that are no JavaScript stay outside.
 import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
 import { findKept, projectDir } from "./kept";
 
 const OUTSIDE = ["@electric-sql/pglite", "@node-rs/argon2", "pino", "sharp"];
 
-/** A module finds the files beside it where its source lies. */
+/** A module finds the files beside it where its source is. */
 const whereTheSourcesLie: Plugin = {
   name: "where-the-sources-lie",
   enforce: "pre",

@@ -7,7 +7,7 @@
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /**
- * The colours of the tokens in one theme: later sheets win, as in the cascade. The answer takes a token's name without
+ * The colours of the tokens in one theme: later sheets win, as in the cascade. The returned function takes a token's name without
  * its dashes and throws if there is none.
  */
 export function readColours(sheets: readonly string[], theme: "light" | "dark"): (name: string) => Oklch {

@@ -1,4 +1,4 @@
-// Data folders with the demo school in them. Rule: the school is filled in once and unpacked, since filling takes two
+// Data folders with the demo data in them. Rule: the demo data is made once and unpacked, since making it takes two
 // seconds of the processor.
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, stat } from "node:fs/promises";
@@ -7,17 +7,17 @@ import { join } from "node:path";
 import { findKept } from "./kept";
 import { until } from "./until";
 
-/** A folder of the test's own under the system's temporary ones; a copy of the demo school unless it is to be `isEmpty`. */
+/** A folder of the test's own under the system's temporary ones; a copy of the demo data unless `isEmpty`. */
 export async function createDataDir({ isEmpty }: { isEmpty: boolean }): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "learning-test-"));
   if (!isEmpty) execFileSync("tar", ["-xf", join(await findSchool(), PACKED), "-C", dataDir]);
   return dataDir;
 }
 
-/** Of a thousand files: from one they are written in less than half of the time that copying each takes. */
+/** Of a thousand files: from one archive they are written in less than half of the time that copying each takes. */
 const PACKED = "school.tar";
 
-/** The folder with the packed data of the demo school. */
+/** The folder with the packed demo data. */
 export const findSchool = (): Promise<string> => findKept("schools", packSchool);
 
 async function packSchool(dir: string): Promise<void> {

@@ -1,9 +1,9 @@
-// Programs that the tests of several nodes need beside Node. Rule: one that is installed is used; else Debian's package is.
+// Programs that the tests of several nodes need besides Node. Rule: an installed one is used; otherwise Debian's package is.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A program and where it comes from; `folders` are asked for before PATH. */
+/** A program and where it comes from; `folders` are searched before PATH. */
 export interface Program {
   readonly name: string;
   readonly folders?: () => readonly string[];
@@ -35,7 +35,7 @@ function fromApt(program: Program): string | undefined {
   return isDone ? installed(program) : undefined;
 }
 
-/** A command line that runs as somebody without rights, who owns `folder` from now on: PostgreSQL refuses to be root. */
+/** A command line that runs as an account without rights, which owns `folder` from now on: PostgreSQL refuses to be root. */
 export function unprivileged(folder: string): (command: string, args: readonly string[]) => [string, string[]] {
   if (!isRoot) return (command, args) => [command, [...args]];
   spawnSync("chown", ["-R", "nobody", folder]);

@@ -1,5 +1,5 @@
 // E-mail addresses with the first fault of each by the rules of the specification (A, section 5; contract 6.24), null for one
-// that is taken. Rule: the tests of the client and of the server read this one table, so that both sides judge alike.
+// that is accepted. Rule: the tests of the client and of the server read this one table, so that both sides judge in the same way.
 const a = (count: number) => "a".repeat(count);
 
 /** A domain of exactly `length` characters, 20 at least. */

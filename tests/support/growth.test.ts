@@ -1,4 +1,4 @@
-// The measure that other tests trust: it knows linear work from quadratic.
+// Tests the measure that other tests rely on: it distinguishes linear work from quadratic.
 import { describe, expect, it } from "vitest";
 import { growthOf, MOST_LINEAR_GROWTH } from "./growth";
 

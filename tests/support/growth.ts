@@ -2,7 +2,7 @@
 
 const FACTOR = 8;
 const LEAST_RUNS = 8;
-/** Short work is repeated for as long: a machine that took the time from some runs does not take it from all. */
+/** Short work is repeated for as long: a machine that interrupted some runs does not interrupt all. */
 const LEAST_MS = 4;
 
 const timeMs = (work: () => void): number => {

@@ -20,7 +20,7 @@ export interface CallOptions {
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-/** Calls `url` + path as nobody, or as whom the token names. Never throws for a status. */
+/** Calls `url` + path as nobody, or as the token's owner. Never throws for a status. */
 export function createCall(url: string, token?: string): Call {
   return async (method, path, { body, headers = {} } = {}) => {
     const response = await fetch(url + path, {
@@ -49,7 +49,7 @@ export function formOf(fields: Record<string, string>): FormData {
 const MAX_BUSY_ANSWERS = 40;
 const BUSY_PAUSE_MS = 250;
 
-/** As a call, but a busy server (503: it did nothing) is asked again: on a loaded machine that is no failure. */
+/** As a call, but a busy server (503: it did nothing) is called again: on a loaded machine that is no failure. */
 export function retryingBusy(call: Call): Call {
   return async (method, path, options) => {
     for (let busyCount = 0; ; busyCount++) {
@@ -60,7 +60,7 @@ export function retryingBusy(call: Call): Call {
   };
 }
 
-/** The same, but another status than 2xx is an error that says what was answered. */
+/** The same, but a status other than 2xx is an error with the answer in it. */
 export function expecting2xx(call: Call): Call {
   return async (method, path, options) => {
     const answer = await retryingBusy(call)(method, path, options);

@@ -1,5 +1,5 @@
-// What takes seconds to make from the server's sources, made once and shared by all tests. Rule: it appears complete or
-// not at all, since others look for it at the same time; what is a quarter of an hour old, or of another server, is made again.
+// What takes seconds to make from the server's sources is made once and shared by all tests. Rule: it appears complete or
+// not at all, since other tests read it at the same time; what is a quarter of an hour old, or of another server, is made again.
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -27,7 +27,7 @@ export async function findKept(name: string, make: (dir: string) => Promise<void
     (each) => /^\d+-\d+-\d+$/.test(each) && each.startsWith(`${version}-`) && ageMs(each) < FRESH_MS,
   );
   if (found) return join(kept, found);
-  // twice the time: nobody is using those any more
+  // after twice the time nobody uses those any more
   for (const each of made) if (ageMs(each) > 2 * FRESH_MS) await rm(join(kept, each), { recursive: true, force: true });
   const complete = join(kept, `${version}-${Date.now()}-${process.pid}`);
   await make(`${complete}.draft`);

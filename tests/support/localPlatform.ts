@@ -5,7 +5,7 @@ import { type RunningPlatform, startPlatform } from "../../server/platform";
 import { createDataDir } from "./dataDir";
 import { ownDatabase } from "./postgres";
 
-/** Takes a free port and demo data; the scripted expert is off unless asked for. `close` removes the data too. */
+/** Takes a free port and demo data; the scripted expert is off by default. `close` removes the data too. */
 export async function startLocalPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const database = await ownDatabase();
   const dataDir = await createDataDir({ isEmpty: database.url !== undefined });

@@ -1,11 +1,11 @@
-// Loaded before a server under test (`--import`): how long was its loop held up? Rule: only its own work counts, by the CPU
-// time of its thread; a machine that had no time for it is not its fault, and who collects garbage beside it holds nothing up.
+// Loaded before a server under test (`--import`): measures how long its loop was blocked. Rule: only its own work counts, by the CPU
+// time of its thread; a machine that had no time for it does not count, and a garbage collector in another thread blocks nothing.
 // SIGUSR2 writes the longest since the last one to stderr.
 import { readFileSync } from "node:fs";
 
 const TICK_MS = 2;
 
-/** Of this thread where the system tells it (Linux), else of the whole process. */
+/** Of this thread where the system reports it (Linux), otherwise of the whole process. */
 function cpuMs() {
   try {
     return Number(readFileSync("/proc/self/schedstat", "utf8").split(" ")[0]) / 1_000_000;

@@ -10,7 +10,7 @@ export interface MarbleRow {
   readonly name: string;
   readonly source: string;
   readonly expected: string;
-  /** When the subscriber leaves, as an unsubscription marble. */
+  /** When the subscriber unsubscribes, as an unsubscription marble. */
   readonly until?: string;
   /** When the source is subscribed, one diagram a subscription; checked if given. */
   readonly subscribed?: readonly string[];

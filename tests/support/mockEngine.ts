@@ -1,9 +1,9 @@
 // The server's end of socket.io, frame by frame, over mock-socket: the client's real library talks to it in one process.
-// Rule: it speaks Engine.IO 4 as a real server does and decides nothing by itself; the test says what happens.
+// Rule: it uses Engine.IO 4 as a real server does and decides nothing by itself; the test controls what happens.
 import { type Client, WebSocket as MockWebSocket, Server } from "mock-socket";
 import { WebSocket as EngineWebSocket } from "socket.io-client";
 
-/** What the first character(s) of a frame mean. */
+/** The meaning of the first character(s) of a frame. */
 const OPEN = "0";
 const PING = "2";
 const PONG = "3";
@@ -25,10 +25,10 @@ export interface Emitted {
 }
 
 export interface MockEngine {
-  /** To connect to, with `transports`; every mock engine has an address of its own. */
+  /** The address to connect to, with `transports`; every mock engine has its own. */
   readonly url: string;
   readonly transports: [typeof MockTransport];
-  /** What each handshake brought as `auth`, in order. */
+  /** The `auth` of each handshake, in order. */
   readonly handshakes: readonly unknown[];
   /** What the client emitted, in order. */
   readonly emitted: readonly Emitted[];
@@ -36,7 +36,7 @@ export interface MockEngine {
   readonly pongCount: () => number;
   /** Clients whose handshake was accepted and that are still there. */
   readonly connectedCount: () => number;
-  /** From now on handshakes are accepted; so it starts. */
+  /** From now on handshakes are accepted; this is the initial state. */
   accept(): void;
   /** From now on handshakes are refused, as a server's middleware does: `error.data` is `{ code, ...data }`. */
   refuse(code: string, data?: Record<string, unknown>): void;
@@ -46,27 +46,27 @@ export interface MockEngine {
   acknowledgeNothing(): void;
   /** Sends an event with one argument to everybody who is connected. */
   push(name: string, payload: unknown): void;
-  /** Sends a frame as it is, to say what no server should. */
+  /** Sends a raw frame, for what no server should send. */
   pushFrame(frame: string): void;
   /** One heartbeat. */
   ping(): void;
-  /** From now on nothing is answered while the line stays open, as behind a dead network; `false` ends it. */
+  /** From now on nothing is answered while the connection stays open, as behind a dead network; `false` ends it. */
   mute(isMute?: boolean): void;
-  /** Cuts every line without a goodbye. */
+  /** Cuts every connection without a goodbye. */
   drop(): void;
-  /** Cuts every line and frees the address. */
+  /** Cuts every connection and frees the address. */
   stop(): void;
 }
 
 interface MockEngineOptions {
   readonly nowMs?: () => number;
-  /** What the server says of its heartbeats, in ms; by default what ours says. */
+  /** The server's heartbeat settings, in ms; by default ours. */
   readonly heartbeat?: { readonly pingInterval?: number; readonly pingTimeout?: number };
 }
 
 let engineCount = 0;
 
-/** A server that accepts, acknowledges what asks for it with `{ now }` in seconds, and waits for the test's verbs. */
+/** A server that accepts, acknowledges with `{ now }` in seconds where the client requests it, and waits for the test's verbs. */
 export function createMockEngine({ nowMs = () => 0, heartbeat = {} }: MockEngineOptions = {}): MockEngine {
   engineCount += 1;
   const host = `mock-${engineCount}.test`;

@@ -1,5 +1,5 @@
 // The real client in Node: real http and socket ports against a real server; page, tabs and storage are fakes.
-// Rule: nothing of the client is replaced but what only a browser has.
+// Rule: nothing of the client is replaced except what only a browser has.
 import { randomUUID } from "node:crypto";
 import { asyncScheduler } from "rxjs";
 import type { Inspection } from "../../streams/bus/inspection";
@@ -24,7 +24,7 @@ const clock = { now: () => Date.now(), scheduler: asyncScheduler };
 const random = { random: () => Math.random(), newKey: () => randomUUID() };
 const localSettings: HttpSettings = { apiUrl: "", language: "en", appId: "local", appType: "web" };
 
-/** A page's addresses are relative to where it came from: here, to `url`. */
+/** A page's addresses are relative to its own: here, to `url`. */
 const fetchFrom =
   (url: string, fetch: Fetch): Fetch =>
   (path, init) =>
@@ -60,15 +60,15 @@ export function createNodeToken(token: string | null, storage: FakeStorage = cre
 
 export interface NodeClientOptions {
   readonly url: string;
-  /** Whom to sign in by the form. Not needed with `token`, the one that is kept from before. */
+  /** Who signs in by the form. Not needed with `token`, the stored one of an earlier session. */
   readonly email?: string;
   readonly token?: string;
-  /** What the network is asked through: to hold an answer, or to lose it. */
+  /** The client's fetch: to hold an answer, or to lose it. */
   readonly fetch?: Fetch;
   readonly transports?: Transport[];
   /** The device's storage, as an earlier client left it. */
   readonly storage?: FakeStorage;
-  /** Where somebody looks in. */
+  /** The page that the learner sees. */
   readonly inspection?: Inspection;
 }
 
@@ -76,7 +76,7 @@ type NodePorts = Ports & VisitorPorts & Pick<FakePorts, "page">;
 
 export interface NodeClient {
   readonly client: Client;
-  /** The page is a fake: a test says when somebody looks at it. */
+  /** The page is a fake: a test controls when the learner looks at it. */
   readonly ports: NodePorts;
   /** Every event since the start, in order. */
   readonly events: readonly AppEvent[];

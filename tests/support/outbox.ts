@@ -7,7 +7,7 @@ export interface Letter {
   readonly content: string;
 }
 
-/** What was sent to `recipient`, the newest first. */
+/** The letters to `recipient`, the newest first. */
 export async function lettersTo(url: string, recipient: string): Promise<Letter[]> {
   const admin = await signIn(url, "admin@example.com");
   const { body } = await admin.call("GET", "/staff/v1/outbox");

@@ -7,7 +7,7 @@ interface UploadedPhoto {
   readonly urls: Readonly<Record<"large" | "medium" | "small", string>>;
 }
 
-/** Uploads `photo`, by default a small JPEG, as the token's owner; answers the file. */
+/** Uploads `photo`, by default a small JPEG, as the token's owner; returns the file. */
 export async function uploadPhoto(url: string, token: string, photo?: Buffer): Promise<UploadedPhoto> {
   const values = { filename: "me.jpg", filetype: "image/jpeg", kind: "photo" };
   const sent = await tusAs(url, token).upload(photo ?? (await smallJpeg()), values);

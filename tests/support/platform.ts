@@ -10,30 +10,30 @@ import { until } from "./until";
 
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 20_000;
-/** A test's server lives for seconds: to optimize its code, and its database's, is a quarter of its start and never pays. */
+/** A test's server lives for seconds: optimizing its code, and its database's, takes a quarter of its start and never pays off. */
 const OPTIMIZE_LATE = ["--wasm-tiering-budget=50000000", "--interrupt-budget=2000000"];
 
 export interface TestServer {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Of the process that runs now. */
+  /** The id of the process that runs now. */
   readonly pid: () => number;
   /** How the last process ended; nulls while it runs. */
   readonly exit: () => { code: number | null; signal: NodeJS.Signals | null };
   /** All that the server wrote since the first start. */
   readonly log: () => string;
-  /** Ends the process at once (SIGKILL) or as asked, and resolves when it is gone. */
+  /** Ends the process immediately (SIGKILL) or gracefully, and resolves when it is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again, killing it first if it still runs; resolves when it is ready. */
   restart(): Promise<void>;
-  /** Ends it in peace and removes its data. */
+  /** Ends it gracefully and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the built `server/main.ts` on a free port with data of its own and resolves when /healthz answers 200. Unless
- * `env` says otherwise the scripted expert is off, the faults switch on, database and files its own (DATABASE_URL "":
+ * `env` sets them otherwise the scripted expert is off, the faults are on, and database and files are its own (DATABASE_URL "":
  * embedded).
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {

@@ -1,5 +1,5 @@
-// A PostgreSQL of the test's own: data in a temporary folder, reached by a socket in it. Rule: nobody else can reach it,
-// and it is gone with the test.
+// A PostgreSQL for one test: data in a temporary folder, reached by a socket in it. Rule: nobody else can reach it,
+// and it is removed with the test.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import { until } from "./until";
 export interface Postgres {
   /** Of an empty database. */
   readonly url: string;
-  /** Ends it at once, as a crash does; the data stays. */
+  /** Ends it immediately, as a crash does; the data stays. */
   halt(): Promise<void>;
   start(): Promise<void>;
   /** Ends it and removes its data. */
@@ -35,7 +35,7 @@ const program = (name: string): string =>
   });
 
 export interface PostgresOptions {
-  /** Writes reach the disk before they are answered, as in production; tests outlive the process only, not the machine. */
+  /** Writes reach the disk before they are answered, as in production; here only the process may die, not the machine. */
   readonly isDurable?: boolean;
 }
 
@@ -102,7 +102,7 @@ export interface OwnDatabase {
 }
 
 /**
- * A database for one platform: a new one on the server that DATABASE_URL names, as `npm run test:postgres` sets it; else
+ * A database for one platform: a new one on the server that DATABASE_URL names, as `npm run test:postgres` sets it; otherwise
  * the platform's own embedded one.
  */
 export async function ownDatabase(server = process.env.DATABASE_URL): Promise<OwnDatabase> {

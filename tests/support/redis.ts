@@ -1,4 +1,4 @@
-// A Redis of the test's own, which it may stop and start again. Rule: it keeps nothing, as between nodes it need not.
+// A Redis for one test, which it may stop and start again. Rule: it stores nothing, as the nodes need nothing stored.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -10,7 +10,7 @@ export interface Redis {
   readonly url: string;
   readonly port: number;
   start(): Promise<void>;
-  /** Ends it at once; whoever talks to it is cut off. */
+  /** Ends it immediately; its clients are cut off. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// A page as any server of files hosts it, and an API of another origin. Rule: nothing of `server/` is imported here.
+// A page on a static file server, and an API of another origin. Rule: nothing of `server/` is imported here.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import fastify from "fastify";
@@ -10,7 +10,7 @@ export interface Origin {
   close(): Promise<void>;
 }
 
-/** Serves the files of a build; where there is none, and it is no part of the program, the page. */
+/** Serves the files of a build; for a missing file that is no part of the program, the page. */
 export async function hostStatically(directory: string): Promise<Origin> {
   const app = fastify({ forceCloseConnections: true });
   const calls: string[] = [];

@@ -1,14 +1,14 @@
 // Uploads as the client sends them (tus 1.0; docs/contract.md, section 4), one request at a time.
 
 export interface TusClient {
-  /** Begins an upload of `size` bytes; without a size it is told later. */
+  /** Begins an upload of `size` bytes; without a size it is declared later. */
   begin(size: number | undefined, values: Record<string, string>): Promise<Response>;
-  /** Sends bytes from `offset` on to where an upload was begun. */
+  /** Sends bytes from `offset` on to the address of an upload. */
   send(location: string, offset: number, data: Buffer, headers?: Record<string, string>): Promise<Response>;
-  /** Asks how far it came. */
+  /** Requests its offset. */
   look(location: string): Promise<Response>;
   remove(location: string): Promise<Response>;
-  /** Begins an upload of `data` and sends all of it; answers the last answer. */
+  /** Begins an upload of `data` and sends all of it; returns the last answer. */
   upload(data: Buffer, values: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
 }
 

@@ -6,7 +6,7 @@ export interface UntilOptions {
 }
 
 /**
- * Asks until the answer is truthy, and resolves to it. An error counts as "not yet"; at the deadline (10 s) it rejects
+ * Calls until the answer is truthy, and resolves to it. An error counts as "not yet"; at the deadline (10 s) it rejects
  * with `what`, and the last error as the cause.
  */
 export async function until<T>(

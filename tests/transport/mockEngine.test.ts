@@ -1,4 +1,4 @@
-// The mock server against the real socket.io-client: what the transport tests stand on.
+// The mock server against the real socket.io-client: the base of the transport tests.
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMockEngine, type MockEngine } from "../support/mockEngine";
@@ -66,7 +66,7 @@ describe("mock engine", () => {
     await until("the answer", () => engine.pongCount() === 1);
   });
 
-  it("a dropped line is noticed and connected again", async () => {
+  it("a dropped connection is detected and opened again", async () => {
     const reasons: string[] = [];
     socket.on("disconnect", (reason) => reasons.push(reason));
     await connect();

@@ -1,4 +1,4 @@
-// Our socket port over the real socket.io-client, frame by frame: what is tried again, what is not, and where it ends.
+// Our socket port over the real socket.io-client, frame by frame: what is retried, what is not, and when it ends.
 
 import { type SchedulerLike, Subscription } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -13,11 +13,11 @@ let port: SocketPort;
 let running: Subscription;
 let signals: SocketSignal[];
 let token: string | null;
-/** How long the port wanted to wait before each try. */
+/** How long the port was going to wait before each try. */
 let waits: number[];
 /** How far the device's clock is ahead. */
 let skewMs: number;
-/** Called with each try that is due; by default at once. */
+/** Called with each try that is due; by default immediately. */
 let onTry: (tryNow: () => void) => void;
 
 const scheduler: SchedulerLike = {
@@ -30,7 +30,7 @@ const scheduler: SchedulerLike = {
   },
 };
 
-/** Opens the port again; the random part of every wait is all of it. */
+/** Opens the port again; the random part of every wait is at its maximum. */
 function open(): void {
   running?.unsubscribe();
   signals = [];
@@ -76,7 +76,7 @@ describe("socket port", () => {
     expect(engine.handshakes.map((auth) => (auth as { token: string }).token)).toEqual(["token-1", "token-2"]);
   });
 
-  it("RT-01 a line that is cut is opened again, as often as it is cut", async () => {
+  it("RT-01 a connection that is cut is opened again, as often as it is cut", async () => {
     open();
     for (let times = 1; times <= 4; times++) {
       await connected(times);
@@ -86,7 +86,7 @@ describe("socket port", () => {
     expect(kinds("dropped")).toHaveLength(4);
   });
 
-  it("RT-01 a refusal for the moment is tried again for ever, each wait up to twice the last, at most 30 s", async () => {
+  it("RT-01 a temporary refusal is tried again for ever, each wait up to twice the last, at most 30 s", async () => {
     engine.refuse("unavailable");
     open();
     await until("many refusals", () => kinds("refused").length >= 9);
@@ -96,7 +96,7 @@ describe("socket port", () => {
     expect(kinds("refused")[0]).toEqual({ kind: "refused", code: "unavailable" });
   });
 
-  it("RT-05 a refused token is said once and not tried again", async () => {
+  it("RT-05 a refused token is reported once and not tried again", async () => {
     engine.refuse("unauthorized");
     open();
     await until("the refusal", () => kinds("refused").length === 1);
@@ -105,7 +105,7 @@ describe("socket port", () => {
     expect(waits).toEqual([]);
   });
 
-  it("RT-01 a server that shows the door is tried again", async () => {
+  it("RT-01 a server that disconnects the client is tried again", async () => {
     open();
     await connected();
     engine.push("bus:bye", { code: "draining" });
@@ -115,7 +115,7 @@ describe("socket port", () => {
     expect(kinds("packet")).toEqual([{ kind: "packet", name: "bus:bye", raw: { code: "draining" } }]);
   });
 
-  it("RT-01 whoever was replaced by another tab waits until somebody looks at this one", async () => {
+  it("RT-01 a tab whose connection another tab replaced waits until the learner looks at it", async () => {
     open();
     await connected();
     engine.push("bus:bye", { code: "replaced" });
@@ -127,7 +127,7 @@ describe("socket port", () => {
     await connected(2);
   });
 
-  it("RT-01 a check measures the way there and back", async () => {
+  it("RT-01 a check measures the round trip", async () => {
     open();
     await connected();
     await until("the first measure", () => kinds("latency").length === 1);
@@ -137,7 +137,7 @@ describe("socket port", () => {
     expect(kinds("dropped")).toEqual([]);
   });
 
-  it("RT-02 a check on a line that is dead without a word drops it within 3 s and opens another", async () => {
+  it("RT-02 a check on a connection that is dead without a word drops it within 3 s and opens another", async () => {
     open();
     await connected();
     await until("the first measure", () => kinds("latency").length === 1);
@@ -167,7 +167,7 @@ describe("socket port", () => {
     expect(engine.handshakes).toHaveLength(1);
   });
 
-  it("RT-01 a line that ends within 30 s makes the waits longer; one that held lets them begin small again", async () => {
+  it("RT-01 a connection that ends within 30 s makes the waits longer; one that held resets them", async () => {
     open();
     for (let times = 1; times <= 4; times++) {
       await connected(times);
@@ -181,7 +181,7 @@ describe("socket port", () => {
     expect(waits.at(-1)).toBe(500);
   });
 
-  it("RT-05 a refusal that says unauthorized by its message alone is one", async () => {
+  it("RT-05 a refusal that says unauthorized by its message alone counts as unauthorized", async () => {
     engine.refuseBarely("unauthorized");
     open();
     await until("the refusal", () => kinds("refused").length === 1);
@@ -189,7 +189,7 @@ describe("socket port", () => {
     expect(waits).toEqual([]);
   });
 
-  it("RT-01 a line whose heartbeats stay away is dropped, though nobody looks, and another is opened", async () => {
+  it("RT-01 a connection whose heartbeats stay away is dropped, also in a hidden page, and another is opened", async () => {
     engine.stop();
     engine = createMockEngine({ heartbeat: { pingInterval: 60, pingTimeout: 40 } });
     open();
@@ -212,7 +212,7 @@ describe("socket port", () => {
     expect(engine.handshakes).toHaveLength(2);
   });
 
-  it("RT-01 ends with its subscription: the line is closed and nothing more is tried", async () => {
+  it("RT-01 ends with its subscription: the connection is closed and nothing more is tried", async () => {
     open();
     await connected();
     running.unsubscribe();
@@ -224,7 +224,7 @@ describe("socket port", () => {
     expect(engine.handshakes).toHaveLength(1);
   });
 
-  it("BUS-04 whatever a frame says, what can be read goes on as a packet and the line stays", async () => {
+  it("BUS-04 whatever a frame says, what can be read is emitted as a packet and the connection stays", async () => {
     open();
     await connected();
     for (const frame of ['42["bus",null]', '42["bus",[1,2]]', '42["bus"]', '42["other",{}]', '42["bus:bye","x"]'])

@@ -1,5 +1,5 @@
 // A server that fails for a minute, under the whole client with its real http port, in virtual time.
-// Rule: the client asks with patience, keeps what it has, and is where the server is soon after, by itself.
+// Rule: the client retries at a low rate, keeps what it has, and soon after has the server's state, by itself.
 import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { basics, type FakeClient, startFakeClient } from "../../streams/ports/fakes/client";
@@ -43,7 +43,7 @@ async function startStormy(seed: number) {
   const ports = { ...played, random, http: Object.assign(played.http, http) };
   const started = await startFakeClient({ ports });
 
-  /** Lets time pass as it does in a browser: answers arrive between the timers; the server tells its head as it should. */
+  /** Advances time as in a browser: answers arrive between the timers; the server sends its head as it should. */
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += STEP_MS) {
       ports.clock.advance(STEP_MS);

@@ -1,4 +1,4 @@
-// A whole client over the real socket.io-client: whatever the line does to the pushes, the client ends where the server is.
+// A whole client over the real socket.io-client: whatever the connection does to the pushes, the client ends with the server's state.
 import { asyncScheduler, Subject } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSocketPort } from "../../streams/ports/connection/socket";
@@ -15,7 +15,7 @@ let far: FakeClient;
 const version = () => far.client.state().chat.chats[3]?.unread;
 const link = () => far.client.state().connection;
 const isAtServer = () => until(`version ${server.head()}`, () => version() === server.head());
-/** The same where a reload may wait for its second: the fake clock goes on. */
+/** The same where a reload may wait for its second: the fake clock advances. */
 const isAtServerInTime = () =>
   until(`version ${server.head()}`, () => {
     far.ports.clock.advance(100);
@@ -48,16 +48,16 @@ afterEach(() => {
   engine.stop();
 });
 
-describe("pushes over the line", () => {
+describe("pushes over the connection", () => {
   beforeEach(start);
 
-  it("RT-02 in order each is applied as it comes, and nothing is fetched", async () => {
+  it("RT-02 pushes in order are applied as they come, and nothing is fetched", async () => {
     for (let count = 0; count < 5; count++) engine.push("bus", server.change());
     await isAtServer();
     expect(link()).toMatchObject({ cursor: 5, counts: { gaps: 0, duplicates: 0, catchUps: 0 } });
   });
 
-  it("RT-02 a gap is caught up by what is missing, once", async () => {
+  it("RT-02 a gap is caught up by fetching what is missing, once", async () => {
     engine.push("bus", server.change());
     await isAtServer();
     server.change(3);
@@ -83,7 +83,7 @@ describe("pushes over the line", () => {
     expect(catchUps()).toHaveLength(1);
   });
 
-  it("RT-02 another epoch is a new beginning: everything is fetched again", async () => {
+  it("RT-02 another epoch means that everything is fetched again", async () => {
     engine.push("bus", server.change());
     await isAtServer();
     Object.assign(server, { epoch: "E2", log: [] });
@@ -113,7 +113,7 @@ describe("pushes over the line", () => {
     expect(link().cursor).toBe(4);
   });
 
-  it("RT-02 P8 a line cut in the middle of a burst of 500 costs one catch-up of two pages at most", async () => {
+  it("RT-02 P8 a connection cut in the middle of a burst of 500 costs one catch-up of two pages at most", async () => {
     for (let count = 0; count < 100; count++) engine.push("bus", server.change());
     await until("it has begun", () => link().cursor > 0);
     engine.drop();
@@ -128,7 +128,7 @@ describe("pushes over the line", () => {
     expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
   });
 
-  it("RT-02 what is too old to be caught up is fetched again", async () => {
+  it("RT-02 pushes that are too old to be caught up lead to a snapshot", async () => {
     server.isTooOld = true;
     server.change(3);
     tellHead();
@@ -136,7 +136,7 @@ describe("pushes over the line", () => {
     expect(link().counts.snapshots).toBe(2);
   });
 
-  it("BUS-04 a push that is no push is counted, caught up, and the stream goes on", async () => {
+  it("BUS-04 a malformed push is counted and caught up, and later pushes are applied", async () => {
     engine.push("bus", { v: 1, epoch: "E1", seq: "one", type: 7 });
     engine.push("bus", { ...server.change(), data: { id: "no id" } });
     engine.push("bus", server.change());
@@ -145,7 +145,7 @@ describe("pushes over the line", () => {
     expect(link().cursor).toBe(2);
   });
 
-  it("BUS-04 a push of 10 MB is refused, caught up, and the stream goes on", async () => {
+  it("BUS-04 a push of 10 MB is refused, caught up, and later pushes are applied", async () => {
     const large = server.change();
     engine.push("bus", { ...large, data: { ...(large.data as object), title: "x".repeat(10_000_000) } });
     engine.push("bus", server.change());
@@ -156,7 +156,7 @@ describe("pushes over the line", () => {
 });
 
 describe("a push between a fetch and its answer", () => {
-  it("RT-03 is neither lost nor fetched for again", async () => {
+  it("RT-03 is neither lost nor fetched again", async () => {
     const held$ = new Subject<void>();
     server.held$ = held$;
     await start();
@@ -170,10 +170,10 @@ describe("a push between a fetch and its answer", () => {
   });
 });
 
-describe("the end of a session over the line", () => {
+describe("the end of a session over the connection", () => {
   beforeEach(start);
 
-  it("RT-05 AUTH-13 a token that the socket calls revoked is one logout, and the line closes", async () => {
+  it("RT-05 AUTH-13 a token that the socket reports as revoked is one logout, and the connection closes", async () => {
     engine.push("bus:bye", { code: "revoked" });
     engine.push("bus:bye", { code: "expired" });
     await until("the end", () => far.client.state().session.status === "guest");
@@ -182,14 +182,14 @@ describe("the end of a session over the line", () => {
     expect(engine.handshakes).toHaveLength(1);
   });
 
-  it("RT-05 a token that is refused when the line comes back is the same logout", async () => {
+  it("RT-05 a token that is refused when the connection is opened again is the same logout", async () => {
     engine.refuse("unauthorized");
     engine.drop();
     await until("the end", () => far.client.state().session.status === "guest");
     expect(far.payloads("session/ended")).toMatchObject([{ reason: "unauthorized" }]);
   });
 
-  it("RT-01 a logout closes the line", async () => {
+  it("RT-01 a logout closes the connection", async () => {
     far.client.send({ type: "session/logoutRequested", payload: {} });
     await until("the line is closed", () => engine.connectedCount() === 0);
     expect(engine.handshakes).toHaveLength(1);
@@ -197,7 +197,7 @@ describe("the end of a session over the line", () => {
 });
 
 describe("a server without numbers", () => {
-  it("RT-09 is served by hints: any push, and any new connection, fetches what it names", async () => {
+  it("RT-09 is used in hint mode: any push, and any new connection, fetches what it names", async () => {
     server.status = 404;
     await start();
     server.change();

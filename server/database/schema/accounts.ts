@@ -1,10 +1,10 @@
 /**
- * Tables of people, their sessions and what they are told. Rules: instants are milliseconds since 1970; what is a
- * learner's own goes with the learner (`cascade`), so that deleting an account is one statement.
+ * Tables of people, their sessions and what they are notified of. Rules: instants are milliseconds since 1970; what belongs
+ * to a learner is deleted with the learner (`cascade`), so that deleting an account is one statement.
  */
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 
-/** Of a reference to what a row belongs to. */
+/** For a reference to the row's owner. */
 export const cascade = { onDelete: "cascade" } as const;
 export const instant = () => bigint({ mode: "number" });
 
@@ -20,7 +20,7 @@ export interface Consent {
 
 export const users = pgTable("users", {
   id: serial().primaryKey(),
-  /** Null for who signed up by application id and named none yet (ROUTE-08). */
+  /** Null for a learner who signed up by application id and has given none yet (ROUTE-08). */
   email: text().unique(),
   appId: text().unique(),
   passwordHash: text().notNull(),
@@ -38,7 +38,7 @@ export const users = pgTable("users", {
   /** Null: the learner has not chosen one yet. */
   languageCode: text(),
   picture: text(),
-  /** The own upload that was made the avatar; its address is signed and does not change. */
+  /** The user's upload that was made the avatar; its address is signed and does not change. */
   avatarFileId: integer(),
   avatarUrl: text(),
   status: integer().notNull().default(40),
@@ -86,7 +86,7 @@ export const techQuestions = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
-    /** Of a question that the client sends by itself: its case, target and day; the same one comes once (contract 6.20). */
+    /** For a question that the client sends by itself: its case, target and day; the same one is stored once (contract 6.20). */
     autoKey: text(),
     createdAtMs: instant().notNull(),
   },

@@ -26,7 +26,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => courseServices.id),
     status: text().$type<"created" | "paid" | "failed">().notNull(),
-    /** The enrolment that it brought. */
+    /** The course stream that it brought. */
     streamId: integer().references(() => streams.id, { onDelete: "set null" }),
     createdAtMs: instant().notNull(),
   },

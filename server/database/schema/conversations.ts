@@ -97,7 +97,7 @@ export const consultations = pgTable(
   (table) => [index().on(table.chatId)],
 );
 
-/** What the scripted expert still owes: kept here so that a killed server answers after its restart. */
+/** What the scripted expert still owes: stored here so that a killed server answers after its restart. */
 export const expertTasks = pgTable("expert_tasks", {
   id: serial().primaryKey(),
   kind: text().$type<"reply" | "review">().notNull(),

@@ -1,8 +1,8 @@
-/** Tables of what proves who one is, beside the password. Rule: codes and links are kept as their hash, and void soon. */
+/** Tables of what proves an identity, besides the password. Rule: codes and links are stored as their hash, and soon expire. */
 import { index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { cascade, instant, users } from "./accounts";
 
-/** A code or link that was sent. Who asks for an unknown recipient leaves a row without a user: nothing tells them apart. */
+/** A code or link that was sent. A request for an unknown recipient leaves a row without a user: the requests cannot be distinguished. */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
@@ -19,7 +19,7 @@ export const oneTimeCodes = pgTable(
   (table) => [index().on(table.kind, table.recipient), index().on(table.codeHash)],
 );
 
-/** An account of a social network that signs its owner in. One network once a user, one social id once in all. */
+/** An account of a social network that signs its owner in. Each user has one per network, and each social id belongs to one user. */
 export const externalAuths = pgTable(
   "external_auths",
   {

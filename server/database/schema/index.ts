@@ -1,4 +1,4 @@
-/** The one schema, for PGlite and PostgreSQL alike. */
+/** The one schema, for both PGlite and PostgreSQL. */
 export * from "./accounts";
 export * from "./commerce";
 export * from "./conversations";

@@ -1,4 +1,4 @@
-/** Tables of courses, of a learner's streams through them, and of homework. Rule: a status row exists from enrolment. */
+/** Tables of courses, of learners' course streams, and of homework. Rule: a status row exists from enrolment. */
 import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { cascade, instant, users } from "./accounts";
 
@@ -30,7 +30,7 @@ export const days = pgTable("days", {
   stageId: integer()
     .notNull()
     .references(() => stages.id),
-  /** Counts from 1 through the whole course; day n opens n - 1 days after the stream's start. */
+  /** Counts from 1 through the whole course; day n opens n - 1 days after the course stream's start. */
   dayNumber: integer().notNull(),
   isRest: boolean().notNull(),
   title: text().notNull(),
@@ -95,7 +95,7 @@ export const streams = pgTable(
     isDemo: boolean().notNull().default(false),
     isOptionalPurchase: boolean().notNull().default(false),
     hasFullAccess: boolean().notNull().default(true),
-    /** 0: text consultations are not counted in this stream. */
+    /** 0: text consultations are not counted in this course stream. */
     maxConsultationCount: integer().notNull().default(0),
     filters: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     messageExpiresDateMs: instant(),

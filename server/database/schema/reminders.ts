@@ -1,4 +1,4 @@
-/** When a learner wishes to be reminded, in the learner's own zone. */
+/** When a learner wants to be reminded, in the learner's own zone. */
 import { boolean, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { cascade, users } from "./accounts";
 

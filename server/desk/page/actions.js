@@ -1,5 +1,5 @@
 // @ts-check
-// A press that does one thing. Rule: one key until it is known what came of it, and a failure is said beside the button.
+// A press that does one thing. Rule: one key until the result is known, and a failure is shown beside the button.
 import { CallError } from "./calls.js";
 import { make, write } from "./dom.js";
 
@@ -35,7 +35,7 @@ export function createAction(label, act) {
   };
 }
 
-/** Asks before something that cannot be taken back. @param {string} question @param {string} yes @returns {Promise<boolean>} */
+/** Asks before something that cannot be undone. @param {string} question @param {string} yes @returns {Promise<boolean>} */
 export function confirm(question, yes) {
   const no = make("button", { type: "button", autofocus: true }, "Cancel");
   const go = make("button", { type: "button", className: "danger" }, yes);

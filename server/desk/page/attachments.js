@@ -1,12 +1,12 @@
 // @ts-check
-// Files beside a text. Rule: one that failed says why and costs no other; what was uploaded is kept with the draft.
+// Files beside a text. Rule: one that failed says why and affects no other; what was uploaded is stored with the draft.
 import { CallError } from "./calls.js";
 import { make, newId, write } from "./dom.js";
 import { createUpload } from "./uploads.js";
 
 const MAX_FILES = 10;
 
-/** @param {() => void} onChange what is to be kept has changed */
+/** @param {() => void} onChange called when what is to be stored has changed */
 export function createAttachments(onChange) {
   /** @type {{ element: HTMLElement, file?: { id: number, name: string }, isFailed: boolean }[]} */
   let items = [];
@@ -73,13 +73,13 @@ export function createAttachments(onChange) {
       if (items.some(({ file, isFailed }) => !file && !isFailed)) return "Wait until the upload has ended.";
       return items.some(({ isFailed }) => isFailed) ? "Try the failed file again, or remove it." : "";
     },
-    /** Takes away what was sent; what is still on its way up stays. @param {readonly number[]} ids */
+    /** Removes what was sent; uploads still on their way remain. @param {readonly number[]} ids */
     drop: (ids) => {
       const isSent = (/** @type {(typeof items)[number]} */ { file }) => file !== undefined && ids.includes(file.id);
       for (const { element: row } of items.filter(isSent)) row.remove();
       items = items.filter((item) => !isSent(item));
     },
-    /** Puts back what a draft has kept. @param {readonly { id: number, name: string }[]} files */
+    /** Restores the files of a draft. @param {readonly { id: number, name: string }[]} files */
     restore: (files) => {
       for (const file of files) {
         const { item, state } = add(file.name);

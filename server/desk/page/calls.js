@@ -22,19 +22,19 @@ export class CallError extends Error {
     this.isList = isList;
   }
 
-  /** True when it may have been done all the same. */
+  /** True when it may have been done nevertheless. */
   get isUnsure() {
     return this.status === 0 || this.status === 409 || this.status >= 500;
   }
 }
 
-/** What ends every call: the session is over. @type {() => void} */
+/** Called when a call finds that the session has ended. @type {() => void} */
 let sayOver = () => undefined;
 /** @param {() => void} listener */
 export const whenSessionIsOver = (listener) => void (sayOver = listener);
 
 /**
- * Calls the server and answers the decoded body.
+ * Calls the server and returns the decoded body.
  * @param {string} method
  * @param {string} path
  * @param {{ body?: unknown, key?: string }} [options]

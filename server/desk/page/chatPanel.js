@@ -1,5 +1,5 @@
 // @ts-check
-// One chat: what was said, and everything an expert does about it (SRV-05).
+// One chat: its messages, and everything an expert does about it (SRV-05).
 /** @import { Chat, Message, Panel } from "./types" */
 import { createAction } from "./actions.js";
 import { call } from "./calls.js";
@@ -80,7 +80,7 @@ function aboutConsultation({ consultation, counters }) {
   return [states[consultation.status], left].filter(Boolean).join(" · ");
 }
 
-/** Changes an own message; what is typed outlives the dialog. @param {number} chatId @param {Message} message */
+/** Changes the expert's own message; what is typed survives closing the dialog. @param {number} chatId @param {Message} message */
 function openEditor(chatId, { id, message: text }) {
   const close = make("button", { type: "button" }, "Close");
   const dialog = make("dialog", { "aria-label": "Edit message" });

@@ -1,5 +1,5 @@
 // @ts-check
-// Making and keeping elements. Rule: text is text; nothing here, or anywhere on the page, reads markup (SEC-01).
+// Making and updating elements. Rule: text is text; nothing here, or anywhere on the page, parses markup (SEC-01).
 
 /**
  * An element with properties (`aria-…`, `data-…` and `role` as attributes) and children.
@@ -20,13 +20,13 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** Writes a text only if it is another: a live region says nothing twice. @param {Element} element @param {string} text */
+/** Writes a text only if it differs: a live region announces nothing twice. @param {Element} element @param {string} text */
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
 /**
- * Keeps `parent`'s children in step with a list, by key: what stays is never made anew, and who has the focus keeps it.
+ * Keeps `parent`'s children in step with a list, by key: what stays is not created again, and the focused element keeps the focus.
  * @template T
  * @param {HTMLElement} parent
  * @param {(item: T) => string | number} keyOf

@@ -1,6 +1,6 @@
 // @ts-check
-// What is typed and not sent yet. Rule: it is kept at each key press, for this tab and this person, until it was sent; a
-// storage that refuses costs the keeping, never the typing.
+// What is typed and not sent yet. Rule: it is stored at each key press, for this tab and this person, until it was sent; when
+// storage refuses, typing still works.
 
 /**
  * @typedef {object} Draft
@@ -10,7 +10,7 @@
  */
 
 let owner = 0;
-/** Whose drafts are meant from now on. @param {number} userId */
+/** Sets whose drafts are read and written from now on. @param {number} userId */
 export const openDrafts = (userId) => void (owner = userId);
 
 const prefix = () => `desk:draft:${owner}:`;

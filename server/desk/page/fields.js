@@ -1,5 +1,5 @@
 // @ts-check
-// The fields of a form, each with its label and its own error. Rule: what is wrong is said beside the field, and read with it.
+// The fields of a form, each with its label and its own error. Rule: what is wrong is shown beside the field, and announced with it.
 import { make, newId, write } from "./dom.js";
 
 /**

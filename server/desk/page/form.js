@@ -1,6 +1,6 @@
 // @ts-check
-// A form that sends. Rule: what is typed stays until it was sent (a failure, news and a reload take nothing away), and all
-// tries of one send carry one key, kept with the draft: it is done once (contract 1).
+// A form that sends. Rule: what is typed stays until it was sent (a failure, an update and a reload remove nothing), and all
+// tries of one send carry one key, stored with the draft: it is done once (contract 1).
 /** @import { FieldWish } from "./fields.js" */
 import { createAttachments } from "./attachments.js";
 import { CallError } from "./calls.js";
@@ -11,7 +11,7 @@ import { makeField } from "./fields.js";
 /**
  * @typedef {Record<string, string>} Values
  * @typedef {object} FormWish
- * @property {string} draft the name under which it is kept
+ * @property {string} draft the name under which it is stored
  * @property {string} label
  * @property {readonly FieldWish[]} fields
  * @property {string} submit what the button says
@@ -19,7 +19,7 @@ import { makeField } from "./fields.js";
  * @property {boolean} [takesFiles]
  * @property {(values: Values, fileIds: readonly number[]) => Record<string, string | undefined>} check the faults by field
  * @property {(values: Values, fileIds: readonly number[], key: string) => Promise<unknown>} send
- * @property {string} done what is said when it was sent
+ * @property {string} done what is shown when it was sent
  */
 
 /** @param {FormWish} wish */
@@ -69,7 +69,7 @@ export function createForm({
     fill(defaults);
   }
 
-  /** What was typed while it was on its way stays, as another send. @param {string} sent @param {readonly number[]} fileIds */
+  /** What was typed during a send stays, as another send. @param {string} sent @param {readonly number[]} fileIds */
   function finish(sent, fileIds) {
     write(status, done);
     write(alert, "");
@@ -154,7 +154,7 @@ export function createForm({
   return {
     element,
     focus: () => fields[0]?.focus(),
-    /** New values of what nobody has touched. @param {Values} values */
+    /** New values for fields that nobody has touched. @param {Values} values */
     setDefaults: (values) => {
       defaults = values;
       if (!isTouched) fill(values);

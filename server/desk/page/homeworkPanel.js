@@ -1,5 +1,5 @@
 // @ts-check
-// One submission and its verdict (SRV-05). Rule: it stays open with what was typed, also when somebody else was faster.
+// One submission and its verdict (SRV-05). Rule: it stays open with what was typed, also when another expert was faster.
 /** @import { Homework, Panel } from "./types" */
 import { call } from "./calls.js";
 import { make, time, write } from "./dom.js";

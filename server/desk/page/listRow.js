@@ -1,9 +1,9 @@
 // @ts-check
-// One row of a list: a link to what it opens, or all there is to read.
+// One row of a list: a link to what it opens, or the whole text.
 /** @import { Row } from "./sections.js" */
 import { make, time, write } from "./dom.js";
 
-/** Says whether this is what is open now. @param {HTMLAnchorElement} link */
+/** Marks whether this is what is open now. @param {HTMLAnchorElement} link */
 export const markCurrent = (link) => link.setAttribute("aria-current", String(link.hash === location.hash));
 
 /** @param {string} section @param {boolean} isLink whether something opens @param {Row} first */

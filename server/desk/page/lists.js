@@ -1,5 +1,5 @@
 // @ts-check
-// The lists of what waits. Rule: a list is fetched by one call at a time, once more if it was asked for meanwhile, and what
+// The lists of what waits. Rule: a list is fetched by one call at a time, once more if it was requested meanwhile, and what
 // was fetched stays when a later fetch fails.
 /** @import { Lists, ListName } from "./types" */
 import { CallError, call } from "./calls.js";

@@ -1,6 +1,6 @@
 // @ts-check
-// The live channel (contract 7): hints by the socket, everything anew after each connection and every half minute, so that a
-// lost hint is late and not gone.
+// The live channel (contract 7): hints by the socket, everything again after each connection and every half minute, so that a
+// lost hint is late and not lost.
 /** @import { News } from "./types" */
 import { readToken } from "./session.js";
 

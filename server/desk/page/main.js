@@ -1,5 +1,5 @@
 // @ts-check
-// The start: who is here, and may they be. Rule: the server decides (`/staff/v1`); this page only says what it said.
+// The start: who is here, and whether they may be. Rule: the server decides (`/staff/v1`); this page only shows the decision.
 import { confirm } from "./actions.js";
 import { CallError, call, whenSessionIsOver } from "./calls.js";
 import { openDesk } from "./desk.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What was said in a chat. Rule: all loaded pages are read again at each news, because an old message may have been edited.
+// The messages of a chat. Rule: all loaded pages are read again at each update, because an old message may have been edited.
 /** @import { AttachedFile, Message } from "./types" */
 import { CallError, request } from "./calls.js";
 import { keepChildren, make, time, write } from "./dom.js";
@@ -61,7 +61,7 @@ export function createLog(chatId, { learnerName, mayEdit, edit, onLoaded }) {
     return [...byId.values()].sort((a, b) => a.id - b.id);
   }
 
-  /** Who reads above stays there; who is at the end sees what comes. @param {readonly Message[]} messages */
+  /** A reader further up stays there; a reader at the end sees what comes. @param {readonly Message[]} messages */
   function show(messages) {
     const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
     const fromEnd = log.scrollHeight - log.scrollTop;

@@ -20,7 +20,7 @@ import { createVideoPanel, videoStates } from "./videoPanel.js";
  * @property {readonly ListName[]} sources
  * @property {string} empty
  * @property {() => readonly Row[]} rows in the order of work
- * @property {((id: number) => Panel)} [open] absent: a row says it all
+ * @property {((id: number) => Panel)} [open] absent: a row shows it all
  */
 
 /** The sections of a person. @param {import("./lists.js").ListsOfPerson} lists @param {Person} person @returns {Section[]} */
@@ -84,7 +84,7 @@ export function createSections(lists, person) {
   return all;
 }
 
-/** What waits first, the longest waiting on top; then the latest. @param {Row} a @param {Row} b */
+/** What waits first, the longest wait on top; then the latest. @param {Row} a @param {Row} b */
 function byWaiting(a, b) {
   if (Boolean(a.mark) !== Boolean(b.mark)) return a.mark ? -1 : 1;
   return a.mark ? (a.at ?? a.id) - (b.at ?? b.id) : (b.at ?? b.id) - (a.at ?? a.id);
@@ -129,7 +129,7 @@ const letterRow = ({ id, recipient, kind, content, created_at }) => ({
   at: created_at,
 });
 
-/** Whoever appears in any list, by name. @param {readonly Chat[]} chats @param {readonly Homework[]} homework @param {readonly VideoConsultation[]} video @param {readonly Question[]} questions @returns {Row[]} */
+/** All learners who appear in any list, by name. @param {readonly Chat[]} chats @param {readonly Homework[]} homework @param {readonly VideoConsultation[]} video @param {readonly Question[]} questions @returns {Row[]} */
 function learnersOf(chats, homework, video, questions) {
   /** @type {Map<number, string>} */
   const names = new Map();

@@ -10,7 +10,7 @@ export const readToken = () => sessionStorage.getItem(TOKEN);
 /** True when the token came by a link: the session belongs to the page that linked. */
 export const isBorrowed = () => sessionStorage.getItem(BORROWED) !== null;
 
-/** Keeps the token of a session that began here. @param {string} token */
+/** Stores the token of a session that began here. @param {string} token */
 export function keepToken(token) {
   sessionStorage.setItem(TOKEN, token);
   sessionStorage.removeItem(BORROWED);

@@ -1,5 +1,5 @@
 // @ts-check
-// The way in, for who did not come by a link. Rule: the password is kept nowhere, and what was typed stays when it is refused.
+// The sign-in, for experts who did not come by a link. Rule: the password is stored nowhere, and what was typed stays when it is refused.
 import { CallError, call } from "./calls.js";
 import { make, write } from "./dom.js";
 import { makeField } from "./fields.js";
@@ -43,7 +43,7 @@ export function showSignIn(root, notice, onSignedIn) {
   email.focus();
 }
 
-/** Says one thing with one way on. @param {HTMLElement} root @param {string} title @param {string} text @param {string} label @param {() => void} act */
+/** Shows one text with one button. @param {HTMLElement} root @param {string} title @param {string} text @param {string} label @param {() => void} act */
 export function showNotice(root, title, text, label, act) {
   const button = make("button", { type: "button", className: "primary", onclick: act }, label);
   root.replaceChildren(

@@ -120,6 +120,6 @@ export interface Panel {
   readonly element: HTMLElement;
   /** The lists may have changed, or what they show. */
   update(): void;
-  /** News of what it fetched by itself; without `news` anything may have happened. */
+  /** The panel's own data changed; without `news` anything may have happened. */
   refresh?(news?: News): void;
 }

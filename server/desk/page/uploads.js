@@ -1,5 +1,5 @@
 // @ts-check
-// Sending a file, by tus (contract 4). Rule: what was taken is not sent again; a part that failed goes on where it stopped.
+// Sending a file, by tus (contract 4). Rule: what was accepted is not sent again; a part that failed resumes where it stopped.
 import { CallError, call } from "./calls.js";
 import { readToken } from "./session.js";
 
@@ -41,7 +41,7 @@ export function createUpload(file, onProgress) {
     onProgress(offset / file.size);
   }
 
-  /** Where the server stands. */
+  /** The offset that the server has. */
   async function ask() {
     const response = await send("HEAD", address, {});
     offset = Number(response.headers.get("Upload-Offset"));

@@ -59,7 +59,7 @@ export function createVideoPanel(id, find) {
       date: start ? `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}` : "",
       time: start ? `${two(start.getHours())}:${two(start.getMinutes())}` : "",
       url: row.url ?? "",
-      // who opens a waiting one is about to confirm it
+      // an expert who opens a waiting one is about to confirm it
       status: String(Math.max(1, row.status)),
     });
   }

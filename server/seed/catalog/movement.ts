@@ -1,4 +1,4 @@
-/** Courses that move the body. */
+/** Courses about movement. */
 import { type CoursePlan, task } from "./plan";
 
 export const movement: readonly CoursePlan[] = [

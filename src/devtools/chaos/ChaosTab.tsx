@@ -18,7 +18,7 @@ const none: ChaosWish = {
 };
 const switches = ["isDropping", "isDuplicating", "isReordering", "areWebsocketsBlocked"] as const;
 
-/** The form starts with what is set at the server. */
+/** The form starts with the server's present settings. */
 export function ChaosTab() {
   const current = useChaos();
   return current && <ChaosForm key={JSON.stringify(current)} current={current} />;

@@ -1,4 +1,4 @@
-/** What the server is told to do wrong; null where it cannot be told. */
+/** Which faults the server is set to produce; null where the server does not accept such settings. */
 import { useObservableState } from "observable-hooks";
 import type { ChaosWish } from "../../../streams/devtools/index";
 import { usePanel } from "../panel";

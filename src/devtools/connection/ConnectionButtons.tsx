@@ -1,4 +1,4 @@
-/** What staff can do to the link: as faults would, and as its own rules do. */
+/** What staff can do to the connection: what faults do, and what its own rules do. */
 import { useTranslation } from "react-i18next";
 import { ToolButton } from "../kit/ToolButton";
 import { usePanel } from "../panel";

@@ -1,4 +1,4 @@
-/** How the link to the server stands and what it went through (DEV-05). */
+/** The state of the connection to the server and its history (DEV-05). */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createRowFilter } from "../events/rowFilter";

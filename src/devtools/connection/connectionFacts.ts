@@ -1,4 +1,4 @@
-/** What is known of the link, out of a state. Rule: the state may come from a file: whatever stands in it, this reads on. */
+/** What is known of the connection, read from a state. Rule: the state may come from a file: whatever it contains, reading does not fail. */
 import type { EventRecord, FlowSession, PacketRecord, State } from "../../../streams/devtools/index";
 import { type Path, valueAt } from "../tree/treeRows";
 
@@ -14,7 +14,7 @@ export interface ConnectionFacts {
   readonly serverOffsetMs: number | null;
   readonly epoch: string | null;
   readonly cursor: number | null;
-  /** The newest number that the server has told. */
+  /** The newest number that the server has sent. */
   readonly head: number | null;
   readonly counts: Readonly<Record<CountName, number | null>>;
 }
@@ -42,7 +42,7 @@ export function readLink(state: State, events: readonly EventRecord[]): Connecti
     serverOffsetMs: numberAt(link, ["serverOffsetMs"]),
     epoch: textAt(link, ["epoch"]),
     cursor,
-    // a push tells its number too, and the head is told seldom
+    // a push carries its number too, and the head is sent rarely
     head: head === null || cursor === null ? head : Math.max(head, cursor),
     counts: counts as ConnectionFacts["counts"],
   };
@@ -52,7 +52,7 @@ export function readLink(state: State, events: readonly EventRecord[]): Connecti
 export interface Lane {
   readonly chat: string;
   readonly count: number;
-  /** How the first one stands, which the others wait for. */
+  /** The status of the first send; the others wait for it. */
   readonly status: string | null;
   readonly since: number | null;
 }
@@ -67,7 +67,7 @@ export function readLanes(state: State): Lane[] {
   );
 }
 
-/** What the link went through, newest first: events of its own that are told, not the ticks. */
+/** What happened to the connection, newest first: its own reported events, without the ticks. */
 const quiet = new Set(["connection/headRead", "connection/latencyMeasured", "connection/duplicateDropped"]);
 export const isTurn = ({ type }: EventRecord): boolean => type.startsWith("connection/") && !quiet.has(type);
 

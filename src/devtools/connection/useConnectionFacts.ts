@@ -1,4 +1,4 @@
-/** The facts of the link with their names and units. */
+/** The facts of the connection with their names and units. */
 import { useObservableState } from "observable-hooks";
 import { useTranslation } from "react-i18next";
 import type { FlowSession } from "../../../streams/devtools/index";
@@ -8,7 +8,7 @@ import { size, span } from "../kit/times";
 import { usePanel } from "../panel";
 import { type ConnectionFacts, countNames } from "./connectionFacts";
 
-/** Those that tell of trouble stand out. */
+/** Facts that mean trouble are marked. */
 export function useConnectionFacts(link: ConnectionFacts, session: FlowSession): Fact[] {
   const { t } = useTranslation("devtools");
   const { number } = useFormats();

@@ -1,4 +1,4 @@
-/** What is told of a call to the server. */
+/** What is shown of a call to the server. */
 import { useTranslation } from "react-i18next";
 import type { CallRecord } from "../../../streams/devtools/index";
 import { Facts } from "../kit/Facts";

@@ -9,12 +9,12 @@ import styles from "./Detail.module.css";
 
 export interface CauseStepButtonProps {
   step: CauseStep;
-  /** What times are told from. */
+  /** The moment that times are relative to. */
   from: CauseStep | undefined;
   isCurrent?: boolean;
 }
 
-/** A call is of the server's lane, a packet of the socket's. */
+/** A call is in the server's lane, a packet in the socket's. */
 const sourceOf = (step: Exclude<CauseStep, { kind: "gone" }>): Source =>
   step.kind === "event" ? step.record.source : step.kind === "call" ? "rest" : "socket";
 

@@ -1,4 +1,4 @@
-/** The way a record came, and what it led to; each step can be gone to. */
+/** The causes of a record, and what it led to; a press on a step selects it. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type CauseStep, type CauseTree, createCauseIndex } from "../../../streams/devtools/index";
@@ -7,7 +7,7 @@ import { usePanel, useSession } from "../panel";
 import { CauseStepButton } from "./CauseStepButton";
 import styles from "./Detail.module.css";
 
-/** Chain and tree of one record in the session that is looked at. */
+/** Chain and tree of one record in the session that is shown. */
 export function useCauses(id: string): { chain: readonly CauseStep[]; tree: CauseTree | null } {
   const { imported } = usePanel();
   const session = useSession();
@@ -38,7 +38,7 @@ export function Causes({ id }: { id: string }) {
   );
 }
 
-/** From what began it down to the record. */
+/** From the first cause down to the record. */
 export function ChainList({ chain, currentId }: { chain: readonly CauseStep[]; currentId: string }) {
   const { t } = useTranslation("devtools");
   const first = chain[0];

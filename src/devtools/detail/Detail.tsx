@@ -12,7 +12,7 @@ import styles from "./Detail.module.css";
 import { EventParts } from "./EventParts";
 import { PacketParts } from "./PacketParts";
 
-/** Says so when the record is not kept any more. */
+/** Says so when the record is no longer stored. */
 export function Detail({ id }: { id: string }) {
   const { t } = useTranslation("devtools");
   const { select } = usePanel();

@@ -1,4 +1,4 @@
-/** What is told of an event. */
+/** What is shown of an event. */
 import { useTranslation } from "react-i18next";
 import type { EventRecord } from "../../../streams/devtools/index";
 import { Facts } from "../kit/Facts";

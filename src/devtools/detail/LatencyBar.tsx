@@ -1,4 +1,4 @@
-/** What the learner waited, in four named parts, beside what is usual for the type. */
+/** How long the learner waited, in four named parts, beside what is usual for the type. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type EventRecord, LATENCY_PARTS, latencyByType, latencyParts, totalMs } from "../../../streams/devtools/index";
@@ -6,7 +6,7 @@ import { span } from "../kit/times";
 import { useSession } from "../panel";
 import styles from "./Detail.module.css";
 
-/** The widths are shares of the whole; the numbers stand below, so that no one needs the colours. */
+/** The widths are shares of the whole; the numbers are below, so that no one needs the colours. */
 export function LatencyBar({ record }: { record: EventRecord }) {
   const { t } = useTranslation("devtools");
   const { events } = useSession();

@@ -1,4 +1,4 @@
-/** What is told of a packet of the socket. */
+/** What is shown of a packet of the socket. */
 import { useTranslation } from "react-i18next";
 import type { PacketRecord } from "../../../streams/devtools/index";
 import { Facts } from "../kit/Facts";

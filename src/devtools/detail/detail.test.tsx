@@ -1,4 +1,4 @@
-/** What is told of one record: the four parts of its time, its change, its causes, and where those lead. */
+/** What is shown of one record: the four parts of its time, its change, its causes, and where those lead. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
@@ -14,7 +14,7 @@ function select(type: string) {
   fireEvent.click(within(table).getAllByText(type)[0] as HTMLElement);
 }
 
-describe("an event", () => {
+describe("the detail of an event", () => {
   it("DEV-02 shows how long each of the four steps took, and what is usual for its type", () => {
     renderPanel();
     select("chat.message");
@@ -39,7 +39,7 @@ describe("an event", () => {
     expect(change.getByRole("insertion").textContent).toBe("1");
   });
 
-  it("DEV-04 nothing of the state is shown that the recording would have redacted", () => {
+  it("DEV-04 shows nothing of the state that the recording would redact", () => {
     const { flow } = renderPanel();
     const session = { token: "canary-token-1234567890", user: { email: "canary@example.com" } };
     act(() => flow.add({ type: "session/started", before: {}, after: { session } }));
@@ -83,7 +83,7 @@ describe("an event", () => {
     expect(within(tree).getByText('"Marta"')).toBeTruthy();
   });
 
-  it("says so when the record is not kept any more", () => {
+  it("says so when the record is no longer stored", () => {
     const { flow } = renderPanel();
     select("chat.message");
     act(() => flow.clear());

@@ -7,7 +7,7 @@ import styles from "./EventTable.module.css";
 
 export interface EventRowProps {
   record: EventRecord;
-  /** Its place among all rows that have ever been, from 0. */
+  /** Its place among all rows of the session, from 0. */
   number: number;
   topPx: number;
   isSelected: boolean;
@@ -16,7 +16,7 @@ export interface EventRowProps {
   onSelect: (id: string) => void;
 }
 
-/** Drawn again only when something of it changes. */
+/** Rendered again only when something of it changes. */
 export const EventRow = memo((props: EventRowProps) => {
   const { record, number, topPx, isSelected, sourceName, causeName, onSelect } = props;
   const { id, at, source, type, subject } = record;

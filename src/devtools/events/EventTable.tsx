@@ -13,7 +13,7 @@ export interface EventTableProps {
   rows: readonly EventRecord[];
   goneCount: number;
   selectedId: string | null;
-  /** What to call a cause; null when it is not kept any more. */
+  /** How a cause is named; null when it is no longer stored. */
   nameOf: (id: string) => string | null;
   onSelect: (id: string) => void;
 }
@@ -28,11 +28,11 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
   const { t } = useTranslation("devtools");
   const window = useRowWindow({ count: rows.length, rowPx: ROW_PX, headPx: ROW_PX, goneCount });
   const { scroller, first, end, isFollowing, onScroll, follow, show } = window;
-  // Rows have their number for ever, and with it their element and place: what is drawn again is what is new. The places
-  // are counted from a row near by, as no page is high enough for all that have ever been.
+  // Rows keep their number for ever, and with it their element and place: only new rows are rendered. Places are
+  // counted from a row near by, as no page is high enough for all rows of a session.
   const base = Math.floor((goneCount + first) / FAR) * FAR;
   const selected = selectedId === null ? -1 : indexOfId(rows, selectedId);
-  // only a new selection is shown; rows that come do not move the view back to it
+  // only a new selection is scrolled to; new rows do not move the view back to it
   useEffect(() => {
     if (selectedId !== null) show(indexOfId(rows, selectedId));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
@@ -97,7 +97,7 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
 
 const PAGE = 10;
 
-/** The row a key leads to; null for any other key. Without a selection one begins at the newest. */
+/** The row that a key leads to; null for any other key. Without a selection the newest is the start. */
 function targetOf(key: string, selected: number, count: number): number | null {
   const last = count - 1;
   const from = selected < 0 ? count : selected;

@@ -10,7 +10,7 @@ import { FilterBar } from "./FilterBar";
 import { problemText, readQuery } from "./readQuery";
 import { createRowFilter } from "./rowFilter";
 
-/** While a query has a mistake the last good one filters. */
+/** While a query has a mistake, the last correct one filters. */
 export function EventsTab() {
   const { t } = useTranslation("devtools");
   const { selectedId, select, query, ask } = usePanel();

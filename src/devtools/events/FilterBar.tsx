@@ -1,4 +1,4 @@
-/** Filter and switches of the list. Rule: nothing here ever hides another control; a mistake is told in a line of its own. */
+/** Filter and switches of the list. Rule: nothing here ever hides another control; a mistake is explained in a line of its own. */
 import CircleDot from "lucide-react/icons/circle-dot";
 import CirclePause from "lucide-react/icons/circle-pause";
 import Pause from "lucide-react/icons/pause";

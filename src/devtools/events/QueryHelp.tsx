@@ -1,4 +1,4 @@
-/** What can be asked for, by example; opened by a button, closed by it or by Escape. */
+/** What a query may contain, by example; opened by a button, closed by it or by Escape. */
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** Filters kept on the device: a press uses one. */
+/** Filters stored on the device: a press uses one. */
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import styles from "./FilterBar.module.css";
 const KEY = "filters";
 const MOST = 12;
 
-/** The kept filters, newest first, and what changes them. */
+/** The stored filters, newest first, and what changes them. */
 export function useSavedFilters(store: PanelStore) {
   const [filters, setFilters] = useState<readonly string[]>(() => readKept(store, KEY, isTextList) ?? []);
   const change = (next: readonly string[]) => {

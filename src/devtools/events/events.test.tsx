@@ -16,7 +16,7 @@ const ask = (query: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the list", () => {
-  it("DEV-01 has time, source, type, subject, cause and latency of each event, and the next ones as they come", () => {
+  it("DEV-01 shows time, source, type, subject, cause and latency of each event, and the next ones as they come", () => {
     const { flow } = renderPanel();
     expect(
       within(table())
@@ -54,7 +54,7 @@ describe("the list", () => {
     expect(screen.getByText("2 of 15 events")).toBeTruthy();
   });
 
-  it("DEV-01 a mistake in the filter is told in words beside it; what was shown and every control stay", () => {
+  it("DEV-01 a mistake in the filter is explained beside it; the shown events and every control stay", () => {
     renderPanel();
     ask("type:connection/*");
     const shown = types();
@@ -79,7 +79,7 @@ describe("the list", () => {
   });
 });
 
-it("DEV-01 the filter outlives a look at another tab", () => {
+it("DEV-01 the filter stays while another tab is open", () => {
   renderPanel();
   ask("source:rest");
   fireEvent.click(screen.getByRole("tab", { name: "Flow" }));
@@ -98,7 +98,7 @@ describe("the switches", () => {
     expect(types()).toContain("chat.viewed");
   });
 
-  it("DEV-01 a paused delivery is told with the number that waits, until it is resumed", () => {
+  it("DEV-01 a paused delivery shows the number that waits, until it is resumed", () => {
     const { flow } = renderPanel();
     press("Pause delivery to the app");
     expect(flow.status().isDeliveryPaused).toBe(true);

@@ -15,7 +15,7 @@ const idsOf = (rows: readonly EventRecord[]) => rows.map(({ id }) => id);
 const isEven = ({ type }: EventRecord) => type === "even";
 
 describe("createRowFilter", () => {
-  it("DEV-07 looks at each record once, and at the newest again, however often the list grows", () => {
+  it("DEV-07 checks each record once, and the newest again, however often the list grows", () => {
     let looks = 0;
     const filter = createRowFilter((record) => {
       looks += 1;
@@ -30,7 +30,7 @@ describe("createRowFilter", () => {
     expect(looks).toBeLessThanOrEqual(2 * 20);
   });
 
-  it("lets go of what was let go of, and counts it", () => {
+  it("drops rows whose records were dropped, and counts them", () => {
     const filter = createRowFilter(isEven);
     const events = list(1, 11);
     filter(events);
@@ -39,7 +39,7 @@ describe("createRowFilter", () => {
     expect(goneCount).toBe(2);
   });
 
-  it("decides again about a record that became another, as when its paint is known", () => {
+  it("checks a record again when it was replaced, as when its paint is known", () => {
     const filter = createRowFilter(isEven);
     const events = list(1, 6);
     filter(events);

@@ -1,6 +1,6 @@
 /**
- * The events that a filter lets through. Rule: work follows what is new: what was decided for a record is not decided
- * again, though records come a thousand a second and each change brings another list; but the youngest are, as their
+ * The events that a filter lets through. Rule: work is proportional to what is new: a record that was checked is not
+ * checked again, though a thousand records come a second and each change brings another list; but the newest are, as their
  * latency is not known yet.
  */
 import type { EventRecord } from "../../../streams/devtools/index";
@@ -8,7 +8,7 @@ import { indexOfId, numberOf } from "../records";
 
 export interface FilteredRows {
   readonly rows: readonly EventRecord[];
-  /** How many rows have left at the old end since this filter began. */
+  /** How many rows were dropped at the old end since this filter began. */
   readonly goneCount: number;
 }
 type Matches = (record: EventRecord) => boolean;
@@ -30,10 +30,10 @@ export function createRowFilter(matches: Matches): (events: Events) => FilteredR
   };
 }
 
-/** So long after an event its latency is known in all parts. */
+/** After this time an event's latency is known in all parts. */
 const SETTLED_AFTER_MS = 1_000;
 
-/** How many of the first `count` records need not be decided again. */
+/** How many of the first `count` records need not be checked again. */
 function countSettled(events: Events, count: number): number {
   const settledAt = (events.at(-1)?.at ?? 0) - SETTLED_AFTER_MS;
   let settled = count;
@@ -41,7 +41,7 @@ function countSettled(events: Events, count: number): number {
   return settled;
 }
 
-/** How many records at the start of the newer list are the very ones that stood there. */
+/** How many records at the start of the newer list are identical to those that were there. */
 function countSame(before: Events, now: Events, shift: number): number {
   let count = 0;
   while (shift >= 0 && count < now.length && before[count + shift] === now[count]) count += 1;

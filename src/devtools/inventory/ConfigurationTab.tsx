@@ -1,4 +1,4 @@
-/** Each value of the brand's configuration with the file it came from, and how each resource stands (DEV-09). */
+/** Each value of the brand's configuration with the file it came from, and the status of each resource (DEV-09). */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../kit/DataTable";

@@ -1,4 +1,4 @@
-/** The named streams: who listens, and which ones only ever gain listeners. */
+/** The named streams: their subscribers, and which streams only ever gain subscribers. */
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../kit/DataTable";
 import { Sections } from "../kit/Sections";
@@ -44,7 +44,7 @@ export function StreamsTab() {
   );
 }
 
-/** The subscribers over the last looks, as a line. */
+/** The number of subscribers over the last measurements, as a line. */
 function Spark({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const step = 94 / Math.max(1, values.length - 1);

@@ -1,4 +1,4 @@
-/** What is looked up in tables: link, requests, configuration, resources, guard, streams, and faults on purpose. */
+/** What is looked up in tables: connection, requests, configuration, resources, guard, streams, and faults on purpose. */
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
@@ -20,7 +20,7 @@ const rowsOf = (name: string) =>
 const factOf = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
 
 describe("the connection", () => {
-  it("DEV-05 tells transport, round trip, epoch, cursor, head, gaps, catch-ups, reconnects and storage", async () => {
+  it("DEV-05 shows transport, round trip, epoch, cursor, head, gaps, catch-ups, reconnects and storage", async () => {
     renderPanel({ tab: "connection" });
     const names = ["Transport", "Round trip", "Epoch", "Cursor", "Head", "Gaps", "Catch-ups", "Reconnects"];
     expect(names.map(factOf)).toEqual(["websocket", "38 ms", "E1", "46", "46", "1", "2", "0"]);
@@ -57,7 +57,7 @@ describe("the connection", () => {
     ["Reconnect", "reconnect"],
     ["Catch up", "catchUp"],
     ["Hint mode", "hintMode"],
-  ])("the button %s tells the flow", (name, told) => {
+  ])("the button %s calls the flow", (name, told) => {
     const { flow } = renderPanel({ tab: "connection" });
     fireEvent.click(screen.getByRole("button", { name }));
     expect(flow.told).toEqual([told]);
@@ -74,7 +74,7 @@ it("lists every call with status, retries and key, and shows the chosen one", ()
 });
 
 describe("what can be looked up", () => {
-  it("DEV-09 each brand value with its origin", () => {
+  it("DEV-09 shows each brand value with its origin", () => {
     const readConfiguration = () => [
       { path: "brand.messageDelay", value: 15, origin: "brand.json" },
       { path: "domain.name", value: "local", origin: "domains/local.json" },
@@ -88,7 +88,7 @@ describe("what can be looked up", () => {
     expect(rowsOf("Brand values")).toHaveLength(1);
   });
 
-  it("DEV-09 each resource's load state, wherever it is kept", () => {
+  it("DEV-09 shows each resource's load state, wherever in the state it is", () => {
     renderPanel({ tab: "configuration" });
     expect(rowsOf("Resources").map(([path, status, , problem]) => [path, status, problem])).toEqual([
       ["chat.list", "loaded", "–"],
@@ -97,13 +97,13 @@ describe("what can be looked up", () => {
     ]);
   });
 
-  it("DEV-09 the guard's last decision with its reason", () => {
+  it("DEV-09 shows the guard's last decision with its reason", () => {
     renderPanel({ tab: "guard" });
     expect(screen.getByText(/\/homework\/12 →/).textContent).toBe("/homework/12 → allow: member");
     expect(rowsOf("Decisions")).toHaveLength(1);
   });
 
-  it("the named streams, those first that only ever gain subscribers", () => {
+  it("shows the named streams, first those that only ever gain subscribers", () => {
     renderPanel({ tab: "streams" });
     expect(rowsOf("Streams").map(([name, subscribers]) => [name, subscribers])).toEqual([
       ["views", "61"],
@@ -115,13 +115,13 @@ describe("what can be looked up", () => {
 });
 
 describe("chaos", () => {
-  it("is not offered where the server cannot be told to do wrong", () => {
+  it("is not offered where the server does not accept chaos settings", () => {
     renderPanel({ tab: "chaos" });
     expect(screen.queryByRole("tab", { name: "Chaos" })).toBeNull();
     expect(screen.getByRole("tab", { name: "Events" }).getAttribute("aria-selected")).toBe("true");
   });
 
-  it("tells the server what was wished for, and takes it back", () => {
+  it("sends the chosen faults to the server, and clears them", () => {
     const chaos = {
       latencyMs: 0,
       errorRate: 0,

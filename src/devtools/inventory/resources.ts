@@ -1,4 +1,4 @@
-/** What is loaded and how it stands, wherever in the state it is kept. Rule: known by its shape, so that a new one is found by itself. */
+/** What is loaded and its status, wherever in the state it is. Rule: a resource is known by its shape, so that a new one is found without a change here. */
 import { pathText } from "../tree/treeRows";
 
 export interface FoundResource {
@@ -9,7 +9,7 @@ export interface FoundResource {
   readonly problem: string | null;
 }
 
-/** Resources stand near the root; below are the entities, which are many. */
+/** Resources are near the root; below are the entities, which are many. */
 const DEEPEST = 4;
 const MOST = 500;
 const MOST_CHILDREN = 200;

@@ -1,4 +1,4 @@
-/** A line that says the tools changed what the app does, or what is looked at; with the way back. */
+/** A line that says that the tools changed what the app does, or what is shown; with a button that returns to normal. */
 import type { ReactNode } from "react";
 import styles from "./Banner.module.css";
 
@@ -9,7 +9,7 @@ export interface BannerProps {
   actions?: ReactNode;
 }
 
-/** Told to readers when it appears, politely. */
+/** Announced politely to screen readers when it appears. */
 export function Banner({ tone, children, actions }: BannerProps) {
   return (
     <div className={styles.banner} data-tone={tone} role="status">

@@ -1,4 +1,4 @@
-/** A plain table of the tools; of a long one only a part is there until more is asked for. */
+/** A plain table of the tools; of a long one only a part is rendered until more is requested. */
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./DataTable.module.css";
@@ -17,7 +17,7 @@ export interface DataTableProps {
   label: string;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** Said instead of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: string;
   /** With these the first cell of a row is a button. */
   selectedId?: string | null;

@@ -1,11 +1,11 @@
-/** Names with their values, in columns as the room allows. */
+/** Names with their values, in as many columns as fit. */
 import type { ReactNode } from "react";
 import styles from "./Facts.module.css";
 
 export interface Fact {
   name: string;
   value: ReactNode;
-  /** Worth a look. */
+  /** Needs attention. */
   isAlarming?: boolean;
 }
 

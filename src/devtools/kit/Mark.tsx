@@ -1,4 +1,4 @@
-/** The sign of a source: a hue and a shape, so that no one needs the colour to tell them apart. */
+/** The sign of a source: a hue and a shape, so that no one needs the colour to distinguish them. */
 import type { EventRecord } from "../../../streams/devtools/index";
 import { classNames } from "../../ui/layout/classNames";
 import styles from "./Mark.module.css";
@@ -13,7 +13,7 @@ export const shapes: Readonly<Record<Source, string>> = {
   system: "M0 -5.5 L5.5 0 L0 5.5 L-5.5 0 Z",
 };
 
-/** The shape alone; beside it stands the word. */
+/** The shape alone; the name is beside it. */
 export function Mark({ source, className }: { source: Source; className?: string }) {
   return (
     <svg

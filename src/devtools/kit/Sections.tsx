@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./Sections.module.css";
 
-/** The scrolling room of the parts. */
+/** The scrolling container of the parts. */
 export function Sections({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard

@@ -1,4 +1,4 @@
-/** A small button of the tools: an icon, a word, or both. The rule: an icon alone always has a name. */
+/** A small button of the tools: an icon, a label, or both. The rule: an icon alone always has a name. */
 import type { ComponentProps } from "react";
 import { classNames } from "../../ui/layout/classNames";
 import { Icon, type IconDrawing } from "../../ui/media/Icon";
@@ -7,13 +7,13 @@ import styles from "./ToolButton.module.css";
 export interface ToolButtonProps extends Omit<ComponentProps<"button">, "children"> {
   label: string;
   icon?: IconDrawing;
-  /** Only the icon is seen; the label is heard, and seen on hover. */
+  /** Only the icon is visible; the label is for screen readers and the tooltip. */
   isBare?: boolean;
   /** For a switch: whether it is on. */
   isOn?: boolean;
 }
 
-/** Pressed while `isOn`, where that is given. */
+/** Shown as pressed while `isOn`, where that is given. */
 export function ToolButton({ label, icon, isBare, isOn, className, ...rest }: ToolButtonProps) {
   return (
     <button

@@ -1,5 +1,5 @@
 /**
- * The rows of a long list that are in view. Rule: every row is equally high, so that a place is a product and nothing is
+ * The rows of a long list that are in view. Rule: every row is equally high, so that a row's place is a product and nothing is
  * measured: at 1,000 new rows a second measuring would be most of the work.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -11,7 +11,7 @@ const ASSUMED_HEIGHT_PX = 480;
 export interface RowWindow {
   scroller: RefObject<HTMLDivElement | null>;
   first: number;
-  /** One behind the last. */
+  /** One after the last. */
   end: number;
   /** The reader is at the newest row, and stays there as rows come. */
   isFollowing: boolean;
@@ -26,7 +26,7 @@ export interface RowWindowOptions {
   rowPx: number;
   /** What stays above the rows while they scroll. */
   headPx: number;
-  /** How many rows have ever left at the old end: what the reader looks at stays where it is. */
+  /** How many rows were ever dropped at the old end: what the reader looks at stays where it is. */
   goneCount: number;
 }
 
@@ -62,7 +62,7 @@ export function useRowWindow({ count, rowPx, headPx, goneCount }: RowWindowOptio
     if (!element) return;
     const now = element.scrollTop;
     const isAtEnd = element.scrollHeight - now - element.clientHeight <= 1;
-    // the smallest step up is a wish to stay: the next row must not take it back
+    // the smallest scroll up means that the reader wants to stay: the next row must not undo it
     const hasRisen = now < before.current;
     before.current = now;
     setTop(now);
@@ -75,7 +75,7 @@ export function useRowWindow({ count, rowPx, headPx, goneCount }: RowWindowOptio
       if (!element) return;
       const from = index * rowPx;
       const until = from + rowPx + headPx - element.clientHeight;
-      // who is at the newest leaves it for a row that is out of sight there
+      // a reader at the newest row leaves it for a row that is not visible there
       if (from < element.scrollHeight - element.clientHeight) setFollowing(false);
       if (from < element.scrollTop) element.scrollTop = from;
       else if (until > element.scrollTop) element.scrollTop = until;

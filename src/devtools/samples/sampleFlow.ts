@@ -1,21 +1,21 @@
-/** A flow that is played: it shows a session and remembers what it was told. For the gallery and for tests of the panel. */
+/** A fake flow: it shows a session and remembers how it was called. For the gallery and for tests of the panel. */
 import { BehaviorSubject, type Observable, of } from "rxjs";
 import type { ChaosWish, EventRecord, Flow, FlowSession, FlowStatus } from "../../../streams/devtools/index";
 import { createSampleSession } from "./sampleSession";
 
 export interface SampleFlow extends Flow {
-  /** What it was told to do, oldest first. */
+  /** The calls that it received, oldest first. */
   readonly told: readonly string[];
   /** Adds an event as the recorder would; what is left out is as in the newest. */
   add(event: Partial<EventRecord>): void;
-  /** Adds those of one frame, and lets go of the oldest beyond the bound. */
+  /** Adds those of one frame, and drops the oldest beyond the bound. */
   addAll(events: readonly Partial<EventRecord>[]): void;
   setStatus(status: Partial<FlowStatus>): void;
 }
 
 const MOST_EVENTS = 10_000;
 
-/** Without chaos unless a wish is given. */
+/** Without chaos unless one is given. */
 export function createSampleFlow({
   session = createSampleSession(),
   chaos = null,

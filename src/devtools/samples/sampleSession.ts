@@ -1,5 +1,5 @@
 /**
- * An invented session: a question is sent, its push is late, a malformed push comes, a gap is healed. For the gallery and
+ * An invented session: a question is sent, its push is late, a malformed push comes, a gap is caught up. For the gallery and
  * for tests of the panel.
  */
 import type { CallRecord, EventRecord, FlowSession, PacketRecord, State } from "../../../streams/devtools/index";

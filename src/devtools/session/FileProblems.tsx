@@ -4,7 +4,7 @@ import { Section } from "../kit/Sections";
 import { usePanel } from "../panel";
 import styles from "./SessionTab.module.css";
 
-/** Nothing while no file is open, or all of it could be read. */
+/** Nothing while no file is open, or when all of it could be read. */
 export function FileProblems() {
   const { t } = useTranslation("devtools");
   const { imported } = usePanel();

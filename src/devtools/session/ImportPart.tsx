@@ -1,4 +1,4 @@
-/** Opens a session's file to look at. Rule: nothing of it reaches the app; what is wrong with it is told in words. */
+/** Opens a session's file read-only. Rule: nothing of it reaches the app; what is wrong with it is explained in words. */
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { importSession } from "../../../streams/devtools/index";
@@ -22,7 +22,7 @@ export function ImportPart() {
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // the same file can be chosen again
+    // so that the same file can be chosen again
     target.value = "";
     if (!file) return;
     file.text().then(

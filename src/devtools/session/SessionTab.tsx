@@ -1,4 +1,4 @@
-/** The session as a file: written, opened to look at, or kept as a test (DEV-04, DEV-10). */
+/** The session as a file: saved, opened read-only, or exported as a test (DEV-04, DEV-10). */
 import { useTranslation } from "react-i18next";
 import { Sections } from "../kit/Sections";
 import { ExportPart } from "./ExportPart";

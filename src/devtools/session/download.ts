@@ -1,11 +1,11 @@
-/** Hands a text to the reader as a file. */
+/** Offers a text to the reader as a file. */
 export function download(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.setAttribute("href", address);
   link.download = name;
   link.click();
-  // the browser has taken it by the end of this turn
+  // the browser has started the download by the end of this turn
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 

@@ -1,4 +1,4 @@
-/** A session as a file: what leaves, and what a file of another does when it is opened. */
+/** A session as a file: what is exported, and what a file from elsewhere does when it is opened. */
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { exportSession } from "../../../streams/devtools/index";
@@ -27,7 +27,7 @@ const open = (text: string) =>
 const file = () => exportSession(createSampleSession(), { hasTexts: true, madeAt: 0 });
 
 describe("export", () => {
-  it("DEV-04 writes no texts of people unless it is asked to", async () => {
+  it("DEV-04 leaves out what people wrote unless the reader includes it", async () => {
     const downloaded = catchDownloads();
     renderPanel({ tab: "session" });
     press("Export the session");
@@ -48,7 +48,7 @@ describe("export", () => {
 });
 
 describe("import", () => {
-  it("DEV-04 opens a file to look at and step through, and the app is left alone", async () => {
+  it("DEV-04 opens a file to read and step through, and the app does not change", async () => {
     const { flow } = renderPanel({ tab: "session" });
     const live = flow.session();
     open(file());
@@ -71,7 +71,7 @@ describe("import", () => {
     expect(screen.queryByText(/is open to look at/)).toBeNull();
   });
 
-  it("DEV-04 says in words why a file cannot be opened", async () => {
+  it("DEV-04 explains why a file cannot be opened", async () => {
     renderPanel({ tab: "session" });
     open("<html></html>");
     await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/could not be opened: it is not JSON/));

@@ -1,4 +1,4 @@
-/** What must not be overlooked, in whatever tab one is: the app does not run as usual, or another session is looked at. */
+/** What must not be overlooked, in any tab: the app does not run as usual, or another session is shown. */
 import { useTranslation } from "react-i18next";
 import { Banner } from "../kit/Banner";
 import { ToolButton } from "../kit/ToolButton";

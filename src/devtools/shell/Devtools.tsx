@@ -11,7 +11,7 @@ import { PanelFrame } from "./PanelFrame";
 import { type Dock as DockName, keepPlace, type Place, readPlace } from "./place";
 import { isShortcut } from "./shortcut";
 
-/** Everything of the tools; what is looked at outlives closing and moving. */
+/** Everything of the tools; what is shown stays through closing and moving. */
 export function Devtools(input: PanelInput) {
   return (
     <PanelProvider {...input}>
@@ -35,7 +35,7 @@ function Placed({ store }: Pick<PanelInput, "store">) {
     },
     [place, store],
   );
-  /** An empty window would stay behind. */
+  /** An empty window would stay open. */
   const closeOwn = useCallback(() => {
     own?.close();
     setOwn(null);
@@ -96,7 +96,7 @@ function Placed({ store }: Pick<PanelInput, "store">) {
   );
 }
 
-/** Who opens the panel by hand has the focus in it, and gets it back on closing; who only loads the page does not. */
+/** Focus goes into a panel that the reader opens, and back when it closes; a panel that opens with the page takes no focus. */
 function useFocusOnOpen(isOpen: boolean) {
   const frame = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);

@@ -1,5 +1,5 @@
 /**
- * The panel beside the app. Rule: the app keeps the room that is left (--dock-right, --dock-bottom), so that neither
+ * The panel beside the app. Rule: the app has the room that is left (--dock-right, --dock-bottom), so that neither
  * covers the other.
  */
 import { type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from "react";
@@ -13,7 +13,7 @@ export interface DockProps {
   children: ReactNode;
 }
 
-/** A page too narrow for the app and a column beside it has the panel at its bottom, whatever was chosen. */
+/** On a page too narrow for the app and a column beside it, the panel is at the bottom, whatever was chosen. */
 const NARROW_PX = 1_000;
 
 /** At the right or at the bottom, resizable at the edge towards the app. */
@@ -31,7 +31,7 @@ export function Dock({ place, onSize, children }: DockProps) {
     return () => void style.removeProperty(`--dock-${dock}`);
   }, [dock, sizePx]);
   return (
-    // a landmark of its own: the edge stands beside the region that it resizes
+    // a landmark of its own: the edge is beside the region that it resizes
     <aside className={styles.dock} data-dock={dock} style={dock === "right" ? { width: sizePx } : { height: sizePx }}>
       <Resizer dock={dock} sizePx={sizePx} minPx={fit(0, roomPx)} maxPx={fit(roomPx, roomPx)} onSize={resize} />
       <div className={styles.inside}>{children}</div>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
 export interface OwnWindowProps {
-  /** An empty window, opened in the press that asked for it. */
+  /** An empty window, opened in the handler of the press that requested it. */
   opened: Window;
   title: string;
   onClosed: () => void;
@@ -16,7 +16,7 @@ export function openWindow(): Window | null {
   return window.open("", "devtools", "popup,width=1100,height=720");
 }
 
-/** Closes the window when it goes; tells when the reader closed it. */
+/** Closes the window on unmount; calls `onClose` when the reader closed it. */
 export function OwnWindow({ opened, title, onClosed, children }: OwnWindowProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function OwnWindow({ opened, title, onClosed, children }: OwnWindowProps)
   return place && createPortal(children, place);
 }
 
-/** Makes the place in the other document, which looks and speaks like ours. */
+/** Creates the container in the other document, with our styles and language. */
 function prepare(inside: Document, title: string): { place: HTMLElement; leave: () => void } {
   const stopStyles = copyStyles(document, inside);
   const place = inside.createElement("div");
@@ -52,7 +52,7 @@ function prepare(inside: Document, title: string): { place: HTMLElement; leave: 
   return { place, leave };
 }
 
-/** Brings the sheets, the language and the theme over, and keeps language and theme the same. */
+/** Copies the style sheets, the language and the theme, and keeps language and theme in sync. */
 function copyStyles(from: Document, to: Document): () => void {
   const sheets = [...from.querySelectorAll("link[rel=stylesheet], style")].map((sheet) => {
     const copy = to.importNode(sheet, true);

@@ -1,4 +1,4 @@
-/** The region "Dev tools": its head with the places to dock, what must be told, and the tabs. */
+/** The region "Dev tools": its head with the places to dock, the banners, and the tabs. */
 import ExternalLink from "lucide-react/icons/external-link";
 import PanelBottom from "lucide-react/icons/panel-bottom";
 import PanelRight from "lucide-react/icons/panel-right";
@@ -27,7 +27,7 @@ const places = [
   ["window", ExternalLink],
 ] as const;
 
-/** Keys pressed here stay here: Escape in the tools closes nothing of the app. */
+/** Keys pressed here do not leave it: Escape in the tools closes nothing of the app. */
 export function PanelFrame({ ref, dock, isWindowBlocked, onDock, onClose }: PanelFrameProps) {
   const { t } = useTranslation("devtools");
   const id = useId();

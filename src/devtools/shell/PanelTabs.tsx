@@ -1,4 +1,4 @@
-/** The tabs. Rule: only what is looked at is there, so that the rest costs nothing. */
+/** The tabs. Rule: only the open one is rendered, so that the rest costs nothing. */
 import { useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import { type TabName, tabNames, tabs } from "./tabs";
 const KEY = "tab";
 const isTab = (value: unknown): value is TabName => tabNames.some((name) => name === value);
 
-/** Chaos is offered only where the server can be told to do wrong. */
+/** Chaos is offered only where the server accepts chaos settings. */
 export function PanelTabs() {
   const { t } = useTranslation("devtools");
   const { store } = usePanel();

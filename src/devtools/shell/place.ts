@@ -1,4 +1,4 @@
-/** Where the panel is and how large; remembered on the device. */
+/** Where the panel is and its size; stored on the device. */
 import { keep, type PanelStore, readKept } from "../kit/panelStore";
 
 export type Dock = "right" | "bottom" | "window";
@@ -26,7 +26,7 @@ const isPlace = (value: unknown): value is Place => {
   );
 };
 
-/** The last place; at the bottom at first. A window of its own is not opened unasked: browsers block it. */
+/** The last place; at the bottom at first. A window of its own does not open by itself: browsers block it. */
 export function readPlace(store: PanelStore): Place {
   const kept = readKept(store, KEY, isPlace) ?? start;
   return kept.dock === "window" ? { ...kept, dock: "bottom" } : kept;

@@ -1,4 +1,4 @@
-/** The panel's place: beside the app, at the size that was chosen, and out of the way when it is not wanted. */
+/** The panel's place: beside the app, at the size that was chosen, and closed when it is not needed. */
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
@@ -18,7 +18,7 @@ const toggleByKeys = () => fireEvent.keyDown(document.body, { code: "KeyD", altK
 const room = (side: "right" | "bottom") => document.documentElement.style.getPropertyValue(`--dock-${side}`);
 
 describe("beside the app", () => {
-  it("leaves the app the room that it does not take, at the bottom or at the right", () => {
+  it("leaves the rest of the page to the app, at the bottom or at the right", () => {
     renderPanel();
     expect([room("bottom"), room("right")]).toEqual(["360px", ""]);
     press("Dock at the right");
@@ -92,7 +92,7 @@ describe("open and closed", () => {
   });
 });
 
-it("DEV-08 what was kept on the device by somebody else is read with care", () => {
+it("DEV-08 ignores what other code stored on the device under its keys", () => {
   const kept = new Map([
     ["place", '{"isOpen":"yes"}'],
     ["filters", "{"],

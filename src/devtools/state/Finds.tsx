@@ -1,4 +1,4 @@
-/** Where the searched text stands; a press takes the path for copying and pinning. */
+/** Where the searched text occurs; a press selects the path for copying and pinning. */
 import { useTranslation } from "react-i18next";
 import type { Find } from "../tree/searchTree";
 import type { Path } from "../tree/treeRows";

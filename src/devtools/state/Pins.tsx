@@ -1,4 +1,4 @@
-/** Paths that are watched: their values stand above the tree, whatever is open below. */
+/** Paths that are watched: their values are above the tree, whatever is open below. */
 import X from "lucide-react/icons/x";
 import { useTranslation } from "react-i18next";
 import { ToolButton } from "../kit/ToolButton";
@@ -6,7 +6,7 @@ import { type Path, pathText, shortText, valueAt } from "../tree/treeRows";
 import styles from "./StateTab.module.css";
 
 export interface PinsProps {
-  /** Paths as kept: written as JSON. */
+  /** Paths as stored: written as JSON. */
   pins: readonly string[];
   state: unknown;
   onUnpin: (pin: string) => void;

@@ -1,4 +1,4 @@
-/** The state as of now, or of the moment one has travelled to (DEV-03): searched, copied from, pinned. */
+/** The present state, or the state at the moment of time travel (DEV-03): searched, copied from, pinned. */
 import Copy from "lucide-react/icons/copy";
 import Pin from "lucide-react/icons/pin";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
@@ -17,7 +17,7 @@ import { useRedacted } from "./useRedacted";
 
 const KEY = "pins";
 
-/** Nothing is shown that the recording would have redacted. */
+/** Nothing is shown that the recording would redact. */
 export function StateTab() {
   const { t } = useTranslation("devtools");
   const { store } = usePanel();
@@ -35,7 +35,7 @@ export function StateTab() {
     keep(store, KEY, next);
   };
   const copy = () => {
-    // a window of its own has the focus, and with it the right to write
+    // a window of its own has the focus, and with it the right to write to the clipboard
     const view = tab.current?.ownerDocument.defaultView ?? window;
     view.navigator.clipboard.writeText(text).then(
       () => setCopied(text),

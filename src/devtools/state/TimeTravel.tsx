@@ -1,4 +1,4 @@
-/** The slider over the events: the app shows the state after the one it stands at, and sends nothing (DEV-03). */
+/** The slider over the events: the app shows the state after the selected one, and sends nothing (DEV-03). */
 import { useTranslation } from "react-i18next";
 import { ToolButton } from "../kit/ToolButton";
 import { clockTime } from "../kit/times";

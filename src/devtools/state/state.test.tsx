@@ -42,7 +42,7 @@ describe("time travel", () => {
 });
 
 describe("the tree", () => {
-  it("DEV-08 shows the state without what the recording would have redacted", () => {
+  it("DEV-08 shows the state without what the recording would redact", () => {
     renderPanel({ tab: "state" });
     fireEvent.click(line(/^session/));
     fireEvent.click(line(/^user/));
@@ -61,7 +61,7 @@ describe("the tree", () => {
     expect(writeText).toHaveBeenCalledWith("connection.transport");
   });
 
-  it("watches a pinned path from moment to moment, and keeps it on the device", () => {
+  it("shows a pinned path at each moment, and stores it on the device", () => {
     const { kept } = renderPanel({ tab: "state" });
     search("unread");
     fireEvent.click(panel().getByRole("button", { name: "chat.chats[3].unread 1" }));

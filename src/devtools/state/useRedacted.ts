@@ -1,6 +1,6 @@
-/** A value without what the recording would have redacted: the state's own objects are shown through this only. */
+/** A value without what the recording would redact: the state's own objects are shown only through this. */
 import { useMemo } from "react";
 import { redactState } from "../../../streams/devtools/index";
 
-/** Costs what has changed: parts that were seen before are remembered. */
+/** The work is proportional to what has changed: parts that were seen before are cached. */
 export const useRedacted = (value: unknown): unknown => useMemo(() => redactState(value), [value]);

@@ -76,7 +76,7 @@ export function FlowTab() {
           role="application"
           aria-label={t("flow.picture")}
           aria-describedby="devtools-chain"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is moved by keys; its words stand below
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is moved by keys; its words are below
           tabIndex={0}
           onKeyDown={onKeyDown}
         >

@@ -16,12 +16,12 @@ export interface LanePictureProps {
 }
 
 const LANE_PX = 30;
-/** What the names of the lanes take at the left. */
+/** The width of the lanes' names at the left. */
 export const NAMES_PX = 84;
-/** Room for one time below the lanes. */
+/** Room for one line of times below the lanes. */
 const TICK_PX = 130;
 
-/** For the eye and the pointer; the keys and the words are around it. */
+/** For the eye and the pointer; the keys and the text are around it. */
 export function LanePicture({ model, from, until, widthPx, selectedId, onSelect }: LanePictureProps) {
   const { t } = useTranslation("devtools");
   const heightPx = lanes.length * LANE_PX + 18;
@@ -84,7 +84,7 @@ export function LanePicture({ model, from, until, widthPx, selectedId, onSelect 
 
 const BLUR_PX = 3;
 
-/** One of those that the eye cannot tell apart, the newest: a thousand in one place are drawn as one. */
+/** Of marks that overlap, the newest: a thousand in one place are drawn as one. */
 function thinned<T>(things: readonly T[], placesOf: (thing: T) => readonly number[]): T[] {
   const byPlace = new Map(
     things.map((thing) => [

@@ -1,4 +1,4 @@
-/** When each named stream told something: a line for each, a marble for each value. */
+/** When each named stream emitted something: a line for each, a marble for each value. */
 import { useTranslation } from "react-i18next";
 import type { StreamRecord } from "../../../streams/devtools/index";
 import styles from "./FlowTab.module.css";
@@ -14,7 +14,7 @@ export interface MarblesProps {
 /** Over the same time as the lanes above; a stream that grows has its name marked. */
 export function Marbles({ streams, from, until, widthPx }: MarblesProps) {
   const { t } = useTranslation("devtools");
-  // those that never told anything would only push the others out of sight
+  // streams that never emitted would only push the others out of sight
   const told = streams.filter(({ marks }) => marks.length > 0);
   const xOf = (at: number) => NAMES_PX + ((at - from) / (until - from)) * (widthPx - NAMES_PX - 8);
   return (

@@ -22,7 +22,7 @@ describe("buildTimeline", () => {
     ]);
   });
 
-  it("DEV-02 draws an arrow from each cause, from a call when it has ended", () => {
+  it("DEV-02 draws an arrow from each cause, for a call from its end", () => {
     const { arrows } = build(30, 200);
     const arrow = (key: string) => arrows.find((one) => one.key === key);
     expect(arrow("e4")).toMatchObject({ from: { lane: "ui" }, to: { lane: "bus" } });
@@ -30,7 +30,7 @@ describe("buildTimeline", () => {
     expect(arrow("e6 view")).toMatchObject({ from: { lane: "state" }, to: { lane: "view" } });
   });
 
-  it("draws what is in view, with the calls that still run in it", () => {
+  it("draws what is in view, including calls that still run in it", () => {
     expect(build(100, 150).marks.map(({ id }) => id)).toEqual(["c1"]);
     expect(build(10_000, 20_000)).toEqual({ marks: [], arrows: [], leftOutCount: 0 });
   });

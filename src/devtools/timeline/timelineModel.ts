@@ -9,7 +9,7 @@ export const lanes = ["ui", "rest", "socket", "bus", "state", "view"] as const;
 export type Lane = (typeof lanes)[number];
 
 export interface Mark {
-  /** Of the record; several marks may stand for one event. */
+  /** The id of the record; several marks may belong to one event. */
   readonly id: string;
   readonly lane: Lane;
   readonly source: Source;
@@ -34,7 +34,7 @@ const MOST_EVENTS = 400;
 /** How many calls that began before the span may still run in it. */
 const MOST_OPEN_CALLS = 50;
 
-/** The place of the first record that is not older than `at`. */
+/** The index of the first record that is not older than `at`. */
 function placeOf(list: readonly { readonly at: number }[], at: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -92,7 +92,7 @@ export function buildTimeline(session: FlowSession, from: number, until: number)
   for (const { id, cause } of [...calls, ...packets, ...events]) {
     const [source, target] = [cause === null ? undefined : first.get(cause), first.get(id)];
     if (!source || !target) continue;
-    // what comes of a call comes when it has ended
+    // what a call causes comes after its end
     const left = source.until !== null && source.until <= target.at ? source.until : source.at;
     arrows.push({ key: id, from: { lane: source.lane, at: left }, to: target });
   }

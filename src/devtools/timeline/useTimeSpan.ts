@@ -1,4 +1,4 @@
-/** The span of time in view: it follows the newest, until one looks elsewhere. */
+/** The span of time in view: it follows the newest until the reader moves it. */
 import { useState } from "react";
 import type { FlowSession } from "../../../streams/devtools/index";
 
@@ -29,7 +29,7 @@ export function useTimeSpan(session: FlowSession): TimeSpan {
   const [widthMs, setWidthMs] = useState(START_MS);
   const [end, setEnd] = useState<number | null>(null);
   const newest = newestOf(session);
-  // a little room behind the newest: its paint comes later
+  // a little room after the newest: its paint comes later
   const until = end ?? newest + widthMs * 0.04;
   const from = until - widthMs;
   const clamp = (ms: number) => Math.max(SHORTEST_MS, Math.min(LONGEST_MS, ms));

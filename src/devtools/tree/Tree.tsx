@@ -1,4 +1,4 @@
-/** A value as a tree that opens where it is asked to; one stop of the keyboard, arrows inside. */
+/** A value as a tree whose branches open on request; one stop of the keyboard, arrows inside. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ export interface TreeProps {
   value: unknown;
   /** Paths that are open at first. */
   initiallyOpen?: readonly string[];
-  /** Told which line the reader is at, for buttons beside the tree. */
+  /** Receives the line that the reader is at, for buttons beside the tree. */
   onActive?: (row: TreeRow) => void;
 }
 
@@ -33,7 +33,7 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
     if (!row) return;
     setActiveId(row.id);
     onActive?.(row);
-    // the panel may be drawn in a window of its own
+    // the panel may be rendered in a window of its own
     tree.current?.ownerDocument.getElementById(`${treeId}-${row.id}`)?.scrollIntoView({ block: "nearest" });
   };
   const turn = (row: TreeRow, isOpen: boolean) => {

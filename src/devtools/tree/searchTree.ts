@@ -1,4 +1,4 @@
-/** Where in a value a text stands, in keys and in values. Rule: it ends, however large the value: after so many looks or finds. */
+/** Where in a value a text occurs, in keys and in values. Rule: it ends, however large the value is: after a bounded number of comparisons or finds. */
 import { type Path, pathText, shortText } from "./treeRows";
 
 export interface Find {

@@ -1,4 +1,4 @@
-/** A value as lines of a tree. Rule: only what is open is looked into, and of long lists only a part, so that any state can be shown. */
+/** A value as lines of a tree. Rule: only open branches are read, and of long ones only a part, so that any state can be shown. */
 
 /** Keys from the root; places of a list are numbers. */
 export type Path = readonly (string | number)[];
@@ -9,10 +9,10 @@ export interface TreeRow {
   readonly path: Path;
   readonly name: string;
   readonly level: number;
-  /** "more" stands for the rest of a long list. */
+  /** "more" is the line for the rest of a long list. */
   readonly kind: "branch" | "leaf" | "more";
   readonly isOpen: boolean;
-  /** Of a leaf its value, of a branch what it holds, in short. */
+  /** For a leaf its value, for a branch a short summary. */
   readonly text: string;
   readonly position: number;
   readonly siblings: number;
@@ -39,7 +39,7 @@ const isBranch = (value: unknown): value is object =>
 const childrenOf = (value: object): [string | number, unknown][] =>
   Array.isArray(value) ? value.map((item, index) => [index, item]) : Object.entries(value);
 
-/** A leaf's value, or what a branch holds. */
+/** A leaf's value, or a summary of a branch. */
 export function shortText(value: unknown): string {
   if (typeof value === "string") {
     const text = JSON.stringify(value);
@@ -82,7 +82,7 @@ export function buildTreeRows(
   return rows;
 }
 
-/** What stands at the path; undefined when nothing does. */
+/** The value at the path; undefined when there is none. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>

@@ -1,4 +1,4 @@
-/** The learner's picture, and the way to another (PROF-02). */
+/** The learner's picture, and the way to change it (PROF-02). */
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams/parts/core";

@@ -1,4 +1,4 @@
-/** Another e-mail for the account (PROF-08). */
+/** Changes the e-mail of the account (PROF-08). */
 import { useTranslation } from "react-i18next";
 import { checkEmail, selectUser } from "../../../streams/parts/core";
 import { emailWarnings } from "../../../streams/rules/index";

@@ -1,4 +1,4 @@
-/** Whether the learner is notified (PROF-03). Rule: a change that fails goes back, and says so. */
+/** Whether the learner is notified (PROF-03). Rule: a change that fails is reverted, and the page says so. */
 import { useTranslation } from "react-i18next";
 import { selectAreNotificationsOn } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";

@@ -1,4 +1,4 @@
-/** Another password (AUTH-12). Rule: what is typed here is kept nowhere. */
+/** Changes the password (AUTH-12). Rule: what is typed here is stored nowhere. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/feedback/Notice";

@@ -21,10 +21,10 @@ interface ReminderFormProps {
   /** It may not be sent now. */
   isBusy: boolean;
 }
-/** The weekdays of a list with commas. */
+/** The weekdays from a list separated by commas. */
 const daysOf = (text: string) => WEEKDAYS.filter((name) => text.split(",").includes(name));
 
-/** Keeps what is typed under the reminder's own place; a new one starts on every day at nine. */
+/** Stores what is typed under the reminder's own place; a new one starts with every day at nine. */
 export function ReminderForm({ id, reminder, change, isBusy }: ReminderFormProps) {
   const { t } = useTranslation(["account", "common"]);
   const nameOfLeft = useNameOfLeft();

@@ -1,4 +1,4 @@
-/** One reminder, new or known (PROF-04). Rule: removing asks; what is typed is kept until it is saved. */
+/** One reminder, new or existing (PROF-04). Rule: removing asks for confirmation; what is typed is stored until it is saved. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";

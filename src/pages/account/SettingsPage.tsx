@@ -1,4 +1,4 @@
-/** The settings, each a way on. What a brand does not have is not listed (BRAND-06). */
+/** The settings, each a link. What a brand does not have is not listed (BRAND-06). */
 import Bell from "lucide-react/icons/bell";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Clock from "lucide-react/icons/clock";

@@ -1,4 +1,4 @@
-/** The networks one can sign in with: linked, to be linked, unlinked after a confirmation (PROF-05). */
+/** The social accounts that can sign the learner in: linked, to be linked, unlinked after a confirmation (PROF-05). */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig, selectUser } from "../../../streams/parts/core";

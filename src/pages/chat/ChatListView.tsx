@@ -73,7 +73,7 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
   const { brief } = useFormats();
   const { last, unread } = chat;
   const when = last && brief(last.atMs, nowMs);
-  // what came unseen is worth more than one's own beginning, and the open chat shows that itself
+  // an unseen message is more important than the learner's own draft, and the open chat shows its draft itself
   const isDraftShown = chat.draft !== "" && unread === 0 && !isSelected;
   return (
     <Link

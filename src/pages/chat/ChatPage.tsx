@@ -35,7 +35,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   return <ChatView conversation={conversation} composer={composer} actions={{ ...actions, onEditUnsent }} />;
 }
 
-/** What the learner does with messages; the same functions while the chat is the same, as rows are drawn again otherwise. */
+/** What the learner does with messages; the functions are stable while the chat is the same, as rows would otherwise render again. */
 function useActions(chatId: number): Omit<ChatActions, "onEditUnsent"> {
   const send = useSend();
   const getState = useMemberState();

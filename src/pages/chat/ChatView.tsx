@@ -1,4 +1,4 @@
-/** One conversation with an expert: who and how much is left on top, the messages, and where to write. */
+/** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsultationEntry, WriteRefusal } from "../../../streams/parts/member/index";
@@ -47,7 +47,7 @@ interface ChatViewProps {
   actions: ChatActions;
 }
 
-/** Mount it again (`key={chatId}`) for another chat: landing, edits and the typed text belong to one. */
+/** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
 export function ChatView({ conversation, composer, actions }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, unsent, load } = conversation;
   const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);

@@ -1,4 +1,4 @@
-/** The composer's keys, its refusals with their words, and that nothing typed is lost. */
+/** The composer's keys, its refusals with their texts, and that nothing typed is lost. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "../../../streams/rules/index";
@@ -73,7 +73,7 @@ describe("keys", () => {
     expect(box().value).toBe("Hello");
   });
 
-  it("Enter breaks the line under a finger, where the button sends", () => {
+  it("Enter breaks the line on a touch screen, where the button sends", () => {
     setPointer("finger");
     render(composer());
     type("Hello");
@@ -93,7 +93,7 @@ describe("refusals", () => {
     expect(handlers.onSend).not.toHaveBeenCalled();
   });
 
-  it("CHAT-03 names the seconds while it must wait, keeps the text, and sends when they are over", () => {
+  it("CHAT-03 shows the seconds while it must wait, keeps the text, and sends when they are over", () => {
     vi.useFakeTimers();
     render(composer({ nextSendAtMs: Date.now() + 3_000 }));
     type("Second");
@@ -143,15 +143,15 @@ describe("refusals", () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it("CHAT-04 a file that arrived may go without words", () => {
+  it("CHAT-04 a file that arrived may be sent without a text", () => {
     render(composer({ attachments: [attachment("done")] }));
     press("Enter");
     expect(handlers.onSend.mock.calls).toEqual([[""]]);
   });
 });
 
-describe("what is typed", () => {
-  it("CHAT-03 is told at each change and outlives an older echo of it", () => {
+describe("the typed text", () => {
+  it("CHAT-03 is reported at each change and is not replaced by an older echo of it", () => {
     const { rerender } = render(composer());
     type("He");
     type("Hello");
@@ -167,7 +167,7 @@ describe("what is typed", () => {
     expect(box().value).toBe("Unsent one\nHello");
   });
 
-  it("CHAT-06 waits while a sent message is edited, and Escape brings it back", () => {
+  it("CHAT-06 is put aside while a sent message is edited, and Escape restores it", () => {
     const { rerender } = render(composer());
     type("Half a thought");
     rerender(composer({ editing: { id: 5, text: "Sent" } }));

@@ -1,6 +1,6 @@
 /**
- * Where a message is written (CHAT-03, 04, 06). The rule: nothing typed is lost. The text is the composer's own while
- * it is typed; each change is told at once, and the owner replaces it only by a new revision.
+ * Where a message is written (CHAT-03, 04, 06). The rule: nothing typed is lost. The text is the composer's own state while
+ * it is typed; each change is reported immediately, and the owner replaces it only by a new revision.
  */
 import ImagePlus from "lucide-react/icons/image-plus";
 import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
@@ -24,7 +24,7 @@ export interface ComposerProps extends OutgoingFilesProps {
   draft: { text: string; revision: number };
   /** When the next message may be sent, in milliseconds; null for now. */
   nextSendAtMs: number | null;
-  /** Why the last press on Send was refused; it is said until something else is typed. */
+  /** Why the last press on Send was refused; shown until something else is typed. */
   sendRefusal: SendRefusal | null;
   /** The brand's messageDelay, in seconds. */
   messageDelay: number;
@@ -37,7 +37,7 @@ export interface ComposerProps extends OutgoingFilesProps {
   onAttach: (files: File[]) => void;
 }
 
-/** Enter sends where there is a keyboard and breaks the line under a finger; Shift+Enter always breaks it; Esc leaves an edit. */
+/** Enter sends where there is a keyboard and breaks the line on a touch screen; Shift+Enter always breaks it; Esc cancels an edit. */
 export function Composer(props: ComposerProps) {
   const { attachments, draft, nextSendAtMs, sendRefusal, messageDelay } = props;
   const { editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
@@ -129,13 +129,13 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** The text while it is typed: the draft's of a new revision, the edited message's while one is edited. */
+/** The text while it is typed: the draft's of a new revision, the edited message's during an edit. */
 function useOwnText({ draft, editing, onDraft }: ComposerProps) {
   const source = editing ? `edit-${editing.id}` : `draft-${draft.revision}`;
   const [own, setOwn] = useState({ source, text: editing?.text ?? draft.text });
   const [kept, setKept] = useState(draft);
   if (own.source !== source) {
-    // Leaving an edit brings back what was typed before it.
+    // Cancelling an edit restores what was typed before it.
     const typed = kept.revision === draft.revision ? kept.text : draft.text;
     setOwn({ source, text: editing?.text ?? typed });
   }
@@ -152,7 +152,7 @@ function useOwnText({ draft, editing, onDraft }: ComposerProps) {
   return { text: own.text, write, clear };
 }
 
-/** A pasted picture becomes an attachment, seen before it is sent; a pasted text goes its usual way. */
+/** A pasted picture becomes an attachment, seen before it is sent; a pasted text is handled by the browser. */
 function pasteFiles(event: React.ClipboardEvent, onAttach: (files: File[]) => void) {
   const files = [...event.clipboardData.files];
   if (files.length === 0) return;

@@ -4,7 +4,7 @@ import type { ConsultationEntry } from "../../../streams/parts/member/index";
 import styles from "./Composer.module.css";
 import { StarRating } from "./StarRating";
 
-/** The counters in words: what is left of all, what was paid for besides, or that none is left. */
+/** The counters in words: what is left of all, what was paid for separately, or that none is left. */
 export function ConsultationLine({ counters }: ConsultationEntry) {
   const { t } = useTranslation("chat");
   if (counters === null) return null;
@@ -13,7 +13,7 @@ export function ConsultationLine({ counters }: ConsultationEntry) {
   return <>{amount > 0 ? `${words} · ${t("questionsPaid", { count: amount })}` : words}</>;
 }
 
-/** Asks for a rating when the consultation is closed, and shows the one given. */
+/** Asks for a rating when the consultation is closed, and shows the rating that was given. */
 export function ConsultationRating({
   consultation,
   onRate,

@@ -1,4 +1,4 @@
-/** Seconds that run out, as a number in a ring. Readers hear them from the voice (countdown.ts), so the drawing is silent. */
+/** Remaining seconds, as a number in a ring. Screen readers hear them from the announcer (countdown.ts), so the drawing is hidden from them. */
 import styles from "./CountdownRing.module.css";
 
 /** The seconds left of a total; it fits where an icon of 24 px would be. */

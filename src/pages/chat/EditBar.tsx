@@ -1,4 +1,4 @@
-/** Says that an own message is being edited, and leads out of it. */
+/** Says that the learner's own message is being edited, and cancels that. */
 import X from "lucide-react/icons/x";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/form/IconButton";

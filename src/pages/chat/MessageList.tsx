@@ -1,4 +1,4 @@
-/** The conversation itself, virtual: 100,000 messages cost what is in view (CHAT-09). The rule: nothing the reader looks at jumps. */
+/** The conversation itself, virtual: 100,000 messages cost what is in view (CHAT-09). The rule: what the reader looks at does not jump. */
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,7 @@ import { countNewer, countPrepended, type MessageModel, placingOf } from "./mess
 import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
 
-/** A message of one line with its time: the first pass draws what fills the view, and hardly more. */
+/** A message of one line with its time: the first pass renders what fills the view, and hardly more. */
 const usualRowPx = 72;
 
 export interface MessageListProps extends MessageActions {
@@ -23,11 +23,11 @@ export interface MessageListProps extends MessageActions {
   isLoadingOlder: boolean;
   nowMs: number;
   onLoadOlder: () => void;
-  /** The newest message really seen in an attended window (CHAT-12); called for each newer one, and when messages changed over it. */
+  /** The newest message really seen while the window is visible and focused (CHAT-12); called for each newer one, and when messages changed above it. */
   onSeen: (messageId: number) => void;
 }
 
-/** A log that is silent by itself: what is new is said by the one voice (A11Y-05). */
+/** A log that is silent by itself: new messages are said by the announcer (A11Y-05). */
 export function MessageList({
   messages,
   firstUnreadId,
@@ -109,7 +109,7 @@ export function MessageList({
   );
 }
 
-/** True while the last change put older ones before what was first: virtua then keeps the distance to the end. */
+/** True while the last change put older messages before the first one: virtua then keeps the distance to the end. */
 function useIsPrepended(messages: readonly MessageModel[]): boolean {
   const [known, setKnown] = useState({ messages, isPrepended: false });
   if (known.messages !== messages) setKnown({ messages, isPrepended: countPrepended(known.messages, messages) > 0 });

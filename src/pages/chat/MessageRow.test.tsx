@@ -1,4 +1,4 @@
-/** What a bubble says of its own state. Rule: a message that was not sent says why, each its own reason. */
+/** What a bubble says of its own state. Rule: each message that was not sent shows its own reason. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Problem } from "../../../streams/parts/core";
@@ -44,13 +44,13 @@ describe("a message that was not sent", () => {
     ["en", "Not sent: The server does not answer, try later"],
     ["ru", "Не отправлено: Сервер не отвечает, попробуйте позже"],
     ["es", "No enviado: El servidor no responde, inténtalo más tarde"],
-  ] as const)("CHAT-11 says our reason in the interface's language: %s", async (language, words) => {
+  ] as const)("CHAT-11 shows our reason in the interface's language: %s", async (language, words) => {
     await startTexts(language);
     show(failed("a", { kind: "server", status: 500 }));
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it("CHAT-11 says the server's own reason, each message its own", async () => {
+  it("CHAT-11 shows the server's reason, each message its own", async () => {
     await startTexts();
     const refused = (text: string): Problem => ({ kind: "refused", status: 403, text });
     show(failed("a", refused("No questions are left.")), failed("b", refused("This chat is closed.")));
@@ -58,7 +58,7 @@ describe("a message that was not sent", () => {
     expect(screen.getByText("Not sent: This chat is closed.")).toBeTruthy();
   });
 
-  it("CHAT-11 says nothing of a reason while it is tried again", async () => {
+  it("CHAT-11 shows no reason while it is tried again", async () => {
     await startTexts();
     show({ ...failed("a", { kind: "refused", text: "This chat is closed." }), status: "queued" });
     expect(screen.getByText("Sending")).toBeTruthy();
@@ -84,7 +84,7 @@ describe("a message on its way", () => {
     expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
   });
 
-  it("shows no time where the server tells none", async () => {
+  it("shows no time where the server sends none", async () => {
     await startTexts();
     show({ ...item, at: 0 });
     expect(document.querySelector("time")).toBeNull();

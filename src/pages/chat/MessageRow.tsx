@@ -1,4 +1,4 @@
-/** One message of a conversation. The rule: own messages right, others' left with who they are; states are icons with words. */
+/** One message of a conversation. The rule: own messages on the right, others on the left with the author; states are icons with words. */
 import Check from "lucide-react/icons/check";
 import CheckCheck from "lucide-react/icons/check-check";
 import CircleAlert from "lucide-react/icons/circle-alert";
@@ -23,7 +23,7 @@ export interface MessageActions {
   /** The learner wants to edit an own message that was sent. */
   onEdit: (message: MessageModel) => void;
   onRate: (messageId: number, stars: number) => void;
-  /** Gives up an own message that is still waiting to be sent. */
+  /** Gives up the learner's own message that is still waiting to be sent. */
   onDrop: (key: string) => void;
 }
 
@@ -36,7 +36,7 @@ interface RowProps extends MessageActions {
   endsGroup: boolean;
 }
 
-/** A message, with the day and the unread line above it where they begin. Drawn again only when one of these changes. */
+/** A message, with the day and the unread line above it where they begin. Rendered again only when one of these changes. */
 export const Row = memo(function Row({ day, startsUnread, ...message }: RowProps) {
   const { t } = useTranslation("chat");
   return (

@@ -1,4 +1,4 @@
-/** Rating an expert's reply (CHAT-06): a quiet star that opens five, so that the conversation stays a conversation. */
+/** Rating an expert's reply (CHAT-06): one small star that opens five, so that ratings do not fill the conversation. */
 import Star from "lucide-react/icons/star";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

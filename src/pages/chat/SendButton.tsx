@@ -11,7 +11,7 @@ export interface SendButtonProps {
   onPress: () => void;
 }
 
-/** Named by `label` whatever it shows; refused, it is disabled for readers but does not lose the focus. */
+/** Always named by `label`; while refused, it is disabled for screen readers but does not lose the focus. */
 export function SendButton({ label, isRefused, countdown, onPress }: SendButtonProps) {
   return (
     <button

@@ -1,11 +1,11 @@
-/** Stored messages and those on their way, as one conversation. Rule: what is on its way stands after all that is stored. */
+/** Stored messages and those on their way, as one conversation. Rule: messages on their way come after all stored ones. */
 import type { Message, OutboxItem } from "../../../streams/parts/member/index";
 import { fileModel } from "../attachments";
 import type { MessageModel } from "./messages";
 
 const storedModels = new WeakMap<Message, MessageModel>();
 
-/** The same message gives the same model, so that only what changed is drawn again. */
+/** The same message gives the same model, so that only what changed renders again. */
 function storedModel(message: Message): MessageModel {
   const known = storedModels.get(message);
   if (known) return known;

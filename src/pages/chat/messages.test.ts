@@ -27,7 +27,7 @@ const words = (messages: MessageModel[], firstUnreadId: number | null) =>
     return [...lines, `${placing.startsGroup ? "[" : ""}${id}${placing.endsGroup ? "]" : ""}`];
   });
 
-describe("where a message stands", () => {
+describe("the place of a message", () => {
   it.each<[string, MessageModel[], number | null, string[]]>([
     ["nothing", [], null, []],
     ["one author within five minutes", [message(1, 0), message(2, 5)], null, ["day", "[1", "2]"]],
@@ -38,7 +38,7 @@ describe("where a message stands", () => {
     ["an unread day", [message(1, 1439), message(2, 1440)], 2, ["day", "[1]", "day", "unread", "[2]"]],
     ["a time that is not known", [message(1, 0), message(2, 1, { atMs: 0 })], null, ["day", "[1]", "[2]"]],
     ["a failed one", [message(1, 0), message(2, 1, { state: "failed" })], null, ["day", "[1]", "[2]"]],
-  ])("CHAT-02 groups by day, author and five minutes: %s", (_, messages, unread, expected) => {
+  ])("CHAT-02 messages are grouped by day, author and five minutes: %s", (_, messages, unread, expected) => {
     expect(words(messages, unread)).toEqual(expected);
   });
 });
@@ -56,7 +56,7 @@ describe("countPrepended", () => {
   });
 });
 
-describe("what is new and what is seen", () => {
+describe("new and seen messages", () => {
   const messages = [
     message(1, 0),
     message(2, 1, { author: expert }),
@@ -83,7 +83,7 @@ describe("what is new and what is seen", () => {
     ["all above the view", drawn(40, -400), null],
     ["nothing measured yet", drawn(0), null],
     ["nothing there", [], null],
-  ])("CHAT-12 the newest seen in 200 pixels: %s", (_, messages, expected) => {
+  ])("CHAT-12 finds the newest message seen in 200 pixels: %s", (_, messages, expected) => {
     expect(newestSeen(messages, 200)).toBe(expected);
   });
 });

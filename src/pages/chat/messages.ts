@@ -32,11 +32,11 @@ export interface MessageModel {
 
 const groupMs = 5 * 60_000;
 
-/** How a message stands among its neighbours. */
+/** The place of a message among its neighbours. */
 export interface Placing {
-  /** It is the first of its day: the day stands above it. */
+  /** It is the first of its day: the day is shown above it. */
   startsDay: boolean;
-  /** It is the first unread one: the line stands above it. */
+  /** It is the first unread one: the line is shown above it. */
   startsUnread: boolean;
   startsGroup: boolean;
   endsGroup: boolean;
@@ -49,7 +49,7 @@ interface Conversation {
 }
 
 /**
- * Where the message at `index` stands; asked for those that are drawn. Groups are of one author within five minutes, and
+ * The place of the message at `index`; called for those that are rendered. Groups are of one author within five minutes, and
  * share one time (look: conversation).
  */
 export function placingOf(conversation: Conversation, index: number): Placing {
@@ -72,7 +72,7 @@ function isDayStart({ messages, dayKey }: Conversation, index: number): boolean 
 const isUnreadStart = ({ messages, firstUnreadId }: Conversation, index: number): boolean =>
   firstUnreadId !== null && messages[index]?.id === firstUnreadId;
 
-/** Nothing stands between it and the one before, and both are one group. */
+/** Nothing is shown between it and the one before, and both are one group. */
 function isWithBefore(conversation: Conversation, index: number): boolean {
   const [before, message] = [conversation.messages[index - 1], conversation.messages[index]];
   if (!before || !message || isDayStart(conversation, index) || isUnreadStart(conversation, index)) return false;
@@ -80,7 +80,7 @@ function isWithBefore(conversation: Conversation, index: number): boolean {
   return isSameAuthor && before.state === message.state && Math.abs(message.atMs - before.atMs) <= groupMs;
 }
 
-/** How many messages were put before what was first; 0 when what was first is gone or unmoved. */
+/** How many messages were put before the first one; 0 when the first one is gone or did not move. */
 export function countPrepended(before: readonly MessageModel[], messages: readonly MessageModel[]): number {
   const [first] = before;
   if (!first) return 0;
@@ -100,7 +100,7 @@ export function countNewer(messages: readonly MessageModel[], id: number): numbe
   return count;
 }
 
-/** Where a message is drawn, in pixels from the top of what is in view. */
+/** Where a message is rendered, in pixels from the top of what is in view. */
 export interface DrawnMessage {
   id: number;
   top: number;
@@ -110,7 +110,7 @@ export interface DrawnMessage {
 /** A message counts as seen when this much of it is in view, or all of a smaller one. */
 const seenPx = 48;
 
-/** The newest of the drawn messages of which enough is in view of the given height; null when there is none (CHAT-12). */
+/** The newest of the rendered messages of which enough is in view of the given height; null when there is none (CHAT-12). */
 export function newestSeen(drawn: readonly DrawnMessage[], viewHeight: number): number | null {
   const seen = drawn.filter(({ top, height }) => {
     const inView = Math.min(top + height, viewHeight) - Math.max(top, 0);

@@ -28,7 +28,7 @@ export function useComposer(chatId: number): { composer: ComposerModel; onEditUn
   const send = useSend();
   const getState = useMemberState();
 
-  // the words of an edit that failed are in the draft again
+  // the text of an edit that failed is in the draft again
   const changeProblem = useMemberView(selectChangeProblem);
   useEffect(() => {
     if (changeProblem) replaceDraft();
@@ -52,7 +52,7 @@ export function useComposer(chatId: number): { composer: ComposerModel; onEditUn
     onDraft: (text) => send("drafts/changed", { place, text }),
     onSend: (text) => {
       send("chat/sendRequested", { chatId, text, files: uploads.flatMap(({ file }) => (file ? [file] : [])) });
-      // refused: what was typed goes back to where it was typed
+      // the send was refused: the typed text goes back to the composer
       if (selectDraft(getState(), place) !== "") replaceDraft();
     },
     onAttach: (files) => send("uploads/picked", { place, accepts: ["image", "video"], files }),

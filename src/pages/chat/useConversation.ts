@@ -30,7 +30,7 @@ export function useConversation(chatId: number): ConversationModel {
   const isLanded = thread?.landing != null;
   const messages = useMemo(() => (isLanded ? conversation(stored, outbox) : NO_MESSAGES), [isLanded, stored, outbox]);
   const failed = outbox.filter(({ status }) => status === "failed");
-  // each bubble has its own reason; the bar says the one that all share
+  // each bubble has its own reason; the bar shows the one that all share
   const reasons = new Set(failed.map(({ problem }) => problemText(problem)));
   const [reason = null] = reasons;
   const newest = thread?.newest;

@@ -1,4 +1,4 @@
-/** What a reader hears of a conversation: what is new, together and once; never the history. */
+/** What a screen reader hears of a conversation: new messages, together and once; never the history. */
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
@@ -43,7 +43,7 @@ const heard = () => {
 };
 
 describe("useNewMessagesVoice", () => {
-  it("A11Y-05 says what arrives, together, and not what was there", () => {
+  it("A11Y-05 announces new messages together, and not those that were there", () => {
     const { rerender } = render(page([], false));
     rerender(page([message(1), message(2)]));
     expect(heard()).toBe("");
@@ -52,7 +52,7 @@ describe("useNewMessagesVoice", () => {
     expect(heard()).toBe("Anna: text 3 Anna: text 4");
   });
 
-  it("A11Y-05 says neither older pages, nor own messages, nor the same one twice", () => {
+  it("A11Y-05 announces neither older pages, nor own messages, nor the same one twice", () => {
     const { rerender } = render(page([message(5)]));
     rerender(page([message(3), message(4), message(5)]));
     expect(heard()).toBe("");

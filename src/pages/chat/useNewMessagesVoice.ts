@@ -1,10 +1,10 @@
-/** Says the messages that arrive in the open chat. The rule: only those newer than what was there when it was opened, once (A11Y-05). */
+/** Announces the messages that arrive in the open chat. The rule: only those newer than what was there when it was opened, once (A11Y-05). */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import type { MessageModel } from "./messages";
 
-/** Announces each new message of another person; `isLoaded` tells when the first page is there. */
+/** Announces each new message of another person; `isLoaded` is true once the first page is there. */
 export function useNewMessagesVoice(messages: readonly MessageModel[], isLoaded: boolean): void {
   const { t } = useTranslation("chat");
   const announce = useAnnounce();

@@ -10,7 +10,7 @@ const nearEndPx = 24;
 const nearTopPx = 600;
 
 export interface ScrollingOptions {
-  /** What the rows scroll in. Its own sizes count: the list hears of a resize later than of the scroll that comes with it. */
+  /** The element that the rows scroll in. Its own sizes count: the list hears of a resize later than of the scroll that comes with it. */
   scrollerRef: RefObject<HTMLElement | null>;
   messages: readonly MessageModel[];
   firstUnreadId: number | null;
@@ -28,12 +28,12 @@ export interface Scrolling {
   onResize: () => void;
 }
 
-/** What stays in place while rows are measured and messages come: the reader's own scrolling takes it back. */
+/** What keeps its place while rows are measured and messages come: the reader's own scrolling ends it. */
 type Held = "end" | "unread" | "nothing";
 
 /**
  * Drives the list of one chat; mount it again for another chat. It sets the offset itself: the list's own
- * `scrollToIndex` repeats itself for 150 ms as rows are measured, and takes a reader who goes up in that time back.
+ * `scrollToIndex` repeats itself for 150 ms as rows are measured, and moves a reader who scrolls up in that time back.
  */
 export function useScrolling(options: ScrollingOptions): Scrolling {
   const { scrollerRef, messages, firstUnreadId, hasOlder, isLoadingOlder, onLoadOlder } = options;
@@ -72,7 +72,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
 
   const onResize = useCallback(() => {
     const viewPx = list.current?.viewportSize ?? 0;
-    // a view that got higher moved the offset up with its end: that was not the reader
+    // a view that got higher moved the offset up with its end: the reader did not scroll
     if (viewPx !== lastViewPx.current) lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
     lastViewPx.current = viewPx;
     if (hasLanded.current) keepPlace();
@@ -80,7 +80,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
 
   useLanding(options, hasLanded, held, keepPlace);
   useFollowing(messages, held, toEnd);
-  // A page that does not fill the view brings no scroll that would ask for an older one.
+  // A page that does not fill the view causes no scroll that would request an older one.
   useEffect(() => {
     const frame = requestAnimationFrame(onScroll);
     return () => cancelAnimationFrame(frame);
@@ -91,7 +91,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
 
 /**
  * A row that turns out higher, or a view that got lower, moves the end away, and a view that got higher takes it along:
- * only the reader's way up leaves the end, from its first pixel, as a wheel that has just begun to turn moves by few.
+ * only the reader's scroll up leaves the end, from its first pixel, as a wheel that has just begun to turn moves by few.
  */
 function heldAfter(held: Held, movedPx: number, belowPx: number): Held {
   if (belowPx <= 1) return "end";
@@ -115,7 +115,7 @@ function useLanding(
   }, [messages, firstUnreadId, hasLandedRef, heldRef, keepPlace]);
 }
 
-/** A new last message is followed by a reader at the end, and by its writer wherever they are. */
+/** A new last message is scrolled to for a reader at the end, and for its writer wherever they are. */
 function useFollowing(messages: readonly MessageModel[], heldRef: RefObject<Held>, toEnd: () => void): void {
   const last = messages.at(-1);
   const lastKey = last?.key;

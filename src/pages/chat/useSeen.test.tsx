@@ -1,4 +1,4 @@
-/** What counts as seen: what rests in view of a window that is attended. */
+/** What counts as seen: what rests in view of a window that is visible and focused. */
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSeen } from "./useSeen";
@@ -23,7 +23,7 @@ function show(ids: readonly number[]): void {
 }
 const rest = () => act(() => void vi.advanceTimersByTime(200));
 
-/** Renders the hook over messages, and answers how to change them. */
+/** Renders the hook over messages, and returns a function that changes them. */
 function render(ids: readonly number[]) {
   show(ids);
   const { rerender } = renderHook(({ rows }) => useSeen(scroller, rows, onSeen), { initialProps: { rows: ids } });
@@ -45,14 +45,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("seen", () => {
-  it("CHAT-12 is the newest in view, told once", () => {
+describe("the seen message", () => {
+  it("CHAT-12 is the newest in view, reported once", () => {
     const change = render([1, 2]);
     change([1, 2, 3]);
     expect(onSeen.mock.calls).toEqual([[2], [3]]);
   });
 
-  it("CHAT-12 is told again when a reply comes late, above an own message that crossed it", () => {
+  it("CHAT-12 is reported again when a reply comes late, above an own message that crossed it", () => {
     const change = render([1, 3]);
     change([1, 2, 3]);
     expect(onSeen.mock.calls).toEqual([[3], [3]]);
@@ -70,7 +70,7 @@ describe("seen", () => {
     expect(onSeen).not.toHaveBeenCalled();
   });
 
-  it("CHAT-12 is told of a window that is attended again, though no event says so", () => {
+  it("CHAT-12 is reported for a window that is attended again, though no event says so", () => {
     const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
     render([1, 2]);
     hasFocus.mockReturnValue(true);
@@ -78,7 +78,7 @@ describe("seen", () => {
     expect(onSeen.mock.calls).toEqual([[2]]);
   });
 
-  it("CHAT-12 is told soon when the window gets the focus", () => {
+  it("CHAT-12 is reported soon after the window gets the focus", () => {
     const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
     render([1, 2]);
     hasFocus.mockReturnValue(true);

@@ -7,7 +7,7 @@ import { isAttended, useOnAttention } from "../../ui/layout/pointer";
 import { type DrawnMessage, newestSeen } from "./messages";
 
 const restsMs = 150;
-/** A window that came back is not always told of by an event (a page that slept): it is asked, too. */
+/** A page that slept may get no event when its window is visible again: so it is also checked at intervals. */
 const asksAgainMs = 1_000;
 
 export interface Seen {
@@ -18,7 +18,7 @@ export interface Seen {
 }
 
 /**
- * Reports up to which message all is seen, by `onSeen`: once for each newer one, and again when `messages` changed over it. What comes late stands above what was seen, as a reply above an own message that crossed it.
+ * Reports up to which message all is seen, by `onSeen`: once for each newer one, and again when `messages` changed above it. A late message comes above what was seen, as a reply above the learner's own message that was sent at the same time.
  */
 export function useSeen(
   scroller: RefObject<HTMLElement | null>,
@@ -62,7 +62,7 @@ export function useSeen(
   return { furthestId, onMove };
 }
 
-/** The messages that are really drawn: the list hides a row until it knows its size. */
+/** The messages that are really rendered: the list hides a row until it knows its size. */
 function drawnMessages(scroller: HTMLElement): DrawnMessage[] {
   const origin = scroller.getBoundingClientRect().top;
   return [...scroller.querySelectorAll<HTMLElement>("[data-message-id]")]

@@ -1,4 +1,4 @@
-/** The settings of cookies over any screen (COOK-02); closed without a word, nothing is answered. */
+/** The settings of cookies over any screen (COOK-02); closing it without a choice answers nothing. */
 import { useTranslation } from "react-i18next";
 import { useSend } from "../../hooks/useSend";
 import { Dialog } from "../../ui/feedback/Dialog";

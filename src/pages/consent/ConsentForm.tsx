@@ -1,4 +1,4 @@
-/** The choice by kinds (PROF-06). Rule: what is necessary is always on and says so; what nobody has chosen is off. */
+/** The choice by kinds (PROF-06). Rule: necessary cookies are always on and the form says so; a kind that was not chosen is off. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Consent, selectConsent } from "../../../streams/parts/visitor/index";
@@ -18,7 +18,7 @@ const fieldsOf = (given: Consent | null) => ({
   marketing: given?.marketing ? "on" : "",
 });
 
-/** Begins with the answer that counts now. */
+/** Starts with the answer that holds now. */
 export function ConsentForm() {
   const { t } = useTranslation("consent");
   const { given, store, problem } = useVisitorView(selectConsent);

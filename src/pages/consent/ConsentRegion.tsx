@@ -1,6 +1,6 @@
 /**
- * The question about cookies (COOK-01, COOK-02). Rules: a region, not a dialog: everything else works beside it; a no is as
- * easy as a yes; the page keeps the room that it takes, so that it covers nothing.
+ * The question about cookies (COOK-01, COOK-02). Rules: a region, not a dialog: everything else works beside it; "no" is as
+ * easy as "yes"; the page reserves the room that it takes, so that it covers nothing.
  */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +21,7 @@ export function ConsentRegion() {
   useEffect(() => announce(t("asked")), [announce, t]);
   const answer = (consent: Consent) => {
     announce(t("saved"));
-    // the pressed button goes with the region: a keyboard goes on where the screen begins
+    // the pressed button is removed with the region: the focus goes to where the screen begins
     document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
     send("consent/given", { consent });
   };

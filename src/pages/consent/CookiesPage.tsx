@@ -1,4 +1,4 @@
-/** The settings of cookies among the learner's own (PROF-06): looked at and changed at any time. */
+/** The settings of cookies among the learner's own (PROF-06): read and changed at any time. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConsent } from "../../../streams/parts/visitor/index";
@@ -15,7 +15,7 @@ export function CookiesPage() {
   const { t } = useTranslation(["consent", "common"]);
   const { status, isEnabled, store } = useVisitorView(selectConsent);
   const send = useSend();
-  // what was said of an earlier change is over
+  // the result of an earlier change is not shown again
   useEffect(() => send("consent/settingsClosed", {}), [send]);
   const retry = () => send("consent/requested", {});
   return (

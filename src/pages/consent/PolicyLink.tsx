@@ -1,4 +1,4 @@
-/** Where the brand says what it does with cookies; nothing where it says it nowhere. */
+/** A link to the brand's cookie policy; nothing where the brand has none. */
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";

@@ -1,4 +1,4 @@
-/** A day's old address has its id, the new one its number: it is looked up (ROUTE-02, contract 6.8). */
+/** A day's old address has its id, the new one its number: the number is looked up (ROUTE-02, contract 6.8). */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
@@ -7,7 +7,7 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { LoadingView } from "../LoadingView";
 
-/** Leads to the day; an unknown one, or one that cannot be looked up, to the calendar. */
+/** Redirects to the day; an unknown one, or one that cannot be looked up, to the calendar. */
 export function OldDayPage() {
   const { t } = useTranslation("common");
   const { streamId = "", dayId = "" } = useParams();

@@ -1,4 +1,4 @@
-/** Where to go on: lesson, position, one button (look: the continue card). */
+/** Where to continue: lesson, position, one button (look: the continue card). */
 import Play from "lucide-react/icons/play";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ export interface ContinueModel {
   position: { atMs: number; totalMs: number } | null;
 }
 
-/** One course, one lesson, one way on. */
+/** One course, one lesson, one button. */
 export function ContinueCard({ to, courseTitle, dayNumber, lessonTitle, position }: ContinueModel) {
   const { t } = useTranslation("home");
   const { duration, number } = useFormats();

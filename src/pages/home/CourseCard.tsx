@@ -1,4 +1,4 @@
-/** A course of the learner's as a card (look: pieces). The rule: the whole card is one link; all its words come ready. */
+/** A course of the learner's as a card (look: pieces). The rule: the whole card is one link; all its texts are props. */
 import BookOpen from "lucide-react/icons/book-open";
 import { Link } from "react-router";
 import { Badge } from "../../ui/feedback/Badge";
@@ -14,11 +14,11 @@ export interface CourseCardProps {
   title: string;
   imageUrl: string | null;
   status: { tone: Tone | "accent"; label: string; icon: IconDrawing };
-  /** A share from 0 to 1, its number and the phrase for readers. */
+  /** A share from 0 to 1, its number and the phrase for screen readers. */
   progress: { share: number; text: string; label: string };
   /** What is next, or when it begins or ended. */
   line: string;
-  /** "Ends in 3 days", where that is near. */
+  /** "Ends in 3 days", where the end is near. */
   warning?: string | undefined;
   unread?: { count: number; label: string } | undefined;
 }

@@ -1,4 +1,4 @@
-/** A stream in words: its state as a chip, its days as a ring, what is next, and how near the end is. */
+/** A course stream in words: its state as a chip, its days as a ring, what is next, and how near the end is. */
 import CircleCheck from "lucide-react/icons/circle-check";
 import CirclePlay from "lucide-react/icons/circle-play";
 import Clock from "lucide-react/icons/clock";
@@ -11,7 +11,7 @@ import { type Formats, useFormats } from "../../ui/layout/formats";
 import { CourseCard } from "./CourseCard";
 import styles from "./HomeView.module.css";
 
-/** The states of contract 6.1; `critical` is a started stream within daysShowWarning. */
+/** The states of contract 6.1; `critical` is a started course stream within daysShowWarning. */
 export type CourseStreamStatus = "started" | "critical" | "not_started" | "freeze" | "stopped" | "ended";
 
 export interface CourseStreamCardModel {
@@ -39,7 +39,7 @@ const looks = {
   ended: { tone: "neutral", icon: CircleCheck },
 } as const;
 
-/** Makes the words of one stream and hands them to the card. */
+/** Makes the texts of one course stream and passes them to the card. */
 export function CourseStreamCard({ courseStream }: { courseStream: CourseStreamCardModel }) {
   const { t } = useTranslation("home");
   const formats = useFormats();
@@ -67,7 +67,7 @@ function useLine({ status, startMs, endMs, nextLesson }: CourseStreamCardModel, 
   return endMs === null ? t("openEnded") : t("openUntil", { date: date(endMs) });
 }
 
-/** The card's true size while streams load. */
+/** The card's true size while course streams load. */
 export function CourseCardSkeleton() {
   return (
     <div className={styles.skeleton}>

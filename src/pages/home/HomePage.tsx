@@ -1,4 +1,4 @@
-/** My courses: the streams in their tabs (COURSE-02). */
+/** My courses: the course streams in their tabs (COURSE-02). */
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {

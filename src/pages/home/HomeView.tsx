@@ -1,4 +1,4 @@
-/** My courses (COURSE-02, 13): where to go on, then the streams in three tabs. */
+/** My courses (COURSE-02, 13): where to continue, then the course streams in three tabs. */
 
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -18,10 +18,10 @@ export type HomeTab = "ongoing" | "active" | "completed";
 export interface HomeViewProps {
   load: LoadState;
   tab: HomeTab;
-  /** Ready for each tab, in the order to show. */
+  /** The cards of each tab, in the order to show. */
   courseStreams: Readonly<Record<HomeTab, readonly CourseStreamCardModel[]>>;
   continueAt: ContinueModel | null;
-  /** Stands above everything: banners. */
+  /** Shown above everything: banners. */
   top?: ReactNode;
   onTab: (tab: HomeTab) => void;
   onRetry: () => void;

@@ -1,6 +1,6 @@
 /**
- * Where the work is sent (HW-02, 07, 08). The rule: nothing typed is lost. The text is the composer's own while it is
- * typed; each change is told at once, and the owner replaces it only by a new revision.
+ * Where the homework is written and sent (HW-02, 07, 08). The rule: nothing typed is lost. The text is the composer's own
+ * state while it is typed; each change is reported immediately, and the owner replaces it only by a new revision.
  */
 import Check from "lucide-react/icons/check";
 import Paperclip from "lucide-react/icons/paperclip";
@@ -19,12 +19,12 @@ import styles from "./HomeworkComposer.module.css";
 export interface HomeworkComposerProps extends OutgoingFilesProps {
   /** The text to start from; it replaces what is typed only when `revision` changes. */
   draft: { text: string; revision: number };
-  /** When the draft was kept last; null while there is nothing to keep. */
+  /** When the draft was stored last; null while there is nothing to store. */
   draftSavedAtMs: number | null;
   /** The exercises to choose from, where the task requires one. */
   exercises: { options: readonly { id: number; title: string }[]; selectedId: number | null } | null;
   isSending: boolean;
-  /** Why the last try failed, in words; the work is still here. */
+  /** Why the last try failed, in words; the typed work is still here. */
   error: string | null;
   nowMs: number;
   onDraft: (text: string) => void;
@@ -33,7 +33,7 @@ export interface HomeworkComposerProps extends OutgoingFilesProps {
   onExercise: (id: number) => void;
 }
 
-/** Sending needs a message, a file or a chosen exercise, and waits for files to arrive; the reason stands beside the button. */
+/** Sending needs a message, a file or a chosen exercise, and waits for files to arrive; the reason is beside the button. */
 export function HomeworkComposer(props: HomeworkComposerProps) {
   const { draft, draftSavedAtMs, attachments, exercises, isSending, error, nowMs, onDraft, onSend, onAttach } = props;
   const { t } = useTranslation(["homework", "errors", "common"]);

@@ -1,4 +1,4 @@
-/** All homework of the learner: what waits for the learner first, then what is on checking, then what is done. */
+/** All homework of the learner: first what waits for the learner, then what is being checked, then what is done. */
 import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ export interface HomeworkListViewProps {
   /** The status id of the homework that is open beside the list. */
   selectedId: number | null;
   nowMs: number;
-  /** Stand before and after the list: banners. */
+  /** Shown before and after the list: banners. */
   top?: ReactNode;
   bottom?: ReactNode;
   onRetry: () => void;
@@ -71,7 +71,7 @@ function Homeworks({ load, homeworks, selectedId, nowMs, onRetry }: Omit<Homewor
   if (homeworks.length === 0 && load === "loaded")
     return <EmptyState drawing="homework" title={t("none")} text={t("noneText")} />;
   if (homeworks.length === 0) return <Waiting />;
-  // The page's h1 stands above the sections, or in the pane beside them.
+  // The page's h1 is above the sections, or in the pane beside them.
   return (
     <div className={styles.sections}>
       {sections.map((section) => {

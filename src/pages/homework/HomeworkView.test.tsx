@@ -1,4 +1,4 @@
-/** One homework: its heading, its history, what holds a sending back, and that a verdict takes nothing away. */
+/** One homework: its heading, its history, what prevents sending, and that a verdict removes nothing that was typed. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
@@ -95,13 +95,13 @@ describe("HomeworkView", () => {
       { exercises: { options: [{ id: 1, title: "One" }], selectedId: null } },
       "Choose an exercise first",
     ],
-  ])("HW-02 is held back, with the reason, while %s", (_, more, reason) => {
+  ])("HW-02 cannot be sent, with the reason, while %s", (_, more, reason) => {
     render(view({}, more));
     expect(button().disabled).toBe(true);
     expect(screen.getByText(reason)).toBeTruthy();
   });
 
-  it("HW-02 is held back by what is too long, and a picture character counts as one", () => {
+  it("HW-02 cannot be sent when it is too long, and a picture character counts as one", () => {
     render(view());
     fireEvent.change(box(), { target: { value: "\u{1F600}".repeat(8_000) } });
     expect(button().disabled).toBe(false);
@@ -110,7 +110,7 @@ describe("HomeworkView", () => {
     expect(screen.getByText("1 character too many")).toBeTruthy();
   });
 
-  it("HW-02 goes with a message, or with a file alone", () => {
+  it("HW-02 is sent with a message, or with a file alone", () => {
     const { rerender } = render(view());
     fireEvent.change(box(), { target: { value: "Done" } });
     fireEvent.click(button());
@@ -120,7 +120,7 @@ describe("HomeworkView", () => {
     expect(button().disabled).toBe(false);
   });
 
-  it("HW-04 a verdict that comes while something is typed leaves it, and is said once", () => {
+  it("HW-04 a verdict that comes while something is typed does not change the text, and is announced once", () => {
     vi.useFakeTimers();
     const { rerender } = render(view({ status: "notSent" }));
     fireEvent.change(box(), { target: { value: "Half a thought" } });
@@ -161,7 +161,7 @@ describe("HomeworkView", () => {
     expect(steps).toEqual(["You sent your workYesterday, 09:05Here", "Sent for reworkAnna, expert10:30Lower"]);
   });
 
-  it("HW-07 tells each change of the text, and keeps it through a failed sending", () => {
+  it("HW-07 reports each change of the text, and keeps it after a failed send", () => {
     const { rerender } = render(view());
     fireEvent.change(box(), { target: { value: "My work" } });
     rerender(view({}, { error: "Couldn't send the homework" }));

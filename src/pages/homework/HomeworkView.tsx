@@ -34,12 +34,12 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
   load: LoadState;
   /** Null until it is loaded. */
   homework: HomeworkModel | null;
-  /** Stands below everything: banners. */
+  /** Shown below everything: banners. */
   bottom?: ReactNode;
   onRetryLoad: () => void;
 }
 
-/** Mount it again (`key={statusId}`) for another homework: the typed text and the voice belong to one. */
+/** Mount it again (`key={statusId}`) for another homework: the typed text and the announcements belong to one. */
 export function HomeworkView(props: HomeworkViewProps) {
   const { load, homework, onRetryLoad } = props;
   const { t } = useTranslation(["homework", "common"]);
@@ -87,7 +87,7 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
   );
 }
 
-/** A verdict that comes while the page is open is said once; what was there when it opened is not (A11Y-05). */
+/** A verdict that comes while the page is open is announced once; one that was there when it opened is not (A11Y-05). */
 function useVerdictVoice(title: string, status: HomeworkStatus) {
   const { t } = useTranslation("homework");
   const announce = useAnnounce();

@@ -67,7 +67,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const send = useSend();
   const [typing, setTyping] = useState({ revision: 0, savedAtMs: null as number | null });
 
-  // a verdict that comes while this is open is seen as it comes
+  // a verdict that comes while this page is open is seen immediately
   const version = item?.updatedAt;
   useEffect(() => {
     send("homework/opened", { statusId });

@@ -11,7 +11,7 @@ export type HomeworkStatus = "notSent" | "onChecking" | "approved" | "rework";
 export type LockReason = "stage" | "day" | "demo" | "access";
 
 export interface HomeworkListItem {
-  /** The id of the status record: each homework of a stream has one from the start. */
+  /** The id of the status record: each homework of a course stream has one from the start. */
   statusId: number;
   to: string;
   title: string;
@@ -20,7 +20,7 @@ export interface HomeworkListItem {
   isLocked: boolean;
   scores: number | null;
   updatedAtMs: number | null;
-  /** A verdict that was not looked at yet. */
+  /** A verdict that the learner has not seen yet. */
   isNew: boolean;
   hasDraft: boolean;
 }
@@ -36,7 +36,7 @@ export interface HomeworkEvent {
   authorName: string | null;
 }
 
-/** How each status looks wherever it stands. */
+/** How each status looks wherever it is shown. */
 export const statusLooks: Readonly<Record<HomeworkStatus, { tone: Tone; icon: IconDrawing }>> = {
   notSent: { tone: "neutral", icon: CircleDashed },
   onChecking: { tone: "info", icon: Hourglass },
@@ -44,7 +44,7 @@ export const statusLooks: Readonly<Record<HomeworkStatus, { tone: Tone; icon: Ic
   rework: { tone: "warning", icon: RotateCcw },
 };
 
-/** The server's words for a status, in ours (contract 6.13). */
+/** The server's words for a status, as ours (contract 6.13). */
 export const STATUS_WORDS = {
   NOT_UPLOADED: "notSent",
   UPLOADED: "onChecking",

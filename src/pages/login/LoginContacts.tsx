@@ -1,4 +1,4 @@
-/** Whom to ask when signing in does not work (AUTH-05). */
+/** Whom to contact when signing in does not work (AUTH-05). */
 import { useFirstTexts } from "../../locales/firstTexts";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./LoginView.module.css";
@@ -7,11 +7,11 @@ export interface LoginContactsProps {
   supportEmail: string;
   /** The messenger's address, where the domain has one. */
   messengerUrl: string | null;
-  /** Opens the way to write to the support. */
+  /** Opens the support form. */
   onSupport: () => void;
   /** Shown where registration is closed and the brand has an instruction. */
   instructionUrl: string | null;
-  /** What was answered about cookies can be changed (COOK-03). */
+  /** The answer about cookies can be changed (COOK-03). */
   onCookies: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Sign-in: what the form says goes to the session, what the session says goes to the form (AUTH-01 to 05). */
+/** Sign-in: what the form sends goes to the session, and the session's answer goes to the form (AUTH-01 to 05). */
 import { useState } from "react";
 import {
   type AppState,
@@ -22,7 +22,7 @@ import { LoginView } from "./LoginView";
 
 const selectIsSocialUnderWay = (state: AppState): boolean => isVisitorReady(state) && state.signIn.isSocialUnderWay;
 
-/** `onByCode` shows the sign-in by a code in this one's place, `onSupport` the way to the support over it (SUP-01). */
+/** `onByCode` shows the sign-in by a code instead of this form, `onSupport` the support form over it (SUP-01). */
 export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSupport: () => void }) {
   const { errors } = useFirstTexts();
   const config = useView(selectConfig);
@@ -60,7 +60,7 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
       onSubmit={onSubmit}
       onByCode={onByCode}
       onSupport={onSupport}
-      // what did not arrive is asked for again, and the next press goes
+      // what did not arrive is requested again, and the next press is sent
       onSocial={(provider) =>
         visitor === "ready" ? send("signIn/socialRequested", { provider }) : send("bus/visitorRequested", {})
       }
@@ -68,7 +68,7 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
   );
 }
 
-/** What stands over the form: nothing when a field says it (AUTH-04). */
+/** The notice above the form: none when a field shows the error (AUTH-04). */
 function formError(problem: Problem | null, errors: FirstTexts["errors"]): string | undefined {
   if (!problem || problem.fields?.email || problem.fields?.password) return undefined;
   if (problem.kind === "offline") return errors.noInternet;

@@ -1,4 +1,4 @@
-/** The sign-in form: when it may be sent, what Enter does, and what a refusal leaves. */
+/** The sign-in form: when it may be sent, what Enter does, and what remains after a refusal. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import common from "../../locales/en/common.json";
@@ -60,7 +60,7 @@ describe("LoginView", () => {
     expect(button().disabled).toBe(false);
   });
 
-  it("AUTH-01 submits once: not again while the first is under way", () => {
+  it("AUTH-01 submits once: not again while the first submit runs", () => {
     const { rerender } = render(page());
     fill(email(), "a@b.co");
     fill(password(), "secret");
@@ -71,7 +71,7 @@ describe("LoginView", () => {
     expect(button().disabled).toBe(true);
   });
 
-  it("AUTH-01 Enter in an incomplete form goes to what is still empty", () => {
+  it("AUTH-01 Enter in an incomplete form moves the focus to the empty field", () => {
     render(page());
     fill(email(), "a@b.co");
     fireEvent.keyDown(email(), { key: "Enter" });
@@ -88,7 +88,7 @@ describe("LoginView", () => {
     expect([password().type, password().value]).toEqual(["password", "secret"]);
   });
 
-  it("AUTH-04 a password error stands on its field, takes the focus and reveals restore password with the e-mail", () => {
+  it("AUTH-04 a password error is shown at its field, takes the focus and reveals restore password with the e-mail", () => {
     const { rerender } = render(page());
     expect(screen.queryByRole("link", { name: "Restore password" })).toBeNull();
     fill(email(), "a@b.co");

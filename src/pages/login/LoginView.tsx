@@ -19,7 +19,7 @@ export interface LoginViewProps extends LoginContactsProps {
   brand: { name: string; logoUrl: string };
   initialEmail?: string;
   isSubmitting: boolean;
-  /** Ready texts: per field, and of the form as a whole. */
+  /** Finished texts: per field, and of the form as a whole. */
   errors: { email?: string | undefined; password?: string | undefined; form?: string | undefined };
   /** Why the learner is here, such as "You logged in on another device". */
   notice?: string | undefined;
@@ -33,7 +33,7 @@ export interface LoginViewProps extends LoginContactsProps {
   onSocial: (provider: SocialProvider) => void;
 }
 
-/** The form keeps what is typed through any failure; the values go out as typed, the session trims them. */
+/** The form keeps what is typed through any failure; values are sent as typed, the session trims them. */
 export function LoginView(props: LoginViewProps) {
   const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onByCode, onSocial } =
     props;

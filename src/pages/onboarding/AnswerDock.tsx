@@ -1,4 +1,4 @@
-/** Where the open question is answered, by its kind: typed, linked, permitted, uploaded, skipped, or left as it was. */
+/** Where the open question is answered, by its kind: typed, linked, permitted, uploaded, skipped, or left unchanged. */
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { selectSocialLinks } from "../../../streams/parts/member/index";
@@ -48,10 +48,10 @@ export function AnswerDock({ isChanging, ...props }: Omit<AnswerFormProps, "wayO
   }
 }
 
-/** The streams see for themselves that there is a picture now. */
+/** The streams find out by themselves that there is a picture now. */
 const nothingMore = () => undefined;
 
-/** Linking leaves the page; the network leads back to this question. */
+/** Linking leaves the page; the network redirects back to this question. */
 function Networks({ isBusy, isFocused, wayOut }: Pick<AnswerFormProps, "isBusy" | "isFocused" | "wayOut">) {
   const { t } = useTranslation(["onboarding", "account"]);
   const clients = useView(selectConfig)?.domain.socialAuthClients.linking ?? [];

@@ -1,4 +1,4 @@
-/** Where a typed answer is written. Rule: what is typed outlives a refusal and a reload; a password is kept nowhere. */
+/** Where a typed answer is written. Rule: what is typed survives a refusal and a reload; a password is stored nowhere. */
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams/parts/core";
@@ -17,11 +17,11 @@ import styles from "./Onboarding.module.css";
 export interface AnswerFormProps {
   question: Question;
   isBusy: boolean;
-  /** Why the last answer did not do. */
+  /** Why the last answer was refused. */
   error: string | undefined;
-  /** The learner is in the middle of it: the focus goes to where the next answer is written. */
+  /** The learner has already answered something: the focus goes to where the next answer is written. */
   isFocused: boolean;
-  /** The button that skips the question, or leaves the answer as it was. */
+  /** The button that skips the question, or leaves the answer unchanged. */
   wayOut: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
   const place = onboardingPlace(question.name);
   const draft = useMemberView(selectDraft, place);
   const [password, setPassword] = useState("");
-  // what is typed after a refusal is not what was refused
+  // what is typed after a refusal is not the text that was refused
   const [isTypedAnew, setTypedAnew] = useState(false);
   const value = question.type === "password" ? password : draft;
   const write = (typed: string) => {

@@ -1,4 +1,4 @@
-/** The onboarding chat's connected side (AUTH-16): where it stands is the server's word, so that a reload resumes. */
+/** The onboarding chat's connected side (AUTH-16): the server decides which question is open, so that a reload resumes. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig, selectIsOnline, selectUser } from "../../../streams/parts/core";
@@ -13,9 +13,9 @@ import { useRefusalText } from "./useRefusalText";
 
 const NOTHING = { turns: [], current: null, position: 0, total: 0 };
 
-/** `done` takes its place once there is nothing to ask, and the end of the chat was read. */
+/** `done` is called once nothing is left to ask, and the learner has read the end of the chat. */
 export function OnboardingPage({ done }: { done: ReactNode }) {
-  // what a later question needs as well: texts that come in the middle would take the focus away
+  // what a later question needs is loaded as well: texts that arrive in the middle would take the focus away
   const { t } = useTranslation(["common", "onboarding", "account", "signIn"]);
   const conversation = useMemberView(selectConversation);
   const { pending, hasSpoken, changing } = useMemberView(selectOnboarding);

@@ -1,4 +1,4 @@
-/** The frame of the onboarding chat: how far one is, what was said, and where the next answer is written (AUTH-16). */
+/** The frame of the onboarding chat: the progress, the conversation, and where the next answer is written (AUTH-16). */
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -13,17 +13,17 @@ import type { Line } from "./useLines";
 export interface OnboardingViewProps {
   brand: { name: string; logoUrl: string };
   lines: readonly Line[];
-  /** Null when nothing is left to ask: the way on takes the place of the answer. */
+  /** Null when nothing is left to ask: the button to continue is then in the place of the answer. */
   progress: { position: number; total: number } | null;
   isOnline: boolean;
-  /** What is left to ask may wait. */
+  /** The remaining questions may wait. */
   mayLeave: boolean;
   onGoOn: () => void;
   onChange: TranscriptProps["onChange"];
   children: ReactNode;
 }
 
-/** Its heading has the focus at first; then the focus goes with the questions. */
+/** Its heading has the focus at first; then the focus follows the questions. */
 export function OnboardingView({ brand, lines, progress, onChange, ...rest }: OnboardingViewProps) {
   const { isOnline, mayLeave, onGoOn, children } = rest;
   const { t } = useTranslation(["onboarding", "signIn", "errors"]);

@@ -1,4 +1,4 @@
-/** What was said so far. Rule: a log, so that a reader hears what is added, and the newest line is in sight. */
+/** The conversation so far. Rule: a log, so that a screen reader hears what is added, and the newest line is visible. */
 
 import Pencil from "lucide-react/icons/pencil";
 import { useEffect, useRef } from "react";
@@ -26,7 +26,7 @@ export function Transcript({ lines, school, onChange }: TranscriptProps) {
     if (!element) return;
     const toEnd = () => element.scrollTo({ top: element.scrollHeight });
     toEnd();
-    // a keyboard that opens, and an answer that takes more room, leave less for what was said
+    // a keyboard that opens, or an answer that takes more room, leaves less room for the conversation
     const sizes = new ResizeObserver(toEnd);
     sizes.observe(element);
     return () => sizes.disconnect();

@@ -1,4 +1,4 @@
-/** The conversation as lines of text, in the order in which they were said (AUTH-16). Rule: nothing of a password is in them. */
+/** The conversation as lines of text, in order (AUTH-16). Rule: nothing of a password is in them. */
 import { useTranslation } from "react-i18next";
 import { selectLanguage } from "../../../streams/parts/core";
 import {
@@ -16,7 +16,7 @@ import { wordsIn } from "./words";
 export interface Line {
   readonly key: string;
   readonly isOwn: boolean;
-  /** Null is a password: its dots tell nothing, not even how long it is. */
+  /** Null is a password: its dots reveal nothing, not even its length. */
   readonly text: string | null;
   /** Which answer this is, and its question in words, where it may be changed. */
   readonly change?: { readonly question: QuestionName; readonly label: string };
@@ -50,7 +50,7 @@ export function useLines({ turns, current }: Conversation): readonly Line[] {
     const key = `${place} ${question.name}`;
     const isTyped = ["text", "email", "password", "date"].includes(question.type);
     const ofTries = tries.flatMap(({ text, refusal }, index): Line[] => {
-      // nothing was said by a press with nothing typed
+      // a press with nothing typed is no answer
       const isNothing = refusal?.kind === "violation" && refusal.violation.key === "required";
       const own = isTyped && !isNothing && text !== "" ? [{ key: `${key} try ${index}`, isOwn: true, text }] : [];
       if (!refusal) return own;

@@ -1,4 +1,4 @@
-/** Why an answer does not do, in words: the question's own wish to answer again, and the reason (AUTH-16). */
+/** Why an answer is refused, in words: the question's own request to answer again, and the reason (AUTH-16). */
 import { useTranslation } from "react-i18next";
 import { selectLanguage } from "../../../streams/parts/core";
 import type { Question, Refusal } from "../../../streams/parts/member/index";
@@ -8,12 +8,12 @@ import { useViolationText } from "../useViolationText";
 import { wordsIn } from "./words";
 
 export interface RefusalText {
-  /** "Please correct the e-mail."; null where the answer is not to blame. */
+  /** "Please correct the e-mail."; null where the failure is not the answer's. */
   readonly again: string | null;
   readonly reason: string;
 }
 
-/** The names under which the server speaks of the answers. */
+/** The names that the server uses for the answers. */
 const FIELDS: Readonly<Record<Question["name"], readonly string[]>> = {
   firstName: ["first_name"],
   email: ["email"],

@@ -1,6 +1,6 @@
 /**
  * Signing in by a token in the address (ROUTE-07, contract 6.4). Rules: the token leaves the address first; another session
- * is not ended before its learner said so.
+ * is not ended before its learner agreed.
  */
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
 import { useTokenOfAddress } from "./useTokenOfAddress";
 
-/** `done` takes its place once the token's user is signed in. */
+/** `done` is called once the token's user is signed in. */
 export function AutoLoginPage({ done }: { done: ReactNode }) {
   const token = useTokenOfAddress();
   return token ? <Offer token={token} done={done} /> : <Navigate to="/" replace />;
@@ -30,7 +30,7 @@ function Offer({ token, done }: { token: Secret; done: ReactNode }) {
   const problem = useVisitorView(selectOfferProblem);
   const send = useSend();
   const say = useProblemText();
-  // a kept session is known first: it may have to be asked about
+  // wait until the stored session is known: the learner may have to be asked about it
   const isKnown = status === "guest" || status === "member";
   const isAnother = status === "member" && offered !== null && user?.id !== offered.id;
   const isTaken = status === "member" && offered !== null && !isAnother;

@@ -1,4 +1,4 @@
-/** A code that was sent: entered, or asked for again when the time has come (AUTH-09, AUTH-10, A11Y-05). */
+/** A code that was sent: entered, or requested again when the wait is over (AUTH-09, AUTH-10, A11Y-05). */
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams/parts/core";
@@ -15,7 +15,7 @@ import styles from "./SignIn.module.css";
 const LENGTH = 6;
 const empty = { code: "" };
 
-/** A full code is sent without a press; a wrong one keeps the field. */
+/** A full code is sent without a press; a wrong one leaves the field in place. */
 export function CodeEntry({ use }: { use: CodeUse }) {
   const { t } = useTranslation("signIn");
   const { recipient, isSending, isChecking, problem, resendAt } = useVisitorView(selectCode, use);

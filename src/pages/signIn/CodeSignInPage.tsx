@@ -1,4 +1,4 @@
-/** Signing in with a code by e-mail (AUTH-09). Rule: it stands in the place of the sign-in page, which needs no router. */
+/** Signing in with a code by e-mail (AUTH-09). Rule: it replaces the sign-in page, which needs no router. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkEmail } from "../../../streams/parts/core";

@@ -1,4 +1,4 @@
-/** A page that needs an e-mail asks for one (ROUTE-08, AUTH-17). Rule: cancel goes back; what the server says is shown as it is. */
+/** A page that needs an e-mail asks for one (ROUTE-08, AUTH-17). Rule: cancel goes back; what the server says is shown unchanged. */
 import { useTranslation } from "react-i18next";
 import { useMutation } from "../../hooks/useMutation";
 import { Dialog } from "../../ui/feedback/Dialog";
@@ -9,7 +9,7 @@ import { useForm } from "../useForm";
 
 const empty = { email: "" };
 
-/** Gone once the e-mail is kept: the page under it has what it needs. */
+/** Closes once the e-mail is stored: the page under it has what it needs. */
 export function EmailPrompt({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(["signIn", "common"]);
   const change = useMutation("user/address");

@@ -1,4 +1,4 @@
-/** The own e-mail is to be proved first (ROUTE-05). Rule: the code goes out by itself, once; a reload waits for the same one. */
+/** The learner must confirm their e-mail first (ROUTE-05). Rule: the code is sent by itself, once; after a reload the same code is valid. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectUser } from "../../../streams/parts/core";

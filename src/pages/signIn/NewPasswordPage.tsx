@@ -1,4 +1,4 @@
-/** Another password, by the link of the letter (AUTH-11, contract 4). Rule: nobody is signed in by it; the next thing is to sign in. */
+/** A new password, by the link of the letter (AUTH-11, contract 4). Rule: it signs nobody in; the next step is to sign in. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Secret } from "../../../streams/parts/core";

@@ -1,4 +1,4 @@
-/** A member must choose another password before anything else (AUTH-12, ROUTE-05). */
+/** A member must choose a new password before anything else (AUTH-12, ROUTE-05). */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/Button";
@@ -8,7 +8,7 @@ import { useOwnPassword } from "../useOwnPassword";
 import { StepFrame } from "./StepFrame";
 import { useNewPasswordTexts } from "./useNewPasswordTexts";
 
-/** `done` takes its place once the password is another. */
+/** `done` is called once the password is changed. */
 export function OwnPasswordPage({ done }: { done: ReactNode }) {
   const { t } = useTranslation("signIn");
   const texts = useNewPasswordTexts();

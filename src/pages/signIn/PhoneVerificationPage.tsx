@@ -1,4 +1,4 @@
-/** A phone is to be proved (AUTH-10): the number, then its code; later, where the platform lets one. */
+/** The learner must confirm a phone (AUTH-10): the number, then its code; later, where the platform allows that. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectUser } from "../../../streams/parts/core";

@@ -1,4 +1,4 @@
-/** What a profile lacks is asked for before anything else (ROUTE-05). Rule: a name is enough; what is typed outlives every refusal. */
+/** Asks for what the profile lacks before anything else (ROUTE-05). Rule: a name is enough; what is typed survives every refusal. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import { StepFrame } from "./StepFrame";
 
 const ASKED = ["firstName", "lastName", "city", "birthday"] as const;
 
-/** `done` takes its place once the profile is kept. */
+/** `done` is called once the profile is stored. */
 export function ProfilePage({ done }: { done: ReactNode }) {
   const { t } = useTranslation("signIn");
   const config = useView(selectConfig);

@@ -1,4 +1,4 @@
-/** A forgotten password (AUTH-11). Rule: what is said after asking does not tell whether the e-mail exists. */
+/** A forgotten password (AUTH-11). Rule: the answer does not reveal whether the e-mail exists. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-/** The frame of everything around the sign-in: the brand's mark, one heading, a sheet, and a way out. Rule: the heading takes the focus (A11Y-04). */
+/** The frame of all pages around the sign-in: the brand's mark, one heading, a sheet, and a way out. Rule: the heading takes the focus (A11Y-04). */
 import { type ReactNode, useEffect, useRef } from "react";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
@@ -12,11 +12,11 @@ export interface SignInFrameProps {
   /** One line that says what this is for. */
   text?: ReactNode;
   children: ReactNode;
-  /** Under the sheet: where else one may go. */
+  /** Under the sheet: links to other pages. */
   ways?: ReactNode;
 }
 
-/** Give it a key where one step follows another: each is a page of its own to a reader. */
+/** Give it a key where one step follows another: each is a page of its own to a screen reader. */
 export function SignInFrame({ title, text, children, ways }: SignInFrameProps) {
   const config = useView(selectConfig);
   const documentTitle = useDocumentTitle(title);

@@ -1,4 +1,4 @@
-/** Sign-up by e-mail (AUTH-07). Rule: whether the e-mail is free is said while it is typed; what is wrong stands on its field. */
+/** Sign-up by e-mail (AUTH-07). Rule: whether the e-mail is free is shown while it is typed; an error is shown at its field. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { checkEmail, selectTimeZone } from "../../../streams/parts/core";

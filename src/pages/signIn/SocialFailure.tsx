@@ -1,4 +1,4 @@
-/** Why a social network did not sign one in (AUTH-06). Rule: our own text for the code, never the words of the address. */
+/** Why a social network did not sign the learner in (AUTH-06). Rule: our own text for the code, never the text in the address. */
 import { useTranslation } from "react-i18next";
 import type { SocialError } from "../../../streams/parts/visitor/index";
 import { Dialog } from "../../ui/feedback/Dialog";

@@ -1,4 +1,4 @@
-/** The frame of a forced step (ROUTE-05). Rule: whoever cannot take it may leave: there is always the way to log out. */
+/** The frame of a forced step (ROUTE-05). Rule: a learner who cannot do it may leave: logging out is always possible. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-/** The words for a password to be, around the sign-in. */
+/** The texts for a new password, around the sign-in. */
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "../../../streams/rules/index";
 

@@ -1,9 +1,9 @@
-/** The token that somebody brought in the address. Rule: it leaves the address and the history before anything else (AUTH-11, ROUTE-07). */
+/** The token in the address. Rule: it is removed from the address and the history before anything else (AUTH-11, ROUTE-07). */
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Secret } from "../../../streams/parts/core";
 
-/** The token as a secret that the screen keeps, or null; the rest of the address stays. */
+/** The token as a secret that the screen holds, or null; the rest of the address stays. */
 export function useTokenOfAddress(): Secret | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

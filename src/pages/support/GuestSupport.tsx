@@ -1,4 +1,4 @@
-/** A guest reaches the support (SUP-01 to SUP-03): by the messenger where there is one, else, or by a message. */
+/** A guest contacts the support (SUP-01 to SUP-03): they choose the messenger or a message; a message where there is no messenger. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
@@ -13,7 +13,7 @@ import { SupportChoice } from "./SupportChoice";
 import { SupportForm } from "./SupportForm";
 
 export function GuestSupport({ onClose }: { onClose: () => void }) {
-  // what the form needs as well: texts that come later would close the dialog for a moment
+  // what the form needs is loaded as well: texts that arrive later would close the dialog for a moment
   const { t } = useTranslation(["support", "common", "validation"]);
   const messenger = messengerUrl(useView(selectConfig)?.domain.messengerNumber ?? null);
   const { sentMessage } = useVisitorView(selectSupport);

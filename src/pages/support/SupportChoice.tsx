@@ -1,4 +1,4 @@
-/** By which service to reach the support (SUP-01): the messenger, in a tab of its own, or a message from here. */
+/** How to contact the support (SUP-01): the messenger, in a new tab, or a message from here. */
 import MessageCircle from "lucide-react/icons/message-circle";
 import PencilLine from "lucide-react/icons/pencil-line";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The support form (SUP-02). Rule: what is typed stays through any failure; the owner keeps it. */
+/** The support form (SUP-02). Rule: what is typed stays through any failure; the owner holds it. */
 import { useTranslation } from "react-i18next";
 import type { EventMap } from "../../../streams/parts/core";
 import { LIMITS, lengthOf, rules } from "../../../streams/rules/index";
@@ -17,12 +17,12 @@ export type SupportValues = Pick<Question, "fullName" | "email" | "message">;
 export interface SupportFormProps {
   values: SupportValues;
   onChange: (name: keyof SupportValues, value: string) => void;
-  /** A learner's is known. */
+  /** A member's e-mail is known. */
   isEmailAsked: boolean;
   topic: Pick<Question, "categoryId" | "targetId">;
 }
 
-/** Disabled while the message is empty or a send runs; what else is missing is said at its field. */
+/** Disabled while the message is empty or a send runs; anything else that is missing is shown at its field. */
 export function SupportForm({ values, onChange, isEmailAsked, topic }: SupportFormProps) {
   const { t } = useTranslation(["support", "common", "validation"]);
   const question = useMutation("support/send");

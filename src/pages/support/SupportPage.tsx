@@ -21,7 +21,7 @@ import { SupportChoice } from "./SupportChoice";
 import { SupportForm } from "./SupportForm";
 
 export function SupportPage() {
-  // what the form needs as well: texts that come after the heading would take the focus away
+  // what the form needs is loaded as well: texts that arrive after the heading would take the focus away
   const { t } = useTranslation(["support", "common", "validation"]);
   const { categories, categoriesProblem, sentMessage } = useVisitorView(selectSupport);
   const send = useSend();
@@ -99,7 +99,7 @@ function Ask({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
   );
 }
 
-/** Over the form, once a visit (SUP-01). Who has begun to write, or comes to a topic, is not asked. */
+/** Over the form, once a visit (SUP-01). A learner who has begun to write, or comes with a topic, is not asked. */
 function ServiceDialog() {
   const { t } = useTranslation(["support", "common"]);
   const messenger = messengerUrl(useView(selectConfig)?.domain.messengerNumber ?? null);

@@ -1,18 +1,18 @@
 /**
- * The one voice of the page: a polite live region. The rule: what comes close together is said together, once, and
- * history is never said (A11Y-05); whoever calls `announce` decides what is new.
+ * The page's one announcer: a polite live region. The rule: what comes close together is announced together, once, and
+ * history is never announced (A11Y-05); the caller of `announce` decides what is new.
  */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "../layout/VisuallyHidden";
 
 const AnnounceContext = createContext<(text: string) => void>(() => {});
 
-/** The function that says a text politely; without a provider it is silent. */
+/** The function that announces a text politely; without a provider it does nothing. */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext);
 }
 
-/** Holds the live region for everything below it; texts within `batchAfterMs` of the first are said as one. */
+/** Holds the live region for everything below it; texts within `batchAfterMs` of the first are announced as one. */
 export function AnnouncerProvider({ children, batchAfterMs = 400 }: { children: ReactNode; batchAfterMs?: number }) {
   const [said, setSaid] = useState({ text: "", turn: 0 });
   const waiting = useRef<string[]>([]);

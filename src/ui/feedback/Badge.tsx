@@ -1,9 +1,9 @@
-/** A small count. The rule: nothing at zero, and a reader hears what is counted. */
+/** A small count. The rule: nothing at zero, and a screen reader hears what is counted. */
 
 import { VisuallyHidden } from "../layout/VisuallyHidden";
 import styles from "./Badge.module.css";
 
-/** The count, at most "99+"; `label` is the whole phrase for readers, such as "3 unread messages". */
+/** The count, at most "99+"; `label` is the whole phrase for screen readers, such as "3 unread messages". */
 export function Badge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Asks before something is done (contract 6.4). The rule: it stays open while the thing runs and when it fails. */
+/** Asks before something is done (contract 6.4). The rule: it stays open while the action runs and when it fails. */
 import type { ReactNode } from "react";
 import { Button } from "../form/Button";
 import styles from "./ConfirmDialog.module.css";
@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** What cannot be taken back looks like it. */
+  /** What cannot be undone is marked by its look. */
   tone?: "danger";
   isBusy?: boolean;
   error?: string | undefined;
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with two ways out; while busy neither Escape nor the veil closes it. */
+/** A dialog with two buttons; while busy neither Escape nor the veil closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, cancelLabel, closeLabel, tone, isBusy, error, onConfirm, onClose } = props;
   const close = () => !isBusy && onClose();

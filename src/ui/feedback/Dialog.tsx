@@ -12,13 +12,13 @@ export interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** As wide and high as the window lets it be: for documents. */
+  /** As wide and high as the window allows: for documents. */
   isLarge?: boolean;
-  /** The buttons at the end; the one that does the thing stands last. */
+  /** The buttons at the end; the one that does the action comes last. */
   actions?: ReactNode;
 }
 
-/** A dialog over a veil; `onClose` is asked for by Escape, the veil and the close button. */
+/** A dialog over a veil; Escape, the veil and the close button call `onClose`. */
 export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions }: DialogProps) {
   return (
     <ModalOverlay

@@ -1,4 +1,4 @@
-/** Nothing here yet: a small line drawing in accent, why, and one way on (look: empty states). */
+/** Nothing here yet: a small line drawing in accent, the reason, and one action (look: empty states). */
 import type { ReactNode } from "react";
 import { Drawing, type DrawingName } from "../media/Drawing";
 import styles from "./EmptyState.module.css";

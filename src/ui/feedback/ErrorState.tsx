@@ -1,4 +1,4 @@
-/** What failed, what is kept, and a way to try again (look: errors). */
+/** What failed, what is still there, and a way to try again (look: errors). */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { Button } from "../form/Button";
 import { Drawing } from "../media/Drawing";

@@ -1,4 +1,4 @@
-/** A box of one text or a list of messages (SHELL-06). The rule: tone is said by icon and words, not by colour alone. */
+/** A box of one text or a list of messages (SHELL-06). The rule: tone is shown by icon and words, not by colour alone. */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";

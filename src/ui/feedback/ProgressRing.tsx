@@ -5,14 +5,14 @@ import styles from "./ProgressRing.module.css";
 export interface ProgressRingProps {
   /** From 0 to 1; more or less is cut. */
   value: number;
-  /** The whole phrase for readers, such as "Completed 40 %". */
+  /** The whole phrase for screen readers, such as "Completed 40 %". */
   label: string;
   /** Pixels of each side. */
   size?: number;
   children?: ReactNode;
 }
 
-/** A progress bar drawn as a ring; children stand in its middle. */
+/** A progress bar drawn as a ring; children are in its middle. */
 export function ProgressRing({ value, label, size = 44, children }: ProgressRingProps) {
   const full = Math.min(1, Math.max(0, value));
   return (

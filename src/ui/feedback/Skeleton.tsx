@@ -1,8 +1,8 @@
-/** A quiet block of the true size of what is loading. The rule: nothing for the first 200 ms, and nothing for readers. */
+/** A plain block of the true size of what is loading. The rule: nothing for the first 200 ms, and nothing for screen readers. */
 import styles from "./Skeleton.module.css";
 
 export interface SkeletonProps {
-  /** CSS lengths; the width is the whole line unless told. */
+  /** CSS lengths; the width is the whole line by default. */
   width?: string;
   height: string;
   isRound?: boolean;

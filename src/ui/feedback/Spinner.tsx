@@ -1,4 +1,4 @@
-/** A turning ring for what takes a moment; the words beside it or `label` say what is awaited. */
+/** A turning ring for what takes a moment; the text beside it or `label` says what is loading. */
 import styles from "./Spinner.module.css";
 
 export interface SpinnerProps {
@@ -7,7 +7,7 @@ export interface SpinnerProps {
   size?: number;
 }
 
-/** Shows that something runs; with `label` it is a status that a reader hears. */
+/** Shows that something runs; with `label` it is a status that a screen reader hears. */
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the name is there only together with the role

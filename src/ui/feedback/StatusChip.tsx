@@ -1,4 +1,4 @@
-/** A state as icon and word on its quiet colour. The rule: never colour alone. */
+/** A state as icon and word on its soft colour. The rule: never colour alone. */
 import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import styles from "./StatusChip.module.css";

@@ -1,4 +1,4 @@
-/** Short news over the page. The rule: a toast leaves after 5 s unless a pointer or the focus rests on it, and is announced once by the one voice. */
+/** Short notices over the page. The rule: a toast closes after 5 s unless a pointer or the focus rests on it, and the announcer says it once. */
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -12,7 +12,7 @@ export interface ToastModel {
   tone: Tone;
   title: string;
   text?: string;
-  /** Where the news is told in full. */
+  /** The page that shows the news in full. */
   to?: string;
 }
 

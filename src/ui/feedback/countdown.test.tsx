@@ -1,4 +1,4 @@
-/** The countdown's numbers and the marks at which it is said. */
+/** The countdown's numbers and the moments at which it is announced. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnnouncerProvider } from "./Announcer";
@@ -21,7 +21,7 @@ function Countdown({ endsAtMs }: { endsAtMs: number | null }) {
   return <output>{seconds}</output>;
 }
 
-/** Lets a second pass as a browser does: one at a time. */
+/** Advances a second as a browser does: one at a time. */
 const pass = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(1_000));
 };
@@ -47,7 +47,7 @@ describe("countdown", () => {
     expect(screen.getByText("0")).toBeTruthy();
   });
 
-  it("A11Y-05 says the start, ten seconds and the end, and nothing between", () => {
+  it("A11Y-05 announces the start, ten seconds and the end, and nothing between", () => {
     render(
       <AnnouncerProvider batchAfterMs={1}>
         <Countdown endsAtMs={Date.now() + 15_000} />

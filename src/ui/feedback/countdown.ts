@@ -1,10 +1,10 @@
-/** Whole seconds until a moment. The rule: readers hear the start, ten seconds and the end, not each tick (A11Y-05). */
+/** Whole seconds until a moment. The rule: screen readers hear the start, ten seconds and the end, not each tick (A11Y-05). */
 import { useEffect, useRef, useState } from "react";
 import { useAnnounce } from "./Announcer";
 
 /**
  * Seconds left until `endsAtMs`, rounded up, 0 when it has passed or is null; re-renders once a second while some are
- * left. It never counts up: when the clock was set back, nobody waits for the years that it was set back by.
+ * left. It never counts up: when the clock was set back, nobody waits for the time that it was set back by.
  */
 export function useCountdown(endsAtMs: number | null, nowMs: () => number = Date.now): number {
   const [, setTick] = useState(0);
@@ -14,14 +14,14 @@ export function useCountdown(endsAtMs: number | null, nowMs: () => number = Date
   const leftMs = first.endsAtMs === endsAtMs && countedMs > first.leftMs ? 0 : countedMs;
   useEffect(() => {
     if (leftMs <= 0) return;
-    // Wakes when the shown number changes, so that it never skips one.
+    // Fires when the shown number changes, so that it never skips one.
     const timer = setTimeout(() => setTick((tick) => tick + 1), leftMs % 1_000 || 1_000);
     return () => clearTimeout(timer);
   });
   return Math.ceil(leftMs / 1_000);
 }
 
-/** Whether a countdown that went from one number of seconds to another is to be said now. */
+/** Whether a countdown that went from one number of seconds to another must be announced now. */
 export function isCountdownMark(before: number, now: number): boolean {
   const hasStarted = before === 0 && now > 0;
   const hasReachedTen = before > 10 && now <= 10 && now > 0;
@@ -29,7 +29,7 @@ export function isCountdownMark(before: number, now: number): boolean {
   return hasStarted || hasReachedTen || hasEnded;
 }
 
-/** Says the countdown politely at its marks; `say` makes the words of a number of seconds, 0 at the end. */
+/** Announces the countdown politely at these moments; `say` makes the text for a number of seconds, 0 at the end. */
 export function useCountdownVoice(secondsLeft: number, say: (seconds: number) => string): void {
   const announce = useAnnounce();
   const before = useRef(0);

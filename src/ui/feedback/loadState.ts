@@ -1,2 +1,2 @@
-/** The load status of what a view shows, in the words of NET-07. */
+/** The load status of what a view shows, in the terms of NET-07. */
 export type LoadState = "pending" | "loading" | "loaded" | "fail";

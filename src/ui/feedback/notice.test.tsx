@@ -1,4 +1,4 @@
-/** The notice box: one text or a list, with its tone said to readers too. */
+/** The notice box: one text or a list, with its tone for screen readers too. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Notice } from "./Notice";
@@ -23,7 +23,7 @@ describe("a notice", () => {
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["No name", "No e-mail"]);
   });
 
-  it("SHELL-06 is closed where its owner lets it be", () => {
+  it("SHELL-06 can be closed where its owner allows it", () => {
     let closes = 0;
     const { rerender } = render(<Notice tone="info" messages="Saved" />);
     expect(screen.queryByRole("button")).toBeNull();

@@ -1,4 +1,4 @@
-/** The native button in the product's four manners. The rule: while busy it keeps its width and cannot be pressed again. */
+/** The native button in the product's four looks. The rule: while busy it keeps its width and cannot be pressed again. */
 import type { ComponentProps } from "react";
 import { Spinner } from "../feedback/Spinner";
 import { classNames } from "../layout/classNames";
@@ -25,7 +25,7 @@ export function buttonClass(
   return classNames(styles.button, styles[look], size === "small" && styles.small, more);
 }
 
-/** A button of type "button" unless told; `isBusy` disables it and turns a ring over its text. */
+/** A button of type "button" by default; `isBusy` disables it and turns a ring over its text. */
 export function Button({ look, size, icon, isBusy, isWide, className, children, disabled, ...rest }: ButtonProps) {
   return (
     <button

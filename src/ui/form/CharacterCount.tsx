@@ -13,7 +13,7 @@ interface Counting {
   nameOfLeft: (left: number) => string;
 }
 
-/** From here on each letter is told: a tenth of the whole, ten at least. */
+/** From here on each letter is announced: a tenth of the whole, ten at least. */
 const isNearlyFull = (left: number, maxLength: number) => left <= Math.max(10, maxLength / 10);
 
 /** What is needed to count, or null where a field does not. */
@@ -21,7 +21,7 @@ export function isCounted({ maxLength, nameOfLeft }: Partial<Counting>): Countin
   return maxLength !== undefined && nameOfLeft ? { maxLength, nameOfLeft } : null;
 }
 
-/** "12 / 100" for the eye, the words for a reader. */
+/** "12 / 100" on screen, the phrase for screen readers. */
 export function CharacterCount({ id, text, maxLength, nameOfLeft }: Counting & { id: string; text: string }) {
   const used = lengthOf(text);
   const left = maxLength - used;

@@ -1,6 +1,6 @@
 /**
- * A one-time code (contract 4). The rule: it is one real input, so that autofill, paste and readers work; the cells under it
- * are a drawing. A full code is handed over once, and an error is over as soon as something is typed.
+ * A one-time code (contract 4). The rule: it is one real input, so that autofill, paste and screen readers work; the cells under
+ * it are a drawing. A full code is submitted once, and an error disappears as soon as something is typed.
  */
 import { useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../layout/classNames";
@@ -10,17 +10,17 @@ import fieldStyles from "./TextField.module.css";
 
 export interface CodeFieldProps extends FieldTexts {
   value: string;
-  /** How many digits a code has, 6 unless told. */
+  /** How many digits a code has, 6 by default. */
   length?: number;
   /** The code is being checked. */
   isBusy?: boolean;
   autoFocus?: boolean;
   onChange: (value: string) => void;
-  /** The last digit has come; not told again for the same code until another was typed. */
+  /** The last digit was typed; not called again for the same code until another was typed. */
   onComplete: (code: string) => void;
 }
 
-/** A controlled code; what is no digit is left out, as of a pasted "123 456". */
+/** A controlled code; what is no digit is left out, as from a pasted "123 456". */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, warning, value, length = 6, isBusy = false, autoFocus, onChange, onComplete } = props;
   const id = useId();
@@ -28,7 +28,7 @@ export function CodeField(props: CodeFieldProps) {
   const error = useErrorOf(props.error, value, isBusy);
   const texts = { label, hint, error, warning };
   useEffect(() => {
-    // what is typed next takes the place of the wrong code
+    // what is typed next replaces the wrong code
     if (!error || !input.current) return;
     input.current.focus();
     input.current.select();
@@ -75,7 +75,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** The error, as long as the code is the one that it was said of. */
+/** The error, as long as the code is the one that was refused. */
 function useErrorOf(error: string | undefined, value: string, isBusy: boolean): string | undefined {
   const [said, setSaid] = useState({ error, isBusy, value });
   if (said.error !== error || said.isBusy !== isBusy) setSaid({ error, isBusy, value });

@@ -1,18 +1,18 @@
 /**
  * The frame of everything that is filled in. The rule: label, hint, warning and error are tied to the control; an error
- * is words, not colour alone; what stands under a field stays one line of notes, so that nothing jumps while typing.
+ * is words, not colour alone; the text under a field stays one line of notes, so that nothing jumps while typing.
  */
 import type { ReactNode } from "react";
 import { classNames } from "../layout/classNames";
 import styles from "./Field.module.css";
 
-/** What every field of the kit takes. Texts come ready: the kit has none of its own. */
+/** What every field of the kit takes. Texts are props: the kit has none of its own. */
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; it takes the place of warning and hint. */
+  /** What is wrong with the value; shown instead of warning and hint. */
   error?: string | undefined;
-  /** What may be a slip and keeps nothing from being sent (VAL-02). */
+  /** What may be a typing mistake and does not prevent sending (VAL-02). */
   warning?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A button that picks files. The rule: what was picked is handed over at once and the input forgets it, so that the same file can be picked again. */
+/** A button that picks files. The rule: picked files are passed on immediately and the input is cleared, so that the same file can be picked again. */
 import { useRef } from "react";
 import type { IconDrawing } from "../media/Icon";
 import { IconButton } from "./IconButton";

@@ -1,6 +1,6 @@
 /**
  * A form that is sent as a whole. The rule: after a refusal the focus is on the first wrong field, and once: what turns
- * wrong while typing never moves it. Values belong to the owner and outlive any failure.
+ * wrong while typing never moves it. Values belong to the owner and survive any failure.
  */
 import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef } from "react";
 import { Notice } from "../feedback/Notice";
@@ -11,7 +11,7 @@ import { focusFirstInvalid } from "./focusFirstInvalid";
 export interface FormProps {
   /** What is wrong with the whole, in words; nothing when a field says it. */
   problem?: string | readonly string[] | null | undefined;
-  /** It is on its way: a second press sends nothing. */
+  /** It is being sent: a second press sends nothing. */
   isBusy?: boolean;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export interface FormProps {
 export function Form({ problem, isBusy = false, className, children, onSubmit }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAnswerAwaited = useRef(false);
-  // a press is rendered even where the owner has nothing new to say: the errors of the last refusal still stand
+  // a press renders even where the owner has no new errors: the errors of the last refusal are still shown
   const [, countPress] = useReducer((presses: number) => presses + 1, 0);
   useEffect(() => {
     if (isAnswerAwaited.current && !isBusy && focusFirstInvalid(form.current)) isAnswerAwaited.current = false;

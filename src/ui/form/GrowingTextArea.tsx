@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import styles from "./GrowingTextArea.module.css";
 
 export interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> {
-  /** The name that readers hear; the placeholder is no name. */
+  /** The name for screen readers; the placeholder is no name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -11,8 +11,8 @@ export interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "
 
 /** A controlled textarea named `label`; `onChange` gets the text. */
 export function GrowingTextArea({ label, value, onChange, ...rest }: GrowingTextAreaProps) {
-  // A copy of the text gives the height: to measure the field itself, it would have to shrink for a moment, and what
-  // stands above it would move with each letter.
+  // A copy of the text gives the height: to measure the field itself, it would have to shrink for a moment, and what is
+  // above it would move with each letter.
   return (
     <div className={styles.growing} data-text={value || rest.placeholder}>
       <textarea

@@ -1,4 +1,4 @@
-/** A button that is only an icon. The rule: it always has a name, heard and seen on hover. */
+/** A button that is only an icon. The rule: it always has a name, for screen readers and on hover. */
 import type { ComponentProps } from "react";
 import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";

@@ -8,13 +8,13 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, "type" | "ref" | 
   mask: string;
 }
 
-/** A text input with the keyboard of digits; `onChange` gets the text as the mask has it. */
+/** A text input with the keyboard of digits; `onChange` gets the text as formatted by the mask. */
 export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const write = (typed: string) => {
     const caret = input.current?.selectionEnd ?? typed.length;
     const isErasing = value.startsWith(typed);
-    // Put in form only where the caret is at the end: elsewhere that would push it away.
+    // Formatted only where the caret is at the end: elsewhere that would move the caret.
     const isAdding = caret === typed.length && !isErasing;
     onChange(isAdding ? applyMask(mask, typed) : keepMaskCharacters(mask, typed));
   };

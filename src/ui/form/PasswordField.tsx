@@ -1,4 +1,4 @@
-/** A password with an eye. The rule: showing it moves neither the focus nor the caret. */
+/** A password with an eye button. The rule: showing it moves neither the focus nor the caret. */
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type KeyboardEvent, useState } from "react";
@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from "./TextField";
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {
   showLabel: string;
   hideLabel: string;
-  /** Said under the field while Caps Lock is on. */
+  /** Shown under the field while Caps Lock is on. */
   capsLockHint: string;
 }
 

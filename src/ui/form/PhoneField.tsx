@@ -1,7 +1,7 @@
-/** A phone number. The rule: the learner's own grouping is kept; only what no number has is left out. */
+/** A phone number. The rule: the learner's own grouping stays; only characters that no number has are left out. */
 import { TextField, type TextFieldProps } from "./TextField";
 
-/** Spaces of any kind become plain ones; letters and the like, as of a copied "tel: …", go. */
+/** Spaces of any kind become plain ones; letters and the like, as from a copied "tel: …", are removed. */
 const normalise = (typed: string) =>
   typed
     .replace(/\s/g, " ")

@@ -1,4 +1,4 @@
-/** One of a few, all in sight. The rule: native radio buttons, so that arrows and states are the browser's own. */
+/** One of a few, all visible. The rule: native radio buttons, so that arrows and states are the browser's own. */
 import { useId } from "react";
 import styles from "./Choice.module.css";
 import { FieldGroup, type FieldTexts } from "./Field";

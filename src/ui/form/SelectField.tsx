@@ -10,7 +10,7 @@ import fieldStyles from "./TextField.module.css";
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onChange">, FieldTexts {
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Stands first, is no choice, and says what to choose. */
+  /** The first entry; it is no choice, and says what to choose. */
   placeholder?: string;
   onChange: (value: string) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * A setting that is on or off at once, without a form. The rule: it shows what the owner says, so that a refused change
- * goes back by itself; while one is under way it keeps the focus and takes no other.
+ * A setting that takes effect immediately, without a form. The rule: it shows the owner's value, so that a refused change
+ * is reverted by itself; while a change runs it keeps the focus and accepts no other.
  */
 import { useId } from "react";
 import { Spinner } from "../feedback/Spinner";
@@ -9,7 +9,7 @@ import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
 
 export interface SwitchFieldProps extends FieldTexts {
   isOn: boolean;
-  /** A change is under way. */
+  /** A change is running. */
   isBusy?: boolean;
   isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
@@ -25,7 +25,7 @@ export function SwitchField({ isOn, isBusy = false, isDisabled, onChange, ...tex
         {isBusy && <Spinner />}
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state itself
           role="switch"
           className={styles.switch}
           checked={isOn}

@@ -1,4 +1,4 @@
-/** A labelled text of several lines that grows to six (VAL-06). The rule: what is too long is kept, counted and said. */
+/** A labelled text of several lines that grows to six (VAL-06). The rule: what is too long is not cut, but counted and reported. */
 import { useId } from "react";
 import { classNames } from "../layout/classNames";
 import { CharacterCount, isCounted } from "./CharacterCount";
@@ -7,7 +7,7 @@ import { GrowingTextArea, type GrowingTextAreaProps } from "./GrowingTextArea";
 import styles from "./TextField.module.css";
 
 export interface TextAreaProps extends GrowingTextAreaProps, FieldTexts {
-  /** How many characters are left, in words: shown and told near `maxLength` (VAL-06). */
+  /** How many characters are left, in words: shown and announced near `maxLength` (VAL-06). */
   nameOfLeft?: ((left: number) => string) | undefined;
 }
 

@@ -8,15 +8,15 @@ import styles from "./TextField.module.css";
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange">, FieldTexts {
   value: string;
   onChange: (value: string) => void;
-  /** How many characters are left, in words: shown and told near `maxLength` (VAL-06). */
+  /** How many characters are left, in words: shown and announced near `maxLength` (VAL-06). */
   nameOfLeft?: ((left: number) => string) | undefined;
-  /** Stands inside the field at its end, such as the eye of a password. */
+  /** Shown inside the field at its end, such as the eye of a password. */
   end?: ReactNode;
 }
 
 /**
  * A controlled text input; `onChange` gets the text. With `maxLength` and `nameOfLeft` it counts code points (VAL-06). What is
- * too long is kept, as in an area: the browser's own bound counts other units, and cuts a pasted text without a word.
+ * too long is not cut, as in an area: the browser's own bound counts other units, and cuts a pasted text silently.
  */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, hint, warning, maxLength, nameOfLeft, end, className, ...rest } = props;

@@ -1,4 +1,4 @@
-/** Days of the week to switch on and off. The rule: 1 is Monday (contract, section 5); readers hear the full names. */
+/** Days of the week to switch on and off. The rule: 1 is Monday (contract, section 5); screen readers hear the full names. */
 import { useId } from "react";
 import { classNames } from "../layout/classNames";
 import { useFormats, type Weekday, weekdays } from "../layout/formats";

@@ -1,4 +1,4 @@
-/** A one-time code: one input, handed over once, and forgiving. */
+/** A one-time code: one input, submitted once, and easy to correct. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ describe("CodeField", () => {
     expect(screen.getAllByRole("textbox")).toHaveLength(1);
   });
 
-  it("takes a pasted code with spaces and hands it over once", () => {
+  it("takes a pasted code with spaces and submits it once", () => {
     render(<Owner />);
     type("123 456");
     expect(box().value).toBe("123456");
@@ -62,7 +62,7 @@ describe("CodeField", () => {
     expect(sent).toEqual(["123456"]);
   });
 
-  it("a wrong code is said, selected, and no longer wrong when something is typed", () => {
+  it("a wrong code is reported and selected, and the error disappears when something is typed", () => {
     render(<Owner />);
     type("123456");
     refuse();
@@ -75,7 +75,7 @@ describe("CodeField", () => {
     expect(screen.queryByText("Wrong code")).toBeNull();
   });
 
-  it("the same words said of a second wrong code are shown again", () => {
+  it("the same error for a second wrong code is shown again", () => {
     render(<Owner />);
     type("123456");
     refuse();

@@ -1,4 +1,4 @@
-/** Where the learner goes on after a refusal (AUTH-04). */
+/** Where the focus goes after a refusal (AUTH-04). */
 
 /** Focuses the first field of the form that is marked as wrong; false when there is none. */
 export function focusFirstInvalid(form: HTMLElement | null): boolean {

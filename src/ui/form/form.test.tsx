@@ -1,4 +1,4 @@
-/** A form after a refusal: where the focus goes, what is said, and that nothing typed is lost. */
+/** A form after a refusal: where the focus goes, what is shown, and that nothing typed is lost. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 let sends = 0;
-/** Two fields and buttons by which a test plays the server. */
+/** Two fields and buttons that simulate the server's answers. */
 function Owner({ checkAtOnce = false }: { checkAtOnce?: boolean }) {
   const [values, setValues] = useState({ name: "Anna", city: "Madrid" });
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { na
 const valuesOf = () => [box("Name").value, box("City").value];
 
 describe("Form", () => {
-  it("after a refusal is at the first wrong field, with all that was typed", () => {
+  it("after a refusal has the focus at the first wrong field, with all that was typed", () => {
     render(<Owner />);
     box("Name").focus();
     press("send");
@@ -65,7 +65,7 @@ describe("Form", () => {
     expect(valuesOf()).toEqual(["Anna", "Madrid"]);
   });
 
-  it("is there at once when a rule refuses before anything is sent, each time again", () => {
+  it("moves the focus immediately when a rule refuses before anything is sent, each time again", () => {
     render(<Owner checkAtOnce />);
     press("send");
     expect(document.activeElement).toBe(box("City"));
@@ -74,7 +74,7 @@ describe("Form", () => {
     expect(document.activeElement).toBe(box("City"));
   });
 
-  it("what turns wrong without a press leaves the focus alone", () => {
+  it("an error that appears without a press does not move the focus", () => {
     render(<Owner />);
     box("Name").focus();
     press("spoil the city");
@@ -82,7 +82,7 @@ describe("Form", () => {
     expect(document.activeElement).toBe(box("Name"));
   });
 
-  it("says what is wrong with the whole as an alert and keeps what was typed", () => {
+  it("shows what is wrong with the whole as an alert and keeps what was typed", () => {
     render(<Owner />);
     press("send");
     press("refuse");
@@ -90,7 +90,7 @@ describe("Form", () => {
     expect(valuesOf()).toEqual(["Anna", "Madrid"]);
   });
 
-  it("sends once while the first is on its way", () => {
+  it("sends once while the first send runs", () => {
     render(<Owner />);
     press("send");
     press("send");

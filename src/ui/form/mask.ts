@@ -1,6 +1,6 @@
 /**
  * Masks of what is typed (VAL-06): "0" stands for a digit, anything else for itself. The rule: a mask helps at the end of
- * the text and leaves alone what is mended in its middle; it never refuses what a rule could explain.
+ * the text and does not change what is corrected in its middle; it never refuses what a rule could explain.
  */
 
 /** What was typed, in the form of the mask: "1.2.2000", "1/2/2000" and "01022000" all become "01.02.2000". */
@@ -29,7 +29,7 @@ export function applyMask(mask: string, typed: string): string {
   return text + digits;
 }
 
-/** Only what the mask has room for, in the order in which it stands. */
+/** Only what the mask has room for, in its order. */
 export function keepMaskCharacters(mask: string, typed: string): string {
   const kept = [...typed].filter((character) => /\d/.test(character) || mask.includes(character));
   return kept.join("").slice(0, mask.length);

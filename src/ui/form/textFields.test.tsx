@@ -1,4 +1,4 @@
-/** Lines and areas of text: counted, masked, bounded, and tied to what is said of them. */
+/** Lines and areas of text: counted, masked, bounded, and tied to their notes. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -17,7 +17,7 @@ interface Value {
   value: string;
   onChange: (value: string) => void;
 }
-/** A field as its owner has it: what it says becomes its value. */
+/** A field as its owner renders it: what it reports becomes its value. */
 function Owned({ first = "", show }: { first?: string; show: (value: Value) => ReactNode }) {
   const [value, onChange] = useState(first);
   return show({ value, onChange });
@@ -32,7 +32,7 @@ const noteOf = (element: HTMLElement) =>
     .join(" | ");
 const nameOfLeft = (left: number) => `${left} left`;
 
-describe("texts of a field", () => {
+describe("the texts of a field", () => {
   it.each([
     ["an error takes the place of the rest", { hint: "h", warning: "w", error: "e" }, "e", "true"],
     ["a warning marks nothing as wrong", { hint: "h", warning: "w" }, "w", null],
@@ -55,7 +55,7 @@ describe("maximum length", () => {
   it.each([
     ["a line", (value: Value) => <TextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
     ["an area", (value: Value) => <TextArea label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
-  ])("VAL-06 %s counts against its maximum, aloud only near the end, and keeps what is over it", (_, show) => {
+  ])("VAL-06 %s counts against its maximum, announces it only near the end, and keeps what is over it", (_, show) => {
     own(show);
     type("a".repeat(12));
     expect(screen.getByText("12 / 40")).toBeTruthy();
@@ -77,14 +77,14 @@ describe("maximum length", () => {
     expect(noteOf(box())).toBe("1 left");
   });
 
-  it("VAL-06 the count stands beside an error, and both describe the field", () => {
+  it("VAL-06 the count is beside an error, and both describe the field", () => {
     own((value) => <TextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} error="Wrong" {...value} />, "abc");
     expect(noteOf(box())).toBe("Wrong | 37 left");
   });
 });
 
 describe("minimum and maximum", () => {
-  it("VAL-06 a time out of its bounds is known as such", () => {
+  it("VAL-06 a time out of its bounds is invalid", () => {
     own((value) => <TimeField label="Field" min="06:00" max="22:00" {...value} />);
     expect([box().type, box().min, box().max]).toEqual(["time", "06:00", "22:00"]);
   });
@@ -120,7 +120,7 @@ describe("mask", () => {
     expect(applyMask("00.00.0000", text)).toBe(text);
   });
 
-  it("VAL-06 a date is typed with digits alone, mended in its middle and erased at its end", () => {
+  it("VAL-06 a date is typed with digits alone, corrected in its middle and erased at its end", () => {
     own((value) => <DateField label="Field" {...value} />);
     let typed = "";
     for (const digit of "29022024") {
@@ -136,7 +136,7 @@ describe("mask", () => {
     expect(box().value).toBe("2.02");
   });
 
-  it("VAL-06 other masks hold their form too", () => {
+  it("VAL-06 other masks format too", () => {
     own((value) => <MaskedField label="Field" mask="0000-0000" {...value} />);
     type("12345678");
     expect(box().value).toBe("1234-5678");
@@ -144,7 +144,7 @@ describe("mask", () => {
 });
 
 describe("PhoneField", () => {
-  it("keeps the learner's grouping and leaves out what no number has", () => {
+  it("keeps the learner's grouping and leaves out characters that no number has", () => {
     own((value) => <PhoneField label="Field" {...value} />);
     type("tel:\u00a0+7 (912)  345-67-89 ");
     expect(box().value).toBe("+7 (912) 345-67-89 ");
@@ -155,7 +155,7 @@ describe("PhoneField", () => {
 });
 
 describe("SelectField", () => {
-  it("tells what was chosen; the placeholder is no choice", () => {
+  it("reports what was chosen; the placeholder is no choice", () => {
     const onChange = vi.fn();
     const options = [{ value: "m", label: "Madrid" }];
     render(<SelectField label="Field" value="" placeholder="Choose" options={options} onChange={onChange} />);

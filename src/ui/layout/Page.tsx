@@ -9,11 +9,11 @@ export interface PageProps {
   /** One line that says where this belongs. */
   context?: ReactNode;
   actions?: ReactNode;
-  /** On a phone the header already shows the title: there the h1 is for readers only. */
+  /** On a phone the header already shows the title: there the h1 is for screen readers only. */
   isTitleInHeader?: boolean;
   /** The page fills the height and its parts scroll, as a conversation does. */
   isFilling?: boolean;
-  /** A form or a list of ways: its lines stay of a length that one reads. */
+  /** A form or a list of links: its lines keep a readable length. */
   isNarrow?: boolean;
   children: ReactNode;
 }

@@ -4,12 +4,12 @@ import styles from "./TwoPanes.module.css";
 
 export interface TwoPanesProps {
   list: ReactNode;
-  /** The chosen thing; without it a phone shows the list and a desk shows `empty` beside it, if there is any. */
+  /** The chosen thing; without it a phone shows the list and a desktop shows `empty` beside it, if there is any. */
   detail?: ReactNode;
   empty: ReactNode;
 }
 
-/** Two panes that scroll each for itself and fill the height between header and bottom bar. */
+/** Two panes that scroll independently and fill the height between header and bottom bar. */
 export function TwoPanes({ list, detail, empty }: TwoPanesProps) {
   return (
     <div className={styles.panes} data-detail={detail ? true : undefined}>

@@ -1,4 +1,4 @@
-/** A page whose main pointer is a finger or a mouse: for tests. */
+/** Simulates a page whose main pointer is a finger or a mouse: for tests. */
 import { vi } from "vitest";
 
 /** Makes every media query answer as a page with that pointer would. */

@@ -47,7 +47,7 @@ describe("createFormats", () => {
     ]);
   });
 
-  it("says days as people do, by the zone's midnight", () => {
+  it("names days as people do, by the zone's midnight", () => {
     const formats = createFormats("en", "Europe/Madrid");
     const now = Date.UTC(2026, 10, 5, 23, 10); // 00:10 on Friday the 6th in Madrid
     const day = (hoursAgo: number) => formats.day(now - hoursAgo * 3_600_000, now);
@@ -61,7 +61,7 @@ describe("createFormats", () => {
     expect(formats.day(Date.UTC(2026, 9, 24, 21, 30), sundayNight)).toBe("Yesterday");
   });
 
-  it("falls back to UTC for a zone nobody knows", () => {
+  it("falls back to UTC for an unknown zone", () => {
     expect(createFormats("en", "Mars/Olympus").timeZone).toBe("UTC");
   });
 });

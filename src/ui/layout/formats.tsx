@@ -16,15 +16,15 @@ export interface Formats {
   date(atMs: number): string;
   /** Hours and minutes of the day, such as "18:40". */
   time(atMs: number): string;
-  /** The day as people say it: today, yesterday, the weekday within a week, else the date. */
+  /** The day as people name it: today, yesterday, the weekday within a week, otherwise the date. */
   day(atMs: number, nowMs: number): string;
-  /** Date and time in the shortest form that cannot be misread: the time alone today, else the day and the time. */
+  /** Date and time in the shortest unambiguous form: the time alone today, otherwise the day and the time. */
   moment(atMs: number, nowMs: number): string;
   /** The shortest form for a row of a list: the time today, the weekday within a week, else day and month. */
   brief(atMs: number, nowMs: number): string;
   /** The calendar day in the zone as YYYY-MM-DD; equal keys are the same day. */
   dayKey(atMs: number): string;
-  /** Hours and minutes, such as "1 h 20 min"; under a minute it is one. */
+  /** Hours and minutes, such as "1 h 20 min"; under a minute it is one minute. */
   duration(ms: number): string;
   /** The names of a day of the week, such as "Mon" and "Monday". */
   weekday(day: Weekday): { short: string; long: string };
@@ -38,10 +38,10 @@ const dayMs = 86_400_000;
 /** The first of January 2024 was a Monday. */
 const mondayMs = Date.UTC(2024, 0, 1);
 const quarterMs = 900_000;
-/** What begins and ends on one day lies in it: a chat asks for the days of 100,000 messages. */
+/** What begins and ends on one day lies in it: a chat requests the days of 100,000 messages. */
 const blockQuarters = 16;
 
-/** Made when it is first asked for: each format costs the start a millisecond or more, and a screen needs two or three. */
+/** Made when it is first used: each format costs the start a millisecond or more, and a screen needs two or three. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -165,7 +165,7 @@ export function FormatsProvider({
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 
-/** The formats in force here. */
+/** The formats of the provider above. */
 export function useFormats(): Formats {
   return useContext(FormatsContext);
 }

@@ -7,7 +7,7 @@ describe("a screen that is loaded when it is needed", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("arrives", async () => {
+  it("resolves with what was loaded", async () => {
     await expect(arrive("chat", () => Promise.resolve("screen"))).resolves.toBe("screen");
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -38,14 +38,14 @@ describe("a screen that is fetched ahead", () => {
     return { Screen, show };
   };
 
-  it("is there at once: not even a turn of the fallback is seen", async () => {
+  it("is there immediately: not even one turn of the fallback shows", async () => {
     const { Screen, show } = shown(() => Promise.resolve(() => "the chat"));
     await Screen.fetchAhead();
     show();
     expect(screen.getByText("the chat")).toBeDefined();
   });
 
-  it("that was not fetched, or not with success, is asked for when it is shown", async () => {
+  it("is requested when it is shown, if it was not fetched or the fetch failed", async () => {
     let asked = 0;
     const { Screen, show } = shown(() => {
       asked += 1;

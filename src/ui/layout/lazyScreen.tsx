@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Answers what `load` brings, or ChunkLoadError when it fails or takes longer than 120 s. */
+/** Resolves with what `load` brings, or rejects with ChunkLoadError when it fails or takes longer than 120 s. */
 export function arrive<T>(screen: string, load: () => Promise<T>, withinMs = ARRIVES_WITHIN_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const failed = () => reject(new ChunkLoadError(screen));
@@ -28,7 +28,7 @@ export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
 
 /**
  * A component that is loaded when it is first rendered, or ahead of that by `fetchAhead`, which never rejects: a failure
- * shows when it is rendered. One that is there already does not suspend, which would cost 300 ms of React's.
+ * shows when it is rendered. One that is already there does not suspend, which would cost React's 300 ms.
  */
 export function lazyScreen<Props extends object>(
   screen: string,
@@ -41,7 +41,7 @@ export function lazyScreen<Props extends object>(
   };
   const Lazy = lazy(bring);
   function Screen(props: Props) {
-    // for good: another component would be another instance, without what was typed in this one
+    // permanently: another component would be another instance, without what was typed in this one
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Part {...props} />;
   }

@@ -1,4 +1,4 @@
-/** What the browser's tab says: how much is unread, where one is, whose product it is (A11Y-04, CHAT-13). */
+/** The title of the browser's tab: the number of unread items, the page, the product (A11Y-04, CHAT-13). */
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 
 interface Site {
@@ -14,8 +14,8 @@ export function PageTitleProvider({ name, unread, children }: Site & { children:
 }
 
 /**
- * "(3) Chats · School"; without a site's name, or the same, the title alone. Its caller renders it in a `<title>`, which takes
- * the place of the one that the page came with: a document has one.
+ * "(3) Chats · School"; without a site's name, or with the same one, the title alone. Its caller renders it in a `<title>`, which
+ * replaces the one of the HTML document: a document has one title.
  */
 export function useDocumentTitle(title: string): string {
   const { name, unread } = useContext(SiteContext);

@@ -1,4 +1,4 @@
-/** Which way the page is used and looked at. The rule: asked of the browser, never guessed from its name. */
+/** The pointer in use, and whether the window is attended. The rule: read from the browser's features, never guessed from its name. */
 import { useEffect, useSyncExternalStore } from "react";
 
 const coarse = "(pointer: coarse)";
@@ -15,10 +15,10 @@ export function useIsTouch(): boolean {
   );
 }
 
-/** Whether the window is visible and focused: only then is something seen (CHAT-12). Asked when it matters. */
+/** Whether the window is visible and focused: only then is something seen (CHAT-12). Read at the moment of use. */
 export const isAttended = (): boolean => document.visibilityState === "visible" && document.hasFocus();
 
-/** Calls back whenever the browser tells that the window may be attended now. It does not tell each time. */
+/** Calls back whenever the browser reports that the window may be attended now. It does not report each time. */
 export function useOnAttention(onAttention: () => void): void {
   useEffect(() => {
     const names = ["focus", "pageshow"] as const;

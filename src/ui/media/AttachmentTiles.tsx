@@ -1,4 +1,4 @@
-/** Files on their way, above the composer (HW-08). The rule: each says its state in words, and cancel always works. */
+/** Files on their way, above the composer (HW-08). The rule: each shows its state in words, and cancel always works. */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import FileIcon from "lucide-react/icons/file";
 import Film from "lucide-react/icons/film";

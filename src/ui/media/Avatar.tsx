@@ -1,4 +1,4 @@
-/** A person or a chat as a picture, or as initials on a quiet colour. It is decoration: the name stands beside it. */
+/** A person or a chat as a picture, or as initials on a soft colour. It is decoration: the name is beside it. */
 
 import { useSafeUrl } from "../layout/safeUrl";
 import styles from "./Avatar.module.css";

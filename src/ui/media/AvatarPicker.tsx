@@ -1,5 +1,5 @@
 /**
- * A picture of oneself: picked, cut to a square, handed over. The rule: what was picked and how it lies outlive a failure,
+ * The learner's avatar: picked, cropped to a square, passed on. The rule: the picked file and its crop survive a failure,
  * and nothing leaves the page before "save". Load it lazily: few need it.
  */
 import { useEffect, useRef, useState } from "react";
@@ -19,7 +19,7 @@ export interface AvatarPickerTexts {
   zoom: string;
   save: string;
   cancel: string;
-  /** Of a file that is no picture. */
+  /** Shown for a file that is no picture. */
   unreadable: string;
   /** How far the upload is, from 0 to 1, in words. */
   progress: (share: number) => string;
@@ -31,7 +31,7 @@ export interface AvatarPickerProps {
   progress: number | null;
   error?: string | undefined;
   onSave: (picture: Blob) => void;
-  /** Closes the picker, and stops what is on its way. */
+  /** Closes the picker, and cancels an upload. */
   onCancel: () => void;
 }
 
@@ -93,7 +93,7 @@ export function AvatarPicker({ texts, progress, error, onSave, onCancel }: Avata
   );
 }
 
-/** The picked file as a picture that can be drawn; one that cannot be read leaves the one before in place. */
+/** The picked file as a picture that can be drawn; a file that cannot be read leaves the earlier picture in place. */
 function usePicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
@@ -104,7 +104,7 @@ function usePicture() {
     reads.current += 1;
     const own = reads.current;
     const read = await createImageBitmap(file).catch(() => null);
-    // another was picked meanwhile
+    // another file was picked meanwhile
     if (own !== reads.current) return read?.close();
     setUnreadable(read === null);
     if (!read) return;

@@ -19,7 +19,7 @@ export interface CropStageProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** A controlled cut of `picture`. */
+/** A controlled crop of `picture`. */
 export function CropStage({ picture, crop, label, zoomLabel, isDisabled, onCrop }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomId = useId();
@@ -45,7 +45,7 @@ export function CropStage({ picture, crop, label, zoomLabel, isDisabled, onCrop 
     event.preventDefault();
     way();
   };
-  // The picture follows the pointer, so that the cut goes the other way.
+  // The picture follows the pointer, so the crop moves the other way.
   const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const scale = crop.size / event.currentTarget.clientWidth;

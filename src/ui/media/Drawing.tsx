@@ -1,4 +1,4 @@
-/** The few line drawings of empty and error states, in the colour of their place. The rule: decoration only. */
+/** The few line drawings of empty and error states, in the text colour of their place. The rule: decoration only. */
 const paths = {
   chat: "M14 22a6 6 0 0 1 6-6h40a6 6 0 0 1 6 6v22a6 6 0 0 1-6 6H38L24 62V50h-4a6 6 0 0 1-6-6ZM28 29h24M28 38h15M72 32h4a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6v10L64 64H52",
   homework:
@@ -11,7 +11,7 @@ const paths = {
 
 export type DrawingName = keyof typeof paths;
 
-/** A drawing 96 px wide, hidden from readers. */
+/** A drawing 96 px wide, hidden from screen readers. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg

@@ -1,13 +1,13 @@
-/** One drawing of the kept set (lucide). The rule: an icon is either named by a label or hidden from readers. */
+/** One drawing of the chosen set (lucide). The rule: an icon is either named by a label or hidden from screen readers. */
 import type { LucideIcon } from "lucide-react";
 
 export type IconDrawing = LucideIcon;
 
 export interface IconProps {
   icon: IconDrawing;
-  /** The name a reader hears; without it the icon is decoration beside a text. */
+  /** The name for screen readers; without it the icon is decoration beside a text. */
   label?: string | undefined;
-  /** Pixels of each side, 20 unless told. */
+  /** Pixels of each side, 20 by default. */
   size?: number;
   className?: string | undefined;
 }

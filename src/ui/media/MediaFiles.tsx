@@ -1,4 +1,4 @@
-/** The files of a message or a submission. The rule: each stands in a box of known size, so that nothing moves when it arrives. */
+/** The files of a message or a submission. The rule: each has a box of known size, so that nothing moves when it arrives. */
 import Download from "lucide-react/icons/download";
 import FileText from "lucide-react/icons/file-text";
 import { useSafeUrl } from "../layout/safeUrl";
@@ -14,7 +14,7 @@ export interface FileModel {
   previewUrl?: string | undefined;
 }
 
-/** Photos and video in place, the rest as links to open; a file whose address is not trusted is its name. */
+/** Photos and video in place, the rest as links to open; a file whose address is not trusted is shown as its name. */
 export function MediaFiles({ files, label }: { files: readonly FileModel[]; label: string }) {
   if (files.length === 0) return null;
   return (

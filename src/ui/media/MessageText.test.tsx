@@ -30,7 +30,7 @@ describe("MessageText", () => {
     expect(container.querySelectorAll("img, script, a")).toHaveLength(0);
   });
 
-  it("CHAT-10 links an address that the page trusts, with nothing given away", () => {
+  it("CHAT-10 links an address that the page trusts, without a referrer or an opener", () => {
     show("See https://example.com/a(b)?c=1, then write.");
     const link = screen.getByRole("link", { name: "https://example.com/a(b)?c=1" });
     expect(link.getAttribute("href")).toBe("https://example.com/a(b)?c=1");

@@ -4,14 +4,14 @@ import { useSafeUrl } from "../layout/safeUrl";
 import { splitLinks } from "./links";
 import styles from "./MessageText.module.css";
 
-/** Keeps line breaks; http(s) addresses that `SafeUrlProvider` answers for open in a new tab and tell nothing of this one. */
+/** Keeps line breaks; http(s) addresses that `SafeUrlProvider` allows open in a new tab and reveal nothing of this one. */
 export function MessageText({ text }: { text: string }) {
   const toSafeUrl = useSafeUrl();
   return (
     <p className={styles.text} dir="auto">
       {splitLinks(text).map(({ kind, value }, index) => {
         const safeUrl = kind === "link" ? toSafeUrl(value, "link") : null;
-        // The parts of one text never move: their place is their identity.
+        // The parts of one text never move: their index is their key.
         const key = `${index}`;
         if (safeUrl === null) return <Fragment key={key}>{value}</Fragment>;
         return (

@@ -1,4 +1,4 @@
-/** The square cut of a picture stays within it, whatever is done. */
+/** The square crop of a picture stays within it, whatever is done. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstCrop, MAX_ZOOM, moveCrop, zoomCrop, zoomOf } from "./crop";
@@ -6,12 +6,12 @@ import { firstCrop, MAX_ZOOM, moveCrop, zoomCrop, zoomOf } from "./crop";
 const wide = { width: 300, height: 200 };
 
 describe("crop", () => {
-  it("begins with the largest square, in the middle", () => {
+  it("starts with the largest square, in the middle", () => {
     expect(firstCrop(wide)).toEqual({ x: 50, y: 0, size: 200 });
     expect(firstCrop({ width: 10, height: 40 })).toEqual({ x: 0, y: 15, size: 10 });
   });
 
-  it("moves as far as the picture goes", () => {
+  it("moves up to the picture's edges", () => {
     expect(moveCrop(wide, firstCrop(wide), 20, 20)).toEqual({ x: 70, y: 0, size: 200 });
     expect(moveCrop(wide, firstCrop(wide), 900, -900)).toEqual({ x: 100, y: 0, size: 200 });
   });

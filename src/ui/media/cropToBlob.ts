@@ -1,10 +1,10 @@
-/** The cut of a picture as a file. The rule: at most 1024 pixels a side, and never larger than the cut itself. */
+/** The crop of a picture as a file. The rule: at most 1024 pixels a side, and never larger than the crop itself. */
 import type { Crop } from "./crop";
 
 const MAX_SIDE = 1_024;
 const QUALITY = 0.9;
 
-/** Draws the cut to fill the canvas. */
+/** Draws the crop to fill the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource, { x, y, size }: Crop): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -15,7 +15,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource, 
   context.drawImage(picture, x, y, size, size, 0, 0, canvas.width, canvas.height);
 }
 
-/** WebP, or JPEG of a browser that writes none; null when it can draw nothing. */
+/** WebP, or JPEG in a browser that writes no WebP; null when it can write neither. */
 export async function cropToBlob(picture: CanvasImageSource, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.max(1, Math.min(MAX_SIDE, Math.round(crop.size)));

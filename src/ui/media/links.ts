@@ -6,7 +6,7 @@ const address = /https?:\/\/[^\s<>"]+/giu;
 const closing = new Set([".", ",", ";", ":", "!", "?", "…", "»", "”", "’", "'", "]", "}", "*", "_"]);
 
 /**
- * Splits a text into plain parts and http(s) addresses, in order; joined they are the text again. Punctuation that ends
+ * Splits a text into plain parts and http(s) addresses, in order; joined they are the same text again. Punctuation that ends
  * a sentence does not belong to the address, nor does a bracket that the address did not open.
  */
 export function splitLinks(text: string): TextPart[] {

@@ -1,5 +1,5 @@
 /**
- * The far side of the benches: the protocol of docs/contract.md, section 3, from memory, and the same over a bare
+ * The server of the benches: the protocol of docs/contract.md, section 3, from memory, and the same over a bare
  * WebSocket. Rule: every page gets the same data; a push carries the wall clock at which it was emitted.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -31,20 +31,20 @@ const envelope = (seq: number, data: ReturnType<typeof entity>) =>
 
 export interface Far {
   readonly origin: string;
-  /** Pushes one message into a chat; its text is the wall clock in milliseconds at which it leaves. */
+  /** Pushes one message into a chat; its text is the wall clock in milliseconds at which it is emitted. */
   push(chatId: number): void;
-  /** Writes messages to the log that nobody is pushed; raw sockets that open next get all of them. */
+  /** Writes messages to the log without pushing them; raw sockets that open next get all of them. */
   miss(count: number): void;
   /** Ends every socket, and refuses new ones until `accept`. */
   dropAll(): void;
   accept(): void;
-  /** What the newest message of a chat says. */
+  /** The text of the newest message of a chat. */
   newest(chatId: number): string;
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** `dirs` hold the files, the first one first. */
+/** `dirs` contain the files; earlier ones come first. */
 export async function startFar(dirs: readonly string[]): Promise<Far> {
   let log: Envelope[] = [];
   let isAccepting = true;
@@ -90,7 +90,7 @@ export async function startFar(dirs: readonly string[]): Promise<Far> {
     dropAll() {
       isAccepting = false;
       for (const socket of rawSockets) socket.terminate();
-      // no goodbye: a socket that is told to leave does not come back by itself
+      // no goodbye: a socket that the server disconnects does not come back by itself
       for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
     },
     accept() {

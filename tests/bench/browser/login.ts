@@ -1,4 +1,4 @@
-/** The sign-in page on a slow phone: what it weighs, and when one can type. */
+/** The sign-in page on a slow phone: its weight, and when the learner can type. */
 import { type Metric, toMetric } from "../metric";
 import type { Stage } from "./stage";
 

@@ -1,4 +1,4 @@
-/** 10,000 events missed while a page had no link: what catching up costs its main thread. */
+/** 10,000 events missed while a page had no connection: the cost of catching up on its main thread. */
 import { type Metric, toMetric } from "../metric";
 import { openPage, type Stage } from "./stage";
 

@@ -1,4 +1,4 @@
-/** A browser, the built pages and the far side: what every bench in a browser stands on. */
+/** A browser, the built pages and the bench server: the base of every bench in a browser. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,7 +55,7 @@ export interface OpenPage {
   taskSeconds(): Promise<number>;
   /** Of these, the seconds of script. */
   scriptSeconds(): Promise<number>;
-  /** What the page's scripts hold, after the garbage is collected. */
+  /** The memory of the page's scripts, after a garbage collection. */
   heapBytes(): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The dev tools open, 1,000 events a second: how long a frame takes, and whether memory stands still (DEV-07). */
+/** The dev tools open, 1,000 events a second: how long a frame takes, and whether memory stays constant (DEV-07). */
 import { setTimeout as pause } from "node:timers/promises";
 import { type Metric, toMetric } from "../metric";
 import { type OpenPage, openPage, type Stage } from "./stage";

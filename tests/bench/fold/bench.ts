@@ -1,4 +1,4 @@
-/** Folding pushed messages into state: events a CPU second. Rule: whoever ends elsewhere than the loop is not counted. */
+/** Folding pushed messages into state: events a CPU second. Rule: a candidate with another result than the loop's is not counted. */
 import { deepStrictEqual } from "node:assert";
 import type { Message } from "../../../streams/domains/chat/events";
 import { type Metric, type Samples, toMetric } from "../metric";
@@ -16,7 +16,7 @@ import { createMessages } from "./stream";
 const EVENT_COUNT = 200_000;
 const CHAT_LIMIT = 2_000;
 const ROUNDS = 7;
-/** The peers take minutes for all; they fold this many from each of five places of the same stream. */
+/** The peers take minutes for all; they fold this many from each of five places of the same sequence. */
 const SAMPLE_COUNT = 400;
 const SAMPLE_STARTS = [0, 0.25, 0.5, 0.75, 0.998].map((share) => Math.floor(share * EVENT_COUNT));
 
@@ -35,7 +35,7 @@ const cpuSeconds = (run: () => void): number => {
   return (user + system) / 1e6;
 };
 
-/** Events a CPU second over the whole stream. */
+/** Events a CPU second over the whole sequence. */
 function foldAll(create: Create, messages: readonly Message[]): number {
   const candidate = create();
   const seconds = cpuSeconds(() => candidate.fold(messages));

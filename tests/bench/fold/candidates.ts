@@ -1,4 +1,4 @@
-/** Who folds: ours, the usual libraries, and a mutable loop as the limit. Rule: each keeps a message's newest version by id. */
+/** The candidates: ours, the usual libraries, and a mutable loop as the limit. Rule: each keeps a message's newest version by id. */
 
 import { configureStore, createEntityAdapter, createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { type Draft, freeze, produce } from "immer";
@@ -15,7 +15,7 @@ import { CHAT_COUNT } from "./stream";
 
 const chatIds = Array.from({ length: CHAT_COUNT }, (_, index) => index + 1);
 
-/** One way to fold messages. `result` answers each chat's messages, by id; nothing of it is timed. */
+/** One way to fold messages. `result` returns each chat's messages, by id; nothing of it is timed. */
 export interface Candidate {
   fold(messages: readonly Message[]): void;
   result(): readonly (readonly Message[])[];
@@ -119,7 +119,7 @@ export function createScan(loaded = NOTHING): Candidate {
   };
 }
 
-/** The limit: maps and arrays changed in place; nobody could tell what changed. */
+/** The limit: maps and arrays changed in place; changes cannot be detected. */
 export function createLoop(loaded = NOTHING): Candidate {
   const chats = new Map(
     chatIds.map((id) => {

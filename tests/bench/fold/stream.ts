@@ -31,7 +31,7 @@ const message = (id: number, chatId: number, version: number): Message => ({
 
 /**
  * `count` messages over 50 chats: new ones until a chat holds `limit`, and as many new versions of messages at random.
- * Ids grow over all chats, as a server gives them out.
+ * Ids grow over all chats, as a server assigns them.
  */
 export function createMessages(count: number, limit: number, seed = 7): Message[] {
   const random = createRandom(seed);

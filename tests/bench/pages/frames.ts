@@ -1,8 +1,8 @@
-/** How long a page's frames take. Rule: the same for every page; a page that nobody asks does nothing for it. */
+/** How long a page's frames take. Rule: the same for every page; without a call it does nothing in the page. */
 
 declare global {
   interface Window {
-    /** The lengths in milliseconds of the frames since the last question; the first starts the count. */
+    /** The lengths in milliseconds of the frames since the last call; the first call starts the count. */
     takeFrames(): number[];
   }
 }

@@ -1,4 +1,4 @@
-/** A chat of 100,000 messages, in a list that a page brings. Rule: every list gets the same messages and the same moves. */
+/** A chat of 100,000 messages, in a list that a page provides. Rule: every list gets the same messages and the same moves. */
 
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -13,7 +13,7 @@ declare global {
     longChat: {
       /** Milliseconds until the newest message is painted. */
       open(): Promise<number>;
-      /** How far what one looks at jumps when older messages arrive, in pixels. */
+      /** How far the visible messages jump when older messages arrive, in pixels. */
       prepend(): Promise<number>;
       /** Frames, of `count` at 120 px each, whose middle shows no message. */
       scroll(count: number): Promise<number>;
@@ -38,7 +38,7 @@ const messageOf = (id: number): MessageModel => ({
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => messageOf(from + index));
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What scrolls, and the rows in it. */
+/** The scrolling element, and the rows in it. */
 const scroller = (): HTMLElement => document.querySelector("[role=log]") as HTMLElement;
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[role=log] *")].filter(isRow);
 const isRow = ({ childElementCount, textContent }: HTMLElement): boolean =>

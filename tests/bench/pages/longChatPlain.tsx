@@ -1,4 +1,4 @@
-/** A list without any of it: every message is in the document. */
+/** A plain list: every message is in the document. */
 import { useLayoutEffect, useRef } from "react";
 import type { MessageModel } from "../../../src/pages/chat/messages";
 import { startLongChat } from "./longChat";

@@ -1,10 +1,10 @@
-/** What a bench asks a page: when a push was in the document, and when it was painted. Rule: the same for every page. */
+/** What a bench reads from a page: when a push was in the document, and when it was painted. Rule: the same for every page. */
 
 export interface Probe {
   /** Milliseconds from the emit to the changed document, and to the frame after it. */
   readonly commits: number[];
   readonly frames: number[];
-  /** What the place shows. */
+  /** The text of the place. */
   shown(): string;
 }
 

@@ -1,4 +1,4 @@
-/** 1,000 rows that each watch one thing. Rule: an event is a task of its own, as a push is; every page tells it apart. */
+/** 1,000 rows that each watch one thing. Rule: an event is a task of its own, as a push is; every page finds its row itself. */
 
 export const ROW_COUNT = 1_000;
 

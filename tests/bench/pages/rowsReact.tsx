@@ -1,4 +1,4 @@
-/** What any library that draws with React can reach at best: a keyed call that sets one row's state. */
+/** The best that any library that renders with React can reach: a keyed call that sets one row's state. */
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";

@@ -1,9 +1,9 @@
-// Processes of the measurement and how they are asked. Rule: what is measured and what measures never share a process.
+// Processes of the measurement and their calls. Rule: the measured and the measuring code never share a process.
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a child can be asked; each verb answers something that JSON can say. */
+/** The calls of a child; each returns a value that JSON can represent. */
 export type Verbs = Readonly<Record<string, (wish: never) => unknown>>;
 
 export interface Child<V extends Verbs> {
@@ -23,7 +23,7 @@ interface Reply {
   readonly error?: string;
 }
 
-/** Starts a file of this folder as a process that may hold as many sockets as the system lets it. */
+/** Starts a file of this folder as a process that may open as many sockets as the system allows. */
 export function startChild<V extends Verbs>(file: string, env: Record<string, string> = {}): Child<V> {
   const command = `ulimit -n $(ulimit -Hn) && exec "${process.execPath}" --import tsx "${join(import.meta.dirname, file)}"`;
   const child = spawn("sh", ["-c", command], {
@@ -64,7 +64,7 @@ function asker<V extends Verbs>(child: ChildProcess, gone: Promise<void>): Child
     });
 }
 
-/** The child's side: answers what it is asked from now on. */
+/** The child's side: answers calls from now on. */
 export function answer(verbs: Verbs): void {
   const answerTo = async ({ verb, wish }: Question): Promise<Omit<Reply, "id">> => {
     try {

@@ -1,9 +1,9 @@
-// Many learners in one process: each holds one socket, comes back when it is lost as the client does, and catches up.
+// Many learners in one process: each has one socket, reconnects as the client does, and catches up.
 import { Agent } from "node:http";
 import { answer } from "./child";
 import { Learner, type LearnerKind, type Statistics } from "./learner";
 
-/** How many may be on their way in at once when nobody waits for a lost line. */
+/** How many may connect at the same time when none of them reconnects. */
 const AT_ONCE = 200;
 
 export interface OpenWish {
@@ -13,13 +13,13 @@ export interface OpenWish {
 }
 
 export type GeneratorVerbs = {
-  /** Opens a socket for each learner; resolves when all were told where they stand. */
+  /** Opens a socket for each learner; resolves when all have received their position. */
   open: (wish: OpenWish) => Promise<null>;
-  /** Where everybody is now. */
+  /** The position of every learner now. */
   count: (wish: null) => { ready: number; caughtUp: number; wrong: number };
-  /** Everybody expects so many entries more than they have now. */
+  /** Sets that every learner expects so many entries more than they have now. */
   expect: (wish: { more: number }) => null;
-  /** The ways of all events since the last question, in ms. */
+  /** The latencies of all events since the last call, in ms. */
   latencies: (wish: null) => number[];
 };
 

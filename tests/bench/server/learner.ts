@@ -1,4 +1,4 @@
-// One learner's socket, frame by frame: as light as it can be, since ten thousand share a process. Rule: it waits, returns
+// One learner's socket, frame by frame: as light as possible, since ten thousand share a process. Rule: it waits, reconnects
 // and catches up as the real client does (docs/contract.md, section 3.2).
 import { type Agent, get } from "node:http";
 import { WebSocket } from "ws";
@@ -6,7 +6,7 @@ import { nowSeconds } from "./load";
 
 export type LearnerKind = "ours" | "ws";
 
-/** What all learners of a process count together. */
+/** The shared counters of all learners of a process. */
 export interface Statistics {
   /** From the making of an event to its arrival. */
   latenciesMs: number[];
@@ -48,7 +48,7 @@ export class Learner {
     return this.isReady && this.cursor === this.goal;
   }
 
-  /** Resolves when the server has said where the log stands. */
+  /** Resolves when the server has sent the position of the log. */
   start(): Promise<void> {
     return new Promise((resolve) => {
       this.onReady = resolve;
@@ -97,7 +97,7 @@ export class Learner {
     this.onReady();
   }
 
-  /** The time stands in the frame: reading it alone costs less than parsing all. */
+  /** The time is in the frame: reading it alone costs less than parsing all. */
   private note(frame: string): void {
     const at = frame.indexOf('"at":') + 5;
     this.options.statistics.latenciesMs.push((nowSeconds() - Number.parseFloat(frame.slice(at, at + 20))) * 1000);

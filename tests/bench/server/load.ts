@@ -1,4 +1,4 @@
-// Events at a steady pace, the same for us and for the peer. Rule: each says when it was made, so that its way can be timed.
+// Events at a steady rate, the same for us and for the peer. Rule: each carries the time when it was made, so that its latency can be measured.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Envelope } from "../../../server/notifications/log";
 
@@ -13,7 +13,7 @@ export interface LoadResult {
   readonly events: number;
   /** CPU time of the whole process meanwhile, in ms. */
   readonly cpuMs: number;
-  /** The longest the loop was held up, in ms. */
+  /** The longest time that the loop was blocked, in ms. */
   readonly stallMs: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:server`: the whole platform on PostgreSQL beside plain ws, with thousands of sockets from other processes;
- * one JSON line for each thing measured. `SOCKETS` and `ROUNDS` make it smaller. Rule: both are measured alike, in turns.
+ * one JSON line for each thing measured. `SOCKETS` and `ROUNDS` make it smaller. Rule: both are measured in the same way, alternating.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const PER_SECOND = 5_000;
 const LOAD_MS = 5_000;
 const IDLE_MS = 5_000;
-/** Loads in a round, in turns. */
+/** Loads in a round, alternating. */
 const TURNS = 3;
 const MISSED = 3;
 const LIMITS = { memoryMb: 350, p99Ms: 50, caughtUpSeconds: 30, cpuRatio: 1.5 };
@@ -41,7 +41,7 @@ function note(name: string, kind: Kind, value: number): void {
   process.stderr.write(`${name} ${kind} ${value.toFixed(2)}\n`);
 }
 
-/** Starts a server and opens every socket; notes what they weigh. */
+/** Starts a server and opens every socket; measures their memory. */
 async function enter(kind: Kind, school: School, server: Side["server"]): Promise<Side> {
   const generator = startChild<GeneratorVerbs>("generator.ts");
   const { port } = await server.ask("ready", null);
@@ -55,7 +55,7 @@ async function enter(kind: Kind, school: School, server: Side["server"]): Promis
   return { server, generator, emptyBytes };
 }
 
-/** One load; what the process does anyway is measured before, and taken away from the price of a delivery. */
+/** One load; what the process does anyway is measured before, and subtracted from the cost of a delivery. */
 async function load(kind: Kind, { server, generator }: Side, school: School): Promise<void> {
   const userIds = school.pupils.map(({ userId }) => userId);
   const ask = (perSecond: number, forMs: number): Promise<LoadResult> =>
@@ -75,7 +75,7 @@ async function load(kind: Kind, { server, generator }: Side, school: School): Pr
   note("stall", kind, busy.stallMs);
 }
 
-/** Kills the server while everybody is connected, with news in every log; notes when all are back and have them. */
+/** Kills the server while everybody is connected, with new entries in every log; measures when all are back and have them. */
 async function killAndReturn(side: Side, school: School, start: () => Child<OursVerbs>): Promise<Child<OursVerbs>> {
   await side.generator.ask("expect", { more: MISSED });
   const startMs = performance.now();

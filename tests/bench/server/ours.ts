@@ -4,7 +4,7 @@ import { answer } from "./child";
 import { type LoadResult, type LoadWish, runLoad } from "./load";
 
 export type OursVerbs = {
-  /** Resolves when it takes requests. */
+  /** Resolves when it accepts requests. */
   ready: (wish: null) => { port: number };
   load: (wish: LoadWish) => Promise<LoadResult>;
 };

@@ -1,4 +1,4 @@
-// The peer: plain ws, each event made into text once and sent to the sockets of its user; the first message says whose it is.
+// The peer: plain ws, each event serialised once and sent to the sockets of its user; the first message names the user.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";

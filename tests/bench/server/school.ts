@@ -1,4 +1,4 @@
-// Learners by the thousand, put straight into the database: a user, a session and a log each.
+// Learners by the thousand, written directly into the database: a user, a session and a log each.
 import { createHash } from "node:crypto";
 import pg from "pg";
 
@@ -9,7 +9,7 @@ export interface Pupil {
 
 export interface School {
   readonly pupils: readonly Pupil[];
-  /** So many entries more in everybody's log, which nobody is told of. */
+  /** So many more entries in everybody's log, without a push. */
   addMissed(count: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -43,7 +43,7 @@ const eventOf = (payload: Message, cursor: number): AnyNewEvent => ({
   position: { epoch: "E1", cursor },
 });
 
-/** The same bus without a place to look in. */
+/** The same bus without a tap for the dev tools. */
 export function runBare(): Run {
   const fold = startFold();
   const entries$ = new Subject<AnyEvent>();

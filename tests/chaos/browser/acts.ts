@@ -1,4 +1,4 @@
-// What each step of a schedule does to two tabs. Rule: the expert, other devices and whoever checks go straight to the
+// What each step of a schedule does to two tabs. Rule: the expert, other devices and the checks go directly to the
 // server; only the tabs go through the relay.
 import { randomUUID } from "node:crypto";
 import { chatOf, wayOf } from "../acts";
@@ -39,7 +39,7 @@ export async function act(step: Step, scene: Scene): Promise<void> {
   }
 }
 
-/** Tells both tabs. */
+/** Notifies both tabs. */
 export async function setOffline({ tabs }: Scene, isOffline: boolean): Promise<void> {
   for (const tab of tabs) await tab.setOffline(isOffline);
 }

@@ -1,5 +1,5 @@
-// Convergence, tier 3: two tabs of a real Chromium, a real server, and a relay between them that does whatever a network
-// may. The same runs by command, as many as one likes: npm run chaos:browser -- --runs 200
+// Convergence, tier 3: two tabs of a real Chromium, a real server, and a relay between them that simulates any fault of a network.
+// The same runs by command, in any number: npm run chaos:browser -- --runs 200
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type School, startSchool } from "../school";
 import { type Browser, startBrowser } from "./browser";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await school.close();
 });
 
-describe("two tabs that suffer", () => {
+describe("two tabs under faults", () => {
   it(`RT-02 RT-03 RT-04 RT-08 CHAT-03 CHAT-11 ${RUNS} runs end where a fresh page is, each send stored once and in order`, async () => {
     const seeds = Array.from({ length: RUNS }, (_, index) => 10_001 + index);
     const outcomes = await runAll(school, browsers, seeds);
@@ -46,12 +46,12 @@ describe("the oracle sees a page", () => {
     ["that believes it has caught up", lost, /differ from a refetch/],
     ["that paints a message twice", [], /message \d+ is shown after/],
     ["that forgets what was typed", [{ kind: "type", tab: 0 }], /was kept as a draft/],
-    // last: what it stored twice is shown twice from then on
+    // last: a message that it stored twice is shown twice from then on
     ["that tries a send again under another key", sent, /is stored 2 times/],
   ])("RT-08 CHAT-11 %s", async (mistake, steps, problem) => {
     const [browser] = browsers as [Browser];
     const [pupil] = school.pupils;
-    if (!pupil) throw new Error("The school is empty");
+    if (!pupil) throw new Error("The server has no learner");
     const { problems } = await run(school, pupil, browser, 1, { schedule: once(steps), spoil: plant(mistake) });
     expect(problems.join("; ")).toMatch(problem);
   });

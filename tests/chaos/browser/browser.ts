@@ -1,5 +1,5 @@
-// A Chromium whose pages are as a person's: one is in front, the others are hidden, and what is left goes to the bfcache.
-// Rule: nothing of that is played. Playwright's own defaults keep every page visible, focused and out of the bfcache, so
+// A Chromium whose pages behave as a person's: one is visible, the others are hidden, and a left page goes to the bfcache.
+// Rule: none of that is simulated. Playwright's own defaults keep every page visible, focused and out of the bfcache, so
 // it is started by them and driven over a second connection without them; its pages are those of the default context.
 import { execFileSync } from "node:child_process";
 import { type BrowserContext, chromium } from "playwright-core";
@@ -8,7 +8,7 @@ import { type Meter, thisProcess } from "../ownTime";
 
 export interface Browser {
   readonly context: BrowserContext;
-  /** Own time of the browser's processes and of this one, where server and relay live. */
+  /** CPU time of the browser's processes and of this one, in which server and relay run. */
   readonly meter: Meter;
   close(): Promise<void>;
 }

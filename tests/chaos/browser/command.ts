@@ -1,12 +1,12 @@
 // npm run chaos:browser -- --runs 200 [--from 1] [--browsers 2]: tier 3 at full count. A failing seed is printed with its
-// schedule, and is had again by --runs 1 --from <seed>. Rule: the exit code is 0 only when every run converged.
+// schedule, and is repeated by --runs 1 --from <seed>. Rule: the exit code is 0 only when every run converged.
 import { parseArgs } from "node:util";
 import { startSchool } from "../school";
 import { startBrowser } from "./browser";
 import { LEARNERS, type Outcome, runAll } from "./run";
 import { makeSchedule } from "./schedule";
 
-/** A school grows with every run; a new one keeps what is compared small. */
+/** A server's data grows with every run; a new server keeps what is compared small. */
 const RUNS_PER_SCHOOL = 50;
 
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
-// What is wrong with the device itself, as scripts that run in a page before its own. Rule: a page learns of it only as it
-// would of a real one: by an error, or by a wrong time.
+// Faults of the device itself, as scripts that run in a page before its own. Rule: a page detects them only as it
+// would on a real device: by an error, or by a wrong time.
 
 const YEAR_MS = 365.25 * 86_400_000;
 
-/** Runs in the page: its clock is wrong by so many years. Timers go on as they do: only the time of day is wrong. */
+/** Runs in the page: its clock is wrong by so many years. Timers run on as usual: only the time of day is wrong. */
 export function shiftClock(ms: number): void {
   const { now } = Date;
   const Shifted = new Proxy(Date, {
@@ -15,7 +15,7 @@ export function shiftClock(ms: number): void {
 }
 export const yearsInMs = (years: number): number => years * YEAR_MS;
 
-/** Runs in the page: what a browser does whose settings forbid site data. */
+/** Runs in the page: simulates a browser whose settings forbid site data. */
 export function blockStorage(): void {
   const refuse = () => {
     throw new DOMException("The operation is insecure", "SecurityError");
@@ -24,7 +24,7 @@ export function blockStorage(): void {
     Object.defineProperty(window, name, { get: refuse, configurable: true });
 }
 
-/** Runs in the page: local storage takes no more. The database is refused room by the browser's quota. */
+/** Runs in the page: local storage accepts no more. The database is limited by the browser's quota. */
 export function fillLocalStorage(): void {
   let piece = "x".repeat(2_000_000);
   for (let count = 0; piece.length > 0; count++) {

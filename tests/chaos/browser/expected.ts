@@ -1,4 +1,4 @@
-// What two tabs must show, read from the server's plain answers. Rule: nothing of the client is asked how it would see it.
+// What two tabs must show, read from the server's plain answers. Rule: no code of the client takes part.
 import { type PlainMessage, readPlain } from "../oracle";
 import { ask, type Others, V1 } from "../others";
 import type { Shown } from "./inPage";
@@ -35,7 +35,7 @@ export async function readTruth(others: Others, chatIds: Iterable<number>): Prom
   return { chats, homework, messages };
 }
 
-/** Where pixels and truth differ, in words. `newSince`: verdicts after it are new on this device; null: not known. */
+/** Where the screen and the server's data differ, in words. `newSince`: verdicts after it are new on this device; null: not known. */
 export function shownProblems(shown: Shown, truth: Truth, chatId: number | null, newSince: number | null): string[] {
   const unread = truth.chats.reduce((sum, chat) => sum + chat.unread, 0);
   const verdicts = countIn(shown, "Homework");
@@ -56,7 +56,7 @@ export function shownProblems(shown: Shown, truth: Truth, chatId: number | null,
 const differ = (what: string, shown: number, expected: number): string[] =>
   shown === expected ? [] : [`${what} is ${shown} instead of ${expected}`];
 
-/** By its name: its address is where one was last (ROUTE-10). */
+/** By its name: its address is that of the last visited page (ROUTE-10). */
 const countIn = ({ sections }: Shown, name: string): number =>
   Number(/\d+/.exec(sections.find(({ text }) => text.trim().startsWith(name))?.text ?? "")?.[0] ?? 0);
 
@@ -79,7 +79,7 @@ function homeworkProblems({ homework }: Shown, truth: Truth): string[] {
   });
 }
 
-/** The end of the conversation: each message once, in order, with its words, and nothing but what failed after them. */
+/** The end of the conversation: each message once, in order, with its text, and nothing but what failed after them. */
 function logProblems({ rows }: Shown, messages: readonly PlainMessage[]): string[] {
   const stored = rows.filter(({ state }) => state === "sent");
   const ids = stored.map(({ id }) => id);

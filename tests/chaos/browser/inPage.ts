@@ -1,14 +1,14 @@
-// What is read in a page: the state that it has folded, and what it really shows. Rule: it reads what is there for anybody
-// (the DOM, and the client that React was given), and the product has no door for it.
+// What is read in a page: the state that it has folded, and what it really shows. Rule: it reads what any script can read
+// (the DOM, and the client that React was given); the product has no access point for it.
 import type { Client } from "../../../streams/client";
 import type { WholeState } from "../../../streams/parts/types";
 
 interface Probe {
   /** The client of this page; null until it has been rendered. */
   client(): Client | null;
-  /** What was ever shown twice, or out of order, in words. */
+  /** Everything that was ever shown twice, or out of order, in words. */
   readonly wrong: Set<string>;
-  /** What the connection and the outbox told, with times: for whoever reads a failure. */
+  /** Events of the connection and the outbox, with times: for the reader of a failure. */
   readonly trail: string[];
 }
 declare global {
@@ -62,7 +62,7 @@ export function startProbe(): void {
   window.chaos = { client, wrong, trail };
 }
 
-/** Runs in the page: what it holds of what the server could answer; null until it has started. */
+/** Runs in the page: what it holds of the server's data; null until it has started. */
 export function readState() {
   const state = window.chaos.client()?.state() as WholeState | undefined;
   if (state?.bus.member !== "ready") return null;
@@ -71,7 +71,7 @@ export function readState() {
 }
 export type PageState = NonNullable<ReturnType<typeof readState>>;
 
-/** Runs in the page: whether all that `chatId` (null: none) and the lists show is trusted and folded up to `head`. */
+/** Runs in the page: whether all that `chatId` (null: none) and the lists show is not stale and folded up to `head`. */
 export function holds({ chatId, head }: { chatId: number | null; head: number }): boolean {
   const state = window.chaos.client()?.state() as WholeState | undefined;
   if (state?.bus.member !== "ready") return false;
@@ -85,7 +85,7 @@ export function holds({ chatId, head }: { chatId: number | null; head: number })
 /** Runs in the page: scrolls the conversation to its end, and reads what a person would. */
 export function readShown() {
   const log = document.querySelector("[role=log]");
-  // only from afar: the list keeps its own end, and each scroll puts off that what rests in view counts as seen
+  // only when far from the end: the list keeps its own end, and each scroll delays that what rests in view counts as seen
   if (log && log.scrollHeight - log.scrollTop - log.clientHeight > 8) log.scrollTop = log.scrollHeight;
   const textOf = (element: Element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -114,7 +114,7 @@ export function readShown() {
 }
 export type Shown = ReturnType<typeof readShown>;
 
-/** Runs in the page: whether somebody looks at it, and where the conversation stands, in words. */
+/** Runs in the page: whether the window is attended, and the state of the conversation, in words. */
 export function readAttention(): string {
   const log = document.querySelector("[role=log]");
   const view = log?.getBoundingClientRect();

@@ -1,11 +1,11 @@
-// What the learner gave must be found again: every press of Send has one of two outcomes, and what was typed is there.
-// Rule: what a device does not keep may end with the page that had it, and with nothing else.
+// The learner's input must be found again: every press of Send has one of two outcomes, and what was typed is there.
+// Rule: what a device does not store may end with the page that had it, and with nothing else.
 
 import type { Truth } from "./expected";
 import type { Shown } from "./inPage";
 import type { Scene, Sent } from "./scene";
 
-/** What was typed stands in its box; in a document that came later, what the device kept of the last that was typed. */
+/** What was typed is in its box; in a document that came later, the last text that the device stored. */
 export function draftProblems(
   { boxes, drafts, tabs }: Scene,
   index: 0 | 1,

@@ -1,4 +1,4 @@
-// What must hold of two tabs when the faults are over: both are where a fresh client is, in what they hold and in what they
+// What must hold for two tabs when the faults are over: both have a fresh client's state, in what they hold and in what they
 // show. Rule: state is compared with a refetch, pixels with the server's plain answers.
 import { isDeepStrictEqual } from "node:util";
 import { snapshotOf } from "../../law/snapshots";
@@ -11,10 +11,10 @@ import { draftProblems, sendProblems } from "./kept";
 import type { Scene } from "./scene";
 import type { Tab } from "./tab";
 
-/** RT-08: this long after the way is clear and the tab is looked at. */
+/** RT-08: so long after the network is clear and the tab is visible. */
 export const RECOVERED_WITHIN_MS = 5_000;
 
-/** A mark that did not get through is told again after 30 s, at the latest. */
+/** A "seen" mark that did not arrive is sent again after 30 s, at the latest. */
 const SEEN_WITHIN_MS = 35_000;
 
 export interface Judgement {
@@ -22,10 +22,10 @@ export interface Judgement {
   readonly shown: readonly Shown[];
 }
 
-/** What is looked at is marked as seen, which moves the stream again: it comes to rest in a few rounds. */
+/** What is visible is marked as seen, which adds to the log again: it settles in a few rounds. */
 const ROUNDS = 20;
 
-/** Compares when nothing moves any more. `newSince`: see shownProblems. */
+/** Compares when nothing changes any more. `newSince`: see shownProblems. */
 export async function judge(
   scene: Scene,
   schoolUrl: string,
@@ -65,7 +65,7 @@ export async function judge(
   }
 }
 
-/** Looks at a tab until all is there and what is looked at is marked as seen. Rejects with what is not so in time. */
+/** Shows a tab until all is there and what is visible is marked as seen. Rejects with what does not hold in time. */
 export async function lookUntilRead(
   tab: Tab,
   what: string,
@@ -87,13 +87,13 @@ export async function lookUntilRead(
       .filter(({ employee, isViewed }) => employee && !isViewed)
       .map(({ id }) => id);
     throw new Error(
-      `${what} has not told that ${unseen.join()} is seen of ${rows.join()}, ${await tab.attention()} ${JSON.stringify({ ...thread, chunks: 0 })}`,
+      `${what} has not reported that ${unseen.join()} is seen of ${rows.join()}, ${await tab.attention()} ${JSON.stringify({ ...thread, chunks: 0 })}`,
     );
   });
   return foldedMs;
 }
 
-/** What is folded is painted soon; what differs until then is a problem. */
+/** What is folded is painted soon; what differs until the deadline is a problem. */
 export async function settle(tab: Tab, truth: Truth, newSince: number | null, meter: Meter) {
   let shown = await tab.shown();
   let problems = shownProblems(shown, truth, tab.chatId, newSince);

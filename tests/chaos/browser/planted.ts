@@ -1,5 +1,5 @@
-// Planted mistakes: a page spoilt from outside. Rule: each must be seen by the oracle; one that is not means that the runs
-// prove nothing. Those of the network are the same as in tier 2; the others are of what is painted and kept.
+// Planted mistakes: a page spoilt from outside. Rule: the oracle must detect each; one that it misses means that the runs
+// prove nothing. Those of the network are the same as in tier 2; the others are in what is painted and stored.
 import type { Page } from "playwright-core";
 import { type Planted as PlantedInNetwork, plant as plantInNetwork } from "../planted";
 
@@ -8,7 +8,7 @@ const inNetwork = (mistake: PlantedInNetwork) => async (page: Page) => {
   await page.route("**/spa/**", async (route) => {
     const request = route.request();
     const [method, body] = [request.method(), request.postData() ?? undefined];
-    // a browser names them in small letters: the mistake must replace the key, not add one
+    // a browser writes header names in lower case: the mistake must replace the key, not add one
     const { "idempotency-key": key, ...others } = await request.allHeaders();
     const headers = key ? { ...others, "Idempotency-Key": key } : others;
     const given = await plantInNetwork(mistake)(new URL(request.url()), { method, headers, body });

@@ -1,5 +1,5 @@
-// The end of a run: the tabs are looked at, and once all has been judged they are loaded again. Rule: a person does no more
-// than look, and load again what did not come.
+// The end of a run: the tabs are shown, and once all has been judged they are loaded again. Rule: a person does no more
+// than look, and reload what did not load.
 import { headOf } from "../oracle";
 import { type Meter, untilInOwnTime } from "../ownTime";
 import type { Shown } from "./inPage";
@@ -8,24 +8,24 @@ import { type Judgement, lookUntilRead, RECOVERED_WITHIN_MS } from "./oracle";
 import type { Scene } from "./scene";
 import type { Tab } from "./tab";
 
-/** A request that finds only connections dead in silence is given up after 30 s, a send after 60 s (contract 1). */
+/** A request that finds only silently dead connections is given up after 30 s, a send after 60 s (contract 1). */
 const UNSEEN_WITHIN_MS = 35_000;
 const SENT_WITHIN_MS = 75_000;
-/** How long a person looks at a page that did not come before loading it again. */
+/** How long a person waits for a page that does not load before reloading it. */
 const PATIENCE_MS = 4_000;
-/** A browser has so many to one host, and each may be dead. */
+/** A browser opens so many to one host, and each may be dead. */
 const CONNECTIONS = 6;
 
 const limitOf = (isQuick: boolean): number => (isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS);
 
-/** Looks at each tab in turn and measures how it gets over the faults; then waits for what is being sent. */
+/** Shows each tab in turn and measures how it recovers from the faults; then waits for pending sends. */
 export async function recover(scene: Scene, isQuick: boolean, meter: Meter) {
   const limitMs = limitOf(isQuick);
   const recoveredMs: number[] = [];
   let reloads = 0;
   for (const [index, tab] of scene.tabs.entries()) {
     const head = await headOf(scene);
-    // who looks the whole time waits for the heartbeat: the limit is for who looks now
+    // a learner who looked all the time waits for the heartbeat: the limit is for one who looks now
     await scene.tabs[index === 0 ? 1 : 0].look();
     await tab.look();
     reloads += await reloadUntilHere(tab, meter);
@@ -42,22 +42,22 @@ export async function recover(scene: Scene, isQuick: boolean, meter: Meter) {
   return { recoveredMs, reloads, sentCount: scene.sent.length };
 }
 
-/** A page that was asked for under faults may stand with an error, or wait on a dead connection: a person loads it again. */
+/** A page that was requested under faults may show an error, or wait on a dead connection: a person reloads it. */
 async function reloadUntilHere(tab: Tab, meter: Meter, before = 0): Promise<number> {
   const isHere = async () => {
     const now = await tab.document();
-    // the page that was there answers until the new one is on its way, and then nobody does
+    // the old page answers until the new one is on its way, and then none does
     return now !== 0 && now !== before && (await tab.state()) !== null;
   };
   for (let reloads = 0; ; reloads++) {
     const hasCome = await untilInOwnTime("it came", isHere, PATIENCE_MS, meter).catch(() => null);
     if (hasCome !== null) return reloads;
-    if (reloads === CONNECTIONS) throw new Error(`A page does not come: ${await tab.words()}`);
+    if (reloads === CONNECTIONS) throw new Error(`A page does not load: ${await tab.words()}`);
     tab.reload();
   }
 }
 
-/** A page that is loaded again shows what stood there before, draft and all. */
+/** A page that is loaded again shows what it showed before, including the draft. */
 export async function reloadProblems(
   scene: Scene,
   { shown }: Judgement,
@@ -87,7 +87,7 @@ export async function reloadProblems(
   return problems;
 }
 
-/** What the device does not keep ends with a page: what was looked at, and sends that failed. */
+/** What the device does not store ends with a page: visits, and sends that failed. */
 function whatStays(
   { rows, chats, sections, ...shown }: Shown,
   { isKeeping }: Scene,
@@ -103,13 +103,13 @@ type Staying = ReturnType<typeof whatStays>;
 
 const DRAFT = "Draft:";
 
-/** Up to a draft, which stands in the place of the last words: what another tab typed is one here once it is loaded again. */
+/** Compared without a draft, which is shown in place of the last message: text typed in another tab is a draft here after a reload. */
 function isAlike(then: string, since: string | undefined): boolean {
   const at = Math.max(then.indexOf(DRAFT), since?.indexOf(DRAFT) ?? -1);
   return at < 0 ? then === since : then.slice(0, at) === since?.slice(0, at);
 }
 
-/** What another page shows otherwise, in words. A conversation draws what is near: how much above its end, differs. */
+/** The differences from another page, in words. A conversation renders what is near: how much above its end, differs. */
 function changesOf(before: Staying, now: Staying): string[] {
   return Object.keys(before).flatMap((part) => {
     const [then, since] = [before[part] ?? [], now[part] ?? []];

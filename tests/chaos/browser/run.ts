@@ -1,4 +1,4 @@
-// One run: two tabs behind a relay suffer a schedule; then the faults end, both are looked at, and the oracle is asked.
+// One run: a schedule of faults for two tabs behind a relay; then the faults end, both are shown, and the oracle judges.
 import { headOf } from "../oracle";
 import { untilInOwnTime } from "../ownTime";
 import type { Pupil, School } from "../school";
@@ -12,27 +12,27 @@ import { type SceneOptions, setScene } from "./stage";
 
 export interface Outcome {
   readonly seed: number;
-  /** What does not hold; empty is a run that converged. */
+  /** What does not hold; empty for a run that converged. */
   readonly problems: readonly string[];
-  /** No plain connection died in silence: then 5 s are the limit. */
+  /** No plain connection died silently: then 5 s are the limit. */
   readonly isQuick: boolean;
-  /** How long each tab took to have all, from the look at it. */
+  /** How long each tab took to have all, from the moment it was shown. */
   readonly recoveredMs: readonly number[];
   readonly sentCount: number;
-  /** How often a person had to load a tab again. */
+  /** How often a person had to reload a tab. */
   readonly reloads: number;
-  /** Of a run that failed: what each tab's link told. */
+  /** For a run that failed: the events of each tab's connection. */
   readonly trail: readonly string[];
 }
 
-/** Accounts with a chat that no screen asks anything of first: so many runs at a time. */
+/** Accounts with a chat for which no screen asks anything first: so many runs at a time. */
 export const LEARNERS = ["learner", "second"];
 
 const START_WITHIN_MS = 60_000;
-/** A browser that does not answer would hold up all runs: then this one is over. Silence takes minutes (contract 1). */
+/** A browser that does not answer would block all runs: then this one is ended. Silence takes minutes (contract 1). */
 const HANGS_AFTER_MS = 600_000;
 
-/** Runs one seed for one learner in one browser. Never rejects: what goes wrong is among the problems. */
+/** Runs one seed for one learner in one browser. Never rejects: errors are among the problems. */
 export async function run(
   school: School,
   pupil: Pupil,
@@ -94,7 +94,7 @@ async function trailOf({ tabs }: Scene): Promise<string[]> {
   return trails.flatMap((trail, index) => trail.map((line) => `${index}: ${line}`));
 }
 
-/** Runs seeds, as many at a time as there are browsers, each with a learner of its own. */
+/** Runs seeds, one at a time in each browser, each with a learner of its own. */
 export async function runAll(
   school: School,
   browsers: readonly Browser[],

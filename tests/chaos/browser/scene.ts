@@ -1,5 +1,5 @@
-// Who and what is in one run, and what must be found again of it when the faults are over.
-// Rule: what was pressed and typed is written down from what the page took, not from what the schedule wished.
+// Who and what takes part in one run, and what of it must be found again when the faults are over.
+// Rule: presses and texts are recorded from what the page accepted, not from what the schedule intended.
 import type { Chance } from "../chance";
 import type { Others } from "../others";
 import type { Relay } from "../relay";
@@ -9,10 +9,10 @@ import type { Tab } from "./tab";
 export interface Sent {
   readonly chatId: number;
   readonly text: string;
-  /** The tab's document: what it did not keep ends with it. */
+  /** The tab's document: what it did not store ends with it. */
   readonly document: number;
   readonly isKept: boolean;
-  /** The tab was closed at once: whether the press counted shows later. */
+  /** The tab was closed immediately: whether the press counted shows later. */
   readonly isClosed: boolean;
 }
 /** What was typed last. */
@@ -29,7 +29,7 @@ export interface Scene extends Others {
   readonly tabs: [Tab, Tab];
   /** Opens the tab of this place again. */
   readonly open: (index: 0 | 1) => Promise<Tab>;
-  /** Whether the device keeps what it is given. */
+  /** Whether the device stores what it gets. */
   isKeeping: boolean;
   readonly sent: Sent[];
   /** In the box of each tab, and in the one place that both have for a chat's draft. */

@@ -48,7 +48,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number][0];
 const bag = KINDS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as [Kind, ...Kind[]];
 
-/** Connections that die in silence cost half a minute each, sends a whole one (contract 1): few runs have them. */
+/** Connections that die silently cost half a minute each, sends a whole one (contract 1): few runs have them. */
 const SILENCE_SHARE = 0.02;
 const PLACES: readonly [Place, ...Place[]] = ["chats", "homework", { chat: 0 }, { chat: 0 }, { chat: 1 }];
 

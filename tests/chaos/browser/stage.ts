@@ -1,5 +1,5 @@
 // Two tabs of one learner behind a relay of their own, before anything happens to them. Rule: every run has an origin of its
-// own, the relay's port, so that nothing that a browser keeps comes from another run.
+// own, the relay's port, so that nothing that a browser stores comes from another run.
 import type { Page } from "playwright-core";
 import { createChance } from "../chance";
 import { startRelay } from "../relay";
@@ -18,7 +18,7 @@ export interface SceneOptions {
   readonly spoil?: (page: Page) => Promise<void>;
 }
 
-/** Opens both tabs; resolves before they have come. `clear` closes all that there is. */
+/** Opens both tabs; resolves before they have loaded. `clear` closes everything. */
 export async function setScene(
   school: School,
   pupil: Pupil,
@@ -66,7 +66,7 @@ const placeOf = (place: Place, { chatIds }: Pupil) => {
 };
 
 async function prepare(page: Page, { clockYears, isStorageBlocked }: Schedule): Promise<void> {
-  // functions that were compiled to keep their names ask for this where they run
+  // functions that were compiled to keep their names need this helper where they run
   await page.addInitScript("globalThis.__name ??= (named) => named");
   await page.addInitScript(startProbe);
   if (clockYears !== 0) await page.addInitScript(shiftClock, yearsInMs(clockYears));

@@ -1,5 +1,5 @@
-// One tab of the learner's browser, with what a person does to it. Rule: a person can write only in what they look at, so
-// that whatever is written first brings its tab to the front, awake.
+// One tab of the learner's browser, with a person's actions. Rule: a person can write only in a visible tab, so
+// that every action first brings its tab to the front, awake.
 import type { CDPSession, Page } from "playwright-core";
 import { holds, type PageState, readAttention, readShown, readState, type Shown } from "./inPage";
 
@@ -10,29 +10,29 @@ export interface Tab {
   /** The page's own session of the browser's protocol. */
   readonly cdp: CDPSession;
   run(script: () => void): Promise<void>;
-  /** The browser says that it has no network, or that it has; one that has not come yet is not told. */
+  /** Sets the browser offline or online; a page that has not loaded yet gets no event. */
   setOffline(isOffline: boolean): Promise<void>;
-  /** Which document it has: another one has lost whatever was not kept. 0: none that works. */
+  /** The number of its document: another one has lost whatever was not stored. 0: none that works. */
   document(): Promise<number>;
   look(): Promise<void>;
   freeze(): Promise<void>;
   leave(): Promise<void>;
-  /** Types over what stands there; false when there is nowhere to write. */
+  /** Replaces the typed text; false when there is no composer. */
   type(text: string): Promise<boolean>;
   /** Sends what is typed. */
   press(): Promise<void>;
-  /** Asks for the page again, as a person does whose page has not come; resolves before it is there. */
+  /** Reloads the page, as a person does whose page has not loaded; resolves before it is there. */
   reload(): void;
   close(): Promise<void>;
   holds(head: number): Promise<boolean>;
   state(): Promise<PageState | null>;
   shown(): Promise<Shown>;
-  /** What was wrong at any time, and what went before it. */
+  /** Everything that was wrong at any time, and what preceded it. */
   wrong(): Promise<readonly string[]>;
   trail(): Promise<readonly string[]>;
-  /** Whether the browser thinks that somebody looks at it. */
+  /** Whether the browser treats the page as visible and focused. */
   attention(): Promise<string>;
-  /** Whatever it says, for whoever reads a failure. */
+  /** Its text, for the reader of a failure. */
   words(): Promise<string>;
 }
 
@@ -42,12 +42,12 @@ export interface TabOptions {
   readonly chatId: number | null;
 }
 
-/** A press that hangs would say that the page does. */
+/** A press that hangs would be reported as a page that hangs. */
 const PRESSED_WITHIN_MS = 30_000;
 const BACK_WITHIN_MS = 5_000;
 const ANSWERS_WITHIN_MS = 3_000;
 
-/** A page that is on its way, or asleep, does not answer the protocol: then it is not waited for. */
+/** A page that is loading, or asleep, does not answer the protocol: then the call does not wait for it. */
 function answered<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   const silence = new Promise<T>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, otherwise));
   return Promise.race([asked.catch(() => otherwise), silence]);
@@ -91,7 +91,7 @@ export async function openTab(page: Page, { url, path, chatId }: TabOptions): Pr
     async look() {
       if (mode === "frozen") await sleep("active");
       await answered(page.bringToFront(), undefined);
-      // one that was not kept whole is asked for again, and comes when it can
+      // a page that was not stored whole is requested again, and comes when it can
       if (mode === "left") await page.goBack({ waitUntil: "commit", timeout: BACK_WITHIN_MS }).catch(() => undefined);
       mode = "awake";
       await tell();

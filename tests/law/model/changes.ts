@@ -1,5 +1,5 @@
 // Everything that can change on the fake server. Rule: one change is one transaction: the rows after it and what is
-// told of it, made together; null when there is nothing to change.
+// published of it, made together; null when there is nothing to change.
 import type { ChatRow, HomeworkRow, MessageRow, Phase, Rows, UserRow } from "./rows";
 import { chatView, homeworkView, messageView, streamView, userView } from "./views";
 
@@ -10,7 +10,7 @@ export interface Telling {
 export interface Changed {
   readonly rows: Rows;
   readonly tellings: readonly Telling[];
-  /** The answer to whoever asked for it. */
+  /** The answer to its caller. */
   readonly body?: unknown;
 }
 /** `at` is the moment in seconds. */
@@ -33,7 +33,7 @@ const tellViewed = (chat: ChatRow, by: "learner" | "expert", upTo: number): Tell
 
 type Draft = Pick<MessageRow, "text" | "isExpert"> & Partial<MessageRow>;
 
-/** Adds a message; an expert who writes has read what was there. */
+/** Adds a message; an expert's message marks what was there as read. */
 export const write =
   (chatId: number, draft: Draft): Change =>
   (rows, at) => {
@@ -104,7 +104,7 @@ export const judge =
     };
   };
 
-/** A new course: its stream, its chat and its homework appear. */
+/** A new course: its course stream, its chat and its homework appear. */
 export const enrol: Change = (rows) => {
   const { nextId: id } = rows;
   const chat: ChatRow = {
@@ -133,7 +133,7 @@ export const enrol: Change = (rows) => {
   };
 };
 
-/** A course is taken away, with all that hangs on it. */
+/** A course is removed, with all that belongs to it. */
 export const withdraw =
   (streamId: number): Change =>
   (rows) => {
@@ -171,7 +171,7 @@ export const changeUser =
 /** Something the client has no domain for. */
 export const foreign: Change = (rows) => ({ rows, tellings: [{ type: "moon.rose", data: { id: 1 } }] });
 
-/** A title changes, and the server writes of it what cannot be read. */
+/** A title changes, and the push of it cannot be decoded. */
 export const garbled =
   (chatId: number): Change =>
   (rows, at) => {

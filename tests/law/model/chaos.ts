@@ -1,5 +1,5 @@
-// `npm run chaos:model -- --runs 1000000`: plays lives from seeds 1, 2, 3 … on every core, and says what came of it.
-// `--seed N` plays one life, `--replay '[…]'` a row of steps; a failing one is made short and printed to be replayed.
+// `npm run chaos:model -- --runs 1000000`: runs lives from seeds 1, 2, 3 … on every core, and prints the result.
+// `--seed N` runs one life, `--replay '[…]'` a list of steps; a failing one is shortened and printed for a replay.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -7,10 +7,10 @@ import { playLife } from "./play";
 import { parseSteps, printSteps, RUNS_PER_LIFE, type Step, scheduleOf } from "./schedule";
 import { shrink } from "./shrink";
 
-// errors of the client are told as problems; their stacks would cost more than all else of them
+// errors of the client are reported as problems; their stacks would cost more than everything else
 Error.stackTraceLimit = 0;
 
-/** What a worker tells now and then: lives played since it last told, and the seeds that failed. */
+/** What a worker reports from time to time: lives run since its last report, and the seeds that failed. */
 interface Told {
   readonly lives: number;
   readonly failed: readonly number[];
@@ -18,12 +18,12 @@ interface Told {
 const TELL_EVERY_LIVES = 250;
 const PRINT_EVERY_MS = 15_000;
 const SHOWN_FAILURES = 5;
-/** The garbage is young, and each core has a worker of its own: helpers would only take its time. */
+/** Garbage is short-lived here, and each core has a worker of its own: helper threads would only take its time. */
 const EXEC_ARGS = ["--max-semi-space-size=32", "--single-threaded-gc"];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Plays the seeds from `first` on, each `step`-th, `count` of them. */
+/** Runs the seeds from `first` on, each `step`-th, `count` of them. */
 async function work(first: number, step: number, count: number): Promise<void> {
   let lives = 0;
   let failed: number[] = [];
@@ -47,7 +47,7 @@ const ended = (worker: ChildProcess): Promise<void> =>
     worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
   });
 
-/** Shares the seeds among the cores; answers those that failed. */
+/** Divides the seeds among the cores; returns those that failed. */
 async function playAll(runs: number): Promise<readonly number[]> {
   const lives = Math.ceil(runs / RUNS_PER_LIFE);
   const workers = Math.min(availableParallelism(), lives);
@@ -79,7 +79,7 @@ async function playAll(runs: number): Promise<readonly number[]> {
   return failed.toSorted((a, b) => a - b);
 }
 
-/** Plays one schedule; says what went wrong, and how to see it again. */
+/** Runs one schedule; prints what failed, and how to reproduce it. */
 async function show(name: string, steps: readonly Step[]): Promise<boolean> {
   const failure = await playLife(steps);
   if (!failure) {

@@ -1,4 +1,4 @@
-// What the school sells and the learner has of it: the rows, their answers and their changes.
+// What is sold and what the learner has of it: the rows, their answers and their changes.
 // Rule: one row of each is enough; what may go wrong between an answer and a push does not depend on how many there are.
 import type { Change, Changed } from "./changes";
 import type { CommerceRow } from "./rows";
@@ -15,7 +15,7 @@ const installmentView = onceEach(({ installment }: CommerceRow) => ({ id: 2, tit
 const bannerView = onceEach(({ banner }: CommerceRow) => ({ id: 5, title: banner }));
 const pointsView = onceEach(({ points }: CommerceRow) => ({ amount: points }));
 
-/** The answers of the calls that ask for it, by path. */
+/** The answers of the calls that request it, by path. */
 export const commerceAnswers: Readonly<Record<string, (row: CommerceRow) => unknown>> = {
   "/community": (row) => [clubView(row)],
   "/user-community": ({ isMember }) => (isMember ? [membershipView] : []),
@@ -25,7 +25,7 @@ export const commerceAnswers: Readonly<Record<string, (row: CommerceRow) => unkn
   "/user-score/amount": pointsView,
 };
 
-/** One change of each kind: the row after it, and the push that tells of it. */
+/** One change of each kind: the row after it, and its push. */
 const KINDS: readonly ((row: CommerceRow, n: number) => readonly [CommerceRow, type: string, data: object])[] = [
   (row, n) => {
     const after = { ...row, club: `Club ${n}` };
@@ -51,7 +51,7 @@ const KINDS: readonly ((row: CommerceRow, n: number) => readonly [CommerceRow, t
   },
 ];
 
-/** Something of it changes; `at` says what. */
+/** Something of it changes; `at` selects what. */
 export const changeCommerce =
   (at: number): Change =>
   (rows): Changed => {

@@ -1,4 +1,4 @@
-// The client's own decoders, each object once. Rule: only what is pure and repeated is remembered: the wire objects of
+// The client's own decoders, each object once. Rule: only pure and repeated work is cached: the wire objects of
 // the fake server never change, and the same ones are answered many times.
 import type { Struct } from "superstruct";
 import { decode } from "../../../streams/bus/wire";

@@ -1,4 +1,4 @@
-// What others do: the experts, the learner's other devices, the school.
+// What others do: the experts, the learner's other devices, the staff.
 import type { Change } from "./changes";
 import { changeMessage, changeUser, enrol, finishDay, foreign, garbled, judge, read, withdraw, write } from "./changes";
 import { changeCommerce } from "./commerce";
@@ -6,11 +6,11 @@ import type { Life } from "./life";
 import type { Rows } from "./rows";
 import { nth, type Verb } from "./verb";
 
-/** How a change is told: at once, later, or never (the server was killed between commit and publishing). */
+/** How a change is published: immediately, later, or never (the server was killed between commit and publishing). */
 type Way = "pushed" | "held" | "killed";
 const WAYS: readonly Way[] = ["pushed", "pushed", "held", "killed"];
 
-/** Somebody else changes something of the learner's; the remainder of `at` by four says how it is told. */
+/** Another person or device changes something of the learner's; the remainder of `at` by four selects how it is published. */
 const happens =
   (make: (rows: Rows, at: number) => Change | null, whose: (life: Life) => number = ({ userId }) => userId): Verb =>
   (life, at) => {

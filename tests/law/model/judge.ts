@@ -5,22 +5,22 @@ import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";
 import type { AcceptedSend } from "./watch";
 
-/** What a learner does who sees that something did not load: presses the button that is shown for it. */
+/** What a learner does when something did not load: presses the button that is shown for it. */
 export function pressRetry({ tab: { client } }: Life): void {
   const { chat, homework, courses, session } = client.state();
   if (session.status !== "member") return client.send({ type: "session/userRequested", payload: {} });
   if (chat?.list.status === "fail") client.send({ type: "chat/listRequested", payload: {} });
   if (homework?.list.status === "fail") client.send({ type: "homework/listRequested", payload: {} });
   if (courses?.list.status === "fail") client.send({ type: "courses/courseStreamsRequested", payload: {} });
-  // refused: the chat was no more; opened again, it is asked for again
+  // refused: the chat was gone; opened again, it is requested again
   for (const [chatId, { newest }] of Object.entries(chat?.threads ?? {}))
     if (newest.status === "fail" || newest.problem?.kind === "refused")
       client.send({ type: "chat/threadRequested", payload: { chatId: Number(chatId) } });
 }
 
-/** What is wrong, or null. */
+/** The first difference, or null. */
 export function judgeRest(life: Life): string | null {
-  // both parts arrive in the tab at once
+  // both parts arrive in the tab at the same time
   const state = life.tab.client.state() as WholeState;
   if (state.bus.member !== "ready" || state.session.user?.id !== life.userId) return "nobody is signed in";
   return judgePlace(life, state) ?? judgeScreens(life, state) ?? judgeSends(life, state);
@@ -52,7 +52,7 @@ function judgeScreens({ server, userId }: Life, state: WholeState): string | nul
   const counts = new Map<number, number>();
   for (const [id, { chunks, newest, isComplete }] of Object.entries(state.chat.threads)) {
     const chat = chats.get(Number(id));
-    // a chat that is no more has no screen
+    // a deleted chat has no screen
     if (!chat) continue;
     if (newest.status !== "loaded" || newest.isStale) return `chat ${id}: ${newest.isStale ? "stale" : newest.status}`;
     const count = chunks.flat().length;
@@ -67,7 +67,7 @@ function judgeScreens({ server, userId }: Life, state: WholeState): string | nul
   return difference(screensOf(state, counts), screensOf(fresh, counts));
 }
 
-/** Each accepted send is stored once, or shown as failed. What a restored store forgot, the client has no part in. */
+/** Each accepted send is stored once, or shown as failed. What a restored store lost is no fault of the client. */
 function judgeSends(life: Life, state: WholeState): string | null {
   for (const send of life.watch.sends) {
     const what = judgeSend(life, state, send);
@@ -88,7 +88,7 @@ function judgeSend({ server, userId }: Life, state: WholeState, send: AcceptedSe
   if (send.userId !== userId) return null;
   if (stored > 1) return `a send is stored ${stored} times`;
   if (stored === 1) return shown ? "a stored send is still shown as on its way" : null;
-  // behind a failed one the lane stands still, and says so
+  // behind a failed send the lane waits, and says so
   if (shown) return lane.some(({ status }) => status === "failed") ? null : `a send is ${shown.status} for ever`;
   return chat && send.restores === restores ? "a send is lost" : null;
 }

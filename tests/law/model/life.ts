@@ -18,7 +18,7 @@ export interface Life {
   signInElsewhere(userId: number): void;
   goOffline(): void;
   goOnline(): void;
-  /** The tab goes and another one comes, on the same device. */
+  /** The tab closes and another one opens, on the same device. */
   reload(): void;
 }
 export function createLife(mistake: Mistake): Life {

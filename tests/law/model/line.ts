@@ -1,5 +1,5 @@
-// The socket, played: one line to the notification address at a time, and what is under way on it.
-// Rule: a line belongs to whoever was signed in when it was opened; join first, then the head (contract 3.2).
+// The fake socket: one connection to the notification address at a time, and the packets under way on it.
+// Rule: a connection belongs to the learner who was signed in when it was opened; join first, then the head (contract 3.2).
 import { Observable, type Subscriber, Subscription } from "rxjs";
 import type { ClockPort, SocketPort, SocketSignal } from "../../../streams/ports/types";
 import type { Envelope, ModelServer } from "./server";
@@ -9,21 +9,21 @@ interface Packet {
   readonly raw: unknown;
 }
 export interface Line extends SocketPort {
-  /** The server publishes: to the line, if it is one of this learner's. */
+  /** The server publishes: to the connection, if it is one of this learner's. */
   publish(userId: number, envelopes: readonly Envelope[]): void;
   head(): void;
   bye(code: string): void;
   /** Delivers what is under way, in order. */
   drain(): void;
-  /** The line breaks; the port tries again by itself. */
+  /** The connection breaks; the port tries again by itself. */
   drop(): void;
   /** Nothing arrives any more, and the client does not know. */
   goDeaf(): void;
-  /** No line can be opened while it is set. */
+  /** No connection can be opened while it is set. */
   isBlocked: boolean;
   isLive(): boolean;
   isEmpty(): boolean;
-  /** What is on the line; the faults change it in place. */
+  /** What is on the connection; the faults change it in place. */
   readonly underWay: Packet[];
   /** The last packets that were delivered. */
   readonly delivered: Packet[];

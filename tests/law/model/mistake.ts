@@ -1,4 +1,4 @@
-// A planted mistake: what it does to the server, to the line or to the client's own rules. Rule: the product knows
+// A planted mistake: what it does to the server, to the connection or to the client's own rules. Rule: the product knows
 // nothing of it; everything is replaced or wrapped from outside.
 import type { MemberPart } from "../../../streams/parts/deps";
 import type { HttpPort } from "../../../streams/ports/types";

@@ -1,4 +1,4 @@
-// The planted mistakes: each takes one rule of docs/contract.md, section 3, away from the client or the server.
+// The planted mistakes: each removes one rule of docs/contract.md, section 3, from the client or the server.
 // Rule: a mistake is made from outside and is the smallest that breaks its rule; the harness must catch every one.
 import { concatMap, filter, from, map, merge, type Observable, Subject, tap } from "rxjs";
 import { type AnyEvent, type AnyNewEvent, isDeleted, type Position } from "../../../streams/bus/define";
@@ -32,7 +32,7 @@ interface Place {
 const placeIn = (signal: SocketSignal): Place | null =>
   signal.kind === "packet" && signal.name === "bus" && typeof signal.raw === "object" ? (signal.raw as Place) : null;
 
-/** Pushes that `isLet` lets through are applied whatever their number is; the others go the right way. */
+/** Pushes that `isLet` lets through are applied whatever their number is; the others are handled correctly. */
 const letting =
   (isLet: (place: Place, link: Position) => boolean) =>
   (member: Member): Member =>
@@ -62,7 +62,7 @@ const LOADERS = [
   ["courses", "loadStreams"],
 ] as const;
 
-/** What was loaded counts as asked when it is answered. */
+/** A loaded resource has the position of its answer, not that of its request. */
 const readingLate = (member: Member): Member =>
   LOADERS.reduce(
     (changed, [domain, name]) =>
@@ -77,7 +77,7 @@ const readingLate = (member: Member): Member =>
     member,
   );
 
-/** The server tells by how much the unread count changed. */
+/** The server sends by how much the unread count changed. */
 function tellDelta(type: string, data: object, before: Rows): object {
   if (type !== "chat.changed" || !("unread" in data)) return data;
   const { id, unread } = data as ReturnType<typeof chatView>;
@@ -103,7 +103,7 @@ const foldingDeltas = (member: Member): Member =>
     return { ...chat, slice };
   });
 
-/** Each further try of a send goes out under a key of its own. */
+/** Each further try of a send has a key of its own. */
 function withNewKeys(http: HttpPort): HttpPort {
   const tries = new Map<string, number>();
   return {
@@ -118,7 +118,7 @@ function withNewKeys(http: HttpPort): HttpPort {
   };
 }
 
-/** A lost replay makes stale what the answer's domain is called, not what the pushes are called. */
+/** A lost replay makes stale the resources of the answer's domain, not those of the pushes. */
 const namingDomains = (member: Member): Member =>
   withEffect(member, "connection", "replayOverAnswers", (replay) => (events$, deps) => {
     let last: AnyEvent | null = null;

@@ -14,7 +14,7 @@ import { createModelServer } from "./server";
 import { shrink } from "./shrink";
 
 const RUNS = 20_000;
-/** Every planted mistake shows within so many lives. */
+/** Every planted mistake shows within this number of lives. */
 const ENOUGH_LIVES = 200;
 
 beforeAll(() => {
@@ -25,7 +25,7 @@ beforeAll(() => {
   };
 });
 
-/** The first life of these that goes wrong. */
+/** The first of these lives that fails. */
 async function firstFailure(lives: number, mistake?: Mistake): Promise<{ seed: number; failure: Failure } | null> {
   for (let seed = 1; seed <= lives; seed++) {
     const failure = await playLife(scheduleOf(seed), mistake);
@@ -50,7 +50,7 @@ describe("a planted mistake is caught", () => {
 describe("a failing schedule", () => {
   const mistake = mistakes["a retry with a new key"];
 
-  it("fails again in the same way, and still does when it was made short, printed and read", async () => {
+  it("fails again in the same way, and still does when it was shortened, printed and read", async () => {
     const found = await firstFailure(ENOUGH_LIVES, mistake);
     if (!found) throw new Error("nothing failed");
     const steps = scheduleOf(found.seed);
@@ -60,12 +60,12 @@ describe("a failing schedule", () => {
     expect(await playLife(parseSteps(printSteps(shrunk.steps)), mistake)).toEqual(shrunk.failure);
   });
 
-  it("is refused when it names what is no step", () => {
+  it("is refused when it names an unknown step", () => {
     expect(() => parseSteps('["rest 0","reboil 1"]')).toThrow('There is no step "reboil"');
   });
 });
 
-it("the oracle's short way to a fresh client ends where a client ends that has just started", async () => {
+it("the oracle's quick fresh client has the same state as a client that has just started", async () => {
   const server = createModelServer(() => 1_800_000_000);
   const { client } = await startFakeClient({
     respond: (call) => {

@@ -1,5 +1,5 @@
-// The way of the calls: each goes up to the server and its answer down, and both may be slow or lost.
-// Rule: the manners are those of the real http port (tries, time-outs, one problem for each failure), on virtual time.
+// The network of the calls: each travels to the server and its answer back, and both may be slow or lost.
+// Rule: calls behave as in the real http port (tries, time-outs, one problem for each failure), on virtual time.
 import { defer, map, Observable, Subject, tap, throwError, timeout } from "rxjs";
 import { type Problem, ProblemError } from "../../../streams/bus/problem";
 import { backoff } from "../../../streams/operators/backoff";
@@ -9,7 +9,7 @@ import { decodeAnswer } from "./decoding";
 import type { Answer } from "./routes";
 
 /**
- * What becomes of a call. `slowUp`: it waits before the server; `slowDown`: its answer waits; `lost`: it never arrives;
+ * The fate of a call. `slowUp`: it waits before the server; `slowDown`: its answer waits; `lost`: it never arrives;
  * `unanswered`: the server does it and the answer is lost; `failing`: the server answers 503.
  */
 export type Fate = "prompt" | "slowUp" | "slowDown" | "lost" | "unanswered" | "failing";
@@ -19,7 +19,7 @@ interface Flight {
   readonly token: string | null;
   fate: Fate;
   readonly settle: (answer: Answer) => void;
-  /** What the server said; absent on the way up. */
+  /** The server's answer; absent on the way to the server. */
   answer?: Answer;
 }
 export interface Network extends HttpPort {
@@ -31,7 +31,7 @@ export interface Network extends HttpPort {
   isDown: boolean;
   /** The fates of the next calls, in order; then all are prompt. */
   fates: Fate[];
-  /** No fault from now on, for calls that are on their way neither; what waits goes on waiting. */
+  /** No fault from now on, also for calls that are on their way; what waits continues to wait. */
   calm(): void;
   /** Moves one waiting call a step on; false when none waits. */
   release(at: number): boolean;
@@ -115,7 +115,7 @@ export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
         if (isInFlight) network.catchUpsInFlight -= 1;
         isInFlight = false;
       };
-      // not finalize: what the answer leads to is asked while the answer is still being told
+      // not finalize: what the answer leads to is requested while the answer is still being emitted
       return send(call).pipe(tap({ next: end, error: end, unsubscribe: end }));
     });
 

@@ -1,5 +1,5 @@
-// The oracle: when the faults have stopped, what the screens show is what a client shows that asks everything again.
-// Rule: both sides go through the real decoders, reducers and selectors; only the way there differs.
+// The oracle: when the faults have stopped, the screens show what a client shows that fetches everything again.
+// Rule: both sides use the real decoders, reducers and selectors; only the way there differs.
 
 import { forkJoin, map, type Observable, of } from "rxjs";
 import { slicesOf } from "../../../streams/bus/domain";
@@ -26,7 +26,7 @@ import { decodeAnswer } from "./decoding";
 import { answerCall } from "./routes";
 import type { ModelServer } from "./server";
 
-/** Any moment: the streams of the model neither begin nor end. */
+/** Any moment: the course streams of the model neither begin nor end. */
 const NOW = 1_800_000_000_000;
 
 const { chat, homework, courses, subscriptions, clubs, installments, banners, points } = slicesOf(memberDomains);
@@ -45,7 +45,7 @@ export const screensOf = (state: WholeState, counts: ReadonlyMap<number, number>
   points: state.points.value,
 });
 
-/** The ports of a client whose calls are answered at once. */
+/** The ports of a client whose calls are answered immediately. */
 function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "request" | "requestPage"> {
   const ask = (call: AnyRequest) => of(answerCall(server, userId, call));
   return {
@@ -71,7 +71,7 @@ fold.add({
   points,
 });
 
-/** The state of a client that has just asked for everything, and read these chats back at least so far. */
+/** The state of a client that has just fetched everything, and has read these chats back at least so far. */
 export function freshState(server: ModelServer, userId: number, counts: ReadonlyMap<number, number>): WholeState {
   const http = promptHttp(server, userId) as HttpPort;
   const asOf = { epoch: null, cursor: 0 };
@@ -79,7 +79,7 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
     fold.apply({ ...event, id: "fresh", time: NOW, source: "rest" });
   const load = <Value>(name: string, answer$: Observable<Value>) =>
     answer$.subscribe((value) => apply({ type: `${name}/loaded`, payload: { value, asOf } } as never));
-  // all of them are of the session: each begins as in a client that has just started
+  // all of them belong to the session: each starts as in a client that has just started
   apply({ type: "session/ended", payload: {} });
   getChats(http).subscribe((chats) => apply({ type: "chat/listLoaded", payload: { value: chats, asOf } }));
   getHomework(http).subscribe((items) => apply({ type: "homework/listLoaded", payload: { value: items, asOf } }));

@@ -1,5 +1,5 @@
-// Plays a life. Rule: after each rest nothing may differ from a fresh client, nothing may be lost or doubled, and a client
-// that has everything asks for nothing more.
+// Runs a life. Rule: after each rest nothing may differ from a fresh client, nothing may be lost or doubled, and a client
+// that has everything requests nothing more.
 import { judgeRest, pressRetry } from "./judge";
 import { createLife, type Life } from "./life";
 import type { Mistake } from "./mistake";
@@ -12,9 +12,9 @@ export interface Failure {
   readonly what: string;
 }
 
-/** From the moment at which the way to the server is whole (RT-08). */
+/** From the moment at which the network is whole again (RT-08). */
 const CONVERGED_WITHIN_S = 5;
-/** A line that died unseen is found out after 25 s, and opened again after one more. */
+/** A connection that died silently is detected after 25 s, and opened again after one more. */
 const LINE_BACK_WITHIN_S = 30;
 const HEAD_EVERY_MS = 20_000;
 /** Long enough to catch up, short of every time-out. */
@@ -28,7 +28,7 @@ async function settle({ tab }: Life): Promise<void> {
   }
 }
 
-/** The faults stop: what waits arrives, what is broken is whole again. */
+/** The faults stop: what waits arrives, what is broken works again. */
 function calm(life: Life): void {
   const { tab } = life;
   tab.network.calm();
@@ -52,7 +52,7 @@ const tellHead = ({ tab: { line } }: Life): void => {
   line.drain();
 };
 
-/** What waits may arrive before the link has found its way back, or after. */
+/** What waits may arrive before the connection is back, or after. */
 async function rest(life: Life, isLate: boolean): Promise<string | null> {
   if (isLate) {
     life.goOnline();
@@ -74,12 +74,12 @@ async function rest(life: Life, isLate: boolean): Promise<string | null> {
 const judgeNow = (life: Life): string | null =>
   life.watch.broken ?? (isQuiet(life) ? judgeRest(life) : "it does not come to rest");
 
-/** A client that has everything asks for nothing, whatever heads come; what it has to tell it may tell again. */
+/** A client that has everything requests nothing, whatever heads come; a send that waits may be sent again. */
 function idle(life: Life): string | null {
   const { tab, clock, watch } = life;
   const { counts } = tab.network;
   if (counts.catchUps > watch.allowed) return `${counts.catchUps} catch-up calls for ${watch.allowed} reasons`;
-  // what was tried again later, in case it was needed, has been tried by then, and what it led to has arrived
+  // retries that were scheduled in case they were needed have happened by then, and their results have arrived
   clock.advance(HEAD_EVERY_MS);
   tellHead(life);
   clock.advance(HEAD_EVERY_MS);
@@ -89,7 +89,7 @@ function idle(life: Life): string | null {
   return counts.reads > reads ? "an idle client asks" : watch.broken;
 }
 
-/** Plays a life; the first thing that went wrong, or null. */
+/** Runs a life; returns the first failure, or null. */
 export async function playLife(steps: readonly Step[], mistake: Mistake = {}): Promise<Failure | null> {
   const life = createLife(mistake);
   life.signIn(1);

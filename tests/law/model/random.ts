@@ -1,4 +1,4 @@
-// Chance from a seed: the same seed gives the same row of numbers on every machine.
+// Randomness from a seed: the same seed gives the same sequence of numbers on every machine.
 
 export interface Random {
   /** A whole number from 0 to below `limit`. */

@@ -10,7 +10,7 @@ export interface MessageRow {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly cause: string | null;
-  /** Over the limit of a push: it is told as a reference. */
+  /** Over the limit of a push: it is pushed as a reference. */
   readonly isLarge: boolean;
 }
 export interface ChatRow {
@@ -76,7 +76,7 @@ export interface Rows {
   /** Stored answers by idempotency key. */
   readonly answers: ReadonlyMap<string, unknown>;
   readonly head: number;
-  /** The entries that are still kept, oldest first. */
+  /** The entries that are still stored, oldest first. */
   readonly log: readonly LogRow[];
 }
 
@@ -96,7 +96,7 @@ const message = (id: number, chatId: number, isExpert: boolean): MessageRow => (
   isLarge: false,
 });
 
-/** Every id of a learner begins with the learner's own: what belongs to whom can be told from any id. */
+/** Every id of a learner begins with the learner's own: its owner follows from the id. */
 export const ownerOf = (id: number): number => Math.floor(id / 1_000_000);
 
 /** A learner with two chats, one of two pages, and a homework in two phases. */
@@ -133,5 +133,5 @@ function createRows(userId: number): Rows {
   };
 }
 
-/** The learners, as each life finds them: made once, so that what is derived from a row is derived once. */
+/** The learners, as each life finds them: made once, so that values derived from a row are derived once. */
 export const firstRows: ReadonlyMap<number, Rows> = new Map([1, 2].map((userId) => [userId, createRows(userId)]));

@@ -1,5 +1,5 @@
-// Schedules: rows of steps from a seed. Rule: a life is a few runs on one client, each some steps of trouble and a rest,
-// at which the oracle is asked; all that is left to chance is in the steps, so that they replay by themselves.
+// Schedules: lists of steps from a seed. Rule: a life is a few runs on one client, each some steps of trouble and a rest,
+// at which the oracle judges; all randomness is in the steps, so that they replay by themselves.
 import { createRandom } from "./random";
 import { type VerbName, verbs, WEIGHTS } from "./verbs";
 
@@ -10,7 +10,7 @@ export const RUNS_PER_LIFE = 16;
 const LENGTHS = [1, 1, 2, 3, 5, 8] as const;
 const NUMBERS = 64;
 
-/** What seldom meets by chance alone: rows of steps, each one of a few. */
+/** Combinations that are rare by chance alone: lists of steps, each one of a few. */
 const MOTIF_EVERY = 10;
 const CHANGES: readonly VerbName[] = [
   "reply",
@@ -28,7 +28,7 @@ const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   [["slowAnswer", "slowAnswers"], LOADS, ["wait"], CHANGES, CHANGES, ["release", "wait"], ["release", "drain"]],
   // the outcome of a wish is not known
   [["lostAnswer", "slowAnswer", "busyServer"], WISHES, ["wait"], CHANGES, ["wait", "reload"], ["release"]],
-  // the store goes back while something is on its way
+  // the outcome of the learner's action is not known
   [["backup", ...CHANGES], ["slowAnswer", "slowCall"], [...WISHES, ...LOADS], ["wait"], ["restore"], ["head", "drop"]],
   // the log is cut behind a client that is not there
   [["drop", "deaf", "offline", "lostCall"], CHANGES, CHANGES, ["cut"], CHANGES, ["online", "wait", "show"]],
@@ -53,11 +53,11 @@ export function scheduleOf(seed: number): readonly Step[] {
   return steps;
 }
 
-/** Steps as one line, to be given back by `parseSteps`. */
+/** Steps as one line, which `parseSteps` reads. */
 export const printSteps = (steps: readonly Step[]): string =>
   JSON.stringify(steps.map(([does, at]) => `${does} ${at}`));
 
-/** Throws when the text is no row of steps. */
+/** Throws when the text is no list of steps. */
 export function parseSteps(text: string): readonly Step[] {
   return (JSON.parse(text) as string[]).map((step): Step => {
     const [does = "", at = "0"] = step.split(" ");

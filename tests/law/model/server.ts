@@ -1,4 +1,4 @@
-// The fake server: two learners' rows, each with a log. Rule: as contract 3.2 says: numbers are given out in the
+// The fake server: two learners' rows, each with a log. Rule: as contract 3.2 says: numbers are assigned in the
 // transaction of the change, what is published is what was committed, and a restored store begins another epoch.
 import type { Change } from "./changes";
 import { firstRows, type LogRow, type Rows } from "./rows";
@@ -9,13 +9,13 @@ export interface Envelope extends Omit<LogRow, "cause"> {
   readonly id: string;
   readonly cause?: string;
 }
-/** What a planted mistake may take away from the server. */
+/** What a planted mistake may remove from the server. */
 export interface ServerRules {
   /** Cut logs are answered as if nothing was missing. */
   readonly isNeverTooOld?: boolean;
-  /** A restored store goes on in the same epoch. */
+  /** A restored store continues in the same epoch. */
   readonly hasOneEpoch?: boolean;
-  /** Rewrites what is told, seeing the rows before. */
+  /** Rewrites what is published; it sees the rows before. */
   readonly tell?: (type: string, data: object, before: Rows) => object;
 }
 
@@ -30,9 +30,9 @@ export interface ModelServer {
   /** Seconds. */
   now(): number;
   account(userId: number): Account;
-  /** Commits a change and answers what is to be published; `key` makes it one that is done once. */
+  /** Commits a change and returns what is to be published; `key` makes it one that is done once. */
   commit(userId: number, change: Change, key?: string): { body?: unknown; envelopes: readonly Envelope[] } | null;
-  /** Where a learner's stream stands. */
+  /** The learner's position. */
   position(userId: number): { readonly epoch: string; readonly head: number };
   /** The entries after a number, or null when the log no longer goes back that far or is another one. */
   entriesAfter(userId: number, epoch: string, after: number, limit: number): readonly Envelope[] | null;

@@ -1,4 +1,4 @@
-// Makes a failing schedule short. Rule: a shorter one is taken only if it fails too; the words may differ.
+// Shortens a failing schedule. Rule: a shorter one is accepted only if it fails too; the text of the failure may differ.
 
 import type { Mistake } from "./mistake";
 import { type Failure, playLife } from "./play";
@@ -9,7 +9,7 @@ export interface Shrunk {
   readonly failure: Failure;
 }
 
-/** Takes steps out, many at a time and then one by one, and makes numbers small, until nothing more can go. */
+/** Removes steps, many at a time and then one by one, and makes numbers small, until nothing more can be removed. */
 export async function shrink(steps: readonly Step[], failure: Failure, mistake: Mistake = {}): Promise<Shrunk> {
   let best: Shrunk = { steps: steps.slice(0, failure.step + 1), failure };
   const accepts = async (candidate: readonly Step[]): Promise<boolean> => {

@@ -1,5 +1,5 @@
 // One tab: the real client over fake ports, on virtual time. Rule: nothing of the client is replaced; what is left out
-// are the domains that neither hold nor ask for anything of the server: notices, desktop notifications, drafts, uploads.
+// are the domains that neither hold nor request anything of the server: notices, desktop notifications, drafts, uploads.
 import { type Client, createClient } from "../../../streams/client";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import { visitorDomains } from "../../../streams/parts/visitor/domains";
@@ -32,7 +32,7 @@ export interface TabDeps {
   readonly mistake: Mistake;
 }
 
-/** What the model knows the server's side of. */
+/** The domains whose server side the model has. */
 const MODELLED = [
   "userChanges",
   "chat",

@@ -4,5 +4,5 @@ import type { Life } from "./life";
 
 export type Verb = (life: Life, at: number) => void;
 
-/** One of these, whatever the number; undefined when there are none. */
+/** One of these, for any number; undefined when there are none. */
 export const nth = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];

@@ -35,7 +35,7 @@ const calls = {
   slowCall: fate("slowUp"),
   slowAnswer: fate("slowDown"),
   slowAnswers: fate("slowDown", "slowDown", "slowDown"),
-  /** As many as a snapshot leads to. */
+  /** As many as a snapshot causes. */
   allSlow: fate(...Array.from({ length: 12 }, (): Fate => "slowDown")),
   lostCall: fate("lost"),
   lostAnswer: fate("unanswered"),
@@ -67,7 +67,7 @@ const session = {
     life.tab.client.send({ type: "session/logoutRequested", payload: {} });
     life.signIn(3 - life.userId);
   },
-  /** The session is taken away; the same learner signs in again. */
+  /** The session is revoked; the same learner signs in again. */
   revoke: (life) => {
     life.tab.line.bye("revoked");
     life.tab.line.drain();

@@ -1,8 +1,8 @@
 // Rows in the shape they have on the wire (docs/contract.md, section 5), only what the screens of the client need.
-// Rule: the same row gives the same object, so that what is decoded of it is decoded once (see decoding.ts).
+// Rule: the same row gives the same object, so that it is decoded once (see decoding.ts).
 import type { ChatRow, HomeworkRow, MessageRow, StreamRow, UserRow } from "./rows";
 
-/** Remembers the views of rows; rows never change. */
+/** Caches the views of rows; rows never change. */
 export function onceEach<Row extends object, View>(view: (row: Row) => View): (row: Row) => View {
   const known = new WeakMap<Row, View>();
   return (row) => {

@@ -1,5 +1,5 @@
-// What must hold at every event, whatever happens: looked at while a life is played.
-// Rule: the watch reads events and state only; what it finds ends the run, with words that say what.
+// What must hold at every event, whatever happens: checked while a life runs.
+// Rule: the watch reads events and state only; a violation ends the run, with a text that explains it.
 import type { AnyEvent } from "../../../streams/bus/define";
 import { judgeHead } from "../../../streams/bus/judge";
 import type { OutboxItem } from "../../../streams/domains/chat/events";
@@ -19,7 +19,7 @@ export interface Watch {
   broken: string | null;
   /** Every press on Send that was accepted, until the oracle has judged it. */
   sends: AcceptedSend[];
-  /** Presses on Send so far: each has words of its own. */
+  /** Presses on Send so far: each has its own text. */
   pressed: number;
   /** Catch-up calls that were allowed so far. */
   allowed: number;
@@ -34,14 +34,14 @@ interface Payload {
   readonly message?: { readonly id: number };
   readonly statusId?: number;
 }
-/** The learner whose thing an event carries; 0: nobody's. */
+/** The learner to whom an event's data belongs; 0: nobody. */
 function ownerOfPayload(payload: unknown): number {
   const { id, chatId, chats, items, streams, message, statusId } = payload as Payload;
   const known = id ?? chatId ?? statusId ?? (chats ?? items ?? streams)?.[0]?.id ?? message?.id;
   return typeof known === "number" ? ownerOf(known) : 0;
 }
 
-/** Whether this event entitles the connection to one more call. */
+/** Whether this event allows the connection one more call. */
 function isReason({ type, payload, position }: AnyEvent, connection: ConnectionState): boolean {
   if (type === "connection/headRead")
     return judgeHead(connection, payload as { epoch: string; head: number }) !== "current";
@@ -56,7 +56,7 @@ function isReason({ type, payload, position }: AnyEvent, connection: ConnectionS
 /** The events that only a session may have. */
 const MEMBERS = /^(chat|homework|courses|stream|connection)/;
 
-/** Polls while there was no line: the pace begins again when the page is hidden or shown. */
+/** Polls while there was no connection: the interval starts again when the page is hidden or shown. */
 function pollsIn(event: AnyEvent, before: ConnectionState): number {
   if (before.status === "live") return 0;
   if (event.type === "page/visibilityChanged") return 1;
@@ -65,7 +65,7 @@ function pollsIn(event: AnyEvent, before: ConnectionState): number {
 }
 const POLL_MS = 30_000;
 
-/** Watches one tab; goes on with what an earlier tab of the same life was watched for. */
+/** Watches one tab; continues with what an earlier tab of the same life was watched for. */
 export function watchTab({ client, network }: Tab, server: ModelServer, watch: Watch): void {
   let connection: ConnectionState | null = null;
   const check = (event: AnyEvent): string | null => {
@@ -93,7 +93,7 @@ export function watchTab({ client, network }: Tab, server: ModelServer, watch: W
     const userId = client.state().session.user?.id ?? 0;
     if (event.type === "chat/sendAccepted")
       watch.sends.push({ item: event.payload.item, userId, restores: server.account(userId).restores });
-    // what the device keeps of others goes when somebody signs in (AUTH-14), and with a logout
+    // what the device stores of other learners is deleted at a sign-in (AUTH-14), and at a logout
     if (event.type === "session/started")
       watch.sends = watch.sends.filter((send) => send.userId === event.payload.user.id);
     if (event.type === "session/ended" && event.payload.reason === "logout") watch.sends = [];

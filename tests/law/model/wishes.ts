@@ -1,4 +1,4 @@
-// What the learner does in this tab.
+// The learner's actions in this tab.
 import type { Life } from "./life";
 import { nth, type Verb } from "./verb";
 
