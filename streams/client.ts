@@ -1,6 +1,6 @@
 /**
- * The composition root: the only file that knows everything. It makes the bus, the fold and the ports into one client,
- * starts what every screen needs, and brings in the member's domains when somebody is signed in.
+ * The composition root: the only file that knows everything. It joins the bus, the fold and the ports into one client,
+ * starts what every screen needs, and loads the member's domains when a member is signed in.
  */
 import { BehaviorSubject, type Observable, Subject, Subscription } from "rxjs";
 import { createBus } from "./bus/bus";
@@ -20,45 +20,45 @@ import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "./ports/types"
 export interface Client {
   /** Every event, in one order. */
   readonly events$: Observable<AppEvent>;
-  /** The state that the screens show: the present one, or what the dev tools show. Published at most twice a frame; what a wish changes, at once. */
+  /** The state that the screens show: the current one, or the one that the dev tools show. Published at most twice a frame; after an action of the learner, immediately. */
   state(): AppState;
-  /** A reading of that state which wakes only when its answer changes. */
+  /** A view of that state, which wakes only when its answer changes. */
   view<Answer, Args extends ViewArgs>(select: (state: AppState, ...args: Args) => Answer, args: Args): View<Answer>;
   /** This device's time, in milliseconds. */
   now(): number;
-  /** Puts a wish of the learner on the bus. */
+  /** Puts an action of the learner on the bus. */
   send(event: NewAppEvent): void;
   /** Ends everything: no timer, socket or listener is left. */
   stop(): void;
   readonly tools: ClientTools;
 }
 
-/** What the dev tools hold the client by; screens know nothing of it. */
+/** How the dev tools control the client; screens do not know it. */
 export interface ClientTools {
   readonly inspection: Inspection;
   readonly ports: CorePorts;
   /** Null while nobody is signed in. */
   memberPorts(): MemberPorts | null;
-  /** The present state, whatever is shown. */
+  /** The current state, even while another one is shown. */
   liveState(): AppState;
-  /** Shows another state to the screens, and nothing that they then wish happens; null is live again. */
+  /** Shows another state to the screens, whose actions are ignored meanwhile; null shows the live state again. */
   show(state: AppState | null): void;
-  /** Holds every event before its delivery, or lets all go. */
+  /** Holds every event before its delivery, or releases all. */
   hold(isHeld: boolean): void;
   emit(event: NewAppEvent): void;
 }
 
-/** What the core's effects are given. */
+/** What the effects of the core part get. */
 export interface CoreDeps {
   readonly ports: CorePorts;
   state(): AppState;
 }
-/** What the effects of the visitor's part are given. */
+/** What the effects of the visitor part get. */
 export interface VisitorDeps extends CoreDeps {
   readonly ports: CorePorts & VisitorPorts;
   state(): AppState & VisitorState;
 }
-/** What the member's effects are given. */
+/** What the effects of the member part get. */
 export interface MemberDeps extends CoreDeps {
   readonly ports: Ports;
   state(): AppState & MemberState;
@@ -67,21 +67,21 @@ export interface MemberDeps extends CoreDeps {
   pushesBeside(eventType: string): readonly string[];
 }
 
-/** What arrives once somebody is signed in. */
+/** What is loaded once a member is signed in. */
 export interface MemberPart {
   readonly domains: readonly Domain<MemberDeps>[];
   readonly ports: MemberPorts;
 }
-/** What arrives once the first screen has been shown, or when a screen asks for it. */
+/** What is loaded once the first screen has been shown, or when a screen requests it. */
 export interface VisitorPart {
   readonly domains: readonly Domain<VisitorDeps>[];
   readonly ports: VisitorPorts;
 }
 export interface ClientDeps {
   readonly makePorts: (state: () => AppState, inspection: Inspection) => CorePorts;
-  /** Brings the member's domains and their ports; asked when a session starts. */
+  /** Loads the member's domains and their ports; called when a session starts. */
   readonly loadMember: (core: CorePorts, state: () => AppState) => Promise<MemberPart>;
-  /** Brings what every visitor needs beyond the first screen. */
+  /** Loads what every visitor needs beyond the first screen. */
   readonly loadVisitor: () => Promise<VisitorPart>;
   readonly inspection?: Inspection;
 }
@@ -96,7 +96,7 @@ export function createClient({
   const fold = createFold<AppState>("session/ended", ({ slice, event, error }) => {
     ports.sink.report(`The reducer of ${slice} failed on ${event.type}`, error);
     emit({ type: "bus/reducerFailed", payload: { slice, eventId: event.id, eventType: event.type }, cause: event.id });
-    // a push that could not be folded is passed, and its resource is fetched again (contract 3.2)
+    // a push that could not be folded is skipped, and its resource is fetched again (contract 3.2)
     if (event.position)
       emit({
         type: "connection/staleNoticed",
@@ -201,7 +201,7 @@ export function createClient({
     send(event) {
       if (shown) return;
       emit({ source: "ui", ...(event as AnyNewEvent) });
-      // what a hand has done shows before its turn ends: an input would lose its caret
+      // an action of the learner shows before its turn ends: otherwise an input would lose its caret
       if ((event.source ?? "ui") === "ui") publish();
     },
     stop: () => {
@@ -219,7 +219,7 @@ export function createClient({
       },
       hold(isHeld) {
         heldCount = 0;
-        // let go: first what was judged already, then what the socket brought meanwhile
+        // released: first what was judged already, then what the socket delivered meanwhile
         bus.hold(isHeld);
         isHeld$.next(isHeld);
       },

@@ -8,7 +8,7 @@ const origins = ["https://club.example"];
 const returnable = ["/", "/home", "/chat/3", "/x", "/course/7/calendar", "/evil.com", "/имя"];
 const target = (address: string) => returnTarget(address, origin, origins, (path) => returnable.includes(path));
 
-describe("where to go on after a sign-in", () => {
+describe("where to continue after a sign-in", () => {
   it.each([
     ["/home", "/home"],
     ["/chat/3?x=1#top", "/chat/3?x=1#top"],
@@ -95,7 +95,7 @@ describe("where to go on after a sign-in", () => {
     ["/log%25256fut", "/logout"],
     ["/%6C%6F%67%6F%75%74/", "/logout/"],
     ["/a/../log%6Fut?x=%41", "/logout"],
-  ])("AUTH-03 SEC-02 of %s the routes judge %s", (address, judged) => {
+  ])("AUTH-03 SEC-02 for %s the routes check %s", (address, judged) => {
     const seen: string[] = [];
     returnTarget(address, origin, origins, (path) => seen.push(path) > 0);
     expect(seen).toEqual([judged]);

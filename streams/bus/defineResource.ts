@@ -1,6 +1,6 @@
 /**
- * What is fetched and kept true, declared once: its call, the pushes that keep it true, how old it may get, when it is first
- * wanted. Rule: events, handlers and effects follow from the declaration, so that reloads after a reconnect, `asOf`,
+ * What is fetched and kept up to date, declared once: its call, the pushes that update it, how old it may get, when it is first
+ * needed. Rule: events, handlers and effects follow from the declaration, so that reloads after a reconnect, `asOf`,
  * staleness and retries are the same for all (NET-07, contract 3.2).
  */
 import type { Draft } from "immer";
@@ -27,7 +27,7 @@ import {
   touches,
 } from "./resource";
 
-/** "homework/list" is the list of the slice `homework`; "points" is all that its slice holds. */
+/** "homework/list" is the list of the slice `homework`; "points" is the whole content of its slice. */
 type SliceOf<Name extends string> = Name extends `${infer Slice}/${string}` ? Slice : Name;
 type Verb = "requested" | "loaded" | "failed";
 type EventName<Name extends string, V extends Verb> = Name extends `${string}/${string}`
@@ -42,7 +42,7 @@ export type ResourceEvents<Name extends string, Value, Key extends string = neve
   [K in EventName<Name, "failed">]: Keyed<Key> & { readonly problem: Problem };
 };
 
-/** What the connection tells, as far as it matters here. */
+/** The connection events that matter here. */
 interface ConnectionNews {
   "connection/snapshotStarted": object;
   "connection/staleNoticed": { readonly types: PushTypes; readonly reason: string };
@@ -56,13 +56,13 @@ interface Declaration<Name extends string, Value, Key extends string, State, Htt
   readonly key?: Key;
   readonly place: Place<State>;
   readonly get: (http: Http, key: number) => Observable<Value>;
-  /** The types of the pushes that keep it true: a stale notice about one of them concerns it. */
+  /** The types of the pushes that update it: a stale notice about one of them makes it stale. */
   readonly pushes: readonly string[];
   /** Pushes that carry no entity, or not all of it: after one it is fetched again. */
   readonly hints?: readonly string[];
-  /** Older than this, in milliseconds, it is fetched again when it is wanted. */
+  /** Older than this, in milliseconds, it is fetched again when it is needed. */
   readonly maxAgeMs?: number;
-  /** When it is first asked for: as its part starts, or after an event of this type. Absent: screens ask. */
+  /** When it is first requested: when its part starts, or after an event of this type. Absent: screens request it. */
   readonly after?: "start" | (string & {});
 }
 /** What the effects of a resource in the slice `Slice` are given. */
@@ -89,7 +89,7 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
   type Deps = ResourceDeps<Http, SliceOf<Name>, State>;
   const sliceOf = (deps: Deps) => (deps.state() as unknown as Record<string, State>)[slice] as State;
 
-  /** `put` takes an answer into the slice; the status is `loaded` after it. */
+  /** `put` writes an answer into the slice; the status is `loaded` after it. */
   function handlers<S extends State = State>(
     put: (draft: Draft<S>, answer: { readonly value: Value; readonly key: number }) => void,
   ): ResourceHandlers<Name, Value, Key, S> {
@@ -114,7 +114,7 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
     return table as unknown as ResourceHandlers<Name, Value, Key, S>;
   }
 
-  /** `isHeld`: nothing is asked for yet. `isWanted`: false for what is fetched again only when a screen asks for it. */
+  /** `isHeld`: nothing is requested yet. `isWanted`: false for what is fetched again only when a screen requests it. */
   function effects<D extends Deps = Deps>(
     limits: { readonly isHeld?: (deps: D) => boolean; readonly isWanted?: (deps: D, key: number) => boolean } = {},
   ): Record<string, AnyEffect<D>> {
@@ -142,8 +142,9 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
         mergeMap((event) => {
           const state = sliceOf(deps);
           const requests = place.keys(state).flatMap((id) => {
-            const wish = limits.isWanted?.(deps, id) === false ? null : reloadWish(place.read(state, id), event.type);
-            return wish ? [{ type: eventName("requested"), payload: { ...wish, ...keyed(id) } }] : [];
+            const request =
+              limits.isWanted?.(deps, id) === false ? null : reloadWish(place.read(state, id), event.type);
+            return request ? [{ type: eventName("requested"), payload: { ...request, ...keyed(id) } }] : [];
           });
           return from(requests).pipe(causedBy(event));
         }),

@@ -37,7 +37,7 @@ describe("a view", () => {
     expect(seen).toEqual({ runs: 1, wakes: 0 });
   });
 
-  it("BUS-06 follows a slice that its selector reads only from now on, and no longer one that it stopped reading", () => {
+  it("BUS-06 follows a slice that its selector begins to read, and no longer follows one that it stopped reading", () => {
     const { views, seen } = watch(({ chats, flags }) => (flags.isOpen ? 0 : chats[1]));
     const select = ({ flags }: State) => flags;
     expect(views.open(select, []).read()).toBe(initial.flags);
