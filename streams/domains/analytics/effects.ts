@@ -1,4 +1,4 @@
-/** From events to the actions that analytics knows (ANA-01). Rule: names and ids only; no address, text or e-mail (SEC-03). */
+/** Turns events into the actions that analytics knows (ANA-01). Rule: names and ids only; no address, text or e-mail (SEC-03). */
 import { filter, ignoreElements, map, merge, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { ActionFields, CorePorts } from "../../ports/types";
@@ -22,7 +22,7 @@ type AnalyticsEffect = Effect<
 type Action = readonly [name: string, fields?: ActionFields];
 
 const failed = (method: SignInMethod): Action => ["login", { method, status: "fail" }];
-/** Whose actions follow (AUTH-14): known before the first of them, forgotten after the last. */
+/** Whose actions follow (AUTH-14): set before the first of them, cleared after the last. */
 const begin: AnalyticsEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("session/started"),
@@ -94,12 +94,12 @@ const track: AnalyticsEffect = (events$, { ports, state }) =>
     ),
   ).pipe(
     tap(([name, fields = {}]) => {
-      // what administrators do is no learner's doing (SHELL-04)
+      // actions of administrators are not actions of learners (SHELL-04)
       const mark: ActionFields = state().session.user?.isAdmin ? { traffic_type: "internal" } : {};
       ports.sink.track(name, { ...fields, ...mark });
     }),
     ignoreElements(),
   );
 
-/** The order counts. */
+/** The order matters. */
 export const analyticsEffects = { begin, track, end };
