@@ -1,6 +1,6 @@
 /**
- * What an event changed in the state. Rule: what is shared is never looked into, so that the work is that of the change;
- * values are answered as they came: whoever shows them redacts the states first, which keeps what is shared.
+ * What an event changed in the state. Rule: shared parts are never compared, so that the cost depends on the change only;
+ * values are returned as they are: callers redact the states before, which keeps shared parts shared.
  */
 export interface StateChange {
   /** Keys and indexes from the top, such as `chat.threads.12.chunks.3.4`. */
@@ -11,7 +11,7 @@ export interface StateChange {
 }
 export interface StateDiff {
   readonly changes: readonly StateChange[];
-  /** How many more there are; at least so many when the two differ nearly everywhere. */
+  /** How many more there are; a lower bound when the two differ nearly everywhere. */
   readonly moreCount: number;
 }
 
@@ -27,8 +27,8 @@ const isFields = (value: unknown): value is Fields => {
 };
 
 /**
- * The differences between two states, in the order of the keys, at most `maxChanges` of them. A thing that is new or gone
- * is one entry, with all that it holds. A key that is there with `undefined` counts as absent.
+ * The differences between two states, in the order of the keys, at most `maxChanges` of them. A thing that was added or removed
+ * is one entry, with all its content. A key that is there with `undefined` counts as absent.
  */
 export function diffStates(before: unknown, after: unknown, maxChanges = 200): StateDiff {
   const changes: StateChange[] = [];
@@ -55,7 +55,7 @@ export function diffStates(before: unknown, after: unknown, maxChanges = 200): S
     for (const key of Object.keys(is))
       if (!Object.hasOwn(was, key)) compare(below(path, key), depth + 1, undefined, is[key]);
   };
-  /** What is the same at both ends stays out: one message put into a list is one entry, not all that moved. */
+  /** Equal items at both ends are skipped: one message put into a list is one entry, not all that moved. */
   const compareLists = (path: string, depth: number, was: readonly unknown[], is: readonly unknown[]): void => {
     let start = 0;
     while (start < was.length && start < is.length && Object.is(was[start], is[start])) start++;

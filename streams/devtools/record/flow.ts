@@ -1,6 +1,6 @@
 /**
- * The dev tools' hold on a running client: what it records, and the few things that support staff may do to it.
- * Rule: a session that ends takes with it all that was recorded of it (DEV-08).
+ * How the dev tools control a running client: what is recorded, and the few things that support staff may do.
+ * Rule: the end of a session removes all that was recorded of it (DEV-08).
  */
 import {
   BehaviorSubject,
@@ -26,11 +26,11 @@ import type { Flow, FlowSession, FlowStatus, State, StorageUse } from "./types";
 
 const RECORDING_KEY = "devtools:recording";
 const LOOK_EVERY_MS = 1_000;
-/** Often enough for the eye, seldom enough for a thousand events a second: each telling copies the lists. */
+/** Often enough for the eye, seldom enough for a thousand events a second: each update copies the lists. */
 const TELL_EVERY_MS = 100;
 const LIVE = { isRecording: true, isDeliveryPaused: false, heldCount: 0, travellingTo: null } as const;
 
-/** Starts recording unless this device was told not to. `estimate` is the browser's, where it has one. */
+/** Starts recording unless it is switched off on this device. `estimate` is the browser's, where it has one. */
 export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageEstimate>): Flow {
   const { inspection, ports } = tools;
   const { clock, page, storage } = ports;
@@ -57,7 +57,7 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
       const isEnd = signal.kind === "folded" && signal.event.type === "session/ended";
       if (isEnd) travelTo(null);
       recorder.hear(signal, at);
-      // of the one who left nothing is shown a moment longer
+      // nothing of the learner who left is shown any longer
       if (isEnd) publish();
       if (signal.kind === "held") setStatus({ heldCount: signal.count });
       changes$.next();
@@ -72,7 +72,7 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
 
   if (status$.value.isRecording) watch();
   else inspection.unwatch();
-  // the first change at once, then the newest of every so often
+  // the first change immediately, then the newest at each interval
   const toTell$ = changes$.pipe(throttleTime(TELL_EVERY_MS, clock.scheduler, { leading: true, trailing: true }));
   running.add(toTell$.subscribe(publish));
   // the task after a frame's callbacks runs when it has been painted, with what was folded before it

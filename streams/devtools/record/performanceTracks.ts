@@ -1,6 +1,6 @@
 /**
- * The session in the browser's Performance panel, in tracks of its own beside the browser's.
- * Rule: an entry is cleared right after it was made: the panel has it, the page's own list does not grow.
+ * The session in the browser's Performance panel, in separate tracks beside the browser's.
+ * Rule: an entry is cleared right after it was made: the panel keeps it, the page's own list does not grow.
  */
 import type { Subscription } from "rxjs";
 import { numberOf, recordsAfter } from "./recordIds";
@@ -13,10 +13,10 @@ export interface TrackPerformance {
 }
 type Color = "primary" | "secondary" | "tertiary" | "primary-light" | "error";
 
-/** What happens in no time is drawn as wide as this, to be seen at all. Milliseconds. */
+/** The least width at which an entry is drawn, so that it is visible. Milliseconds. */
 const SEEN_MS = 0.1;
 
-/** Marks what is recorded from now on until the answer is unsubscribed; `trackGroup` is the product's name. */
+/** Marks what is recorded from now on until the subscription ends; `trackGroup` is the product's name. */
 export function trackPerformance(flow: Flow, performance: TrackPerformance, trackGroup: string): Subscription {
   const measure = (track: string, name: string, from: number, to: number, color: Color, told: Told) => {
     const start = Math.max(0, from - performance.timeOrigin);

@@ -1,5 +1,5 @@
 /**
- * From what the inspection tells to records: who caused what, how long each part took. Rule: payloads are redacted when
+ * Turns the inspection's signals into records: what caused what, how long each part took. Rule: payloads are redacted when
  * they come; the states are kept by reference, and are nobody's once a session ends (DEV-07, DEV-08).
  */
 import type { Signal } from "../../bus/inspection";
@@ -17,7 +17,7 @@ export interface Recorder {
   hear(signal: Signal, at: number): void;
   /** How many folded events no frame has shown yet. */
   unpaintedCount(): number;
-  /** The first so many of these have been painted. */
+  /** Marks the first `count` of these as painted. */
   painted(count: number, at: number): void;
   session(streams: readonly StreamRecord[]): FlowSession;
   find(eventId: string): EventRecord | undefined;
@@ -29,14 +29,14 @@ interface Emission {
   readonly at: number;
   readonly origin: string | null;
   readonly deliveringId: string | null;
-  /** What happened before under the same idempotency key. */
+  /** The previous event under the same idempotency key. */
   readonly before: string | null;
 }
-/** Emitted and not folded yet: more means that nothing is folded, and somebody else's problem. */
+/** How many events may be emitted and not folded yet: more means that the fold has stopped, which is another fault. */
 const MAX_EMISSIONS = 20_000;
 const wayMs = (arrivedAt: number | null, leftAt: number | null): number | null =>
   arrivedAt === null || leftAt === null ? null : Math.max(0, arrivedAt - leftAt);
-/** The cost of a record beside its payload. */
+/** The size of a record without its payload. */
 const RECORD_BYTES = 400;
 
 /** `serverOffsetMs`: the server's clock less this device's, as the state knows it. */
@@ -54,7 +54,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
     unpainted.length = 0;
   };
 
-  /** What came from outside explains more than the wish behind it, which is then the cause of that. */
+  /** A call or packet is a closer cause than the request behind it, which is the cause of the call or packet. */
   const causeOf = (cause: string | undefined, emission: Emission | undefined): string | null => {
     const { origin = null, deliveringId = null, before = null } = emission ?? {};
     const named = cause === undefined ? null : (calls.byKey(cause) ?? (/^e\d+$/.test(cause) ? cause : null));
@@ -86,7 +86,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
       position: event.position ?? null,
       isReplay: event.isReplay ?? false,
       cause: causeOf(event.cause, emission),
-      // of the one who left nothing is kept
+      // nothing of the learner who left stays stored
       before: (isEnd ? after : before) as State,
       after: after as State,
       latency: {

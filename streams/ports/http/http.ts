@@ -1,6 +1,6 @@
 /**
- * REST as cold observables (contract 1). Rule: every answer is checked and decoded here, once; whatever goes wrong is a
- * ProblemError; the token goes to the API's origin only, and a 401 is a signal only for the token that is still current.
+ * REST as cold observables (contract 1). Rule: every answer is checked and decoded here, once; every failure is a
+ * ProblemError; the token is sent to the API's origin only, and a 401 is a signal only for the token that is still current.
  */
 import { defer, finalize, map, Observable, Subject, share, throwError, timeout } from "rxjs";
 import { createInspection, type Inspection } from "../../bus/inspection";
@@ -41,7 +41,7 @@ type AnyRequest = HttpRequest<any>;
 const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "" } as const;
 const GET_TIMEOUT_MS = 30_000;
 const SEND_TIMEOUT_MS = 60_000;
-/** A silent connection may be a dead one: what may be repeated is asked again beside it, after silences so long (RT-08). */
+/** A silent connection may be dead: a repeatable call is sent again in parallel after silences of these lengths (RT-08). */
 const AGAIN_AFTER_MS = [3_000, 9_000];
 const RETRY = { baseMs: 500, maxMs: 8_000 };
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
@@ -68,7 +68,7 @@ function queryOf(request: AnyRequest, language: string): string {
 const unwrap = (body: unknown, base: AnyRequest["base"]): unknown =>
   base === "v2" && typeof body === "object" && body !== null && "data" in body ? body.data : body;
 
-/** Makes the http port. `settings` and the token are read again for each call. */
+/** Makes the http port. `settings` and the token are read for each call. */
 export function createHttpPort({
   settings,
   token,
@@ -139,7 +139,7 @@ export function createHttpPort({
           },
           () => {
             endTry(null);
-            subscriber.error(new ProblemError(`Request ${request.path} did not get through`, { kind: "offline" }));
+            subscriber.error(new ProblemError(`Request ${request.path} did not reach the server`, { kind: "offline" }));
           },
         );
       return () => {
@@ -180,7 +180,7 @@ export function createHttpPort({
     return trace(request, url, tries);
   };
 
-  /** Concurrent identical GETs are one call (NET-07); it is aborted when nobody waits for it any more. */
+  /** Concurrent identical GETs are one call (NET-07); it is aborted when its last subscriber leaves. */
   const shared = (request: AnyRequest): Observable<Answer> =>
     defer(() => {
       if (request.method !== "GET" || request.token !== undefined) return send(request);
@@ -211,7 +211,7 @@ export function createHttpPort({
       return decode(unwrap(body, request.base), request.schema, (path) => onOddField?.(`${nameOf(request)}: ${path}`));
     } catch (error) {
       const detail = error instanceof DecodeError ? error.message : "unreadable";
-      throw new ProblemError(`The answer of ${request.path} does not fit: ${detail}`, { kind: "decode" });
+      throw new ProblemError(`The answer of ${request.path} does not match its schema: ${detail}`, { kind: "decode" });
     }
   };
 
@@ -227,17 +227,17 @@ export function createHttpPort({
   };
 }
 
-/** Without ids: one odd field is one report, whichever entity it stands in. */
+/** Without ids: one odd field is one report, whichever entity has it. */
 const nameOf = ({ method, path }: AnyRequest): string => `${method} ${path.replace(/\d+/g, "{id}")}`;
 
 const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: FormData } =>
   request.body instanceof FormData;
 
-/** The page has asked for its configuration already: the same mode finds that answer. Nothing else needs cookies. */
+/** The page has already requested its configuration: the same credentials mode reuses that answer. Nothing else needs cookies. */
 const modeOf = ({ base }: AnyRequest): RequestInit =>
   base === "page" ? { credentials: "same-origin" } : { credentials: "omit", cache: "no-store" };
 
-/** The body as text; every part that arrives is told. */
+/** The body as text; every part that arrives is reported. */
 async function readText({ body }: Response, onProgress: () => void): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -249,14 +249,14 @@ async function readText({ body }: Response, onProgress: () => void): Promise<str
 }
 
 function readAnswer(request: AnyRequest, response: Response, text: string, now: number): Answer {
-  // a date is the server's: it counts from the server's own clock where the answer tells it
+  // a date is the server's: it is relative to the server's clock where the answer contains that
   const servedAt = Date.parse(response.headers.get("Date") ?? "");
   const retryMs = retryAfterMs(response.headers.get("Retry-After"), Number.isNaN(servedAt) ? now : servedAt);
   let body: unknown;
   try {
     body = text === "" ? null : JSON.parse(text);
   } catch {
-    if (response.ok) throw new ProblemError(`The answer of ${request.path} is no JSON`, { kind: "decode" });
+    if (response.ok) throw new ProblemError(`The answer of ${request.path} is not JSON`, { kind: "decode" });
   }
   if (response.ok && !isRefusal(body)) return { body, headers: response.headers };
   throw new HttpError(request.path, response.status, problemOf(response.ok ? 422 : response.status, body, retryMs));
