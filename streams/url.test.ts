@@ -84,7 +84,7 @@ describe("where to continue after a sign-in", () => {
     "/course/..%2Flogout%3F",
     "/a%2F.%2Fb",
     "/%25252525256Cogout",
-  ])("AUTH-03 SEC-02 %s is no plain path and goes home, whatever routes there are", (address) => {
+  ])("AUTH-03 SEC-02 %s is not a plain path and goes home, whatever routes exist", (address) => {
     expect(always(address)).toBeNull();
   });
 

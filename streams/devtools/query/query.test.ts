@@ -74,7 +74,7 @@ describe("a query", () => {
     expect(matches(message)).toBe(true);
   });
 
-  it("finds what is about a place by its name", () => {
+  it("finds events about a place by its name", () => {
     expect(parseQuery("place:chat:*").matches(fakeEvent(1, { subject: "place:chat:3" }))).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe("a query", () => {
     expect(parseQuery("at>9:16").matches(record)).toBe(false);
   });
 
-  it("never throws, and answers the same the second time", () => {
+  it("never throws, and gives the same result the second time", () => {
     const part = fc.constantFrom(
       "type:",
       "-",

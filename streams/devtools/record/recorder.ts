@@ -1,6 +1,6 @@
 /**
  * Turns the inspection's signals into records: what caused what, how long each part took. Rule: payloads are redacted when
- * they come; the states are kept by reference, and are nobody's once a session ends (DEV-07, DEV-08).
+ * they are captured; the states are stored by reference, and released once a session ends (DEV-07, DEV-08).
  */
 import type { Signal } from "../../bus/inspection";
 import { redact } from "../redact/redact";
