@@ -128,7 +128,7 @@ describe("a link, picture or video", () => {
   });
 });
 
-describe("a link in somebody's text", () => {
+describe("a link in a text that a person wrote", () => {
   it.each(["https://example.com/a?b", "mailto:support@example.com"])("CHAT-10 %s is one", (address) => {
     expect(safeTextLink(address)?.href).toBe(address);
   });

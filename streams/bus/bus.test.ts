@@ -18,7 +18,7 @@ const start = () => {
 const type = (event: AnyEvent) => event.type;
 
 describe("the bus", () => {
-  it("BUS-03 stamps every event with an id of its own, the time, its source and its cause", () => {
+  it("BUS-03 stamps every event with its own id, the time, its source and its cause", () => {
     const { bus } = start();
     const seen: AnyEvent[] = [];
     bus.events$.subscribe((event) => seen.push(event));

@@ -35,7 +35,7 @@ type EventName<Name extends string, V extends Verb> = Name extends `${string}/${
   : `${Name}/${V}`;
 type Keyed<Key extends string> = { readonly [K in Key]: number };
 
-/** The three events of a resource. `Key`: the field of their payloads that tells one from another, if there are several. */
+/** The three events of a resource. `Key`: the field of their payloads that identifies one of several. */
 export type ResourceEvents<Name extends string, Value, Key extends string = never> = {
   [K in EventName<Name, "requested">]: LoadRequest & Keyed<Key>;
 } & { [K in EventName<Name, "loaded">]: Keyed<Key> & { readonly value: Value; readonly asOf: Position } } & {

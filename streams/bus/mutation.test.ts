@@ -1,4 +1,4 @@
-// One mutation on a bus of its own, with a fake server: keys, order, what is shown meanwhile, and when the draft is removed.
+// One mutation on its own bus, with a fake server: keys, order, what is shown meanwhile, and when the draft is removed.
 import { NEVER, type Observable, of, Subject, throwError, VirtualTimeScheduler } from "rxjs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBus } from "./bus";
@@ -105,7 +105,7 @@ describe("the key of a mutation", () => {
     expect(sent.map(({ key }) => key)).toEqual(expected.map((number) => `key-${number}`));
   });
 
-  it("SEC-03 is never shared by bodies with a secret, whose words are in no event", () => {
+  it("SEC-03 is never shared by bodies with a secret, whose text is in no event", () => {
     answers = [fails(lost), NEVER];
     const { save, events } = start();
     const secret = new Secret("canary");

@@ -45,7 +45,7 @@ export const toProblem = (error: unknown): Problem =>
 /** The statuses of a server, or of a proxy before it, that is unavailable or busy for now. */
 const AWAY: ReadonlySet<number | undefined> = new Set([408, 502, 503, 504]);
 
-/** True when the server reported an error of its own: the same request may fail every time (500 and its kin). */
+/** True when the server reported an error of its own: the same request may fail every time (500 and similar). */
 export const isServerFault = ({ kind, status }: Problem): boolean =>
   kind === "server" && status !== undefined && !AWAY.has(status);
 

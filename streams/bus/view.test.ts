@@ -90,7 +90,7 @@ describe("a view", () => {
     expect(wakes).toEqual(["broken", "sound", "broken", "sound"]);
   });
 
-  it("P9 that has ended runs no more, also when another view ends it as it wakes", () => {
+  it("P9 that has ended no longer runs, also when another view ends it while it wakes", () => {
     const counts: number[] = [];
     const views = createViews(initial, (change) => counts.push(change));
     const ends: (() => void)[] = [];

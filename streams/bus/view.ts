@@ -35,7 +35,7 @@ interface Run<Answer> {
   readonly names: readonly string[];
 }
 
-/** Makes the views of a state; slices may be added to it later. `onCount` is called with each view that comes or goes. */
+/** Makes the views of a state; slices may be added to it later. `onCount` is called with each view that is added or removed. */
 export function createViews<State extends object>(
   initial: State,
   onCount: (change: 1 | -1) => void = () => undefined,

@@ -28,6 +28,6 @@ const rows: MarbleRow[] = [
 
 describe("singleFlight", () => {
   it.each(rows)("$name", (row) => {
-    expectRow(row, ({ scheduler }) => singleFlight((wish: string) => timer(3, scheduler).pipe(map(() => wish))));
+    expectRow(row, ({ scheduler }) => singleFlight((value: string) => timer(3, scheduler).pipe(map(() => value))));
   });
 });

@@ -61,7 +61,7 @@ export function importSession(text: string): Imported {
 
   const problems: LineProblem[] = [];
   let problemCount = 0;
-  const tell = (line: number, reason: LineProblem["reason"], detail: string) => {
+  const addProblem = (line: number, reason: LineProblem["reason"], detail: string) => {
     if (problemCount++ < MAX_PROBLEMS) problems.push({ line, reason, detail });
   };
   const found = createCollection();
@@ -69,12 +69,12 @@ export function importSession(text: string): Imported {
   for (const { text: line, number } of lines) {
     if (line.trim() === "") continue;
     if (++count > MAX_RECORDS) {
-      tell(number, "tooMany", String(MAX_RECORDS));
+      addProblem(number, "tooMany", String(MAX_RECORDS));
       break;
     }
     const read = line.length > MAX_RECORD_LENGTH ? TOO_LONG : readJson(line, RECORD_LIMITS, decodeLine);
-    if (!read.isOk) tell(number, read.reason, read.detail);
-    else if (!found.add(read.value)) tell(number, "twice", "");
+    if (!read.isOk) addProblem(number, read.reason, read.detail);
+    else if (!found.add(read.value)) addProblem(number, "twice", "");
   }
   const { initial, ...header } = opened.value;
   return { isOk: true, header, ...found.session(clean(initial), header), problems, problemCount };

@@ -24,8 +24,8 @@ const withoutStates = ({ events, ...rest }: FlowSession) =>
 
 describe("a session's file", () => {
   it("DEV-04 begins with its kind and version, and names its app", () => {
-    const { initial, ...told } = JSON.parse(header) as Record<string, unknown>;
-    expect(told).toEqual({
+    const { initial, ...about } = JSON.parse(header) as Record<string, unknown>;
+    expect(about).toEqual({
       kind: "message-flow",
       version: 1,
       madeAt: options.madeAt,

@@ -1,5 +1,5 @@
 /**
- * The file of a session: JSON lines, a header first, then one record per line. Rule: a file is foreign input, whoever
+ * The file of a session: JSON lines, a header first, then one record per line. Rule: a file is foreign input, no matter who
  * sent it: only what matches these schemas is read; nothing in it is called, followed or shown as markup.
  */
 import {

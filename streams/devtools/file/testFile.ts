@@ -28,7 +28,7 @@ export function testOfSession(session: FlowSession, { title, hasTexts }: TestOpt
   );
   const { initial: first, states, failures } = replay(initial, events);
   const lines = [
-    "// biome-ignore-all format: made from a recorded session, one line an event",
+    "// biome-ignore-all format: made from a recorded session, one line per event",
     "/** A recorded session: the same events lead to the same state. */",
     'import { expect, it } from "vitest";',
     'import { type ReplayedEvent, replay } from "../../streams/devtools/file/replay";',

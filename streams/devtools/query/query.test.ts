@@ -68,7 +68,7 @@ describe("a query", () => {
     ['text:"hello', 0, "hello", "unclosedQuote"],
     ["type>3", 0, "type", "unknownField"],
     [`hello${" ".repeat(1_000)}`, 1_000, "", "tooLong"],
-  ])("%j is told at the place, and the rest is heeded", (text, at, word, reason) => {
+  ])("%j is reported with its position, and the rest is applied", (text, at, word, reason) => {
     const { matches, problem } = parseQuery(text);
     expect(problem).toEqual({ at, word, reason });
     expect(matches(message)).toBe(true);

@@ -32,16 +32,16 @@ const NAMED_SUBJECTS: ReadonlySet<string> = new Set(["place", "route"]);
 export function parseQuery(text: string): Query {
   const tests: Test[] = [];
   let problem: QueryProblem | null = null;
-  const tell = (at: number, word: string, reason: QueryProblem["reason"]) => {
+  const addProblem = (at: number, word: string, reason: QueryProblem["reason"]) => {
     problem ??= { at, word, reason };
   };
   for (const word of queryWords(text.slice(0, MAX_LENGTH))) {
-    if (!word.isClosed) tell(word.at, word.value, "unclosedQuote");
+    if (!word.isClosed) addProblem(word.at, word.value, "unclosedQuote");
     const reading = readTerm(word);
-    if (typeof reading === "string") tell(word.at, word.field || word.value, reading);
+    if (typeof reading === "string") addProblem(word.at, word.field || word.value, reading);
     else tests.push(word.isNegated ? (record) => !reading(record) : reading);
   }
-  if (text.length > MAX_LENGTH) tell(MAX_LENGTH, "", "tooLong");
+  if (text.length > MAX_LENGTH) addProblem(MAX_LENGTH, "", "tooLong");
   return { matches: (record) => tests.every((test) => test(record)), problem };
 }
 

@@ -35,17 +35,17 @@ export function diffStates(before: unknown, after: unknown, maxChanges = 200): S
   let moreCount = 0;
   let compared = 0;
 
-  const tell = (path: string, kind: StateChange["kind"], was: unknown, is: unknown) => {
+  const addChange = (path: string, kind: StateChange["kind"], was: unknown, is: unknown) => {
     if (changes.length < maxChanges) changes.push({ path, kind, before: was, after: is });
     else moreCount++;
   };
   const compare = (path: string, depth: number, was: unknown, is: unknown): void => {
     if (Object.is(was, is) || ++compared > MAX_COMPARED) return;
-    if (was === undefined) return tell(path, "added", was, is);
-    if (is === undefined) return tell(path, "removed", was, is);
+    if (was === undefined) return addChange(path, "added", was, is);
+    if (is === undefined) return addChange(path, "removed", was, is);
     if (depth < MAX_DEPTH && Array.isArray(was) && Array.isArray(is)) return compareLists(path, depth, was, is);
     if (depth < MAX_DEPTH && isFields(was) && isFields(is)) return compareFields(path, depth, was, is);
-    tell(path, "changed", was, is);
+    addChange(path, "changed", was, is);
   };
   const below = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
 
@@ -64,8 +64,9 @@ export function diffStates(before: unknown, after: unknown, maxChanges = 200): S
     while (end < most && Object.is(was[was.length - 1 - end], is[is.length - 1 - end])) end++;
     const paired = most - end;
     for (let at = start; at < start + paired; at++) compare(below(path, at), depth + 1, was[at], is[at]);
-    for (let at = start + paired; at < is.length - end; at++) tell(below(path, at), "added", undefined, is[at]);
-    for (let at = start + paired; at < was.length - end; at++) tell(below(path, at), "removed", was[at], undefined);
+    for (let at = start + paired; at < is.length - end; at++) addChange(below(path, at), "added", undefined, is[at]);
+    for (let at = start + paired; at < was.length - end; at++)
+      addChange(below(path, at), "removed", was[at], undefined);
   };
 
   compare("", 0, before, after);

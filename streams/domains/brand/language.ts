@@ -18,7 +18,7 @@ export function pickLanguage(
   isApp = false,
 ): { readonly language: Language; readonly origin: LanguageOrigin; readonly hasNone: boolean } {
   const offered = domain.languages.filter(isSpoken);
-  const wishes: readonly (readonly [wish: string | null | undefined, origin: LanguageOrigin])[] = [
+  const choices: readonly (readonly [choice: string | null | undefined, origin: LanguageOrigin])[] = [
     // the app has one language, whatever the brand (I18N-02)
     [isApp ? "en" : brand.forcedLanguage, "brand"],
     [chosen, "chosen"],
@@ -26,8 +26,8 @@ export function pickLanguage(
     ...preferred.map((tag) => [tag.slice(0, 2).toLowerCase(), "browser"] as const),
     [domain.defaultLanguage, "domain"],
   ];
-  for (const [wish, origin] of wishes)
-    if (typeof wish === "string" && isSpoken(wish) && (origin === "brand" || offered.includes(wish)))
-      return { language: wish, origin, hasNone: offered.length === 0 };
+  for (const [choice, origin] of choices)
+    if (typeof choice === "string" && isSpoken(choice) && (origin === "brand" || offered.includes(choice)))
+      return { language: choice, origin, hasNone: offered.length === 0 };
   return { language: "en", origin: "none", hasNone: offered.length === 0 };
 }

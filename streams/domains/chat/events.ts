@@ -88,7 +88,7 @@ export const chatPushes = {
 /** The pushes about chats. A consultation comes with its chat's entry; alone it counts as a hint. */
 export const chatPushTypes = [...Object.keys(chatPushes), "consultation.changed"];
 
-/** A send on its way: stored on the device until the server has it or the learner drops it (CHAT-11). */
+/** A pending send: stored on the device until the server has it or the learner drops it (CHAT-11). */
 export interface OutboxItem {
   /** The idempotency key: one for all tries of this send. */
   readonly key: string;
@@ -96,7 +96,7 @@ export interface OutboxItem {
   readonly text: string;
   readonly files: readonly FileEntity[];
   readonly at: number;
-  /** `waiting`: will be tried again by itself; `failed`: the learner decides. */
+  /** `waiting`: will be tried again automatically; `failed`: the learner decides. */
   readonly status: "queued" | "sending" | "waiting" | "failed";
   readonly problem?: Problem;
   /** It has waited for a minute or longer: the learner may drop it. */

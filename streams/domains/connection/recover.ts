@@ -125,7 +125,7 @@ function missed(events$: Parameters<ConnectionEffect>[0], { state }: ConnectionD
       const { connection } = state();
       if (connection.mode === "hints") return false;
       if (event.type === "connection/headRead") return judgeHead(connection, event.payload) !== "current";
-      // while catch-up fails, each push would ask for it: the retries do
+      // while catch-up fails, each push would request it: the retries already do
       return !connection.isCatchUpFailing && !(event.type === "connection/pushRejected" && event.position);
     }),
   );

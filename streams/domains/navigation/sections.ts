@@ -13,7 +13,7 @@ export function sectionOf(path: string): Section | null {
   return RULES.find(({ address }) => address.test(pathname))?.section ?? null;
 }
 
-/** Where a learner goes who was not there yet. */
+/** Where a learner who was not there yet is sent. */
 export const FALLBACKS: Readonly<Record<Section, string>> = {
   home: "/home",
   course: "/courses",

@@ -1,4 +1,4 @@
-/** The session's slice. Rule: it outlives the session that it describes, so it clears itself. */
+/** The session's slice. Rule: it stays after the session that it describes, so it clears itself. */
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";

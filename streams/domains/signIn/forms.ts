@@ -22,27 +22,27 @@ export const startSession = ({ ports }: SignInDeps, method: SignInMethod) =>
     ports.token.write(token);
     return { type: "session/started", payload: { user, method }, source: "rest" } as const;
   });
-const told = <Event>(started: Event) => [started];
+const startedOnly = <Event>(started: Event) => [started];
 
 const signUp = defineMutation({
   name: "signIn/signUp",
   order: "once",
   send: (deps: Deps, values: SignUp) => postSignUpByEmail(deps.ports.http, values).pipe(startSession(deps, "signUp")),
-  stored: told,
+  stored: startedOnly,
 });
 const appIdSignUp = defineMutation({
   name: "signIn/appIdSignUp",
   order: "once",
   send: (deps: Deps, { appId, ...password }: AppIdSignUp) =>
     postSignUpByAppId(deps.ports.http, appId, password).pipe(startSession(deps, "signUp")),
-  stored: told,
+  stored: startedOnly,
 });
 const appIdSignIn = defineMutation({
   name: "signIn/appIdSignIn",
   order: "once",
   send: (deps: Deps, { appId, password }: AppIdSignIn) =>
     postLoginByAppId(deps.ports.http, appId, password).pipe(startSession(deps, "appId")),
-  stored: told,
+  stored: startedOnly,
 });
 const recovery = defineMutation({
   name: "signIn/recovery",

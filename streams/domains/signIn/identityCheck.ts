@@ -17,14 +17,14 @@ const isWorthAsking = (kind: Identity, value: string): boolean =>
 
 export const checkIdentity: SignInEffect = (events$, { ports }) => {
   const check = ({ payload: { kind, value } }: EventOf<SignInEvents, "signIn/identityTyped">) => {
-    const told = (error: string | null) =>
+    const checkedEvent = (error: string | null) =>
       ({ type: "signIn/identityChecked", payload: { kind, value, error }, source: "rest" }) as const;
     return postValidateSignUp(ports.http, kind, value).pipe(
-      map(() => told(null)),
-      catchError((failure: unknown): Observable<ReturnType<typeof told>> => {
+      map(() => checkedEvent(null)),
+      catchError((failure: unknown): Observable<ReturnType<typeof checkedEvent>> => {
         const error = identityError(kind, toProblem(failure).fields);
         // a check that failed shows nothing: sending the form will check again
-        return error === null ? EMPTY : of(told(error));
+        return error === null ? EMPTY : of(checkedEvent(error));
       }),
     );
   };

@@ -38,9 +38,9 @@ describe("an answer about the user", () => {
     ["a step put off", { type: "user/proofLaterRequested", payload: {} }],
     ["a name", { type: "onboarding/answerGiven", payload: { answer: { question: "firstName", firstName: "Olga" } } }],
     ["a switch", { type: "user/notificationsRequested", payload: { isDisabled: true } }],
-  ] as const)("RT-03 that comes late does not undo what was pushed since: %s", async (_, wish) => {
+  ] as const)("RT-03 that comes late does not undo what was pushed since: %s", async (_, change) => {
     const { client, server, push, answerWith, name } = await start();
-    client.send(wish);
+    client.send(change);
     push(1, "Of the change");
     push(2, "Of a later one");
     expect(server.answers).toHaveLength(1);

@@ -9,7 +9,7 @@ import type { HttpRequest } from "../types";
 
 const never = () => new Promise<never>(() => {});
 
-/** A far side that is silent to the first try, and its answer to the second. */
+/** A server that is silent to the first try, and its answer to the second. */
 function startSilent(second: () => Response, first: () => Promise<Response> = never) {
   const clock = createFakeClock();
   const { token, random } = createFakePorts({ clock });

@@ -1,7 +1,7 @@
 /** The interfaces of the device ports: time, randomness, storage, the page. */
 import type { Observable, SchedulerLike } from "rxjs";
 
-/** Time. `now` is milliseconds since 1970 on this device; `scheduler` runs every timer of the streams. */
+/** The clock. `now` is milliseconds since 1970 on this device; `scheduler` runs every timer of the streams. */
 export interface ClockPort {
   now(): number;
   readonly scheduler: SchedulerLike;
