@@ -1,4 +1,4 @@
-/** Every brand folder, read as the server and the build read it: it decodes, it is complete, its colours can be read. */
+/** Every brand folder, read as the server and the build read it: it decodes, it is complete, its colours have enough contrast. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -51,7 +51,7 @@ describe.each(brandIds)("brand %s", (brandId) => {
     expect(configOf(brandId).brand.isUserAnonAuthEnable).toBe(false);
   });
 
-  it("BRAND-01 is a whole folder: theme, logo, favicon and the three languages", () => {
+  it("BRAND-01 is a complete folder: theme, logo, favicon and the three languages", () => {
     expect(readdirSync(join(root, brandId))).toEqual(
       expect.arrayContaining(["brand.json", "domains", "theme.css", "locales", "logo.svg", "favicon.svg"]),
     );
@@ -81,7 +81,7 @@ describe("the numbers that brands differ in", () => {
     expect(socialAuth.ios[0]).toBe("apple");
   });
 
-  it("I18N-02 one brand speaks en whatever the learner chose", () => {
+  it("I18N-02 one brand is always in en, whatever the learner chose", () => {
     expect(brandIds.filter((brandId) => configOf(brandId).brand.forcedLanguage === "en")).toEqual(["face"]);
   });
 });
@@ -96,7 +96,7 @@ describe.each(brandIds)("colours of %s", (brandId) => {
   });
 });
 
-/** Text on background with the least ratio: 4.5 for text, 3 for the edges of controls and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text on background with the minimum ratio: 4.5 for text, 3 for the edges of controls and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: [string, string, number][] = [
   ...["canvas", "surface", "raised", "sunken", "accent-quiet"].flatMap((background): [string, string, number][] => [
     ["text", background, 4.5],

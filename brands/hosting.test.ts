@@ -15,7 +15,7 @@ const configOf = (files: ReturnType<typeof hostedFiles>, path: string) => {
 };
 
 describe("files for static hosting", () => {
-  it("BRAND-01 have for one brand its configuration, its hosts and its looks, and nothing of the others", () => {
+  it("BRAND-01 have for one brand its configuration, its hosts and its theme, and nothing of the others", () => {
     const files = hostedFiles(root, "mind");
     const { hosts } = JSON.parse(readFileSync(join(root, "mind", "domains", "mind.json"), "utf8")) as {
       hosts: string[];
@@ -38,7 +38,7 @@ describe("files for static hosting", () => {
       expect(textOf(files, `brands/${id}/theme.css`)).toBe(readFileSync(join(root, id, "theme.css"), "utf8"));
   });
 
-  describe("of a brand that is not whole", () => {
+  describe("of an incomplete brand", () => {
     let dir: string;
     beforeEach(() => {
       dir = mkdtempSync(join(tmpdir(), "brands-"));

@@ -1,4 +1,4 @@
-/** What decodeConfig refuses and how it says so. */
+/** What decodeConfig refuses and how it reports that. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

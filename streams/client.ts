@@ -36,7 +36,7 @@ export interface ClientTools {
   readonly ports: CorePorts;
   /** Null while nobody is signed in. */
   memberPorts(): MemberPorts | null;
-  /** The present state, whatever is shown. */
+  /** The current state, even while another one is shown. */
   liveState(): AppState;
   /** Shows another state to the screens, whose actions are ignored meanwhile; null is live again. */
   show(state: AppState | null): void;

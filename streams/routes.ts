@@ -1,10 +1,10 @@
 /**
- * Every route there is, with all that follows from it (A and B, section 2; ROUTE-01, ROUTE-02). Rule: a path stands here
- * once; what shows it stands under the same name in src/app/screens.tsx.
+ * Every route, with all that follows from it (A and B, section 2; ROUTE-01, ROUTE-02). Rule: a path is written here
+ * once; its screen has the same name in src/app/screens.tsx.
  */
 import type { Section } from "./domains/navigation/events";
 
-/** What a brand may have switched off (BRAND-06). */
+/** What a brand may switch off (BRAND-06). */
 export type Feature = "registration" | "onboarding" | "chats" | "videoConsultations" | "banners" | "socialNetworks";
 
 interface RouteEntry<Name extends string> {
@@ -15,13 +15,13 @@ interface RouteEntry<Name extends string> {
   readonly isFree?: boolean;
   /** Shown alone, without the shell around it. */
   readonly isPlain?: boolean;
-  /** Its answers go by e-mail: who has none is asked for one first (ROUTE-08). */
+  /** Its answers are sent by e-mail: a learner without one must enter it first (ROUTE-08). */
   readonly needsEmail?: boolean;
-  /** It changes something when it is opened, or asks to: no return address may end there (contract 6.5). */
+  /** It changes something when it is opened, or asks the learner to: no return address may lead there (contract 6.5). */
   readonly acts?: boolean;
-  /** It only leads elsewhere: to come by is no page view (ROUTE-09). */
+  /** It only redirects: opening it is not a page view (ROUTE-09). */
   readonly isPassage?: boolean;
-  /** Not there in a brand without it. */
+  /** The route exists only in a brand with this feature. */
   readonly feature?: Feature;
   /** Where a phone's header leads back to (SHELL-01); the first pages of the menu have none. */
   readonly parent?: Name;
@@ -30,10 +30,10 @@ interface RouteEntry<Name extends string> {
   /** The page fills the window, and its parts scroll. */
   readonly isFilling?: boolean;
 }
-/** A parent that no route is does not compile. */
+/** A parent that is not a route does not compile. */
 const table = <Name extends string>(routes: { readonly [Each in Name]: RouteEntry<NoInfer<Name>> }) => routes;
 
-/** More than one route may have one screen; where two paths fit an address, the first is meant. */
+/** Several routes may share one screen; where two paths match an address, the first counts. */
 export const ROUTES = table({
   login: { path: "/", access: "guests", isPlain: true },
   signup: { path: "/signup", access: "guests", isPlain: true, feature: "registration" },
@@ -188,20 +188,20 @@ export const ROUTES = table({
 });
 export type RouteName = keyof typeof ROUTES;
 
-/** A route, or the place where none is. */
+/** A route, or the page for an unknown address. */
 export interface AppRoute extends RouteEntry<RouteName> {
   readonly name: RouteName | "404";
 }
-/** What is told of a screen that is shown (ROUTE-09): its route's name, or what stands in its place. */
+/** The name under which a shown screen is reported (ROUTE-09): its route's name, or that of what is shown instead. */
 export type ViewName = AppRoute["name"] | "mobile-only";
 
 /** The table in its order, each with its name. */
 export const ALL_ROUTES = (Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, ...ROUTES[name] }));
 
-/** Where nothing is (ROUTE-12). */
+/** An address without a route (ROUTE-12). */
 export const NOWHERE: AppRoute = { name: "404", path: "*", access: "members" };
 
-/** Paths that only lead elsewhere, with where to. The one of a day's old address is a screen: it must look the day up. */
+/** Paths that only redirect, with their target. The old address of a day has a screen: it must look the day up. */
 export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
   { from: "/user", to: "/home" },
   { from: "/course", to: "/home" },

@@ -8,7 +8,7 @@ const origins = ["https://club.example"];
 const returnable = ["/", "/home", "/chat/3", "/x", "/course/7/calendar", "/evil.com", "/имя"];
 const target = (address: string) => returnTarget(address, origin, origins, (path) => returnable.includes(path));
 
-describe("where to go on after a sign-in", () => {
+describe("where to continue after a sign-in", () => {
   it.each([
     ["/home", "/home"],
     ["/chat/3?x=1#top", "/chat/3?x=1#top"],
@@ -84,7 +84,7 @@ describe("where to go on after a sign-in", () => {
     "/course/..%2Flogout%3F",
     "/a%2F.%2Fb",
     "/%25252525256Cogout",
-  ])("AUTH-03 SEC-02 %s is no plain path and goes home, whatever routes there are", (address) => {
+  ])("AUTH-03 SEC-02 %s is not a plain path and goes home, whatever routes exist", (address) => {
     expect(always(address)).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe("where to go on after a sign-in", () => {
     ["/log%25256fut", "/logout"],
     ["/%6C%6F%67%6F%75%74/", "/logout/"],
     ["/a/../log%6Fut?x=%41", "/logout"],
-  ])("AUTH-03 SEC-02 of %s the routes judge %s", (address, judged) => {
+  ])("AUTH-03 SEC-02 for %s the routes check %s", (address, judged) => {
     const seen: string[] = [];
     returnTarget(address, origin, origins, (path) => seen.push(path) > 0);
     expect(seen).toEqual([judged]);
@@ -128,7 +128,7 @@ describe("a link, picture or video", () => {
   });
 });
 
-describe("a link in somebody's text", () => {
+describe("a link in a text that a person wrote", () => {
   it.each(["https://example.com/a?b", "mailto:support@example.com"])("CHAT-10 %s is one", (address) => {
     expect(safeTextLink(address)?.href).toBe(address);
   });

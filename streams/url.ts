@@ -1,6 +1,6 @@
 /**
  * The one decision about every address that a link, frame, picture, video or redirect may use (SEC-02, contract 6.5).
- * Rule: an address is resolved once by `new URL`, and the object is kept; what is not allowed gives null, never a guess.
+ * Rule: an address is resolved once by `new URL`, and that object is used; what is not allowed gives null, never a guess.
  */
 
 function resolve(address: string, base: string): URL | null {
@@ -15,7 +15,7 @@ function resolve(address: string, base: string): URL | null {
 }
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** https anywhere, http on loopback or on our own origin: what a person may be led to by a link, picture or video. */
+/** https anywhere, http on loopback or on our own origin: what a link, picture or video may lead to. */
 export function safeLink(address: string, origin: string): URL | null {
   const url = resolve(address, origin);
   if (!url) return null;
@@ -23,7 +23,7 @@ export function safeLink(address: string, origin: string): URL | null {
   return isWeb ? url : null;
 }
 
-/** A link in somebody's text: a full address only, or a mail address. */
+/** A link in a text that a person wrote: a full address only, or a mail address. */
 export function safeTextLink(address: string): URL | null {
   if (/^https?:\/\//i.test(address)) return safeLink(address, "https://invalid.invalid");
   return /^mailto:[^\s?]+$/i.test(address) ? resolve(address, "https://invalid.invalid") : null;
@@ -34,7 +34,7 @@ export type ReturnTarget =
   | { readonly kind: "origin"; readonly url: URL };
 
 /**
- * Where to go on after a sign-in: a path of our own that `isReturnable` accepts, or an exactly listed origin (the only
+ * Where to continue after a sign-in: a path of our own that `isReturnable` accepts, or an exactly listed origin (the only
  * ones that may receive the token); null for anything else: home. `isReturnable` gets the path without any encoding, so that
  * no spelling of an address leads to a route that the check did not see (contract 6.5).
  */
@@ -53,7 +53,7 @@ export function returnTarget(
   return url.protocol === "https:" && returnOrigins.includes(url.origin) ? { kind: "origin", url } : null;
 }
 
-/** An address that is encoded more often than this was not written by us. */
+/** An address that is encoded more often than this does not come from our own code. */
 const MAX_ENCODINGS = 4;
 
 /** A resolved path, decoded until decoding changes nothing; null for one that is ambiguous or decodes to no plain path. */

@@ -18,7 +18,7 @@ const start = () => {
 const type = (event: AnyEvent) => event.type;
 
 describe("the bus", () => {
-  it("BUS-03 stamps every event with an id of its own, the time, its source and its cause", () => {
+  it("BUS-03 stamps every event with its own id, the time, its source and its cause", () => {
     const { bus } = start();
     const seen: AnyEvent[] = [];
     bus.events$.subscribe((event) => seen.push(event));
@@ -52,7 +52,7 @@ describe("the bus", () => {
     expect(delivered).toEqual(first);
   });
 
-  it("AUTH-14 drops at its turn what an ended session still had queued", () => {
+  it("AUTH-14 drops the events that an ended session still had queued", () => {
     const { bus, delivered } = start();
     let isAlive = true;
     bus.events$.subscribe((event) => {
@@ -114,7 +114,7 @@ describe("the fold", () => {
     expect(state()).toBe(after);
   });
 
-  it("BUS-08 contains a reducer that throws: its slice stays, the others go on, the failure is told", () => {
+  it("BUS-08 contains a reducer that throws: its slice stays, the others continue, the failure is reported", () => {
     const { apply, state, failures } = fold();
     apply(event("broken"));
     expect(state()).toMatchObject({ notes: { texts: [] }, count: { value: 1 } });
@@ -132,7 +132,7 @@ describe("the fold", () => {
 });
 
 describe("effects", () => {
-  it("BUS-08 one that fails is told and starts again; the others and the bus live on", () => {
+  it("BUS-08 one that fails is reported and starts again; the others and the bus continue", () => {
     const { bus, delivered } = start();
     const failures: string[] = [];
     const source$ = new Subject<never>();

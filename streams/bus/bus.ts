@@ -1,6 +1,6 @@
 /**
  * The one central bus (BUS-01, BUS-03). Rule: every subscriber sees every event in the same order, also when an event is
- * emitted while another is being delivered: deliveries queue, they never nest.
+ * emitted while another is being delivered: deliveries are queued and never nested.
  */
 import { type Observable, observeOn, queueScheduler, Subject, share } from "rxjs";
 import type { AnyEvent, AnyNewEvent } from "./define";
@@ -14,11 +14,11 @@ export interface Bus {
   readonly inspection: Inspection;
   readonly events$: Observable<AnyEvent>;
   /**
-   * Stamps an event and delivers it. It is dropped at its turn if `isAlive` says no by then: what a session's effects
-   * emitted while the session ended is never folded into the next one (AUTH-14).
+   * Stamps an event and delivers it. When its turn comes, it is dropped if `isAlive` returns false: what a session's effects
+   * emitted while the session ended never reaches the state of the next one (AUTH-14).
    */
   emit(event: AnyNewEvent, isAlive?: () => boolean): void;
-  /** Held, events are stamped and wait; let go, they are delivered in their order. For the dev tools. */
+  /** While held, events are stamped and wait; when released, they are delivered in their order. For the dev tools. */
   hold(isHeld: boolean): void;
 }
 
@@ -28,7 +28,7 @@ interface Entry {
 }
 
 /** Makes a bus. Ids count up from 1 within the bus; `deliver` sees each event before any subscriber does: the fold.
- * `onHeld` hears of each event that waits. */
+ * `onHeld` is called with each event that waits. */
 export function createBus(
   clock: BusClock,
   inspection: Inspection,

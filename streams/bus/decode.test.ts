@@ -16,11 +16,11 @@ const note = { ...envelope, data: { id: 1, text: "Hello" } };
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { inner: nested(depth - 1) });
 const withOwn = (key: string): unknown => JSON.parse(`{"${key}":{"isAdmin":true},"id":1}`);
 
-// the generator assigns its keys, which a frozen Object.prototype forbids for inherited names; those have rows of their own
+// the generator assigns its keys, which a frozen Object.prototype forbids for inherited names; those names have their own rows
 const key = fc.string().filter((name) => !(name in Object.prototype));
 const anything = fc.anything({ key, withNullPrototype: true, withBigInt: true });
 
-describe("a push that fits", () => {
+describe("a push that matches its schema", () => {
   it("BUS-04 becomes an event's data with its place, time and cause", () => {
     expect(decodePush(note, table)).toEqual({
       kind: "push",
@@ -49,7 +49,7 @@ describe("a push that fits", () => {
   });
 });
 
-describe("a push that does not fit", () => {
+describe("a push that does not match its schema", () => {
   it.each([
     ["nothing", undefined, "envelope"],
     ["a text", "hello", "envelope"],

@@ -20,11 +20,11 @@ export interface Stamp {
   readonly source: Source;
   /** Id of the event that caused this one, or the idempotency key that a push names as its cause. */
   readonly cause?: string;
-  /** Only on pushes: their place in the stream. */
+  /** Only on pushes: their position in the notification stream. */
   readonly position?: Position;
   /** Only on pushes: when the server wrote it, in milliseconds of its clock; for display and latency, never for order. */
   readonly sentAt?: number;
-  /** A push folded again over an answer that was asked before it arrived (RT-03): effects leave it alone. */
+  /** A push folded again over an answer that was requested before the push arrived (RT-03): effects ignore it. */
   readonly isReplay?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is fetched and kept true, declared once: its call, the pushes that keep it true, how old it may get, when it is first
- * wanted. Rule: events, handlers and effects follow from the declaration, so that reloads after a reconnect, `asOf`,
+ * What is fetched and kept up to date, declared once: its call, the pushes that update it, how old it may get, when it is first
+ * needed. Rule: events, handlers and effects follow from the declaration, so that reloads after a reconnect, `asOf`,
  * staleness and retries are the same for all (NET-07, contract 3.2).
  */
 import type { Draft } from "immer";
@@ -27,7 +27,7 @@ import {
   touches,
 } from "./resource";
 
-/** "homework/list" is the list of the slice `homework`; "points" is all that its slice holds. */
+/** "homework/list" is the list of the slice `homework`; "points" is the whole content of its slice. */
 type SliceOf<Name extends string> = Name extends `${infer Slice}/${string}` ? Slice : Name;
 type Verb = "requested" | "loaded" | "failed";
 type EventName<Name extends string, V extends Verb> = Name extends `${string}/${string}`
@@ -35,14 +35,14 @@ type EventName<Name extends string, V extends Verb> = Name extends `${string}/${
   : `${Name}/${V}`;
 type Keyed<Key extends string> = { readonly [K in Key]: number };
 
-/** The three events of a resource. `Key`: the field of their payloads that tells one from another, if there are several. */
+/** The three events of a resource. `Key`: the field of their payloads that identifies one of several. */
 export type ResourceEvents<Name extends string, Value, Key extends string = never> = {
   [K in EventName<Name, "requested">]: LoadRequest & Keyed<Key>;
 } & { [K in EventName<Name, "loaded">]: Keyed<Key> & { readonly value: Value; readonly asOf: Position } } & {
   [K in EventName<Name, "failed">]: Keyed<Key> & { readonly problem: Problem };
 };
 
-/** What the connection tells, as far as it matters here. */
+/** The connection events that matter here. */
 interface ConnectionNews {
   "connection/snapshotStarted": object;
   "connection/staleNoticed": { readonly types: PushTypes; readonly reason: string };
@@ -56,13 +56,13 @@ interface Declaration<Name extends string, Value, Key extends string, State, Htt
   readonly key?: Key;
   readonly place: Place<State>;
   readonly get: (http: Http, key: number) => Observable<Value>;
-  /** The types of the pushes that keep it true: a stale notice about one of them concerns it. */
+  /** The types of the pushes that update it: a stale notice about one of them makes it stale. */
   readonly pushes: readonly string[];
   /** Pushes that carry no entity, or not all of it: after one it is fetched again. */
   readonly hints?: readonly string[];
-  /** Older than this, in milliseconds, it is fetched again when it is wanted. */
+  /** Older than this, in milliseconds, it is fetched again when it is needed. */
   readonly maxAgeMs?: number;
-  /** When it is first asked for: as its part starts, or after an event of this type. Absent: screens ask. */
+  /** When it is first requested: when its part starts, or after an event of this type. Absent: screens request it. */
   readonly after?: "start" | (string & {});
 }
 /** What the effects of a resource in the slice `Slice` are given. */
@@ -115,7 +115,7 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
   // the slice is named by the resource's name, which a type cannot read from a string
   const sliceOf = (deps: Deps) => (deps.state() as unknown as Record<string, State>)[naming.slice] as State;
 
-  /** `put` takes an answer into the slice; the status is `loaded` after it. */
+  /** `put` writes an answer into the slice; the status is `loaded` after it. */
   function handlers<S extends State = State>(
     put: (draft: Draft<S>, answer: { readonly value: Value; readonly key: number }) => void,
   ): ResourceHandlers<Name, Value, Key, S> {

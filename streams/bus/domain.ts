@@ -17,7 +17,7 @@ export interface Domain<Deps = never> {
   readonly slice?: Slice<any>;
   readonly effects?: Readonly<Record<string, AnyEffect<Deps>>>;
   readonly pushes?: PushTable;
-  /** False where the brand has it switched off: then it asks for nothing and hears nothing. Absent: always there. */
+  /** False where the brand has switched it off: then it makes no requests and receives no events. Absent: always on. */
   readonly isOffered?: (config: FeatureConfig) => boolean;
 }
 declare const ownEvents: unique symbol;

@@ -1,5 +1,5 @@
 /**
- * Effects: functions from the stream of events to a stream of new events; all that takes time lives in them.
+ * Effects: functions from the stream of events to a stream of new events; everything that takes time is in them.
  * Rule: an effect that fails is reported and starts again; it never ends another one, nor the bus (BUS-08).
  */
 import {
@@ -16,11 +16,11 @@ import { isolate } from "../operators/isolate";
 import type { Bus } from "./bus";
 import type { AnyEvent, AnyNewEvent, EventOf, NewEvent } from "./define";
 
-/** `events$` are what happens, `deps` the ports and a look at the state; the answer is what happens because of it. */
+/** `events$` is what happens, `deps` has the ports and read access to the state; the result is what happens because of it. */
 export type Effect<In, Out, Deps> = (events$: Observable<EventOf<In>>, deps: Deps) => Observable<NewEvent<Out>>;
 export type AnyEffect<Deps> = (events$: Observable<never>, deps: Deps) => Observable<AnyNewEvent>;
 
-/** Keeps the events of the named types. Replays are left out: an effect must not act twice on one push. */
+/** Keeps the events of the named types. Replays are left out: an effect must not react twice to one push. */
 export const ofType =
   <M, T extends keyof M & string>(...types: T[]): OperatorFunction<EventOf<M>, EventOf<M, T>> =>
   (events$) =>
@@ -40,8 +40,8 @@ export interface EffectFailure {
 }
 
 /**
- * Starts effects on a bus; unsubscribing the answer ends them all, and what they still had queued is dropped. What they
- * emit at once is delivered after all are subscribed: none misses another's first event, in whatever order they stand.
+ * Starts effects on a bus. Unsubscribing the result ends them all, and drops the events that they still had queued. What they
+ * emit while they are subscribed is delivered after all are subscribed: none misses another's first event, in any order of the list.
  */
 export function runEffects<Deps>(
   effects: Readonly<Record<string, AnyEffect<Deps>>>,
@@ -67,7 +67,7 @@ export function runEffects<Deps>(
     };
     running.add(isolated$.pipe(bus.inspection.counted(name)).subscribe(emit));
   };
-  // the bus delivers by this queue: within one of its tasks everything emitted waits
+  // the bus delivers through this queue: what is emitted within one of its tasks waits
   queueScheduler.schedule(() => Object.entries(effects).forEach(subscribe));
   return running;
 }

@@ -23,7 +23,7 @@ function read(raw: unknown, struct: Parameters<typeof decode>[1] = Person as nev
 }
 
 describe("an entity", () => {
-  it("NET-03 that fits is read as it is", () => {
+  it("NET-03 that matches its schema is read as it is", () => {
     expect(read(anna)).toEqual({ value: anna, odd: [] });
   });
 

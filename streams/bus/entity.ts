@@ -1,6 +1,6 @@
 /**
  * Entities and lists of them, read so that one odd field costs that field, and one odd item that item (contract 1).
- * Rule: what names an entity and places it is required; every other field that does not fit is read as absent and
+ * Rule: the fields that identify an entity and its position are required; every other field that does not fit is read as absent and
  * reported by its path.
  */
 import { type Infer, object, Struct, validate } from "superstruct";
@@ -10,7 +10,7 @@ type AnyStruct = Struct<any, any>;
 type Fields = Readonly<Record<string, AnyStruct>>;
 type Shape<F extends Fields> = { [K in keyof F]: Infer<F[K]> };
 
-/** Why an entity cannot be read at all. It takes the entity's place until the validator has judged it. */
+/** Why an entity cannot be read at all. It stands in for the entity until the validator has seen it. */
 class Unreadable {
   constructor(
     readonly path: readonly unknown[],
@@ -41,7 +41,7 @@ export function entity<R extends Fields, F extends Fields>(required: R, others: 
   const whole = object({ ...required, ...others }) as AnyStruct;
   const named = object({ ...required }) as AnyStruct;
   const readWhole = (value: unknown): unknown => {
-    // no object at all, as null where there is none: the validator judges it
+    // not an object (null, for example): the validator reports it
     if (!isRecord(value)) return value;
     const fitting = read(value, whole);
     if (!fitting.failure) return fitting.value;
@@ -59,7 +59,7 @@ export function entity<R extends Fields, F extends Fields>(required: R, others: 
   });
 }
 
-/** Each field by itself; one that does not fit is read as absent. */
+/** Each field separately; one that does not match is read as absent. */
 function readEach(value: Readonly<Record<string, unknown>>, fields: Fields): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
@@ -73,7 +73,7 @@ function readEach(value: Readonly<Record<string, unknown>>, fields: Fields): Rec
 /** A part of an entity: none of its fields is required, but it must be an object. */
 export const part = <F extends Fields>(fields: F): Struct<Shape<F>, any> => entity({}, fields);
 
-/** A list whose items stand for themselves: one that does not fit is left out. What is no list at all is an error. */
+/** A list with independent items: one that does not match is left out. A value that is not a list is an error. */
 export const listOf = <T>(item: Struct<T, any>): Struct<T[], any> =>
   new Struct<T[], any>({
     type: "array",

@@ -3,13 +3,13 @@ import type { Draft } from "immer";
 import { inField } from "./place";
 import { pending, type Resource } from "./resource";
 
-/** `value` is null until it was answered once; what was answered stays to be seen while it is asked for again. */
+/** `value` is null until it was answered once; the last answer stays visible while it is requested again. */
 export interface Fetched<Value> {
   readonly resource: Resource;
   readonly value: Value | null;
 }
 export const notFetched: Fetched<never> = { resource: pending, value: null };
-/** Where the status of such a thing stands. */
+/** Where the status of such a thing is in the slice. */
 export const fetched = inField("resource");
 
 /** Takes an answer into its slice. */
@@ -17,7 +17,7 @@ export function putValue<Value>(draft: { value: Draft<Value> | null }, answer: {
   draft.value = answer.value as Draft<Value>;
 }
 
-/** A list with one thing put in place, or taken out of it. */
+/** A list with one item replaced, added or removed. */
 export function withItem<Item extends { readonly id: number }>(
   draft: { value: Draft<Item>[] | null },
   payload: Item | { readonly id: number; readonly deleted: true },

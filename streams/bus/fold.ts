@@ -6,15 +6,15 @@ import { type Draft, freeze, produce } from "immer";
 import type { AnyEvent, EventOf } from "./define";
 
 /**
- * What an event does to a slice: a function changes the draft, or returns the next slice; "ignore" says in writing that
- * nothing happens. `byHand` answers the next slice without immer, all of it frozen: for what comes by the thousand.
+ * What an event does to a slice: a function changes the draft, or returns the next slice; "ignore" states explicitly that
+ * nothing happens. `byHand` returns the next slice without immer, all of it frozen: for events that come by the thousand.
  */
 export type Handler<State, Event> =
   | ((draft: Draft<State>, event: Event) => State | Draft<State> | void)
   | { readonly byHand: (state: State, event: Event) => State }
   | "ignore";
 
-/** A domain's handler table: every event of its own must be there (a compile error otherwise), foreign ones may be. */
+/** A domain's handler table: every event of the domain must be there (a compile error otherwise), events of other domains may be. */
 export type Handlers<State, Own, Foreign = object> = {
   [T in keyof Own & string]: Handler<State, EventOf<Own, T>>;
 } & { [T in Exclude<keyof Foreign, keyof Own> & string]?: Handler<State, EventOf<Foreign, T>> };
@@ -24,7 +24,7 @@ export interface Slice<State = unknown> {
   readonly scope: "app" | "session";
   readonly initial: State;
   readonly handlers: Readonly<Record<string, unknown>>;
-  /** Sees every event, whatever its type, without immer: for what is true of all pushes (the cursor). */
+  /** Sees every event, whatever its type, without immer: for what applies to all pushes (the cursor). */
   readonly onEvery?: (state: State, event: AnyEvent) => State;
 }
 /** Slices by their names in the state. */
@@ -46,7 +46,7 @@ export interface Fold<State = Readonly<Record<string, unknown>>> {
 type Step = (state: unknown, event: AnyEvent) => unknown;
 type ActiveHandler = Exclude<Handler<unknown, AnyEvent>, "ignore">;
 
-/** Makes a fold. `endEvent` is the type that resets session slices; failures are told to `onFailure`, never thrown. */
+/** Makes a fold. `endEvent` is the type that resets session slices; failures go to `onFailure`, never thrown. */
 export function createFold<State = Readonly<Record<string, unknown>>>(
   endEvent: string,
   onFailure: (failure: ReducerFailure) => void,
@@ -73,7 +73,7 @@ export function createFold<State = Readonly<Record<string, unknown>>>(
   };
 
   return {
-    // the slices' names and types are the caller's: here they are only names
+    // the caller knows the names and types of the slices: here they are only strings
     state: () => state as State,
     add(added) {
       for (const [name, slice] of Object.entries<Slice>(added)) {

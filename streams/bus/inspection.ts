@@ -1,16 +1,16 @@
 /**
- * Where the dev tools look in: what happens is told here, in the order in which it happens.
- * Rule: while nobody looks it costs one comparison; whoever looks changes nothing.
+ * The one place that the dev tools observe: everything that happens is reported here, in the order in which it happens.
+ * Rule: without a watcher it costs one comparison; a watcher changes nothing.
  */
 import { asapScheduler, defer, finalize, type MonoTypeOperatorFunction } from "rxjs";
 import type { AnyEvent } from "./define";
 
-/** A call as its port goes through it; `call` counts up. Nothing in it is redacted. */
+/** The steps of a call in its port; `call` counts up. Nothing in it is redacted. */
 export type CallSignal =
   | {
       readonly kind: "callStarted";
       readonly call: number;
-      /** The event during whose delivery it was asked. */
+      /** The event during whose delivery the call was made. */
       readonly deliveringId: string | null;
       readonly method: string;
       readonly url: string;
@@ -27,7 +27,7 @@ export type CallSignal =
       readonly answer: unknown;
     };
 
-/** What is told, in its order. */
+/** What is reported. */
 export type Signal =
   /** `deliveringId`: the event during whose delivery this one was emitted; `origin`: see there. */
   | {
@@ -53,15 +53,15 @@ export type Signal =
 export type Watcher = (signal: Signal, at: number) => void;
 
 export interface Inspection {
-  /** False: nothing needs to be told. Written here only. */
+  /** False: nothing needs to be reported. Written here only. */
   isWatched: boolean;
   tell(signal: Signal): void;
-  /** Tells everything from now on, and first what was kept from the start; a second watcher replaces the first. */
+  /** Reports everything from now on, and first what was stored since the start; a second watcher replaces the first. */
   watch(watcher: Watcher): void;
   unwatch(): void;
   /** Milliseconds since 1970 with fractions. */
   now(): number;
-  /** The event that is being delivered; kept by the bus. */
+  /** The event that is being delivered; set by the bus. */
   deliveringId: string | null;
   /** What came from outside in this turn: the call (`c3`) or packet (`p9`) that is being passed on; null otherwise. */
   origin(): string | null;
@@ -73,10 +73,10 @@ export interface Inspection {
   subscribers(): ReadonlyMap<string, number>;
 }
 
-/** What happened before the tools arrived: as much as a start takes. */
+/** How many signals are stored before the dev tools have loaded: enough for a start. */
 const MAX_EARLY = 5_000;
 
-/** `isExpected`: a watcher will come, and wants to know what happened before. */
+/** `isExpected`: a watcher will come, so signals are stored for it until then. */
 export function createInspection(now: () => number, isExpected = false): Inspection {
   let watcher: Watcher | null = null;
   let early: { readonly signal: Signal; readonly at: number }[] | null = isExpected ? [] : null;
@@ -90,7 +90,7 @@ export function createInspection(now: () => number, isExpected = false): Inspect
     });
   };
   const inspection: Inspection = {
-    // a plain field: it is asked for with every event
+    // a plain field: it is read for every event
     isWatched: isExpected,
     deliveringId: null,
     origin: () => origin,

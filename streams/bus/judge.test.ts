@@ -8,9 +8,9 @@ describe("a push", () => {
     ["the next one is applied", at(4), { epoch: "E1", seq: 5 }, "next"],
     ["one that was applied is dropped", at(4), { epoch: "E1", seq: 4 }, "duplicate"],
     ["an old one is dropped", at(4), { epoch: "E1", seq: 1 }, "duplicate"],
-    ["one too far ahead tells of a gap", at(4), { epoch: "E1", seq: 6 }, "gap"],
-    ["one of another epoch asks for a snapshot", at(4), { epoch: "E2", seq: 5 }, "foreign"],
-    ["one before the position is known asks for a snapshot", at(0, null), { epoch: "E1", seq: 1 }, "foreign"],
+    ["one too far ahead means a gap", at(4), { epoch: "E1", seq: 6 }, "gap"],
+    ["one of another epoch requires a snapshot", at(4), { epoch: "E2", seq: 5 }, "foreign"],
+    ["one before the position is known requires a snapshot", at(0, null), { epoch: "E1", seq: 1 }, "foreign"],
     ["one without a number is a hint", at(4), { epoch: null, seq: 0 }, "hint"],
   ] as const)("RT-02 %s", (_, position, place, verdict) => {
     expect(judgePush(position, place)).toBe(verdict);
@@ -38,7 +38,7 @@ describe("the position", () => {
 
 describe("recent pushes", () => {
   const push = (cursor: number, epoch = "E1") => ({ position: at(cursor, epoch) });
-  it("RT-03 answer what came after a position, oldest first", () => {
+  it("RT-03 return what came after a position, oldest first", () => {
     const recent = createRecentPushes<ReturnType<typeof push>>(10);
     for (const cursor of [1, 2, 3]) recent.add(push(cursor));
     expect(recent.since(at(1))).toEqual([push(2), push(3)]);

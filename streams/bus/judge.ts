@@ -1,10 +1,10 @@
 /**
- * The client rules of contract 3.2, as pure judgements: what to do with what arrives, given where we are.
- * Rule: only `next` may be folded; nothing is kept for later, because catch-up brings it again in order.
+ * The client rules of contract 3.2, as pure functions: what to do with what arrives, given the current position.
+ * Rule: only `next` may be folded; nothing is stored for later, because catch-up delivers it again in order.
  */
 import type { Position } from "./define";
 
-/** Where a numbered thing stands: its stream's epoch and its number in it. */
+/** The position of a numbered thing: the epoch of its notification stream and its number in it. */
 export interface Place {
   readonly epoch: string | null;
   readonly seq: number;
@@ -12,7 +12,7 @@ export interface Place {
 
 /**
  * What to do with a push. `next`: apply and move on; `duplicate`: drop; `gap`: drop and catch up; `foreign`: another
- * epoch (or none known yet), take a snapshot; `hint`: the server does not number its events, refetch what it names.
+ * epoch (or none known yet), take a snapshot; `hint`: the server does not number its events, reload what it names.
  */
 export type PushVerdict = "next" | "duplicate" | "gap" | "foreign" | "hint";
 
@@ -23,7 +23,7 @@ export function judgePush(position: Position, place: Place): PushVerdict {
   return place.seq === position.cursor + 1 ? "next" : "gap";
 }
 
-/** What a head tells: we are at it, behind it, or in a stream that was cut or restored. */
+/** What a head means: we are at it, behind it, or in a notification stream that was cut or restored. */
 export type HeadVerdict = "current" | "behind" | "foreign";
 
 export function judgeHead(position: Position, head: { epoch: string; head: number }): HeadVerdict {
@@ -38,13 +38,13 @@ export function advance(position: Position, reached: Position): Position {
 }
 
 /**
- * The last pushes that were applied, so that an answer asked before they arrived can be brought up to date (RT-03).
- * `since` answers those after a position, oldest first, or null when they are no longer all kept.
+ * The last pushes that were applied, so that an answer that was requested before they arrived can be brought up to date (RT-03).
+ * `since` returns those after a position, oldest first, or null when some of them are no longer stored.
  */
 export interface RecentPushes<Event extends { readonly position?: Position }> {
   add(event: Event): void;
   since(position: Position): readonly Event[] | null;
-  /** Forgets all; answers asked before `cursor` can no longer be brought up to date. */
+  /** Forgets all; answers that were requested before `cursor` can no longer be brought up to date. */
   restart(cursor: number): void;
 }
 
@@ -57,7 +57,7 @@ export function createRecentPushes<Event extends { readonly position?: Position 
   return {
     add(event) {
       kept.push(event);
-      // half of it at a time: dropping one with each would move all the others
+      // drops half at a time: dropping one per push would move all the others each time
       if (kept.length <= 2 * capacity) return;
       const overflow = kept.splice(0, kept.length - capacity);
       dropped = overflow.at(-1)?.position?.cursor ?? dropped;

@@ -1,6 +1,6 @@
 /**
- * What may come in at all, before any schema looks at it (BUS-04, SEC-04): size, depth, list lengths, dangerous keys.
- * Rule: stops at the first level too deep, so that no input can exhaust the stack.
+ * What may come in at all, before any schema checks it (BUS-04, SEC-04): size, depth, list lengths, dangerous keys.
+ * Rule: it stops at the first level that is too deep, so that no input can exhaust the stack.
  */
 export interface Limits {
   readonly maxDepth: number;
@@ -21,7 +21,7 @@ export const ANSWER_LIMITS: Limits = {
 
 const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** The first limit that `value` breaks, as a word for the log, or null. Text counts in characters, over the whole value. */
+/** The first limit that `value` breaks, as a text for the log, or null. Text is counted in characters, over the whole value. */
 export function brokenLimit(value: unknown, limits: Limits): string | null {
   let nodes = 0;
   let characters = 0;

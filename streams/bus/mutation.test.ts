@@ -1,4 +1,4 @@
-// One mutation on a bus of its own, with a fake server: keys, order, what shows meanwhile, and what becomes of what was typed.
+// One mutation on its own bus, with a fake server: keys, order, what is shown meanwhile, and when the draft is removed.
 import { NEVER, type Observable, of, Subject, throwError, VirtualTimeScheduler } from "rxjs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBus } from "./bus";
@@ -18,7 +18,7 @@ const lost: Problem = { kind: "timeout" };
 const refused: Problem = { kind: "refused", status: 422 };
 const fails = (problem: Problem) => throwError(() => new ProblemError("Played", problem));
 
-/** What went out, in order, and how each is answered. */
+/** The calls that were sent, in order, and how each is answered. */
 let sent: { readonly text: string; readonly key: string; readonly answer$: Subject<string> }[] = [];
 let answers: Observable<string>[] = [];
 beforeEach(() => {
@@ -105,7 +105,7 @@ describe("the key of a mutation", () => {
     expect(sent.map(({ key }) => key)).toEqual(expected.map((number) => `key-${number}`));
   });
 
-  it("SEC-03 is never shared by bodies with a secret, whose words are in no event", () => {
+  it("SEC-03 is never shared by bodies with a secret, whose text is in no event", () => {
     answers = [fails(lost), NEVER];
     const { save, events } = start();
     const secret = new Secret("canary");
@@ -117,7 +117,7 @@ describe("the key of a mutation", () => {
 });
 
 describe("the order of a mutation", () => {
-  it("sends queued wishes one after the other, and tells what became of the last", () => {
+  it("sends queued requests one after the other, and reports the outcome of the last", () => {
     const { save, state } = start();
     save("a", 1);
     save("b", 2);
@@ -129,7 +129,7 @@ describe("the order of a mutation", () => {
     expect(state()).toMatchObject({ status: "done", id: 2, problem: null });
   });
 
-  it("sends nothing for a second press where one goes at a time", () => {
+  it("sends nothing for a second press where only one runs at a time", () => {
     const { save, state } = start({ order: "once" });
     save("a", 1);
     save("b", 2);
@@ -142,7 +142,7 @@ describe("the order of a mutation", () => {
 });
 
 describe("the state of a mutation", () => {
-  it("NET-04 fails with its problem, may be tried again, and is idle once that was read", () => {
+  it("NET-04 fails with its problem, may be tried again, and is idle once the problem was read", () => {
     answers = [fails(refused)];
     const { save, see, state } = start();
     save("a", 1);
@@ -158,7 +158,7 @@ describe("the state of a mutation", () => {
   it.each([
     ["stored", (index: number) => answer(index), "done"],
     ["refused", (index: number) => sent[index]?.answer$.error(new ProblemError("Played", refused)), "failed"],
-  ] as const)("shows an optimistic wish until it is %s", (_, settle, status) => {
+  ] as const)("shows an optimistic value until it is %s", (_, settle, status) => {
     const { save, state } = start({ isOptimistic: true });
     save("a");
     save("b");
@@ -169,7 +169,7 @@ describe("the state of a mutation", () => {
     expect(state()).toMatchObject({ status, wish: null });
   });
 
-  it("SEC-03 keeps no wish of one that is not optimistic", () => {
+  it("SEC-03 stores no value of one that is not optimistic", () => {
     const { save, state } = start();
     save("a");
     expect(state().wish).toBeNull();
@@ -177,29 +177,29 @@ describe("the state of a mutation", () => {
 });
 
 describe("what is stored", () => {
-  it("RT-03 is told with where we stood, before its mutation is done, and all of it names its cause", () => {
+  it("RT-03 is published with the position of the call, before its mutation is done, and each event names its cause", () => {
     const { save, events } = start();
     save("a", 3);
     answer(0);
-    const [wish, ...outcome] = events;
+    const [request, ...outcome] = events;
     expect(outcome.map(({ type, payload, cause, source }) => ({ type, payload, cause, source }))).toEqual([
       {
         type: "notes/saved",
         payload: { answer: "ok", id: 3, asOf: { epoch: "E1", cursor: 4 } },
-        cause: wish?.id,
+        cause: request?.id,
         source: "rest",
       },
-      { type: "notes/saveStored", payload: { id: 3, of: wish?.id }, cause: wish?.id, source: "rest" },
+      { type: "notes/saveStored", payload: { id: 3, of: request?.id }, cause: request?.id, source: "rest" },
       {
         type: "place/stored",
         payload: { place: "note:3", text: "", uploadKeys: [] },
-        cause: wish?.id,
+        cause: request?.id,
         source: "rest",
       },
     ]);
   });
 
-  it("HW-07 names the draft and the files of its place as they were when it went out", () => {
+  it("HW-07 names the draft and the files of its place as they were when it was sent", () => {
     const items = [
       { key: "up", place: "note:3", file: {} },
       { key: "on its way", place: "note:3", file: null },
@@ -213,7 +213,7 @@ describe("what is stored", () => {
     expect(payloads("place/stored")).toEqual([{ place: "note:3", text: "a ", uploadKeys: ["up"] }]);
   });
 
-  it("HW-07 is told of no place when it failed", () => {
+  it("HW-07 is published for no place when it failed", () => {
     answers = [fails(refused)];
     const { save, payloads } = start();
     save("a");

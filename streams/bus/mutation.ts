@@ -1,6 +1,6 @@
 /**
- * One thing that the learner changes: sent, stored or refused, read. Rule: the domain says what goes out; how it is counted,
- * under which key, and what becomes of what was typed for it is the same for all.
+ * One thing that the learner changes: sent, stored or refused, read. Rule: the domain says what is sent; how changes are ordered,
+ * under which key they are sent, and when the draft is removed is the same for all.
  */
 import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable, of } from "rxjs";
 import type { AnyEvent, AnyNewEvent, Position, Stamp } from "./define";
@@ -9,40 +9,40 @@ import { isTransient, type Problem, toProblem } from "./problem";
 import { asOfNow, type MayHaveConnection } from "./resource";
 import { Secret } from "./secret";
 
-/** How a change stands. `Wish` is what an optimistic one shows while it is under way. */
+/** The status of a change. `Wish` is the value that an optimistic change shows until its outcome. */
 export interface MutationState<Wish = null> {
   readonly status: "idle" | "running" | "done" | "failed";
   readonly problem: Problem | null;
-  /** What the last wish is about; null where there is one such thing only, or a new one. */
+  /** The id of what the last request changes; null where there is only one such thing, or for a new one. */
   readonly id: number | null;
-  /** The last wish (its event's id): what becomes of an earlier one that it followed is of no interest. */
+  /** The last request (its event's id): the outcome of an earlier request is ignored. */
   readonly awaited: string | null;
-  /** Shown in place of what is stored. It goes with the outcome: after a failure what is stored shows again. */
+  /** Shown in place of the stored value until the outcome: after a failure the stored value shows again. */
   readonly wish: Wish | null;
 }
 export const idle: MutationState<never> = { status: "idle", problem: null, id: null, awaited: null, wish: null };
 
-/** How the mutation of this name stands; idle where its part of the streams is not there yet. */
+/** The state of the mutation of this name; idle where its part of the streams is not loaded yet. */
 export function selectMutation(state: object, name: string): MutationState<unknown> {
   const [slice = "", field = ""] = name.split("/");
   return (state as Readonly<Record<string, Readonly<Record<string, MutationState<unknown>>>>>)[slice]?.[field] ?? idle;
 }
 
-/** `id`: what it is about. `of`: the wish (its event's id) that it answers; absent where it never got so far. */
+/** `id`: what it changes. `of`: the request (its event's id) that it answers; absent where there was none. */
 interface MutationOutcome {
   readonly id: number | null;
   readonly of?: string;
 }
-/** `{name}Requested`, `Stored`, `Failed`, and `Seen`: what became of it was read, the next visit of its screen starts again. */
+/** `{name}Requested`, `Stored`, `Failed`, and `Seen`: the outcome was read, and the next visit of its screen starts fresh. */
 export type MutationEvents<Name extends string, Body> = { [K in `${Name}Requested`]: Body } & {
   [K in `${Name}Stored`]: MutationOutcome;
 } & { [K in `${Name}Failed`]: MutationOutcome & { readonly problem: Problem } } & {
   [K in `${Name}Seen`]: Record<string, never>;
 };
 
-/** What was typed and uploaded at a place is on the server: for whoever keeps it. */
+/** What was typed and uploaded at a place is on the server: for the domains that store it. */
 export interface PlaceEvents {
-  /** `text` is the draft as it was sent, `uploadKeys` the files that went along: what came there since is something else. */
+  /** `text` is the draft as it was sent, `uploadKeys` the files that were sent with it: what was added there later is not part of it. */
   "place/stored": { readonly place: string; readonly text: string; readonly uploadKeys: readonly string[] };
 }
 
@@ -69,26 +69,26 @@ type MutationHandlers<Name extends string, Body> = {
 interface Options<Name extends string, Body, Answer, Deps> {
   readonly name: Name;
   /**
-   * The call. `key` is its idempotency key: the same while the outcome of the same body is not known, another one after any
-   * outcome and for any other body. A body with a secret in it is compared with none.
+   * The call. `key` is its idempotency key: the same while the outcome of the same body is unknown, a new one after any
+   * outcome and for any other body. A body with a secret in it is never compared with another.
    */
   readonly send: (deps: Deps, body: Body, key: string) => Observable<Answer>;
-  /** "queued": the last wish is stored last. "once": a press while the first is on its way sends nothing. */
+  /** "queued": requests run one after the other, the last one last. "once": a press during a running call sends nothing. */
   readonly order: "queued" | "once";
   readonly about?: (body: Body) => number | null;
-  /** It shows at once, as the state's `wish`, and goes back when it fails. Never for a body with a secret. */
+  /** It shows immediately, as the state's `wish`, and disappears when the call fails. Never for a body with a secret. */
   readonly isOptimistic?: boolean;
-  /** Where it is typed, if anywhere: its draft, if it is still what was sent, and its uploads go when it is stored. */
+  /** Where it is typed, if anywhere: when it is stored, its draft (if it has not changed since) and its uploads are removed. */
   readonly place?: (body: Body) => string | null;
-  /** What the answer means for the domain; it is told before `Stored`. `asOf` is where we stood as the call went out (RT-03). */
+  /** The domain event for the answer; it is emitted before `Stored`. `asOf` is the position when the call was made (RT-03). */
   readonly stored?: (answer: Answer, body: Body, asOf: Position) => readonly AnyNewEvent[];
 }
 interface AnyEvents {
   [type: string]: never;
 }
-type Wished<Body> = AnyEvent & { readonly payload: Body };
+type Requested<Body> = AnyEvent & { readonly payload: Body };
 
-/** What a domain spreads into its slice's handlers and its effects. */
+/** What a domain adds to its slice's handlers and its effects. */
 export interface Mutation<Name extends string, Body, Deps> {
   readonly handlers: MutationHandlers<Name, Body>;
   readonly effect: AnyEffect<Deps>;
@@ -140,7 +140,7 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
 }: Options<Name, Body, Answer, Deps>): AnyEffect<Deps> {
   return (events$, deps) => {
     const keys = createKeys(deps.ports.random);
-    const run = (event: Wished<Body>) =>
+    const run = (event: Requested<Body>) =>
       defer(() => {
         const body = event.payload;
         const outcome: MutationOutcome = { id: about(body), of: event.id };
@@ -149,8 +149,8 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
         return send(deps, body, keys.keyFor(body)).pipe(
           mergeMap((answer) => {
             keys.settle();
-            const told = { type: `${name}Stored`, payload: outcome };
-            return from<AnyNewEvent[]>([...stored(answer, body, asOf), told, ...sent]);
+            const storedEvent = { type: `${name}Stored`, payload: outcome };
+            return from<AnyNewEvent[]>([...stored(answer, body, asOf), storedEvent, ...sent]);
           }),
           catchError((error: unknown) => {
             const problem = toProblem(error);
@@ -162,9 +162,9 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
         map((event) => ({ source: "rest" as const, ...event })),
         causedBy<AnyNewEvent>(event),
       );
-    const wishes$ = events$.pipe(ofType<AnyEvents, string>(`${name}Requested`)) as Observable<Wished<Body>>;
-    // concatMap: the last wish is stored last; exhaustMap: the second press finds the first on its way
-    return wishes$.pipe(order === "queued" ? concatMap(run) : exhaustMap(run));
+    const requests$ = events$.pipe(ofType<AnyEvents, string>(`${name}Requested`)) as Observable<Requested<Body>>;
+    // concatMap: the last request is stored last; exhaustMap: a second press during a running call is ignored
+    return requests$.pipe(order === "queued" ? concatMap(run) : exhaustMap(run));
   };
 }
 
@@ -178,7 +178,7 @@ function sentFrom({ state }: MutationDeps, place: string | null): AnyNewEvent[] 
   return [{ type: "place/stored", payload: { place, text: drafts?.byPlace[place] ?? "", uploadKeys } }];
 }
 
-/** Keys of one mutation: the send whose outcome is not known is remembered, by what stands for its body. */
+/** Keys of one mutation: a send whose outcome is unknown is remembered by the digest of its body. */
 function createKeys(random: { newKey(): string }) {
   let unsettled: { readonly digest: string; readonly key: string } | null = null;
   return {
@@ -195,7 +195,7 @@ function createKeys(random: { newKey(): string }) {
   };
 }
 
-/** Null for a body with a secret in it: nothing is made of a secret that could be compared, or looked at. */
+/** Null for a body with a secret in it: no digest of a secret exists that could be compared or read. */
 function digestOf(body: unknown): string | null {
   let hasSecret = false;
   const text = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {

@@ -1,5 +1,5 @@
 /**
- * Fields that did not fit and were read as absent, reported once each (contract 1).
+ * Fields that did not match the schema and were read as absent, reported once each (contract 1).
  * Rule: a report names the field's path, never its value.
  */
 import type { OddFieldListener } from "./wire";
@@ -7,7 +7,7 @@ import type { OddFieldListener } from "./wire";
 interface Reporter {
   report(what: string, error: unknown): void;
 }
-/** A server that writes odd names could fill the reports otherwise. */
+/** Otherwise a server that writes odd names could flood the reports. */
 const MAX_REPORTS = 100;
 const reported = new WeakMap<Reporter, Set<string>>();
 

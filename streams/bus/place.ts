@@ -1,4 +1,4 @@
-/** Where in its slice the status of a resource stands. */
+/** Where in its slice the status of a resource is. */
 import type { Draft } from "immer";
 import { pending, type Resource } from "./resource";
 

@@ -13,12 +13,12 @@ export const PROBLEM_KINDS = [
 ] as const;
 
 /**
- * What went wrong, as plain data for the state and the screen. Rule: no token, address or value of an answer is in it,
+ * What went wrong, as plain data for the state and the screen. Rule: it contains no token, address or value of an answer,
  * only what may be shown.
  */
 export interface Problem {
   readonly kind: (typeof PROBLEM_KINDS)[number];
-  /** The server's own words, already in the learner's language; absent: the screen has a text for the kind (NET-04). */
+  /** The server's own text, already in the learner's language; absent: the screen has a text for the kind (NET-04). */
   readonly text?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly status?: number;
@@ -38,14 +38,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem in any error: an unforeseen one reads as unknown. */
+/** The problem in any error: an unexpected one becomes `unknown`. */
 export const toProblem = (error: unknown): Problem =>
   error instanceof ProblemError ? error.problem : { kind: "unknown" };
 
-/** The answers of a server, or of what stands before it, that is away or busy for now. */
+/** The statuses of a server, or of a proxy before it, that is unavailable or busy for now. */
 const AWAY: ReadonlySet<number | undefined> = new Set([408, 502, 503, 504]);
 
-/** True when the server answered that it failed: the same request may fail every time (500 and its kin). */
+/** True when the server reported an error of its own: the same request may fail every time (500 and similar). */
 export const isServerFault = ({ kind, status }: Problem): boolean =>
   kind === "server" && status !== undefined && !AWAY.has(status);
 

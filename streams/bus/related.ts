@@ -1,11 +1,11 @@
 /**
- * Which pushes keep true what an event brings: derived from the handler tables, so that no list is kept by hand (RT-03).
+ * Which pushes update what an event brings: derived from the handler tables, so that no list is maintained manually (RT-03).
  */
 import type { PushTable } from "./define";
 import type { Slices } from "./fold";
 
 /**
- * Answers, for the type of an event, the types of the pushes that the same slices handle: if what the event carries cannot
+ * Returns, for the type of an event, the types of the pushes that the same slices handle: if what the event carries cannot
  * be brought up to date, it is as old as if one of these pushes had been lost.
  */
 export function pushesBeside(slices: Slices, pushes: PushTable): (eventType: string) => readonly string[] {

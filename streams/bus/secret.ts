@@ -1,6 +1,6 @@
 /**
- * A value that may travel through the bus but never be seen there: passwords, codes (SEC-03).
- * Rule: only `reveal` gives it out, and only a port's caller may call that; every way of printing it gives "[secret]".
+ * A value that may pass through the bus but must never be visible there: passwords, codes (SEC-03).
+ * Rule: only `reveal` returns it, and only a port's caller may call that; printing it in any form gives "[secret]".
  */
 export class Secret {
   readonly #value: string;

@@ -37,7 +37,7 @@ describe("a view", () => {
     expect(seen).toEqual({ runs: 1, wakes: 0 });
   });
 
-  it("BUS-06 follows a slice that its selector reads only from now on, and no longer one that it stopped reading", () => {
+  it("BUS-06 follows a slice that its selector begins to read, and no longer follows one that it stopped reading", () => {
     const { views, seen } = watch(({ chats, flags }) => (flags.isOpen ? 0 : chats[1]));
     const select = ({ flags }: State) => flags;
     expect(views.open(select, []).read()).toBe(initial.flags);
@@ -90,7 +90,7 @@ describe("a view", () => {
     expect(wakes).toEqual(["broken", "sound", "broken", "sound"]);
   });
 
-  it("P9 that has ended runs no more, also when another view ends it as it wakes", () => {
+  it("P9 that has ended no longer runs, also when another view ends it while it wakes", () => {
     const counts: number[] = [];
     const views = createViews(initial, (change) => counts.push(change));
     const ends: (() => void)[] = [];

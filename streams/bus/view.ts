@@ -1,14 +1,14 @@
 /**
- * Views: readings of the state that wake only when a slice which they read has changed (BUS-06, SPEED-06).
+ * Views: selections from the state that wake only when a slice that they read has changed (BUS-06, SPEED-06).
  * Rule: which slices a view reads is recorded as its selector runs, so no list of them can be wrong.
  */
 
 /** What a selector takes beside the state. */
 export type ViewArgs = readonly (string | number | null)[];
 
-/** One reading of the state, in the shape of React's external stores. */
+/** One selection from the state, in the shape of React's external stores. */
 export interface View<Answer = unknown> {
-  /** The answer for the present state. */
+  /** The answer for the current state. */
   read(): Answer;
   /** Calls `onChange` each time the answer is another object than before; returns what ends that. */
   subscribe(onChange: () => void): () => void;
@@ -16,7 +16,7 @@ export interface View<Answer = unknown> {
 
 export interface Views<State> {
   open<Answer, Args extends ViewArgs>(select: (state: State, ...args: Args) => Answer, args: Args): View<Answer>;
-  /** Makes this the present state and wakes the views of the slices that are not what they were. */
+  /** Makes this the current state and wakes the views of the slices that have changed. */
   publish(state: State): void;
 }
 
@@ -35,7 +35,7 @@ interface Run<Answer> {
   readonly names: readonly string[];
 }
 
-/** Makes the views of a state; slices may be added to it later. `onCount` is called with each view that comes or goes. */
+/** Makes the views of a state; slices may be added to it later. `onCount` is called with each view that is added or removed. */
 export function createViews<State extends object>(
   initial: State,
   onCount: (change: 1 | -1) => void = () => undefined,
@@ -96,7 +96,7 @@ function createWatchers() {
   const all = new Set<Watching>();
   const bySlice = new Map<string, Set<Watching>>();
   const follow = (watching: Watching, names: readonly string[]) => {
-    // as a rule a selector reads what it has read before
+    // usually a selector reads the same slices as before
     if (isSame(watching.names, names)) return;
     for (const name of watching.names) if (!names.includes(name)) bySlice.get(name)?.delete(watching);
     for (const name of names) {

@@ -1,13 +1,13 @@
 /**
  * Codecs for what the server writes: keys, ids, times, flags (contract 1). Rule: a value is decoded once, here, at the
- * port; an answer that does not fit becomes an error that names the path and the expected type, never the value.
+ * port; an answer that does not match becomes an error that names the path and the expected type, never the value.
  */
 import { define, integer, nullable, number, refine, Struct, string, validate } from "superstruct";
 
-/** Keys whose values are maps with keys of their own: those keys stay as the server wrote them (contract 1). */
+/** Keys whose values are maps with free keys: those keys stay as the server wrote them (contract 1). */
 const MAP_KEYS: ReadonlySet<string> = new Set(["errors", "repeatDays", "repeat_days", "filters", "locales"]);
 
-/** An answer or a push that does not fit its schema (NET-03). */
+/** An answer or a push that does not match its schema (NET-03). */
 export class DecodeError extends Error {
   override readonly name = "DecodeError";
   constructor(
@@ -18,11 +18,11 @@ export class DecodeError extends Error {
   }
 }
 
-/** The same few keys come by the thousand; more than so many are no keys of ours. */
+/** The same few keys come by the thousand; beyond this number they are not keys of ours. */
 const MAX_KNOWN_KEYS = 500;
 const knownKeys = new Map<string, string>();
 
-/** Never answers `__proto__`: underscores before a letter go. */
+/** Never returns `__proto__`: underscores before a letter are removed. */
 function camelKey(key: string): string {
   const known = knownKeys.get(key);
   if (known !== undefined) return known;
@@ -47,18 +47,18 @@ export function camelKeys(value: unknown): unknown {
 export const decode = <T>(raw: unknown, struct: Struct<T, any>, onOddField?: OddFieldListener): T =>
   decodeNamed(camelKeys(raw), struct, onOddField);
 
-/** Receives the path of a field that did not fit and was read as absent; list indexes are written as `*`. */
+/** Receives the path of a field that did not match and was read as absent; list indexes are written as `*`. */
 export type OddFieldListener = (path: string) => void;
 
 /** Both are set while one value is decoded, which is synchronous. */
 let currentListener: OddFieldListener | undefined;
 let currentPath: readonly unknown[] = [];
 
-/** Tells that the field at `path`, below where decoding stands, was read as absent. For `entity.ts`. */
+/** Reports that the field at `path`, below the current decoding path, was read as absent. For `entity.ts`. */
 export const reportOddField = (path: readonly unknown[]): void =>
   currentListener?.([...currentPath, ...path].map((key) => (typeof key === "number" ? "*" : String(key))).join("."));
 
-/** Decodes by `run` what stands at `path` below where decoding stands now. For `entity.ts`. */
+/** Decodes by `run` the value at `path` below the current decoding path. For `entity.ts`. */
 export function below<T>(path: readonly unknown[], run: () => T): T {
   const outer = currentPath;
   currentPath = [...outer, ...path];
@@ -84,7 +84,7 @@ export function decodeNamed<T>(value: unknown, struct: Struct<T, any>, onOddFiel
 
 /**
  * The struct for a value that is rewritten by `change` first. As `coerce` of superstruct with a condition that always
- * holds, which would be asked of a struct too: half of the time of decoding.
+ * holds, which would be a struct too, and take half of the decoding time.
  */
 export const coerced = <T>(struct: Struct<T, any>, change: (value: unknown) => unknown): Struct<T, any> =>
   new Struct<T, any>({ ...struct, coercer: (value, context) => struct.coercer(change(value), context) });
@@ -150,7 +150,7 @@ export const text = () => coerced(string(), (value) => value ?? "");
 export const maybe = <T>(struct: Struct<T, any>): Struct<T | null, any> =>
   coerced(nullable(struct), (value) => value ?? null);
 
-/** Absent and null give `fallback`: how a field of an entity says what it is without an answer. */
+/** Absent and null give `fallback`: how a field of an entity declares its default. */
 export const otherwise = <T>(struct: Struct<T, any>, fallback: T): Struct<T, any> =>
   coerced(struct, (value) => value ?? fallback);
 

@@ -1,4 +1,4 @@
-/** The door for the dev tools: what it offers is loaded with the panel. */
+/** The entry for the dev tools: what it exports is loaded with the panel. */
 
 export { type Imported, importSession } from "./file/importSession";
 export { exportSession } from "./file/sessionFile";

@@ -6,7 +6,7 @@ import { type BackoffOptions, backoff } from "./backoff";
 // The jitter is half of the bound: waits of 1, 2, 4 and then always 4 ms.
 const rows: (MarbleRow & { options?: Partial<BackoffOptions> })[] = [
   {
-    name: "normal: what does not fail is left alone",
+    name: "normal: a source that does not fail is left alone",
     source: "    a-b|",
     expected: "  a-b|",
     subscribed: ["^--!"],
@@ -32,7 +32,7 @@ const rows: (MarbleRow & { options?: Partial<BackoffOptions> })[] = [
     subscribed: ["^--!"],
   },
   {
-    name: "error: passes at once when it is not retryable",
+    name: "error: passes immediately when it is not retryable",
     source: "    -#",
     options: { isRetryable: () => false },
     expected: "  -#",
@@ -46,7 +46,7 @@ const rows: (MarbleRow & { options?: Partial<BackoffOptions> })[] = [
     subscribed: ["^!"],
   },
   {
-    name: "the wait that the error asks for comes before the jitter, even above the bound",
+    name: "the wait that the error requests comes before the jitter, even above the bound",
     source: "    #",
     options: { maxTries: 2, retryAfterMs: () => 10 },
     expected: "  -----------#",
@@ -83,7 +83,7 @@ describe("backoff", () => {
     }
   });
 
-  it("a wait longer than any timer is capped, not fired at once", () => {
+  it("a wait longer than any timer is capped, and does not fire immediately", () => {
     const row = { name: "", source: "#", expected: `${2 ** 31 - 1}ms #` };
     expectRow<string, string>(row, ({ scheduler }) =>
       backoff({ baseMs: 1, maxMs: 1, maxTries: 2, random: () => 0, scheduler, retryAfterMs: () => Number.MAX_VALUE }),

@@ -1,5 +1,5 @@
-// backoff: tries again after an error, ever more patiently, with full jitter so that clients do not return together.
-// Rule: what a server asks for (Retry-After) is never undercut.
+// backoff: tries again after an error, with a longer wait each time and full jitter, so that clients do not return at the same time.
+// Rule: the wait is never shorter than the server requests (Retry-After).
 import { type MonoTypeOperatorFunction, retry, type SchedulerLike, throwError, timer } from "rxjs";
 
 export interface BackoffOptions {
@@ -8,15 +8,15 @@ export interface BackoffOptions {
   /** In [0, 1), as Math.random. */
   readonly random: () => number;
   readonly scheduler: SchedulerLike;
-  /** All tries, the first included; without it there is no end. */
+  /** The number of tries, with the first; without it there is no end. */
   readonly maxTries?: number;
-  /** An error that is not retryable passes at once; without it every error is. */
+  /** An error that is not retryable passes immediately; without it every error is retryable. */
   readonly isRetryable?: (error: unknown) => boolean;
-  /** The wait that the error itself asks for, if any; the jitter comes on top. May exceed `maxMs`. */
+  /** The wait that the error itself requests, if any; the jitter comes on top. May exceed `maxMs`. */
   readonly retryAfterMs?: (error: unknown) => number | undefined;
 }
 
-/** A longer timer than this fires at once in every browser. */
+/** A longer timer than this fires immediately in every browser. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**

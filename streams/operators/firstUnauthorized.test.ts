@@ -26,17 +26,17 @@ const rows: MarbleRow[] = [
     expected: "a----------|",
   },
   {
-    name: "the next session has its own signal, a late answer of the old one is none",
+    name: "the next session has its own signal, a late answer of the old one gives none",
     source: "  a-b-a-b|",
     expected: "a-b----|",
   },
   {
-    name: "a call without a token is no signal",
+    name: "a call without a token gives no signal",
     source: "  g-g-a|",
     expected: "----a|",
   },
   {
-    name: "another status is no signal, and hides none",
+    name: "another status gives no signal, and hides none",
     source: "  fof-a|",
     expected: "----a|",
   },
@@ -46,12 +46,12 @@ const rows: MarbleRow[] = [
     expected: "---|",
   },
   {
-    name: "error: passes at once",
+    name: "error: passes immediately",
     source: "  a-#",
     expected: "a-#",
   },
   {
-    name: "unsubscribe: the source is left",
+    name: "unsubscribe: the source is unsubscribed",
     source: "     a--b",
     until: "     --!",
     expected: "   a--",

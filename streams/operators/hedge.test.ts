@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { marbles } from "../../tests/support/marbles";
 import { hedge } from "./hedge";
 
-/** `tries` are what the subscriptions give, in order; "x" is an error that is no answer, "#" one that is. */
+/** `tries` are what the subscriptions emit, in order; "x" is an error that is not an answer, "#" is one that is. */
 const rows = [
   { name: "an answer in time is one try", tries: ["--(a|)"], progress: "", expected: "--(a|)" },
   {
-    name: "silence is asked again; the first answer counts",
+    name: "a silent try is repeated; the first answer counts",
     tries: ["-", "-(b|)"],
     progress: "",
     expected: "----(b|)",
@@ -15,14 +15,19 @@ const rows = [
   { name: "and again", tries: ["-", "-", "-(c|)"], progress: "", expected: "-------(c|)" },
   { name: "a slow first try may still be first", tries: ["----(a|)", "---(b|)"], progress: "", expected: "----(a|)" },
   {
-    name: "what goes on arriving is waited for",
+    name: "an answer that is still arriving is waited for",
     tries: ["--------(a|)"],
     progress: "--p-p-p",
     expected: "--------(a|)",
   },
-  { name: "what stops arriving is asked again", tries: ["-", "-(b|)"], progress: "-p", expected: "-----(b|)" },
+  {
+    name: "an answer that stops arriving is requested again",
+    tries: ["-", "-(b|)"],
+    progress: "-p",
+    expected: "-----(b|)",
+  },
   { name: "an error of the first try passes", tries: ["-----#", "-----(b|)"], progress: "", expected: "-----#" },
-  { name: "a refusal passes, whoever got it", tries: ["-", "-#"], progress: "", expected: "----#" },
+  { name: "a refusal passes, whichever try received it", tries: ["-", "-#"], progress: "", expected: "----#" },
   { name: "no answer changes nothing", tries: ["--------(a|)", "-x", "-x"], progress: "", expected: "--------(a|)" },
 ];
 
@@ -46,7 +51,7 @@ describe("hedge", () => {
     });
   });
 
-  it("gives up every try with its subscriber, and the others with the first answer", () => {
+  it("cancels every try with its subscriber, and the other tries with the first answer", () => {
     marbles(({ cold, expectObservable, expectSubscriptions, scheduler, hot }) => {
       const silent$ = cold("-");
       const options = { afterMs: [3], scheduler, progress$: hot("-"), isNoAnswer: () => true };

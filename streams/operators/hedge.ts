@@ -1,5 +1,5 @@
-// hedge: asks again beside a try that is silent, because its connection may have died without a word.
-// Rule: never worse than the first try alone: it goes on, and a try that tells nothing new is forgotten.
+// hedge: sends a second try beside a silent one, because its connection may have died without notice.
+// Rule: never worse than the first try alone: it continues, and a further try that fails without an answer is ignored.
 import {
   catchError,
   EMPTY,
@@ -15,16 +15,16 @@ import {
 } from "rxjs";
 
 export interface HedgeOptions {
-  /** After how long a silence to ask again. */
+  /** How long a silence lasts before the next try. */
   readonly afterMs: readonly number[];
   readonly scheduler: SchedulerLike;
   /** Signs of life: a silence begins at the first try, and again at each of these. */
   readonly progress$: Observable<unknown>;
-  /** An error of a further try that is no answer: the first try is waited for as if it had not been. */
+  /** An error of a further try that is no answer: the first try is waited for as if this one had not been made. */
   readonly isNoAnswer: (error: unknown) => boolean;
 }
 
-/** Subscribes to a cold source of one value, and again beside it while it is silent; the first value counts (RT-08). */
+/** Subscribes to a cold source of one value, and again in parallel while it is silent; the first value counts (RT-08). */
 export const hedge =
   <T>({ afterMs, scheduler, progress$, isNoAnswer }: HedgeOptions): MonoTypeOperatorFunction<T> =>
   (source$) => {

@@ -3,17 +3,17 @@ import { describe, expect, it } from "vitest";
 import { expectRow, type MarbleRow, marbles } from "../../tests/support/marbles";
 import { isolate } from "./isolate";
 
-// The first restart is at once, then after 2, 4 and always 4 ms.
+// The first restart is immediate, then after 2, 4 and always 4 ms.
 const rows: (MarbleRow & { reports?: number })[] = [
   {
-    name: "normal: what does not fail is left alone",
+    name: "normal: a source that does not fail is left alone",
     source: "    a-b|",
     expected: "  a-b|",
     subscribed: ["^--!"],
     reports: 0,
   },
   {
-    name: "burst: a stream that is broken for good waits longer each time and never errors",
+    name: "burst: a stream that is permanently broken waits longer each time and never errors",
     source: "    #",
     until: "    ------------!",
     expected: "  ------------",
@@ -21,7 +21,7 @@ const rows: (MarbleRow & { reports?: number })[] = [
     reports: 5,
   },
   {
-    name: "a healthy run starts the row again: both restarts are at once",
+    name: "a healthy run starts the row again: both restarts are immediate",
     source: "    a----#",
     until: "    ------------!",
     expected: "  a----a----a-",
@@ -36,7 +36,7 @@ const rows: (MarbleRow & { reports?: number })[] = [
     reports: 0,
   },
   {
-    name: "error: is reported, the stream goes on",
+    name: "error: is reported, the stream continues",
     source: "    a#",
     until: "    --!",
     expected: "  aa",

@@ -1,5 +1,5 @@
-// isolate: keeps a stream alive past its own errors.
-// Rule: the result never errors, and a stream that is broken for good costs one restart per `maxDelayMs`.
+// isolate: keeps a stream running after its own errors.
+// Rule: the result never errors, and a stream that is permanently broken costs one restart per `maxDelayMs`.
 import { defer, type MonoTypeOperatorFunction, of, retry, type SchedulerLike, timer } from "rxjs";
 
 export interface IsolateOptions {
@@ -10,9 +10,9 @@ export interface IsolateOptions {
 }
 
 /**
- * Reports an error and subscribes again: at once the first time, so that one bad event loses no other, then after
+ * Reports an error and subscribes again: immediately the first time, so that one bad event loses no other, then after
  * `baseDelayMs`, twice that, and so on up to `maxDelayMs`. A run of at least `maxDelayMs` without an error counts as
- * healthy and starts the row again. Completion passes. A source whose making may throw belongs in `defer`. (BUS-08)
+ * healthy and resets the delay. Completion passes. Wrap a source whose creation may throw in `defer`. (BUS-08)
  */
 export function isolate<T>({
   onError,
@@ -41,6 +41,6 @@ function report(error: unknown, onError: (error: unknown) => void): void {
   try {
     onError(error);
   } catch {
-    // A reporter that throws has nobody left to report to; the stream is worth more.
+    // There is nowhere to report an error of the reporter; the stream must continue.
   }
 }

@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { perFrame } from "./perFrame";
 
-/** The end of the turn, and of what was queued in it. */
+/** The end of the task, and of the microtasks queued in it. */
 const turn = async () => {
   for (let n = 0; n < 3; n++) await Promise.resolve();
 };
@@ -10,77 +10,77 @@ const turn = async () => {
 function watch() {
   const source$ = new Subject<string>();
   const frame$ = new Subject<void>();
-  const told: string[] = [];
+  const published: string[] = [];
   const subscription = source$.pipe(perFrame(frame$)).subscribe({
-    next: (value) => told.push(value),
-    error: () => told.push("error"),
-    complete: () => told.push("complete"),
+    next: (value) => published.push(value),
+    error: () => published.push("error"),
+    complete: () => published.push("complete"),
   });
-  return { source$, frame$, told, subscription };
+  return { source$, frame$, published, subscription };
 }
 
 describe("perFrame", () => {
-  it("normal: a change is told when its turn ends, without waiting for a frame", async () => {
-    const { source$, told } = watch();
+  it("normal: a change is published when its turn ends, without waiting for a frame", async () => {
+    const { source$, published } = watch();
     source$.next("a");
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     await turn();
-    expect(told).toEqual(["a"]);
+    expect(published).toEqual(["a"]);
   });
 
-  it("burst: one turn is told once, the rest of the frame with the next one, and the last is never lost", async () => {
-    const { source$, frame$, told } = watch();
+  it("burst: one turn is published once, the rest of the frame with the next one, and the last is never lost", async () => {
+    const { source$, frame$, published } = watch();
     for (const value of ["a", "b", "c"]) source$.next(value);
     await turn();
-    expect(told).toEqual(["c"]);
+    expect(published).toEqual(["c"]);
     source$.next("d");
     await turn();
     source$.next("e");
     await turn();
-    expect(told).toEqual(["c"]);
+    expect(published).toEqual(["c"]);
     frame$.next();
-    expect(told).toEqual(["c", "e"]);
+    expect(published).toEqual(["c", "e"]);
     source$.next("f");
     await turn();
-    expect(told).toEqual(["c", "e"]);
+    expect(published).toEqual(["c", "e"]);
     frame$.next();
     frame$.next();
-    expect(told).toEqual(["c", "e", "f"]);
+    expect(published).toEqual(["c", "e", "f"]);
   });
 
-  it("what a listener causes while it is told comes with the next frame", async () => {
-    const { source$, frame$, told } = watch();
+  it("a change that a listener causes while it is notified comes with the next frame", async () => {
+    const { source$, frame$, published } = watch();
     source$.subscribe((value) => {
       if (value === "a") void turn().then(() => source$.next("b"));
     });
     source$.next("a");
     await turn();
     await turn();
-    expect(told).toEqual(["a"]);
+    expect(published).toEqual(["a"]);
     frame$.next();
-    expect(told).toEqual(["a", "b"]);
+    expect(published).toEqual(["a", "b"]);
   });
 
-  it("empty: no frame is asked for while nothing changes", async () => {
-    const { source$, frame$, told } = watch();
+  it("empty: no frame is requested while nothing changes", async () => {
+    const { source$, frame$, published } = watch();
     await turn();
     expect(frame$.observed).toBe(false);
     source$.complete();
-    expect(told).toEqual(["complete"]);
+    expect(published).toEqual(["complete"]);
   });
 
-  it("the end passes after the last change, an error at once", async () => {
+  it("completion passes after the last change, an error immediately", async () => {
     const ended = watch();
     ended.source$.next("a");
     ended.source$.complete();
-    expect(ended.told).toEqual(["a", "complete"]);
+    expect(ended.published).toEqual(["a", "complete"]);
     const broken = watch();
     broken.source$.error(new Error("no"));
-    expect(broken.told).toEqual(["error"]);
+    expect(broken.published).toEqual(["error"]);
   });
 
-  it("unsubscribing ends the wait: nothing is told, and nobody waits for a frame", async () => {
-    const { source$, frame$, told, subscription } = watch();
+  it("unsubscribing ends the wait: nothing is published, and no frame is awaited", async () => {
+    const { source$, frame$, published, subscription } = watch();
     source$.next("a");
     await turn();
     expect(frame$.observed).toBe(true);
@@ -88,7 +88,7 @@ describe("perFrame", () => {
     subscription.unsubscribe();
     await turn();
     frame$.next();
-    expect(told).toEqual(["a"]);
+    expect(published).toEqual(["a"]);
     expect(frame$.observed).toBe(false);
   });
 });

@@ -40,12 +40,12 @@ const rows: MarbleRow[] = [
     expected: "---|",
   },
   {
-    name: "error: passes at once",
+    name: "error: passes immediately",
     source: "  aa-#",
     expected: "A4-#",
   },
   {
-    name: "unsubscribe: the source is left",
+    name: "unsubscribe: the source is unsubscribed",
     source: "     a-a--a",
     until: "     ---!",
     expected: "   A-3-",
@@ -67,7 +67,7 @@ describe("rateLimit", () => {
     expectRow<string, RateLimited<string>>(row, ({ scheduler }) => rateLimit({ windowMs: 5, scheduler }), { outputs });
   });
 
-  it("a clock that is set back ten years makes nobody wait for ten years", () => {
+  it("a clock that is set back ten years does not make a value wait for ten years", () => {
     let nowMs = 1_800_000_000_000;
     const values$ = new Subject<string>();
     const kinds: string[] = [];

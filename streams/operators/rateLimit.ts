@@ -1,5 +1,5 @@
-// rateLimit: lets at most one value per window through and says of every other how long it must wait.
-// Rule: every value comes out exactly once, in order; what is limited is told, never dropped in silence.
+// rateLimit: lets at most one value per window through and marks every other with how long it must wait.
+// Rule: every value comes out exactly once, in order; a limited value is marked, never dropped silently.
 import { defer, map, type OperatorFunction, type SchedulerLike } from "rxjs";
 
 export type RateLimited<T> =
@@ -15,7 +15,7 @@ export interface RateLimitOptions<T> {
 
 /**
  * Accepts the first value of each window of `windowMs` (per key); the window starts at the accepted value, limited
- * ones do not lengthen it. Errors and completion pass. Each subscription has windows of its own and keeps one number
+ * ones do not lengthen it. Errors and completion pass. Each subscription has its own windows and keeps one number
  * per key seen. (BUS-05, CHAT-03)
  */
 export function rateLimit<T>({ windowMs, scheduler, key }: RateLimitOptions<T>): OperatorFunction<T, RateLimited<T>> {

@@ -3,16 +3,16 @@ import { describe, it } from "vitest";
 import { expectRow, type MarbleRow } from "../../tests/support/marbles";
 import { singleFlight } from "./singleFlight";
 
-// each run takes 3 frames and answers with the wish it was for
+// each run takes 3 frames and answers with the value it was for
 const rows: MarbleRow[] = [
-  { name: "normal: a wish is answered", source: "a----|", expected: "---a-|" },
+  { name: "normal: a value is answered", source: "a----|", expected: "---a-|" },
   {
-    name: "burst: wishes during a run become one more run, with the last of them",
+    name: "burst: values during a run become one more run, with the last of them",
     source: "abcd-----|",
     expected: "---a--d--|",
   },
   {
-    name: "a wish during the trailing run waits for its end too",
+    name: "a value during the trailing run waits for its end too",
     source: "ab--c--|",
     expected: "---a--b--(c|)",
   },
@@ -28,6 +28,6 @@ const rows: MarbleRow[] = [
 
 describe("singleFlight", () => {
   it.each(rows)("$name", (row) => {
-    expectRow(row, ({ scheduler }) => singleFlight((wish: string) => timer(3, scheduler).pipe(map(() => wish))));
+    expectRow(row, ({ scheduler }) => singleFlight((value: string) => timer(3, scheduler).pipe(map(() => value))));
   });
 });

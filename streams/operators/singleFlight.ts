@@ -1,9 +1,9 @@
-// singleFlight: one run at a time, and one more if it was asked for meanwhile.
-// Rule: a wish that comes during a run is answered by a run that began after it; wishes never pile up.
+// singleFlight: one run at a time, and one more if it was requested meanwhile.
+// Rule: a value that comes during a run is answered by a run that began after it; values never pile up.
 import { defer, from, Observable, type ObservableInput, type OperatorFunction, type SchedulerLike } from "rxjs";
 
 export interface Pace<T> {
-  /** A run for this value begins no sooner than so long after the run before it began. In milliseconds. */
+  /** A run for this value begins no sooner than this long after the previous run began. In milliseconds. */
   readonly gapMs: (value: T) => number;
   readonly scheduler: SchedulerLike;
 }

@@ -8,18 +8,18 @@ import type { memberDomains } from "./member/domains";
 import type { visitorDomains } from "./visitor/domains";
 
 export type CoreState = StateOf<typeof coreDomains>;
-/** What the visitor's part adds; there once `bus.visitor` is "ready". */
+/** What the visitor part adds; present once `bus.visitor` is "ready". */
 export type VisitorSlices = StateOf<typeof visitorDomains>;
-/** What the member's part adds; there once `bus.member` is "ready". */
+/** What the member part adds; present once `bus.member` is "ready". */
 export type MemberSlices = StateOf<typeof memberDomains>;
 export type VisitorState = CoreState & VisitorSlices;
 export type MemberState = CoreState & MemberSlices;
-/** The state at any time: a part that has not arrived is missing. */
+/** The state at any time: a part that is not loaded is missing. */
 export type AppState = CoreState & Partial<VisitorSlices & MemberSlices>;
-/** The state once every part has arrived. */
+/** The state once every part is loaded. */
 export type WholeState = CoreState & VisitorSlices & MemberSlices;
 
-/** Every event there is, by name (BUS-01). */
+/** Every event, by name (BUS-01). */
 export interface EventMap
   extends EventsOf<typeof coreDomains>,
     EventsOf<typeof visitorDomains>,

@@ -1,5 +1,5 @@
 /**
- * The ports: the only things that touch the world. Rule: domains know these types and nothing behind them; each has a
+ * The ports: the only code with side effects on the outside. Rule: domains know these types and no implementation; each has a
  * fake beside it for tests.
  */
 import type { SocketPort } from "./connection/types";
@@ -32,7 +32,7 @@ export interface CorePorts {
   readonly sink: SinkPort;
 }
 
-/** The ports that only a member's domains need; they arrive with those. */
+/** The ports that only a member's domains need; they are loaded with those. */
 export interface MemberPorts {
   readonly socket: SocketPort;
   readonly tabs: TabsPort;
@@ -40,7 +40,7 @@ export interface MemberPorts {
   readonly uploads: UploadPort;
 }
 
-/** The ports that every visitor's domains need after the first screen; they arrive with those. */
+/** The ports that every visitor's domains need after the first screen; they are loaded with those. */
 export interface VisitorPorts {
   readonly consentCookie: ConsentCookiePort;
   readonly thirdParties: ThirdPartiesPort;

@@ -1,6 +1,6 @@
 /**
- * The least and the most of something (VAL-03). Rule: of a text the code points count, as the server counts them; a number
- * counts itself. An empty text is the matter of `required`.
+ * The minimum and maximum of a value (VAL-03). Rule: for a text the code points count, as on the server; a number
+ * counts itself. `required` handles an empty text.
  */
 import { lengthOf } from "./length";
 import type { Bound, Violation } from "./violation";

@@ -1,4 +1,4 @@
-/** The check of e-mail addresses: which fault is told first, what is taken, and that no input is too much. */
+/** The check of e-mail addresses: which fault is reported first, what is accepted, and that no input is too much. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { domainOf, EMAIL_CASES } from "../../tests/support/emailCases";
@@ -37,7 +37,7 @@ describe("email", () => {
     expect(faults.size).toBe(22 + 1);
   });
 
-  it("VAL-01 takes every address that is made by the rules", () => {
+  it("VAL-01 accepts every address that is made by the rules", () => {
     fc.assert(
       fc.property(address, (text) => {
         expect(email(text)).toBeNull();
@@ -45,7 +45,7 @@ describe("email", () => {
     );
   });
 
-  it("VAL-01 answers to any text and any value, with one key or none", () => {
+  it("VAL-01 handles any text and any value, with one key or none", () => {
     const some = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.integer(), fc.array(fc.string()), mangled);
     fc.assert(
       fc.property(some, (value) => {
@@ -88,7 +88,7 @@ describe("emailWarnings", () => {
     [`${a(31)}@`, []],
     ["", []],
   ];
-  it.each(warned)("VAL-02 %s warns of %j, and is no error for it", (text, keys) => {
+  it.each(warned)("VAL-02 %s warns of %j, and is not an error because of it", (text, keys) => {
     expect(emailWarnings(text).map(({ key }) => key)).toEqual(keys);
   });
 });
@@ -119,7 +119,7 @@ describe("emailRfc", () => {
     ['"a b"@example.com', false],
     ["a@[127.0.0.1]", false],
     ["a b@example.com", false],
-  ])("VAL-03 emailRfc takes %s: %s", (text, isTaken) => {
+  ])("VAL-03 emailRfc accepts %s: %s", (text, isTaken) => {
     expect(emailRfc(text)).toEqual(isTaken ? null : { key: "emailRfc" });
   });
 });

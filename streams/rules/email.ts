@@ -1,18 +1,18 @@
 /**
- * The full check of an e-mail address (VAL-01, contract 6.24). Rule: the first fault in the order below is told and no
- * other; what is longer than 320 characters is not looked at further, so that any input takes linear time.
+ * The full check of an e-mail address (VAL-01, contract 6.24). Rule: the first fault in the order below is reported and no
+ * other; input longer than 320 characters is not checked further, so that any input takes linear time.
  */
 import type { EmailFault, Violation } from "./violation";
 
 export interface EmailOptions {
   /** Letters and digits of any script in the domain. */
   readonly isInternational?: boolean;
-  /** Domains in lower case that are refused, and those that alone are taken. */
+  /** Domains in lower case that are refused, and those that alone are accepted. */
   readonly blockedDomains?: readonly string[];
   readonly allowedDomains?: readonly string[];
 }
 
-/** Null for an address that can be written to; `value` is what was typed, of whatever type. */
+/** Null for a valid address; `value` is what was typed, of whatever type. */
 export function email(value: unknown, options: EmailOptions = {}): Violation<`email.${EmailFault}`> | null {
   const fault = faultOf(value, options);
   return fault && { key: `email.${fault}` };
@@ -47,7 +47,7 @@ function domainFault(domain: string, isInternational: boolean): EmailFault | nul
   if (domain.length > 253) return "domainLong";
   const labels = domain.split(".");
   if (labels.some((label) => label.length > 63)) return "labelLong";
-  // an empty label between two others has its own fault, further down
+  // an empty label between two others has its own fault below
   if (labels[0] === "" || labels.at(-1) === "") return "labelEmpty";
   if (labels.some((label) => label.startsWith("-") || label.endsWith("-"))) return "labelDashEdge";
   if (domain.includes("..")) return "domainDoubleDot";
@@ -63,14 +63,14 @@ function listFault(domain: string, { blockedDomains, allowedDomains }: EmailOpti
   return allowedDomains && !allowedDomains.includes(domain) ? "domainNotAllowed" : null;
 }
 
-// One character each: there is nothing to backtrack.
+// One character each: backtracking is impossible.
 const latinLabel = /[a-z\d.-]/i;
 const anyLabel = /[\p{L}\p{M}\p{N}.-]/u;
 const latinLetter = /[a-z]/i;
 const anyLetter = /[\p{L}\p{M}]/u;
-/** Control and invisible characters, white space, quotes, brackets, and what separates one address from the next. */
+/** Control and invisible characters, white space, quotes, brackets, and separators between addresses. */
 const unwritable = /[\p{C}\s"“”„«»`()<>[\]{},;:\\]/u;
 
-/** Whether each character is of the kind, those aside that make the address "invalid" in the end (contract 6.24). */
+/** Whether each character is allowed, except those that make the address "invalid" in the last check (contract 6.24). */
 const consistsOf = (text: string, kind: RegExp) =>
   Array.from(text).every((character) => kind.test(character) || unwritable.test(character));

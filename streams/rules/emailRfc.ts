@@ -1,7 +1,7 @@
 /**
  * An address as RFC 5321 spells a mailbox, in its plain form: dot-separated atoms, @, and a host (VAL-03).
- * Rule: ASCII only and 254 characters at most, which is what a mail server must take; no quoted names, no addresses of
- * numbers in brackets (contract 6.24).
+ * Rule: ASCII only and 254 characters at most, which a mail server must accept; no quoted names, no numeric
+ * addresses in brackets (contract 6.24).
  */
 import type { Violation } from "./violation";
 
@@ -19,7 +19,7 @@ function isMailbox(value: string): boolean {
   return local.split(".").every(isAtom) && domain.split(".").every(isHostLabel);
 }
 
-// One character each: there is nothing to backtrack.
+// One character each: backtracking is impossible.
 const atomCharacter = /[a-z\d!#$%&'*+\-/=?^_`{|}~]/i;
 const hostCharacter = /[a-z\d-]/i;
 const isMadeOf = (text: string, kind: RegExp) =>

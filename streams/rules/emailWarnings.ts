@@ -1,11 +1,11 @@
-/** What is unusual in an e-mail address and may be a slip (VAL-02). Rule: a warning never keeps a form from being sent. */
+/** What is unusual in an e-mail address and may be a typing error (VAL-02). Rule: a warning never blocks a form. */
 import { email } from "./email";
 import type { Violation } from "./violation";
 
 const USUAL_LOCAL_LENGTH = 30;
 const USUAL_LEVELS = 5;
 
-/** Warnings for an address that `email` accepts; none for another, which has an error to show instead. */
+/** Warnings for an address that `email` accepts; none for an invalid one, which shows an error instead. */
 export function emailWarnings(address: string): readonly Violation[] {
   if (email(address, { isInternational: true })) return [];
   const at = address.indexOf("@");

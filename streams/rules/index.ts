@@ -1,4 +1,4 @@
-/** The door to the rules of what is typed, for forms of guests and members alike: off the start path, with no domain. */
+/** The entry to the rules for typed values, for forms of guests and members: not on the start path, without any domain. */
 export { emailWarnings } from "./emailWarnings";
 export { INSTAGRAM_EXAMPLE } from "./instagram";
 export { lengthOf } from "./length";

@@ -6,10 +6,10 @@ import type { InstagramFault, Violation } from "./violation";
 
 const MAX_LENGTH = 30;
 
-/** The name that a form shows as an example: whoever sends it has copied it. */
+/** The name that a form shows as an example: sent unchanged, it was copied. */
 export const INSTAGRAM_EXAMPLE = "your_name";
 
-/** Null for an empty text and for a name as Instagram takes it. */
+/** Null for an empty text and for a name as Instagram accepts it. */
 export function instagram(name: string): Violation<`instagram.${InstagramFault}`> | null {
   const fault = faultOf(name);
   return fault && { key: `instagram.${fault}` };
@@ -26,6 +26,6 @@ function faultOf(name: string): InstagramFault | null {
   return name.toLowerCase() === INSTAGRAM_EXAMPLE ? "example" : null;
 }
 
-// One class each and at most 30 characters: there is nothing to backtrack.
+// One class each and at most 30 characters: backtracking is impossible.
 const foreignLetter = /(?![A-Za-z])[\p{L}\p{M}]/u;
 const allowed = /^[a-z\d_.]+$/i;

@@ -1,6 +1,6 @@
-/** How long a text is. Rule: this is the only way to count what was typed; it counts as the server does (contract 9, "lengths"). */
+/** The length of a text. Rule: only this function counts typed text; it counts like the server (contract 9, "lengths"). */
 
-/** The number of code points: a picture character or a rare letter counts as one. */
+/** The number of code points: an emoji or a rare letter counts as one. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -1,16 +1,16 @@
 /**
- * How long a typed text may be, in code points, after it is trimmed (contract 9, "lengths"). Rule: each limit stands here
- * once, for screens, forms and what sends; the server has its own, and a contract test compares the two.
+ * How long a typed text may be, in code points, after it is trimmed (contract 9, "lengths"). Rule: each limit is here
+ * once, for screens, forms and effects; the server has its own, and a contract test compares the two.
  */
 export const LIMITS = {
   /** A chat message, and the message of a homework. */
   message: 8_000,
-  /** A question to the support, and the name of who asks. */
+  /** A question to support, and the name of the sender. */
   question: 500,
   asker: 200,
   /** First name, last name, city. */
   name: 100,
   reminderTitle: 100,
-  /** The least that a password may have. */
+  /** The minimum length of a password. */
   passwordLeast: 8,
 } as const;

@@ -19,7 +19,7 @@ const names: ParameterName[] = [
 ];
 
 describe("mustBeSet", () => {
-  it.each(names)("VAL-07 a missing %s is told by its name", (name) => {
+  it.each(names)("VAL-07 a missing %s is reported by its name", (name) => {
     for (const value of [undefined, null, 0, "", Number.NaN])
       expect(() => mustBeSet(value, name)).toThrow(new InvalidParameterError(`${name} must be set`));
     for (const value of [1, -1, "a"]) expect(() => mustBeSet(value, name)).not.toThrow();
@@ -52,7 +52,7 @@ describe("calls", () => {
     ["putRating", (http) => chat.putRating(http, "k", 1, 0, 5), "Id must be set"],
     ["putConsultationRating", (http) => chat.putConsultationRating(http, "k", 0, 5), "Id must be set"],
     ["putViewed", (http) => chat.putViewed(http, "k", 0, 1), "Id must be set"],
-  ])("VAL-07 %s sends nothing and fails as its stream does", async (_, call, text) => {
+  ])("VAL-07 %s sends nothing and errors in its observable", async (_, call, text) => {
     await expect(firstValueFrom(call(nothingIsSent))).rejects.toThrow(new InvalidParameterError(text));
   });
 });

@@ -1,4 +1,4 @@
-/** What a call must be given (VAL-07). Rule: a call without it is a mistake of ours and never reaches the server. */
+/** Required parameters of a call (VAL-07). Rule: a call without one is a bug and never reaches the server. */
 
 /** A parameter that a call needs was missing. */
 export class InvalidParameterError extends Error {
@@ -15,7 +15,7 @@ export type ParameterName =
   | "url"
   | "fileId";
 
-/** Throws "<name> must be set" for what is missing, empty, zero or no number. */
+/** Throws "<name> must be set" for a value that is missing, empty, zero or not a number. */
 export function mustBeSet(value: unknown, name: ParameterName): void {
   if (!value) throw new InvalidParameterError(`${name} must be set`);
 }

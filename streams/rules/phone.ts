@@ -1,5 +1,5 @@
 /**
- * A phone number as people write one (A, section 5). Rule: a plus or none, then 7 to 15 digits (the most that E.164
+ * A phone number as people write it (A, section 5). Rule: a plus or none, then 7 to 15 digits (the most that E.164
  * has), in groups parted by single spaces, dashes or dots, a group in brackets.
  */
 import type { Violation } from "./violation";
@@ -8,7 +8,7 @@ const MAX_LENGTH = 32;
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
-/** Null for a number that can be called. */
+/** Null for a valid number. */
 export function phone(text: string): Violation<"phone"> | null {
   return isPhone(text) ? null : { key: "phone" };
 }
@@ -19,7 +19,7 @@ function isPhone(text: string): boolean {
   return digits >= MIN_DIGITS && digits <= MAX_DIGITS && areSeparatorsSingle(text) && areBracketsPaired(text);
 }
 
-/** No two separators in a row, a space beside a bracket aside, and none at the end. */
+/** No two separators in a row, except a space beside a bracket, and none at the end. */
 const areSeparatorsSingle = (text: string) => !/[ .-]{2}|[ .-]$|^\+?[ .-]/.test(text);
 
 const areBracketsPaired = (text: string) => {

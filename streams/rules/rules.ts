@@ -1,4 +1,4 @@
-/** The rules that forms name (VAL-03). */
+/** The rules that forms use (VAL-03). */
 import { birthday } from "./birthday";
 import { max, min } from "./bounds";
 import { confirmed } from "./confirmed";
@@ -9,5 +9,5 @@ import { passwords } from "./passwords";
 import { phone } from "./phone";
 import { required } from "./required";
 
-/** Each answers null, or what is wrong. A field with several asks them in order: the first answer is shown. */
+/** Each returns null, or what is wrong. A field with several applies them in order: the first violation is shown. */
 export const rules = { required, email, emailRfc, confirmed, min, max, instagram, birthday, phone, passwords } as const;

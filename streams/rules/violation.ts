@@ -1,9 +1,9 @@
 /**
- * What a rule answers: null, or what is wrong as a key of the texts in `src/locales/<language>/validation.json`.
- * Rule: a rule is pure, judges the value as it is given (whoever reads a form trims it), and takes linear time.
+ * The result of a rule: null, or what is wrong as a key of the texts in `src/locales/<language>/validation.json`.
+ * Rule: a rule is pure, checks the value as it is (the form trims it before), and takes linear time.
  */
 
-/** Every key that a rule can answer (VAL-01: each error has its own). */
+/** Every key that a rule can return (VAL-01: each error has its own). */
 export type ViolationKey =
   | "required"
   | `email.${EmailFault}`
@@ -17,7 +17,7 @@ export type ViolationKey =
   | "phone"
   | "passwords";
 
-/** The faults of an e-mail address, in the order in which they are told (VAL-01). */
+/** The faults of an e-mail address, in the order in which they are checked (VAL-01). */
 export type EmailFault =
   | "empty"
   | "notText"
@@ -44,10 +44,10 @@ export type EmailFault =
 
 export type InstagramFault = "tooLong" | "notEnglish" | "characters" | "dotFirst" | "dotLast" | "doubleDot" | "example";
 
-/** A bound counts the characters of a text, or is a number itself (VAL-03: {count} or {number}). */
+/** A bound limits the characters of a text, or a number (VAL-03: {count} or {number}). */
 export type Bound = "count" | "number";
 
-/** What is wrong with a value, and what its text fills in. */
+/** What is wrong with a value, and the values for its text. */
 export interface Violation<Key extends ViolationKey = ViolationKey> {
   readonly key: Key;
   readonly values?: Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 /**
- * Whether a learner has access at all (contract 6.2, ROUTE-06). Rule: unknown until both streams and subscriptions were
- * answered; before the member's part is there, their slices are not.
+ * Whether a learner has access at all (contract 6.2, ROUTE-06). Rule: unknown until both course streams and subscriptions are
+ * loaded; before the member part is loaded, their slices are missing.
  */
 import type { CourseStream } from "../domains/courses/events";
 import type { Subscription } from "../domains/subscriptions/events";
@@ -19,6 +19,6 @@ export function selectAccess({ subscriptions, courses }: HasBoth): "unknown" | "
   return judgeAccess(subscriptions.value, Object.values(courses.courseStreams)) === "none" ? "none" : "granted";
 }
 
-/** True once it is known that the subscriptions work in the mobile app only (SHELL-07). */
+/** True once it is known that the subscriptions are valid in the mobile app only (SHELL-07). */
 export const selectIsMobileOnly = ({ subscriptions }: HasBoth): boolean =>
   subscriptions?.value ? isMobileOnly(subscriptions.value) : false;

@@ -42,7 +42,7 @@ const selectLearner = createSelector(
 
 const meets = <T>(some: readonly T[], others: readonly T[]): boolean => some.some((item) => others.includes(item));
 
-/** Every non-empty include list must match; no exclude list may. Days are asked only where a day is shown. */
+/** Every non-empty include list must match; no exclude list may. Days count only where a day is shown. */
 function isFor(banner: Banner, { segments, courseIds, communityIds, appId }: Learner): boolean {
   const wanted = [
     [banner.segments, segments],
@@ -59,7 +59,7 @@ function isFor(banner: Banner, { segments, courseIds, communityIds, appId }: Lea
   return !isExcluded && wanted.every(([list, own]) => list.length === 0 || meets<string | number>(list, own));
 }
 
-/** In their order; none where the brand has no banners. */
+/** In their order; none if the brand has no banners. */
 export const selectSlotBanners: (
   state: HasAll,
   platform: BannerPlatform,

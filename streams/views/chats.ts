@@ -1,4 +1,4 @@
-/** The chat list in its order: by the status of the stream, then by the last message (CHAT-01). */
+/** The chat list in its order: by the status of the course stream, then by the last message (CHAT-01). */
 import { createSelector } from "reselect";
 import type { Chat } from "../domains/chat/events";
 import { type HasChat, selectChats } from "../domains/chat/select";
@@ -10,7 +10,7 @@ type HasAll = HasChat & HasCourses & HasSubscriptions;
 
 export interface ChatEntry {
   readonly chat: Chat;
-  /** null: the chat belongs to no stream, or the stream is not known yet. */
+  /** null: the chat belongs to no course stream, or that is not known yet. */
   readonly courseStreamStatus: CourseStreamStatus | null;
 }
 

@@ -1,4 +1,4 @@
-/** The clubs that concern a learner, and where each leads (contract 6.16). */
+/** The clubs of a learner, and where each leads (contract 6.16). */
 import { createSelector } from "reselect";
 import type { Club, Membership } from "../domains/clubs/events";
 import { type HasClubs, selectMemberships, selectSchoolClubs } from "../domains/clubs/select";
@@ -14,7 +14,7 @@ export interface ClubEntry {
   readonly url: string;
 }
 
-/** Without a record a club is for whoever has one of its courses; with one, for as long as it or a subscription says. */
+/** Without a membership record a club is for learners with one of its courses; with one, for as long as the record or a subscription is valid. */
 export function clubType(
   { id, courseIds }: Pick<Club, "id" | "courseIds">,
   membership: Membership | undefined,

@@ -63,7 +63,7 @@ describe("why the learner may not write", () => {
     expect(selectWriteRefusal(await stateWith(chat, courseStream(over)), 3, now)).toBe(expected);
   });
 
-  it("CHAT-08 is not asked of a chat that nobody knows", async () => {
+  it("CHAT-08 has no answer for an unknown chat", async () => {
     expect(selectWriteRefusal(await stateWith(closed), 99, now)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What one may do in a chat, and where its text consultation stands (CHAT-07, CHAT-08). */
+/** What the learner may do in a chat, and the status of its text consultation (CHAT-07, CHAT-08). */
 import { createSelector } from "reselect";
 import type { Chat } from "../domains/chat/events";
 import { type HasChat, selectChat } from "../domains/chat/select";
@@ -6,10 +6,10 @@ import type { HasCourses } from "../domains/courses/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
 
-/** Why one cannot write here (CHAT-08). */
+/** Why the learner cannot write here (CHAT-08). */
 export type WriteRefusal = "expertOff" | "demo" | "noAccess" | "notStarted" | "frozen" | "ended" | "limit";
 
-/** Without a maximum nothing is counted, and what is open may be written on to its end (CHAT-07). */
+/** Without a maximum nothing is counted, and an open consultation may continue to its end (CHAT-07). */
 const isUsedUp = ({ counters, consultation }: Chat): boolean =>
   (counters?.max ?? 0) > 0 && counters?.left === 0 && consultation?.status !== "open";
 
@@ -34,7 +34,7 @@ export function selectWriteRefusal(
 export interface ConsultationEntry {
   readonly id: number;
   readonly status: "open" | "close" | "rated";
-  /** The questions of the tariff: all, still left, and paid for besides; null where there is no limit. */
+  /** The questions of the tariff: all, remaining, and paid in addition; null where there is no limit. */
   readonly counters: { readonly max: number; readonly left: number; readonly amount: number } | null;
   readonly rating: number | null;
 }

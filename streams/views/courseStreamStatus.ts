@@ -1,4 +1,4 @@
-/** Where streams stand, with what subscriptions cover (contract 6.1). */
+/** The status of course streams, with what subscriptions cover (contract 6.1). */
 import type { CourseStream } from "../domains/courses/events";
 import { type CourseStreamStatus, courseStreamStatus, type HasCourses } from "../domains/courses/select";
 import type { Subscription } from "../domains/subscriptions/events";
@@ -16,7 +16,7 @@ export const statusAt = (
     courseStream.isOptionalPurchase && coversCourse(subscriptions, courseStream.courseId),
   );
 
-/** Of one stream; null: not known. */
+/** The status of one course stream; null: not known. */
 export function selectCourseStreamStatus(
   state: HasCourses & HasSubscriptions,
   streamId: number,

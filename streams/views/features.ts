@@ -1,4 +1,4 @@
-/** Which sections a brand has (BRAND-06). Rule: what is switched off is absent everywhere, by this table. */
+/** Which sections a brand has (BRAND-06). Rule: this table decides what is absent everywhere. */
 import { type Feature, ROUTES, type RouteName } from "../routes";
 
 interface FeatureConfig {

@@ -55,7 +55,7 @@ describe("the guard", () => {
     for (const flag of FLAGS.slice(0, 3)) expect(decideRoute(chat, standing([flag])).to).toBe(STEP_OF[flag]);
   });
 
-  it("AUTH-16 ROUTE-05 the profile of an account without a password is asked for in the chat", () => {
+  it("AUTH-16 ROUTE-05 the profile of an account without a password is filled in through the chat", () => {
     const onboarding = { ...standing(["requiredUpdateProfile"]), isOnboarding: true };
     expect(decideRoute(home, onboarding)).toMatchObject({ decision: "redirected", to: "userInfoChat" });
     for (const name of ["userInfoChat", "updateProfile"] as const)
@@ -66,7 +66,7 @@ describe("the guard", () => {
     }
   });
 
-  it("ROUTE-05 ROUTE-06 no access leads to the subscriptions, but from what is free", () => {
+  it("ROUTE-05 ROUTE-06 no access leads to the subscriptions, except from free routes", () => {
     expect(decideRoute(home, standing([], "none"))).toMatchObject({ to: "subscriptions", reason: "noAccess" });
     for (const route of [member("subscriptions"), member("userSettings", true), member("resetPassword", true)])
       expect(decideRoute(route, standing([], "none")).decision).toBe("shown");
@@ -81,13 +81,13 @@ describe("the guard", () => {
     expect(decideRoute(login, guest).decision).toBe("shown");
   });
 
-  it("ROUTE-04 a member's screen sends a guest to the sign-in, and waits while nothing is known", () => {
+  it("ROUTE-04 a member's screen sends a guest to the sign-in, and waits while the session is unknown", () => {
     expect(decideRoute(home, guest).decision).toBe("toSignIn");
     for (const session of ["unknown", "loading"] as const)
       expect(decideRoute(home, { ...guest, session })).toMatchObject({ decision: "waits", reason: session });
   });
 
-  it("ROUTE-05 a verification that nobody asks for lets one go on", () => {
+  it("ROUTE-05 a verification that is not required sends the learner on", () => {
     expect(decideRoute(member("emailVerification"), standing([])).decision).toBe("goesOn");
   });
 });

@@ -1,15 +1,15 @@
 /**
- * Who may see which screen (A, section 2; ROUTE-03 to ROUTE-06). Rule: one pure function decides, and says why; screens and
+ * Who may see which screen (A, section 2; ROUTE-03 to ROUTE-06). Rule: one pure function decides, and gives the reason; screens and
  * redirects only follow it.
  */
 import type { GuardDecision } from "../domains/page/events";
 import type { User } from "../domains/user/events";
 import type { AppRoute } from "../routes";
 
-/** What decides of a route. */
+/** The fields of a route that decide. */
 export type GuardedRoute = Pick<AppRoute, "name" | "access" | "isFree">;
 
-/** What is known of who asks. */
+/** What is known of the visitor. */
 export interface Standing {
   readonly session: "unknown" | "guest" | "loading" | "member";
   readonly user: Pick<
@@ -18,22 +18,22 @@ export interface Standing {
   > | null;
   /** The account is so new that the onboarding chat asks for the profile, not the form (AUTH-16). */
   readonly isOnboarding?: boolean;
-  /** `none`: the no-access rule holds (ROUTE-06); `unknown` until streams and subscriptions have loaded. */
+  /** `none`: the no-access rule applies (ROUTE-06); `unknown` until course streams and subscriptions are loaded. */
   readonly access: "unknown" | "granted" | "none";
 }
 
-/** The forced steps, in the order in which they are asked; who has one sees nothing else. */
+/** The forced steps, in the order in which they apply; a learner with one sees nothing else. */
 const STEPS = [
   { flag: "requireEmailValidate", reason: "emailValidation", to: "emailVerification", allowed: [] },
   { flag: "requirePhoneValidate", reason: "phoneValidation", to: "phoneVerification", allowed: [] },
   { flag: "requiredUpdatePassword", reason: "forcedPassword", to: "resetPassword", allowed: [] },
   { flag: "requiredUpdateProfile", reason: "requiredProfile", to: "updateProfile", allowed: ["userInfoChat"] },
 ] as const;
-/** Screens that exist for their step only: without it, one goes on. */
+/** Screens that exist for their step only: without it, the learner is sent on. */
 const STEP_ONLY: ReadonlySet<GuardedRoute["name"]> = new Set(["emailVerification", "phoneVerification"]);
 const NO_ACCESS = "subscriptions";
 
-/** What becomes of a route for whoever asks, and why (DEV-09). `to` is a route's name. */
+/** The decision about a route for a visitor, and its reason (DEV-09). `to` is a route's name. */
 export function decideRoute(route: GuardedRoute, { session, user, access, isOnboarding }: Standing): GuardDecision {
   const decide = (
     decision: GuardDecision["decision"],

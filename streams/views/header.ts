@@ -1,4 +1,4 @@
-/** What the shell shows of everything at once. */
+/** What the shell shows from several domains. */
 import { createStructuredSelector } from "reselect";
 import { type HasChat, selectIsOutboxDurable, selectUnreadCount } from "../domains/chat/select";
 import { type HasConnection, selectConnection, selectNewsUntil } from "../domains/connection/select";
@@ -15,6 +15,6 @@ export const selectHeader = createStructuredSelector({
   newsUntil: (state: HasAll) => selectNewsUntil(state),
 });
 
-/** False where this device keeps neither drafts nor sends: they live as long as the tab. */
+/** False where this device stores neither drafts nor sends: they last as long as the tab. */
 export const selectIsDeviceKeeping = (state: HasChat & HasDrafts): boolean =>
   selectIsOutboxDurable(state) && selectAreDraftsDurable(state);

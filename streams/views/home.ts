@@ -1,4 +1,4 @@
-/** The learner's streams as home shows them. */
+/** The learner's course streams as home shows them. */
 import { createSelector } from "reselect";
 import { type HasChat, selectChats } from "../domains/chat/select";
 import type { CourseStream } from "../domains/courses/events";
@@ -12,7 +12,7 @@ export interface CourseStreamEntry {
   readonly status: CourseStreamStatus;
   readonly tab: HomeTab;
   readonly daysLeft: number | null;
-  /** Started, and as many days or fewer before its end as the brand warns at (contract 6.1). */
+  /** Started, and no more days before its end than the brand's warning says (contract 6.1). */
   readonly isNearEnd: boolean;
   readonly unread: number;
 }
@@ -34,7 +34,7 @@ const TABS: Readonly<Record<CourseStreamStatus, HomeTab>> = {
   ended: "completed",
 };
 
-/** Newest start first; demo streams only where the brand allows them (COURSE-04). `now` as in selectChatEntries. */
+/** Newest start first; demo course streams only where the brand allows them (COURSE-04). `now` as in selectChatEntries. */
 export const selectCourseStreamEntries: (state: HasAll, now: number) => readonly CourseStreamEntry[] = createSelector(
   [
     selectCourseStreams,

@@ -1,4 +1,4 @@
-/** What is fetched as a whole follows its pushes. */
+/** Resources that are fetched as a whole follow their pushes. */
 import { describe, expect, it } from "vitest";
 import { type FakeClient, startFakeClient } from "../ports/fakes/client";
 import { answer } from "../ports/fakes/http";
@@ -30,7 +30,7 @@ describe("what is fetched as a whole", () => {
     expect(fake.client.state().points.value).toBe(55);
   });
 
-  it("an installment is replaced, added or taken out by its push", async () => {
+  it("an installment is replaced, added or removed by its push", async () => {
     seq = 0;
     const fake = await start();
     push(fake, "installment.changed", installment({ state: "paid" }));
@@ -56,7 +56,7 @@ describe("what is fetched as a whole", () => {
     expect(fake.client.state().clubs.value?.memberships).toEqual([]);
   });
 
-  it("a hint has the banners fetched again", async () => {
+  it("a hint reloads the banners", async () => {
     seq = 0;
     const fake = await start();
     expect(fake.calls("GET", "/banners")).toHaveLength(1);

@@ -1,5 +1,5 @@
 /**
- * The onboarding chat as a conversation (AUTH-16). Rule: where it stands follows from what the server has of the user, so
+ * The onboarding chat as a conversation (AUTH-16). Rule: the current question follows from the server's user, so
  * that a reload, or another device, resumes at the same question.
  */
 import { createSelector } from "reselect";
@@ -15,18 +15,18 @@ export type Reply =
   | { readonly kind: "networks"; readonly sources: readonly string[] }
   | { readonly kind: "hidden" | "picture" | "yes" | "skipped" };
 
-/** A question with what was said to it: first the tries that did not do. */
+/** A question with its answers: first the refused tries. */
 export interface Turn {
   readonly question: Question;
   readonly tries: readonly Try[];
   readonly reply: Reply | null;
-  /** The answer may be given again: nothing that is hidden, and not what only the browser can take back. */
+  /** The answer may be changed: not for hidden answers, and not for what only the browser can revoke. */
   readonly mayChange: boolean;
 }
 export interface Conversation {
-  /** Every turn up to the one that is open; where an answer is changed, its question stands once more in that place. */
+  /** Every turn up to the one that is open; where an answer is changed, its question appears again in that place. */
   readonly turns: readonly Turn[];
-  /** The open question, or the one whose answer is changed; null when there is nothing left to ask. */
+  /** The open question, or the one whose answer is changed; null when no question is left. */
   readonly current: Question | null;
   /** Counts from 1. */
   readonly position: number;
@@ -37,11 +37,11 @@ interface Known {
   readonly passed: readonly QuestionName[];
   readonly done?: readonly QuestionName[];
   readonly sources: readonly string[];
-  /** What is on its way is not over, though a push may have told its outcome already: the next answer would fall on a busy form. */
+  /** A question whose answer is being sent is still open, even if a push has already shown the outcome: the form is still busy. */
   readonly pending?: QuestionName | null;
 }
 
-/** The status at which a question is over: its own, or that of the next one that has one. */
+/** The status at which a question is done: its own, or that of the next one that has one. */
 const overAt = (questions: readonly Question[], index: number): number =>
   questions.slice(index).find(({ userStatus }) => userStatus !== undefined)?.userStatus ?? Number.POSITIVE_INFINITY;
 
@@ -109,7 +109,7 @@ interface HasAll {
   };
 }
 
-/** Null until there is a script; a question about networks is not asked where the domain has none to link (BRAND-06). */
+/** Null until there is a script; a question about networks is skipped where the domain has none to link (BRAND-06). */
 export const selectConversation: (state: HasAll) => Conversation | null = createSelector(
   [
     selectOnboarding,
@@ -121,7 +121,7 @@ export const selectConversation: (state: HasAll) => Conversation | null = create
     if (!script || !user) return null;
     const asked = script.questions.filter(({ name }) => name !== "socials" || hasNetworks);
     const sources = links.map(({ source }) => source);
-    // an answer that is changed has its own place, and leaves the open question where it is
+    // an answer that is changed has its own place, and the open question stays where it is
     const known = { user, passed, done, sources, pending: changing ? null : pending };
     return conversationOf(asked, known, tries, changing);
   },

@@ -1,4 +1,4 @@
-/** Whether a required profile is filled in by the onboarding chat (ROUTE-05, AUTH-16). */
+/** Whether a required profile is filled in through the onboarding chat (ROUTE-05, AUTH-16). */
 import type { User } from "../domains/user/events";
 
 interface HasUserAndBrand {
@@ -12,7 +12,7 @@ interface HasUserAndBrand {
   };
 }
 
-/** True for whose account is so new that not even a password was chosen, where the brand has the chat that asks for one. */
+/** True for an account that is so new that it has no password, in a brand whose chat asks for one. */
 export function selectIsOnboarding({ session: { user }, brand: { config } }: HasUserAndBrand): boolean {
   const chosenAt = config?.brand.userInfoChat.find(({ name }) => name === "password")?.userStatus;
   return chosenAt !== undefined && user !== null && user.status !== null && user.status < chosenAt;

@@ -1,6 +1,6 @@
 /**
- * Opens a session's file, to be looked at and stepped through. Rule: a wrong line costs that line, and is counted and
- * named; only a wrong header costs the file. The states are found by folding, never read.
+ * Opens a session's file, to be viewed and stepped through. Rule: a wrong line costs that line, and is counted and
+ * named; only a wrong header costs the file. The states are computed by folding, never read.
  */
 import { DecodeError, decodeNamed } from "../../bus/wire";
 import { numberOf } from "../record/recordIds";
@@ -34,19 +34,19 @@ export type Imported =
       /** The first hundred lines that were left out, and how many there are. */
       readonly problems: readonly LineProblem[];
       readonly problemCount: number;
-      /** What a reducer threw at while the states were found. */
+      /** The events at which a reducer threw while the states were computed. */
       readonly failures: readonly string[];
     }
   | { readonly isOk: false; readonly reason: "tooLarge" | "notJson" | "limits" | "schema"; readonly detail: string };
 
 const MAX_PROBLEMS = 100;
 
-/** The reducers take ids for keys: a text that every object answers to would lead them out of the state. */
+/** The reducers take ids for keys: a text that names an inherited property would lead them out of the state. */
 const harmless = createRewrite({
   text: (text) => (text in Object.prototype ? `[${text}]` : text),
   placeholder: () => null,
 });
-/** Whoever made the file may not have redacted it. */
+/** The file may not have been redacted. */
 const clean = <Value>(value: Value): Value => harmless(redact(value)) as Value;
 
 /** Reads what `exportSession` wrote. Never throws. */
@@ -61,7 +61,7 @@ export function importSession(text: string): Imported {
 
   const problems: LineProblem[] = [];
   let problemCount = 0;
-  const tell = (line: number, reason: LineProblem["reason"], detail: string) => {
+  const addProblem = (line: number, reason: LineProblem["reason"], detail: string) => {
     if (problemCount++ < MAX_PROBLEMS) problems.push({ line, reason, detail });
   };
   const found = createCollection();
@@ -69,12 +69,12 @@ export function importSession(text: string): Imported {
   for (const { text: line, number } of lines) {
     if (line.trim() === "") continue;
     if (++count > MAX_RECORDS) {
-      tell(number, "tooMany", String(MAX_RECORDS));
+      addProblem(number, "tooMany", String(MAX_RECORDS));
       break;
     }
     const read = line.length > MAX_RECORD_LENGTH ? TOO_LONG : readJson(line, RECORD_LIMITS, decodeLine);
-    if (!read.isOk) tell(number, read.reason, read.detail);
-    else if (!found.add(read.value)) tell(number, "twice", "");
+    if (!read.isOk) addProblem(number, read.reason, read.detail);
+    else if (!found.add(read.value)) addProblem(number, "twice", "");
   }
   const { initial, ...header } = opened.value;
   return { isOk: true, header, ...found.session(clean(initial), header), problems, problemCount };
@@ -90,7 +90,7 @@ function decodeLine(value: unknown) {
   return clean(line);
 }
 
-/** Records by kind, each id once, in the order of their ids whatever the order of the lines. */
+/** Records by kind, each id once, ordered by id whatever the order of the lines. */
 function createCollection() {
   const ids = new Set<string>();
   const kinds = {
@@ -103,7 +103,7 @@ function createCollection() {
     records.toSorted((a, b) => numberOf(a.id) - numberOf(b.id));
 
   return {
-    /** False for an id that is there already. */
+    /** False for an id that already exists. */
     add({ event, call, packet, stream }: Line): boolean {
       const id = event?.id ?? call?.id ?? packet?.id ?? `stream ${stream?.name ?? ""}`;
       // `e01` and `e1` would be two with one number

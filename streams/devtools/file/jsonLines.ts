@@ -1,4 +1,4 @@
-/** JSON, a value a line. Rule: what is foreign is measured before a schema looks at it; nothing throws. */
+/** JSON, one value per line. Rule: foreign input is measured before a schema checks it; nothing throws. */
 import { brokenLimit, type Limits } from "../../bus/limits";
 import { DecodeError } from "../../bus/wire";
 

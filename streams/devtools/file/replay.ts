@@ -1,5 +1,5 @@
 /**
- * The states that a row of recorded events leads to, by the app's own reducers.
+ * The states that a series of recorded events leads to, by the app's own reducers.
  * Rule: nothing but the fold runs: no effect, no port, no clock; the same events give the same states everywhere.
  */
 import type { AnyEvent } from "../../bus/define";
@@ -10,7 +10,7 @@ import { memberDomains } from "../../parts/member/domains";
 import { visitorDomains } from "../../parts/visitor/domains";
 import type { EventRecord, State } from "../record/types";
 
-/** As much of a record as the reducers look at. */
+/** The part of a record that the reducers read. */
 export type ReplayedEvent = Pick<EventRecord, "id" | "at" | "type" | "source" | "payload"> &
   Partial<Pick<EventRecord, "cause" | "position" | "isReplay">>;
 export interface Replayed {
@@ -18,7 +18,7 @@ export interface Replayed {
   readonly initial: State;
   /** The state after each event. */
   readonly states: readonly State[];
-  /** What a reducer threw at: its slice is as before. */
+  /** The events at which a reducer threw: its slice is as before. */
   readonly failures: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const LATE: Readonly<Record<string, Slices>> = {
 const ALL: Slices = { ...CORE, ...LATE["bus/visitorReady"], ...LATE["bus/memberReady"] };
 const END = "session/ended";
 
-/** Folds the events from a state on. Slices that the state lacks begin as in the app: a member's when they are ready. */
+/** Folds the events, starting from a state. Slices that the state lacks begin as in the app: a member's when they are ready. */
 export function replay(initial: State, events: readonly ReplayedEvent[]): Replayed {
   const failures: string[] = [];
   const states: State[] = [];
@@ -48,7 +48,7 @@ export function replay(initial: State, events: readonly ReplayedEvent[]): Replay
   let fold = foldFrom(initial);
   const first = fold.state();
   for (const record of events) {
-    // a session's end resets to the slices' own beginning, not to where the recording began
+    // the end of a session resets to the slices' initial values, not to the start of the recording
     if (record.type === END) fold = foldFrom(withoutSession(fold.state()));
     const late = LATE[record.type];
     if (late && !present.has(record.type)) {

@@ -23,9 +23,9 @@ const withoutStates = ({ events, ...rest }: FlowSession) =>
   plain({ ...rest, events: events.map(({ before: _, after: __, ...event }) => event) });
 
 describe("a session's file", () => {
-  it("DEV-04 begins with its kind and version, and says of which app it is", () => {
-    const { initial, ...told } = JSON.parse(header) as Record<string, unknown>;
-    expect(told).toEqual({
+  it("DEV-04 begins with its kind and version, and names its app", () => {
+    const { initial, ...about } = JSON.parse(header) as Record<string, unknown>;
+    expect(about).toEqual({
       kind: "message-flow",
       version: 1,
       madeAt: options.madeAt,
@@ -52,7 +52,7 @@ describe("a session's file", () => {
     expect(exportSession(opened(file).session, options)).toBe(file);
   });
 
-  it("DEV-08 leaves out what people wrote unless it was asked for", () => {
+  it("DEV-08 leaves out what people wrote unless it was requested", () => {
     const silent = exportSession(recorded, { ...options, hasTexts: false });
     for (const words of ["Keep your back", "Thanks!", "Great work", "Marta", "Lena", "Novak", "I am wri", "set.mp4"]) {
       expect(file, words).toContain(words);
@@ -91,7 +91,7 @@ describe("a session's file", () => {
     for (const sign of ["canary-", "canary.bird", "699", "cAnArY0"]) expect(text, sign).not.toContain(sign);
   });
 
-  it("comes back whole for any session", () => {
+  it("is read back completely for any session", () => {
     const key = fc.string({ minLength: 1 }).filter((name) => !(name in Object.prototype));
     const word = fc.string().filter((text) => !(text in Object.prototype));
     const payload = fc.letrec((tie) => ({
@@ -131,7 +131,7 @@ describe("a session's file", () => {
   });
 });
 
-describe("a file of somebody else's", () => {
+describe("a foreign file", () => {
   it.each([
     ["empty", "", "notJson"],
     ["no JSON", "hello", "notJson"],
@@ -190,7 +190,7 @@ describe("a file of somebody else's", () => {
     expect(opened(`${header}\n${lines.toReversed().join("\n")}`).session.events).toEqual(opened(file).session.events);
   });
 
-  it("DEV-08 is redacted when it comes in, too", () => {
+  it("DEV-08 is redacted when it is imported, too", () => {
     const event = fakeEvent(1, { payload: { password: "canary", note: "canary@mine.example" } });
     const { session } = opened(
       `${header.replace('"initial":{', '"initial":{"token":"canary",')}\n${JSON.stringify({ event })}`,

@@ -1,6 +1,6 @@
 /**
- * Writes a session to a file. Rule: every value is redacted once more on its way out, and what people wrote stays here
- * unless it was asked for (DEV-04, DEV-08).
+ * Writes a session to a file. Rule: every value is redacted once more before it is written, and what people wrote is left out
+ * unless it was requested (DEV-04, DEV-08).
  */
 
 import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../record/types";
@@ -8,7 +8,7 @@ import { redactState, withoutTexts } from "../redact/redact";
 import { FILE_KIND, FILE_VERSION, type FileHeader } from "./sessionSchema";
 
 export interface ExportOptions {
-  /** Whether what people wrote is in it. */
+  /** Whether the file contains what people wrote. */
   readonly hasTexts: boolean;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
@@ -42,7 +42,7 @@ export function exportSession(session: FlowSession, options: ExportOptions): str
 
 type Clean = (value: unknown) => unknown;
 
-/** The event as it is shown and written: without the states, which are found again by folding. */
+/** The event as it is shown and written: without the states, which are computed again by folding. */
 export const cleanEvent = ({ before: _, after: __, ...event }: EventRecord, clean: Clean) => ({
   ...(redactState(event) as typeof event),
   payload: clean(event.payload),

@@ -1,6 +1,6 @@
 /**
- * The file of a session: JSON lines, a header first, then one record a line. Rule: a file is somebody else's, whoever
- * sent it: only what fits these schemas gets in; nothing in it is called, followed or shown as markup.
+ * The file of a session: JSON lines, a header first, then one record per line. Rule: a file is foreign input, no matter who
+ * sent it: only what matches these schemas is read; nothing in it is called, followed or shown as markup.
  */
 import {
   unknown as anything,
@@ -28,7 +28,7 @@ export const FILE_VERSION = 1;
 export const MAX_FILE_LENGTH = 50_000_000;
 export const MAX_RECORDS = 100_000;
 
-/** Depth is beyond what `redact` lets pass; sizes are beyond what the recorder keeps. */
+/** The depth exceeds what `redact` keeps; the sizes exceed what the recorder keeps. */
 export const HEADER_LIMITS: Limits = {
   maxDepth: 64,
   maxNodes: 3_000_000,
@@ -59,7 +59,7 @@ export const HeaderStruct = object({
   droppedCount: count(),
   initial: record(string(), anything()),
 });
-/** Of the app: its own version and which brand, where they are known. `madeAt`: milliseconds since 1970. */
+/** About the app: its version and its brand, where they are known. `madeAt`: milliseconds since 1970. */
 export type FileHeader = Omit<Infer<typeof HeaderStruct>, "initial">;
 
 export const EventStruct = object({
@@ -113,7 +113,7 @@ export const CourseStreamStruct = object({
   isGrowing: boolean(),
   marks: size(array(moment()), 0, 10_000),
 });
-/** One line after the header: exactly one of these is there. */
+/** One line after the header: exactly one of these is present. */
 export const LineStruct = object({
   event: optional(EventStruct),
   call: optional(CallStruct),

@@ -20,7 +20,7 @@ interface Report {
     readonly assertionResults: readonly { readonly title: string }[];
   }[];
 }
-/** Runs what lies in the folder by vitest itself, in a process of its own. */
+/** Runs the tests in the folder with vitest, in a separate process. */
 const runFolder = () =>
   new Promise<Report>((resolve) => {
     const args = ["node_modules/vitest/vitest.mjs", "run", "--root", folder, "--reporter=json"];
@@ -55,12 +55,12 @@ describe("a session saved as a test", () => {
     });
   });
 
-  it("DEV-10 fails when an event is another, or is missing", () => {
+  it("DEV-10 fails when an event differs, or is missing", () => {
     expect(resultOf("altered.test.ts")?.status).toBe("failed");
     expect(resultOf("lost.test.ts")?.status).toBe("failed");
   });
 
-  it("DEV-10 is the same text each time, and tells nothing that was written", () => {
+  it("DEV-10 is the same text each time, and contains nothing that people wrote", () => {
     expect(testOfSession(session, { title: 'A reply "did not come"', hasTexts: false })).toBe(source);
     expect(source).not.toMatch(/Keep your back|lena@|Marta|Thanks!/);
     expect(testOfSession(session, { title: "", hasTexts: true })).toMatch(/Keep your back/);

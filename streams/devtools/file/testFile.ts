@@ -1,7 +1,7 @@
 /**
  * A session as a test of this repository: it folds the recorded events again and compares the end (DEV-10).
- * Rule: what is written was redacted first, and the end state is computed from what is written, so that the test tells
- * the same on every machine until a reducer changes.
+ * Rule: what is written was redacted first, and the end state is computed from what is written, so that the test gives
+ * the same result on every machine until a reducer changes.
  */
 
 import type { FlowSession, State } from "../record/types";
@@ -9,14 +9,14 @@ import { redact, withoutTexts } from "../redact/redact";
 import { type ReplayedEvent, replay } from "./replay";
 
 export interface TestOptions {
-  /** What the test says it is about; of the learner's or staff's own choosing. */
+  /** The title of the test; chosen by the person who saves it. */
   readonly title: string;
-  /** Whether what people wrote is in it. */
+  /** Whether the test contains what people wrote. */
   readonly hasTexts: boolean;
 }
 const MAX_LINES = 290;
 
-/** The source text of a test file: it belongs into `tests/replays`, under a name that ends in `.test.ts`. Events that the app does not know are left as they are. */
+/** The source text of a test file: it belongs in `tests/replays`, under a name that ends in `.test.ts`. Events that the app does not know are left as they are. */
 export function testOfSession(session: FlowSession, { title, hasTexts }: TestOptions): string {
   const clean = (value: unknown) => plain(hasTexts ? redact(value) : withoutTexts(redact(value)));
   const initial = clean(session.initial) as State;
@@ -28,7 +28,7 @@ export function testOfSession(session: FlowSession, { title, hasTexts }: TestOpt
   );
   const { initial: first, states, failures } = replay(initial, events);
   const lines = [
-    "// biome-ignore-all format: made from a recorded session, one line an event",
+    "// biome-ignore-all format: made from a recorded session, one line per event",
     "/** A recorded session: the same events lead to the same state. */",
     'import { expect, it } from "vitest";',
     'import { type ReplayedEvent, replay } from "../../streams/devtools/file/replay";',
@@ -46,7 +46,7 @@ export function testOfSession(session: FlowSession, { title, hasTexts }: TestOpt
     `it(${JSON.stringify(oneLine(title))}, () => {`,
     "  const { initial: first, states, failures } = replay(initial, events);",
     `  expect(failures).toEqual(${JSON.stringify(failures)});`,
-    // a part of the state that is younger than the session is no difference
+    // a part of the state that is newer than the session does not count as a difference
     "  expect(states.at(-1) ?? first).toMatchObject(end);",
     "});",
     "",
@@ -58,7 +58,7 @@ export function testOfSession(session: FlowSession, { title, hasTexts }: TestOpt
   ).join("\n");
 }
 
-/** As it is read back: what is undefined is absent. */
+/** The value as it is read back: what is undefined is absent. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? "null");
 
 const fields = (state: State): string[] =>

@@ -1,10 +1,10 @@
-/** Patterns with `*` for any letters and `?` for one. Rule: no regular expression is made, and each `*` is left once. */
+/** Patterns with `*` for any characters and `?` for one. Rule: no regular expression is built, and only the last `*` is ever retried. */
 
-/** Whether the whole text fits. Takes at most the product of the lengths; there is nothing to blow up. */
+/** Whether the whole text matches. The time is at most the product of the lengths. */
 export function globMatches(pattern: string, text: string): boolean {
   let at = 0;
   let inText = 0;
-  // where to go on when what follows the last star did not fit: one letter further
+  // where to continue when the text after the last star did not match: one character further
   let star = -1;
   let afterStar = 0;
   while (inText < text.length) {

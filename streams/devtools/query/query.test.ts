@@ -68,13 +68,13 @@ describe("a query", () => {
     ['text:"hello', 0, "hello", "unclosedQuote"],
     ["type>3", 0, "type", "unknownField"],
     [`hello${" ".repeat(1_000)}`, 1_000, "", "tooLong"],
-  ])("%j is told at the place, and the rest is heeded", (text, at, word, reason) => {
+  ])("%j is reported with its position, and the rest is applied", (text, at, word, reason) => {
     const { matches, problem } = parseQuery(text);
     expect(problem).toEqual({ at, word, reason });
     expect(matches(message)).toBe(true);
   });
 
-  it("finds what is about a place by its name", () => {
+  it("finds events about a place by its name", () => {
     expect(parseQuery("place:chat:*").matches(fakeEvent(1, { subject: "place:chat:3" }))).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe("a query", () => {
     expect(parseQuery("at>9:16").matches(record)).toBe(false);
   });
 
-  it("never throws, and answers the same the second time", () => {
+  it("never throws, and gives the same result the second time", () => {
     const part = fc.constantFrom(
       "type:",
       "-",

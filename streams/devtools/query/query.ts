@@ -1,6 +1,6 @@
 /**
  * What the filter bar understands: `type:chat.* source:socket chat:12 latency>200 text:"hello" -type:connection/*`.
- * Rule: all words must hold; what is not understood is told and left out, never thrown; no pattern of the learner's
+ * Rule: all terms must match; what is not understood is reported and left out, never thrown; no typed pattern
  * becomes a regular expression, so that no query takes more than linear time.
  */
 import type { Source } from "../../bus/define";
@@ -32,16 +32,16 @@ const NAMED_SUBJECTS: ReadonlySet<string> = new Set(["place", "route"]);
 export function parseQuery(text: string): Query {
   const tests: Test[] = [];
   let problem: QueryProblem | null = null;
-  const tell = (at: number, word: string, reason: QueryProblem["reason"]) => {
+  const addProblem = (at: number, word: string, reason: QueryProblem["reason"]) => {
     problem ??= { at, word, reason };
   };
   for (const word of queryWords(text.slice(0, MAX_LENGTH))) {
-    if (!word.isClosed) tell(word.at, word.value, "unclosedQuote");
+    if (!word.isClosed) addProblem(word.at, word.value, "unclosedQuote");
     const reading = readTerm(word);
-    if (typeof reading === "string") tell(word.at, word.field || word.value, reading);
+    if (typeof reading === "string") addProblem(word.at, word.field || word.value, reading);
     else tests.push(word.isNegated ? (record) => !reading(record) : reading);
   }
-  if (text.length > MAX_LENGTH) tell(MAX_LENGTH, "", "tooLong");
+  if (text.length > MAX_LENGTH) addProblem(MAX_LENGTH, "", "tooLong");
   return { matches: (record) => tests.every((test) => test(record)), problem };
 }
 
@@ -58,7 +58,7 @@ function readTerm({ field, sign, value, isQuoted }: QueryWord): Reading {
   if (name === "id") return ({ id }) => id === wanted;
   if (name === "cause") return ({ cause }) => cause?.toLowerCase() === wanted;
   if (name === "source") return SOURCES.has(wanted) ? ({ source }) => source === wanted : "unknownSource";
-  // anything else is a subject, such as chat:12 or homework:*: its ids are numbers, or it is one of those that are named
+  // anything else is a subject, such as chat:12 or homework:*: its ids are numbers, or it is one of the named kinds
   if (!NAMED_SUBJECTS.has(name) && !/^[\d*?][\d*?:]*$/.test(wanted)) return "unknownField";
   return ({ subject }) => subject !== null && globMatches(`${name}:${wanted}`, subject.toLowerCase());
 }
@@ -98,14 +98,14 @@ function readAt(sign: QueryWord["sign"], value: string): Reading {
   });
 }
 
-/** How many values of one payload are looked through. */
+/** How many values of one payload are searched. */
 const MAX_VALUES = 2_000;
 
 const hasText = (wanted: string): Test => {
   return ({ type, payload }) => type.toLowerCase().includes(wanted) || contains(payload, wanted);
 };
 
-/** Whether a text or number anywhere in the payload contains what is wanted. Nothing is kept from one look to the next. */
+/** Whether a text or number anywhere in the payload contains the wanted text. Nothing is cached between two searches. */
 function contains(payload: unknown, wanted: string): boolean {
   const waiting: unknown[] = [payload];
   for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES; seen++) {

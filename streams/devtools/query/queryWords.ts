@@ -1,10 +1,10 @@
-/** The words of a query. Rule: one pass over the text; whatever is typed is read as something. */
+/** The words of a query. Rule: one pass over the text; any input can be read. */
 
 export interface QueryWord {
   /** Where it begins in the text, counted from 0. */
   readonly at: number;
   readonly isNegated: boolean;
-  /** What stands before the first sign; "" for a bare word. */
+  /** The text before the first operator; "" for a bare word. */
   readonly field: string;
   readonly sign: ":" | ">" | ">=" | "<" | "<=" | "=" | null;
   readonly value: string;
@@ -15,7 +15,7 @@ export interface QueryWord {
 const isSpace = (letter: string | undefined): boolean => letter !== undefined && /\s/.test(letter);
 const FIELD = /[a-zA-Z]/;
 
-/** Splits a query into its words; in quotes, a backslash stands before a quote that is meant. */
+/** Splits a query into its words; in quotes, a backslash escapes a quote. */
 export function queryWords(text: string): QueryWord[] {
   const found: QueryWord[] = [];
   let at = 0;
@@ -40,7 +40,7 @@ function readWord(text: string, start: number): { word: QueryWord; end: number }
   at = sign ? at + sign.length : from;
   const value = text[at] === '"' ? readQuoted(text, at + 1) : readBare(text, at);
   const { end, ...read } = value;
-  // `latency:>200` is what many are used to
+  // many people are used to `latency:>200`
   const inner = sign === ":" && !read.isQuoted ? signAt(read.value, 0) : null;
   const isCompared = inner !== null && inner !== ":";
   return {

@@ -1,4 +1,4 @@
-/** REST calls as they go on. Rule: what is kept was redacted when it came. */
+/** REST calls while they run. Rule: what is stored was redacted when it was captured. */
 import type { CallSignal } from "../../bus/inspection";
 import { redact } from "../redact/redact";
 import { sizeOf } from "./size";
@@ -10,7 +10,7 @@ const MAX_ANSWER_BYTES = 20_000;
 
 export interface Calls {
   hear(signal: CallSignal, at: number, causeId: string | null): void;
-  /** The event that an answer led to tells what had asked for it, when the call did not know. */
+  /** The event that an answer led to gives the cause of the call, when the call did not know it. */
   explain(callId: string, causeId: string): void;
   byKey(idempotencyKey: string): string | null;
   find(id: string): CallRecord | undefined;

@@ -1,4 +1,4 @@
-/** Who was caused by whom in one list of records. Rule: a record is taken in once, when it is new; what leaves is forgotten. */
+/** Which record caused which in one list. Rule: a record is indexed once, when it is new; a dropped record is removed. */
 import { findRecord, numberOf, recordsAfter } from "./recordIds";
 
 interface Caused {
@@ -6,19 +6,19 @@ interface Caused {
   readonly cause: string | null;
 }
 export interface CausedBy {
-  /** Takes in what was added at the end of the list, and forgets what was dropped at its beginning. */
+  /** Indexes what was added at the end of the list, and removes what was dropped at its beginning. */
   follow(records: readonly Caused[]): void;
-  /** True when the list is not a later one of what was followed: it was cleared, or another session was opened. */
+  /** True when the list does not continue the indexed one: it was cleared, or another session was opened. */
   isOther(records: readonly Caused[]): boolean;
   idsOf(cause: string): readonly string[];
   clear(): void;
 }
-/** A call or packet may learn its cause when its answer is folded: so many of the newest are asked again. */
+/** A call or packet may learn its cause when its answer is folded: this many of the newest are checked again. */
 const MAX_UNEXPLAINED = 300;
 
 export function createCausedBy(): CausedBy {
   const caused = new Map<string, string[]>();
-  /** What was taken in and has a cause, oldest first, from `head` on. */
+  /** The indexed records with a cause, oldest first, from `head` on. */
   let kept: (Caused & { cause: string })[] = [];
   let head = 0;
   let unexplained: string[] = [];

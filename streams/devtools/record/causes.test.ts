@@ -28,11 +28,11 @@ describe("causes", () => {
     ).toEqual(["e1", "e2", "c1", "p1", "e5"]);
   });
 
-  it("DEV-02 lead from the press to all that came of it, oldest first", () => {
+  it("DEV-02 lead from the press to all its effects, oldest first", () => {
     expect(shape(indexOf().tree("e1"))).toEqual(["e1", ["e2", ["c1", ["p1", ["e5"]], ["e4"]]]]);
   });
 
-  it("say when the record of a cause is gone, and nothing of what is not there", () => {
+  it("report when the record of a cause was dropped, and nothing for an unknown id", () => {
     const index = indexOf({ ...sending, events: sending.events.slice(1) });
     expect(index.chain("e2")).toMatchObject([
       { kind: "gone", id: "e1" },
@@ -59,7 +59,7 @@ describe("causes", () => {
     expect(index.chain("e5000")).toHaveLength(100);
   });
 
-  it("are the same whether records come one by one or at once, as old ones are dropped", () => {
+  it("are the same whether records come one by one or together, while old ones are dropped", () => {
     const all = Array.from({ length: 400 }, (_, at) =>
       fakeEvent(at + 1, { cause: at < 3 ? null : `e${at - (at % 3)}` }),
     );
@@ -73,7 +73,7 @@ describe("causes", () => {
     }
   });
 
-  it("are heeded when a call learns its cause with its answer", () => {
+  it("are indexed when a call learns its cause with its answer", () => {
     const index = indexOf({ ...sending, calls: [fakeCall(1)] });
     expect(shape(index.tree("e2"))).toEqual(["e2"]);
     index.update(sending);

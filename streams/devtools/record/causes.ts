@@ -1,5 +1,5 @@
 /**
- * What caused what: from a press to the request, its answer, the packet and the event that came of it, and back.
+ * What caused what: from a press to the request, its answer, the packet and the resulting event, and back.
  * Rule: a record is indexed once, when it is new; ids count up and lists are oldest first, so that a record is found
  * without a second copy of the session. Never loops, whatever an imported file claims.
  */
@@ -11,7 +11,7 @@ export type CauseStep =
   | { readonly kind: "event"; readonly id: string; readonly record: EventRecord }
   | { readonly kind: "call"; readonly id: string; readonly record: CallRecord }
   | { readonly kind: "packet"; readonly id: string; readonly record: PacketRecord }
-  /** It is known to have been there, and is dropped from the records by now. */
+  /** It existed, and has been dropped from the records since. */
   | { readonly kind: "gone"; readonly id: string };
 export interface CauseTree {
   readonly step: CauseStep;
@@ -20,18 +20,18 @@ export interface CauseTree {
   readonly moreCount: number;
 }
 export interface CauseIndex {
-  /** Takes in what is new in the session, and forgets what was dropped from it. */
+  /** Indexes what is new in the session, and removes what was dropped from it. */
   update(session: FlowSession): void;
-  /** From what began it down to the record itself; empty for an id that is not there. */
+  /** The chain from the first cause down to the record itself; empty for an unknown id. */
   chain(id: string): readonly CauseStep[];
-  /** The record and what it led to, oldest first; at most `maxSteps` records in all. Null for an id that is not there. */
+  /** The record and what it led to, oldest first; at most `maxSteps` records in all. Null for an unknown id. */
   tree(id: string, maxSteps?: number): CauseTree | null;
 }
 
 const MAX_CHAIN = 100;
 const MAX_STEPS = 200;
 
-/** Makes an index that is empty until it is given a session. */
+/** Makes an index that is empty until it gets a session. */
 export function createCauseIndex(): CauseIndex {
   let session: FlowSession | null = null;
   const events = createCausedBy();

@@ -1,4 +1,4 @@
-/** The faults that a server can be told to make, where it was started to (contract 7). */
+/** The faults that a server can simulate, where it was started with them (contract 7). */
 import { catchError, map, type Observable, of } from "rxjs";
 import { boolean, number, object } from "superstruct";
 import { maybe } from "../../bus/wire";
@@ -15,7 +15,7 @@ const FaultsStruct = object({
 });
 const request = { path: "/faults", base: "page", maxTries: 1 } as const;
 
-/** A server listens to such wishes from its own machine only: elsewhere it is not asked. */
+/** A server accepts such requests from its own machine only: elsewhere none is sent. */
 const isLoopback = (origin: string): boolean =>
   /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(origin);
 

@@ -1,4 +1,4 @@
-/** The brand's configuration as a list: each value with where it came from (DEV-09, contract 2). */
+/** The brand's configuration as a list: each value with its origin (DEV-09, contract 2). */
 import type { AppState } from "../../parts/types";
 import { redact } from "../redact/redact";
 
@@ -11,7 +11,7 @@ export interface ConfigurationValue {
 
 type Found = Omit<ConfigurationValue, "origin">;
 
-/** Values and lists; what is in an object has a path of its own. */
+/** Values and lists; each field of an object has its own path. */
 const flatten = (value: unknown, path: string): Found[] =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}.${key}`))

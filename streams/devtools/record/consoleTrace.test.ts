@@ -27,14 +27,14 @@ describe("the console's trace", () => {
     expect(JSON.stringify(page.lines)).not.toContain("canary");
   });
 
-  it("SHELL-10 of a thousand at once has the newest, and how many more there were", () => {
+  it("SHELL-10 of a thousand at the same time has the newest, and how many more there were", () => {
     const page = traced();
     page.become({ events: events(50, 1_049) });
     expect(page.lines).toHaveLength(51);
     expect(page.lines[0]).toEqual(["950 events more"]);
   });
 
-  it("SHELL-10 ends when it is let go", () => {
+  it("SHELL-10 ends when it is unsubscribed", () => {
     const page = traced();
     page.trace.unsubscribe();
     page.become({ events: events(50, 51) });

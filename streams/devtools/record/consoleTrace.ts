@@ -1,6 +1,6 @@
 /**
- * The session in the browser's console, an event a line (SHELL-10). Rule: only what is redacted is written, and of many at
- * once the newest: the console keeps what it was given.
+ * The session in the browser's console, one event per line (SHELL-10). Rule: only redacted values are written, and of many at
+ * the same time only the newest: the console keeps everything that it gets.
  */
 import type { Subscription } from "rxjs";
 import { redact } from "../redact/redact";
@@ -9,7 +9,7 @@ import type { Flow } from "./types";
 
 const MAX_AT_ONCE = 50;
 
-/** Writes what is recorded from now on, at the level of a trace, until the answer is unsubscribed. */
+/** Writes what is recorded from now on, at trace level, until the subscription ends. */
 export function traceToConsole(flow: Flow, console: Pick<Console, "debug">): Subscription {
   let seen = numberOf(flow.session().events.at(-1)?.id ?? "e0");
   return flow.session$.subscribe(({ events }) => {

@@ -5,7 +5,7 @@ import { toChunks, upsertMessage } from "../../domains/chat/thread";
 import { diffStates } from "./diff";
 
 const message = (id: number): Message => ({ ...(fakeEvents["chat.message"] as Message), id });
-/** Tells when it is looked into. */
+/** Reports when it is read. */
 const trap = <T extends object>(value: T, looked: () => void): T =>
   new Proxy(value, {
     ownKeys: (target) => (looked(), Reflect.ownKeys(target)),
@@ -41,7 +41,7 @@ describe("the change of a state", () => {
     ]);
   });
 
-  it("does not look into what is shared", () => {
+  it("does not compare shared parts", () => {
     const looked: string[] = [];
     const shared = Object.fromEntries(
       Array.from({ length: 1_000 }, (_, index) => [
@@ -52,11 +52,11 @@ describe("the change of a state", () => {
     const before = { big: shared, other: trap({ x: 1 }, () => looked.push("other")), n: 1 };
     const { changes } = diffStates(before, { ...before, big: { ...shared, n7: { deep: { x: 8 } } }, n: 2 });
     expect(changes.map(({ path }) => path)).toEqual(["big.n7.deep.x", "n"]);
-    // the one that was replaced is looked into, the thousand others are not
+    // the replaced one is compared, the thousand others are not
     expect(looked.length).toBeLessThan(10);
   });
 
-  it("tells how many more there are", () => {
+  it("reports how many more there are", () => {
     const many = (by: number) => Object.fromEntries(Array.from({ length: 300 }, (_, index) => [index, index + by]));
     const { changes, moreCount } = diffStates(many(0), many(1), 50);
     expect([changes.length, moreCount]).toEqual([50, 250]);

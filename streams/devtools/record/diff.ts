@@ -1,6 +1,6 @@
 /**
- * What an event changed in the state. Rule: what is shared is never looked into, so that the work is that of the change;
- * values are answered as they came: whoever shows them redacts the states first, which keeps what is shared.
+ * What an event changed in the state. Rule: shared parts are never compared, so that the cost depends on the change only;
+ * values are returned as they are: callers redact the states before, which keeps shared parts shared.
  */
 export interface StateChange {
   /** Keys and indexes from the top, such as `chat.threads.12.chunks.3.4`. */
@@ -11,7 +11,7 @@ export interface StateChange {
 }
 export interface StateDiff {
   readonly changes: readonly StateChange[];
-  /** How many more there are; at least so many when the two differ nearly everywhere. */
+  /** How many more there are; a lower bound when the two differ nearly everywhere. */
   readonly moreCount: number;
 }
 
@@ -27,25 +27,25 @@ const isFields = (value: unknown): value is Fields => {
 };
 
 /**
- * The differences between two states, in the order of the keys, at most `maxChanges` of them. A thing that is new or gone
- * is one entry, with all that it holds. A key that is there with `undefined` counts as absent.
+ * The differences between two states, in the order of the keys, at most `maxChanges` of them. A thing that was added or removed
+ * is one entry, with all its content. A key that is there with `undefined` counts as absent.
  */
 export function diffStates(before: unknown, after: unknown, maxChanges = 200): StateDiff {
   const changes: StateChange[] = [];
   let moreCount = 0;
   let compared = 0;
 
-  const tell = (path: string, kind: StateChange["kind"], was: unknown, is: unknown) => {
+  const addChange = (path: string, kind: StateChange["kind"], was: unknown, is: unknown) => {
     if (changes.length < maxChanges) changes.push({ path, kind, before: was, after: is });
     else moreCount++;
   };
   const compare = (path: string, depth: number, was: unknown, is: unknown): void => {
     if (Object.is(was, is) || ++compared > MAX_COMPARED) return;
-    if (was === undefined) return tell(path, "added", was, is);
-    if (is === undefined) return tell(path, "removed", was, is);
+    if (was === undefined) return addChange(path, "added", was, is);
+    if (is === undefined) return addChange(path, "removed", was, is);
     if (depth < MAX_DEPTH && Array.isArray(was) && Array.isArray(is)) return compareLists(path, depth, was, is);
     if (depth < MAX_DEPTH && isFields(was) && isFields(is)) return compareFields(path, depth, was, is);
-    tell(path, "changed", was, is);
+    addChange(path, "changed", was, is);
   };
   const below = (path: string, key: string | number): string => (path === "" ? String(key) : `${path}.${key}`);
 
@@ -55,7 +55,7 @@ export function diffStates(before: unknown, after: unknown, maxChanges = 200): S
     for (const key of Object.keys(is))
       if (!Object.hasOwn(was, key)) compare(below(path, key), depth + 1, undefined, is[key]);
   };
-  /** What is the same at both ends stays out: one message put into a list is one entry, not all that moved. */
+  /** Equal items at both ends are skipped: one message put into a list is one entry, not all that moved. */
   const compareLists = (path: string, depth: number, was: readonly unknown[], is: readonly unknown[]): void => {
     let start = 0;
     while (start < was.length && start < is.length && Object.is(was[start], is[start])) start++;
@@ -64,8 +64,9 @@ export function diffStates(before: unknown, after: unknown, maxChanges = 200): S
     while (end < most && Object.is(was[was.length - 1 - end], is[is.length - 1 - end])) end++;
     const paired = most - end;
     for (let at = start; at < start + paired; at++) compare(below(path, at), depth + 1, was[at], is[at]);
-    for (let at = start + paired; at < is.length - end; at++) tell(below(path, at), "added", undefined, is[at]);
-    for (let at = start + paired; at < was.length - end; at++) tell(below(path, at), "removed", was[at], undefined);
+    for (let at = start + paired; at < is.length - end; at++) addChange(below(path, at), "added", undefined, is[at]);
+    for (let at = start + paired; at < was.length - end; at++)
+      addChange(below(path, at), "removed", was[at], undefined);
   };
 
   compare("", 0, before, after);

@@ -1,7 +1,7 @@
-/** The newest events, within bounds of number and bytes (DEV-07). Rule: what leaves takes its states with it. */
+/** The newest events, within bounds of number and bytes (DEV-07). Rule: a dropped event drops its states. */
 import type { EventRecord, FlowSession, State } from "./types";
 
-/** A record whose latency is known in parts, later. */
+/** A record whose latency becomes known later, part by part. */
 export type Kept = { -readonly [Key in keyof EventRecord]: EventRecord[Key] };
 
 export interface EventBuffer {
@@ -13,10 +13,10 @@ export interface EventBuffer {
 
 const MAX_COUNT = 10_000;
 const MAX_BYTES = 50_000_000;
-/** So many leave at once: moving the rest costs the same for one as for many. */
+/** How many are dropped at a time: moving the rest costs the same for one as for many. */
 const LEAVE_AT_ONCE = 500;
 
-/** `state` is what there is before the first event. */
+/** `state` is the state before the first event. */
 export function createEventBuffer(state: () => State): EventBuffer {
   let kept: Kept[] = [];
   let ids = new Map<string, Kept>();

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   flow = createFlow(fake.client.tools);
   await settlePromises();
 }
-/** Until the session has been told of what happened. */
+/** Waits until the session has been updated. */
 async function told(): Promise<void> {
   await settlePromises();
   fake.ports.clock.advance(100);
@@ -65,7 +65,7 @@ describe("the flow", () => {
     });
   });
 
-  it("DEV-01 paused delivery keeps what comes, in its order, and changes nothing meanwhile", async () => {
+  it("DEV-01 paused delivery stores what comes, in its order, and changes nothing meanwhile", async () => {
     await start();
     flow.pauseDelivery(true);
     push(1, "One");
@@ -98,7 +98,7 @@ describe("the flow", () => {
     expect(titleShown()).toBe("Three");
   });
 
-  it("DEV-08 has nothing left of a session that ended, and shows none of its moments", async () => {
+  it("DEV-08 stores nothing of an ended session, and shows none of its states", async () => {
     await start();
     push(1, "Lena's chat");
     await told();
@@ -127,7 +127,7 @@ describe("the flow", () => {
     expect(fake.ports.storage.local.get("devtools:recording")).toBe("off");
   });
 
-  it("DEV-05 breaks the line, looks for it and asks for what was missed, by hand", async () => {
+  it("DEV-05 breaks the connection, checks it and requests what was missed, manually", async () => {
     await start();
     flow.dropLink();
     flow.reconnectLink();

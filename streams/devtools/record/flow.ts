@@ -1,6 +1,6 @@
 /**
- * The dev tools' hold on a running client: what it records, and the few things that support staff may do to it.
- * Rule: a session that ends takes with it all that was recorded of it (DEV-08).
+ * How the dev tools control a running client: what is recorded, and the few things that support staff may do.
+ * Rule: the end of a session removes all that was recorded of it (DEV-08).
  */
 import { BehaviorSubject, defer, from, map, type Observable, of } from "rxjs";
 import type { ClientTools } from "../../client";
@@ -12,7 +12,7 @@ import type { Flow, FlowStatus, State, StorageUse } from "./types";
 const RECORDING_KEY = "devtools:recording";
 const LIVE = { isRecording: true, isDeliveryPaused: false, heldCount: 0, travellingTo: null } as const;
 
-/** Starts recording unless this device was told not to. `estimate` is the browser's, where it has one. */
+/** Starts recording unless it is switched off on this device. `estimate` is the browser's, where it has one. */
 export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageEstimate>): Flow {
   const { inspection, ports } = tools;
   const { page, storage } = ports;

@@ -20,7 +20,7 @@ const { flow, told } = createFakeFlow(
 const api = createFlowApi(flow, () => ({ madeAt: 1, version: "0.1.0", brand: "demo" }));
 
 describe("window.__flow", () => {
-  it("DEV-06 answers events by the query language, one with its change and its causes", () => {
+  it("DEV-06 returns events by the query language, one with its change and its causes", () => {
     expect(api.events().map(({ id }) => id)).toEqual(["e1", "e2"]);
     expect(api.events("source:ui").map(({ id }) => id)).toEqual(["e1"]);
     expect(api.event("e2")).toMatchObject({
@@ -38,14 +38,14 @@ describe("window.__flow", () => {
     expect(() => api.events("latency>x")).toThrow("not understood at 0: notANumber");
   });
 
-  it("DEV-06 answers the state at a path", () => {
+  it("DEV-06 returns the state at a path", () => {
     expect(api.state("chat.threads.12.n")).toBe(2);
     expect(api.state("chat.nothing.12")).toBeUndefined();
     expect(api.state("constructor.name")).toBeUndefined();
     expect(api.state()).toHaveProperty("chat.threads.12");
   });
 
-  it("DEV-06 DEV-08 tells nothing that is not redacted, and gives nothing out of its hands", () => {
+  it("DEV-06 DEV-08 returns only redacted values, and only copies", () => {
     const all = [api.events(), api.event("e2"), api.state(), api.calls(), api.packets(), api.export({ texts: true })];
     expect(JSON.stringify(all)).not.toContain("canary");
     expect(Object.isFrozen(api)).toBe(true);
@@ -61,7 +61,7 @@ describe("window.__flow", () => {
     expect(api.export({ texts: true })).toContain("Thanks!");
   });
 
-  it("DEV-06 steers the flow", () => {
+  it("DEV-06 controls the flow", () => {
     told.length = 0;
     api.pause();
     api.resume();

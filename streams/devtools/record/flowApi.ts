@@ -1,5 +1,5 @@
 /**
- * `window.__flow`: the session for scripts and for the console. Rule: what it answers is a redacted copy; nothing that a
+ * `window.__flow`: the session for scripts and for the console. Rule: it returns redacted copies; nothing that a
  * script does with it changes what is recorded.
  */
 
@@ -13,17 +13,17 @@ import type { CallRecord, EventRecord, Flow, PacketRecord } from "./types";
 
 export type ToldEvent = Omit<EventRecord, "before" | "after">;
 export interface FlowApi {
-  /** The events that are kept, oldest first, or those that fit a query. Throws an error that names what it cannot read. */
+  /** The stored events, oldest first, or those that match a query. Throws an error that names what it cannot read. */
   events(query?: string): ToldEvent[];
-  /** One event, with what it changed, what led to it and what it led to directly; null when it is not kept. */
+  /** One event, with what it changed, what led to it and what it led to directly; null when it is not stored. */
   event(id: string): (ToldEvent & { change: StateDiff; chain: string[]; ledTo: string[] }) | null;
   /** The live state, or what is at a path such as `chat.threads.12`; undefined where there is nothing. */
   state(path?: string): unknown;
   calls(): CallRecord[];
   packets(): PacketRecord[];
-  /** The session's file as text; `texts`: with what people wrote, which is left out otherwise. */
+  /** The session's file as text; `texts`: with what people wrote, which otherwise is left out. */
   export(options?: { readonly texts?: boolean }): string;
-  /** Holds every event before its delivery, and lets all go. */
+  /** Holds every event before its delivery, or releases all. */
   pause(): void;
   resume(): void;
   /** The app shows the state after this event; null is live. */

@@ -1,10 +1,10 @@
-/** Sends by their idempotency key: what happens to one of them goes on from what happened to it before. */
+/** Sends by their idempotency key: each event of a send is caused by the event before it. */
 
-/** So many sends are told apart at a time; older ones are over. */
+/** How many sends are tracked at a time; older ones are settled. */
 const MAX_KEYS = 2_000;
 
 export interface Keys {
-  /** The last thing that happened under the payload's key, and from now on it is this event; null for none. */
+  /** The last thing that happened under the payload's key, which this event replaces; null for none. */
   follow(payload: unknown, eventId: string): string | null;
   last(key: string): string | null;
   clear(): void;

@@ -17,7 +17,7 @@ describe("latency", () => {
     expect(latencyParts(took(200))).toEqual({ server: 200, queue: 2, reduce: 1, paint: null });
   });
 
-  it("DEV-02 tells the median and the 95th percentile of each type", () => {
+  it("DEV-02 gives the median and the 95th percentile of each type", () => {
     const events = Array.from({ length: 100 }, (_, at) => fakeEvent(at + 1, { latency: took(at - 2) }));
     const other = fakeEvent(200, { type: "connection/headRead", latency: took(7) });
     const replay = fakeEvent(201, { type: "chat.viewed", isReplay: true });
@@ -27,7 +27,7 @@ describe("latency", () => {
     expect(byType.has("chat.viewed")).toBe(false);
   });
 
-  it("looks at the newest, and at so many types only", () => {
+  it("looks at the newest, and at a bounded number of types", () => {
     const events = Array.from({ length: 2_000 }, (_, at) =>
       fakeEvent(at + 1, { latency: took(at < 1_500 ? 9_000 : 0) }),
     );

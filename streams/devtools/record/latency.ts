@@ -1,4 +1,4 @@
-/** How long things took. Rule: a part that is not known counts as nothing, and the total says what is known so far. */
+/** How long things took. Rule: an unknown part counts as 0, and the total is that of the known parts. */
 import type { EventRecord, Latency } from "./types";
 
 export const LATENCY_PARTS = ["server", "queue", "reduce", "paint"] as const;
@@ -12,7 +12,7 @@ export const latencyParts = (latency: Latency): Readonly<Record<LatencyPart, num
   paint: latency.paintMs,
 });
 
-/** What the learner waited, in milliseconds, as far as it is known. A server's clock that is ahead counts as 0. */
+/** How long the learner waited, in milliseconds, as far as it is known. If the server's clock is ahead, that part counts as 0. */
 export function totalMs(latency: Latency): number {
   const { serverMs, queueMs, reduceMs, paintMs } = latency;
   return Math.max(0, serverMs ?? 0) + (queueMs ?? 0) + reduceMs + (paintMs ?? 0);
@@ -28,7 +28,7 @@ export interface TypeLatency {
 const MAX_PER_TYPE = 500;
 const MAX_TYPES = 300;
 
-/** The median and the 95th percentile by type. Replays are left out: nobody waited for them. */
+/** The median and the 95th percentile by type. Replays are left out: no learner waited for them. */
 export function latencyByType(events: readonly EventRecord[]): ReadonlyMap<string, TypeLatency> {
   const totals = new Map<string, number[]>();
   for (let at = events.length - 1; at >= 0; at--) {

@@ -1,4 +1,4 @@
-/** When named streams told something: the newest moments of each. */
+/** When named streams emitted: the newest times of each. */
 
 const MAX_MARKS = 200;
 
@@ -15,7 +15,7 @@ export function createMarks(): Marks {
     add(stream, at) {
       const own = marks.get(stream) ?? [];
       own.push(at);
-      // half at a time: dropping one with each would move all the others
+      // half at a time: dropping one per entry would move all the others each time
       if (own.length > 2 * MAX_MARKS) own.splice(0, own.length - MAX_MARKS);
       marks.set(stream, own);
     },

@@ -1,4 +1,4 @@
-/** What the socket brought, and what became of it. Rule: what is kept was redacted when it came. */
+/** What the socket delivered, and the outcome of each packet. Rule: what is stored was redacted when it was captured. */
 import type { AnyEvent } from "../../bus/define";
 import { redact } from "../redact/redact";
 import { sizeOf } from "./size";
@@ -8,7 +8,7 @@ const MAX_PACKETS = 5_000;
 const MAX_RAW_BYTES = 20_000;
 
 type Verdict = PacketRecord["verdict"];
-/** What the events that a packet became say of it; any other event of the stream means that it was applied. */
+/** The outcome of a packet by the events that it became; any other event means that it was applied. */
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   "connection/duplicateDropped": "duplicate",
   "connection/gapFound": "gap",
@@ -59,7 +59,7 @@ export function createPackets(): Packets {
     },
     become(id, { type, payload, position }) {
       const known = packets.get(id);
-      // what a refusal leads to says nothing more of the packet
+      // the consequences of a refusal do not change the packet's outcome
       if (known?.name !== "bus" || known.verdict === "rejected") return;
       const detail =
         type === "connection/pushRejected"

@@ -1,6 +1,6 @@
 /**
- * The session in the browser's Performance panel, in tracks of its own beside the browser's.
- * Rule: an entry is cleared right after it was made: the panel has it, the page's own list does not grow.
+ * The session in the browser's Performance panel, in separate tracks beside the browser's.
+ * Rule: an entry is cleared right after it was made: the panel keeps it, the page's own list does not grow.
  */
 import type { Subscription } from "rxjs";
 import { numberOf, recordsAfter } from "./recordIds";
@@ -13,23 +13,25 @@ export interface TrackPerformance {
 }
 type Color = "primary" | "secondary" | "tertiary" | "primary-light" | "error";
 
-/** What happens in no time is drawn as wide as this, to be seen at all. Milliseconds. */
+/** The least width at which an entry is drawn, so that it is visible. Milliseconds. */
 const SEEN_MS = 0.1;
 
-/** Marks what is recorded from now on until the answer is unsubscribed; `trackGroup` is the product's name. */
+/** Marks what is recorded from now on until the subscription ends; `trackGroup` is the product's name. */
 export function trackPerformance(flow: Flow, performance: TrackPerformance, trackGroup: string): Subscription {
-  const measure = (track: string, name: string, from: number, to: number, color: Color, told: Told) => {
+  const measure = (track: string, name: string, from: number, to: number, color: Color, details: Details) => {
     const start = Math.max(0, from - performance.timeOrigin);
     const end = Math.max(start + SEEN_MS, to - performance.timeOrigin);
-    const properties = Object.entries(told).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
+    const properties = Object.entries(details).flatMap(([key, value]) =>
+      value === null ? [] : [[key, String(value)]],
+    );
     const devtools = { dataType: "track-entry", track, trackGroup, color, tooltipText: name, properties };
     performance.measure(name, { start, end, detail: { devtools } });
     performance.clearMeasures(name);
   };
   const event = ({ id, at, type, cause, subject, latency: { queueMs, reduceMs } }: EventRecord) => {
-    const told = { id, cause, subject };
-    if (queueMs !== null) measure("Bus", type, at - queueMs, at, "secondary", told);
-    measure("State", type, at, at + reduceMs, "primary", told);
+    const details = { id, cause, subject };
+    if (queueMs !== null) measure("Bus", type, at - queueMs, at, "secondary", details);
+    measure("State", type, at, at + reduceMs, "primary", details);
   };
   const packet = ({ id, at, name, type, seq, verdict, detail }: PacketRecord) => {
     const color = verdict === "rejected" || verdict === "gap" ? "error" : "tertiary";
@@ -59,7 +61,7 @@ export function trackPerformance(flow: Flow, performance: TrackPerformance, trac
   });
 }
 
-type Told = Readonly<Record<string, string | number | null>>;
+type Details = Readonly<Record<string, string | number | null>>;
 
 const isRunning = ({ endedAt }: CallRecord): boolean => endedAt === null;
 const newest = ({ events, packets, calls }: FlowSession) => ({

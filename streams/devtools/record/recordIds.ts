@@ -9,7 +9,7 @@ interface Recorded {
 /** The number in an id: 12 in `e12`. */
 export const numberOf = (id: string): number => Number(id.slice(1));
 
-/** The place of the first record whose number is at least `number`. */
+/** The index of the first record whose number is at least `number`. */
 function placeOf(records: readonly Recorded[], number: number): number {
   let low = 0;
   let high = records.length;

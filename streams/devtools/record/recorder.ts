@@ -1,6 +1,6 @@
 /**
- * From what the inspection tells to records: who caused what, how long each part took. Rule: payloads are redacted when
- * they come; the states are kept by reference, and are nobody's once a session ends (DEV-07, DEV-08).
+ * Turns the inspection's signals into records: what caused what, how long each part took. Rule: payloads are redacted when
+ * they are captured; the states are stored by reference, and released once a session ends (DEV-07, DEV-08).
  */
 import type { Signal } from "../../bus/inspection";
 import { redact } from "../redact/redact";
@@ -17,7 +17,7 @@ export interface Recorder {
   hear(signal: Signal, at: number): void;
   /** How many folded events no frame has shown yet. */
   unpaintedCount(): number;
-  /** The first so many of these have been painted. */
+  /** Marks the first `count` of these as painted. */
   painted(count: number, at: number): void;
   session(streams: readonly StreamRecord[]): FlowSession;
   find(eventId: string): EventRecord | undefined;
@@ -29,7 +29,7 @@ interface Emission {
   readonly at: number;
   readonly origin: string | null;
   readonly deliveringId: string | null;
-  /** What happened before under the same idempotency key. */
+  /** The previous event under the same idempotency key. */
   readonly before: string | null;
 }
 type Folded = Signal & { readonly kind: "folded" };
@@ -39,7 +39,7 @@ const isEnd = ({ type }: Folded["event"]): boolean => type === "session/ended";
 const MAX_EMISSIONS = 20_000;
 const wayMs = (arrivedAt: number | null, leftAt: number | null): number | null =>
   arrivedAt === null || leftAt === null ? null : Math.max(0, arrivedAt - leftAt);
-/** The cost of a record beside its payload. */
+/** The size of a record without its payload. */
 const RECORD_BYTES = 400;
 
 /** `serverOffsetMs`: the server's clock less this device's, as the state knows it. */

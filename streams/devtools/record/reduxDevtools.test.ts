@@ -118,7 +118,7 @@ describe("the Redux DevTools extension", () => {
     expect(told).toEqual(["travelTo e951"]);
   });
 
-  it("stops and starts with the monitor, heeds no nonsense, and ends", () => {
+  it("stops and starts with the monitor, ignores invalid messages, and ends", () => {
     const { become, fake, told, connected } = connect();
     fake.tell({ type: "STOP" });
     become({ events: events.slice(0, 1) });

@@ -1,21 +1,21 @@
 /**
- * The session in the Redux DevTools extension: each event an action, with the state after it.
- * Rule: only what is redacted is sent, at most fifty events a look, which is what the extension keeps; what it asks for is
- * done by the flow. Without the extension nothing happens.
+ * The session in the Redux DevTools extension: each event as an action, with the state after it.
+ * Rule: only redacted values are sent, at most fifty events per update, which is what the extension keeps; its commands are
+ * executed by the flow. Without the extension nothing happens.
  */
 import { Subscription } from "rxjs";
 import { redactState } from "../redact/redact";
 import { numberOf, recordsAfter } from "./recordIds";
 import type { EventRecord, Flow, FlowSession } from "./types";
 
-/** As much of `window.__REDUX_DEVTOOLS_EXTENSION__` as is used. */
+/** The used part of `window.__REDUX_DEVTOOLS_EXTENSION__`. */
 export interface ReduxExtension {
   connect(options: { readonly name: string; readonly features: Readonly<Record<string, boolean>> }): ReduxConnection;
 }
 export interface ReduxConnection {
   init(state: unknown): void;
   send(action: { readonly type: string }, state: unknown): void;
-  /** Answers a function that ends it; older versions answer nothing. */
+  /** Returns a function that ends it; older versions return nothing. */
   subscribe(listener: (message: unknown) => void): (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ const MAX_AT_ONCE = 50;
 const MAX_SENT = 5_000;
 const FEATURES = { jump: true, pause: true, export: true, skip: false, reorder: false, dispatch: false, test: false };
 
-/** Connects the two until the answer is unsubscribed. `name` is what the extension calls this page. */
+/** Connects the two until the subscription ends. `name` is the extension's name for this page. */
 export function connectReduxDevtools(flow: Flow, extension: ReduxExtension | undefined, name: string): Subscription {
   if (!extension) return Subscription.EMPTY;
   const connection = extension.connect({ name, features: FEATURES });
@@ -49,14 +49,14 @@ export function connectReduxDevtools(flow: Flow, extension: ReduxExtension | und
   const follow = (session: FlowSession) => {
     if (!isListening) return;
     const last = session.events.at(-1);
-    // what was sent last is gone: the records were cleared, perhaps because the learner has left (DEV-08)
+    // the record that was sent last is gone: the records were cleared, perhaps because the learner has left (DEV-08)
     const isCleared = lastNumber > 0 && (!last || numberOf((session.events[0] as EventRecord).id) > lastNumber);
     if (isCleared) begin(session);
     else for (const event of recordsAfter(session.events, lastNumber).slice(-MAX_AT_ONCE)) send(event);
   };
   const jump = (actionId: number) => {
     const id = sent.get(actionId);
-    // the newest is where the app is anyway
+    // the newest state is the live one
     flow.travelTo(actionId === lastAction ? null : (id ?? null));
   };
   const heed = ({ type, payload }: Message) => {
@@ -93,7 +93,7 @@ interface Message {
   readonly type: unknown;
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
-/** What the extension says comes by `postMessage`: any page script may say it. */
+/** The extension's messages come by `postMessage`: any page script may send one. */
 function toMessage(message: unknown): Message {
   const { type = null, payload = null } = isFields(message) ? message : {};
   return { type, payload: isFields(payload) ? payload : null };

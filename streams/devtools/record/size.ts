@@ -1,4 +1,4 @@
-/** What a value weighs in memory, estimated. Rule: looks at so many values and no more; what is beyond is reckoned. */
+/** The estimated size of a value in memory. Rule: looks at a bounded number of values; the rest is extrapolated. */
 
 const MAX_LOOKED_AT = 300;
 const OBJECT_BYTES = 32;

@@ -1,4 +1,4 @@
-/** What an event is about, in the words of the query language: `chat:12`, `homework:4`. */
+/** What an event is about, in the notation of the query language: `chat:12`, `homework:4`. */
 
 const NAMED: readonly (readonly [key: string, noun: string])[] = [
   ["chatId", "chat"],
@@ -7,7 +7,7 @@ const NAMED: readonly (readonly [key: string, noun: string])[] = [
   ["place", "place"],
   ["route", "route"],
 ];
-/** Where the payload is the thing itself. */
+/** Event types whose payload is the thing itself. */
 const OWN: Readonly<Record<string, string>> = {
   "chat.changed": "chat",
   "homework.status": "homework",
@@ -16,7 +16,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 const isWord = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
 
-/** Null where it is about nothing in particular. Looks at the payload and one level below, never deeper. */
+/** Null for an event without a subject. Looks at the payload and one level below, never deeper. */
 export function subjectOf(type: string, payload: unknown): string | null {
   if (typeof payload !== "object" || payload === null) return null;
   const fields = payload as Record<string, unknown>;

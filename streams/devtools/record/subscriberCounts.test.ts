@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createInspection } from "../../bus/inspection";
 import { createSubscriberCounts } from "./subscriberCounts";
 
-/** Looks at a stream after each change of how many listen to it, and answers whether it counts as growing. */
+/** Samples a stream after each change of its subscriber count, and returns whether it counts as growing. */
 function isGrowing(changes: readonly number[]): boolean {
   const inspection = createInspection(() => 0);
   const counts = createSubscriberCounts(inspection);
@@ -18,7 +18,7 @@ function isGrowing(changes: readonly number[]): boolean {
 }
 const times = (count: number, change: number): number[] => Array.from({ length: count }, () => change);
 
-describe("a stream that only ever gains listeners", () => {
+describe("a stream that only gains subscribers", () => {
   it.each([
     ["one more at each look", times(12, 1), true],
     ["now and then one more", [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1], true],

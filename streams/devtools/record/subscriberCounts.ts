@@ -1,9 +1,9 @@
-/** Who listens to the named streams, looked at once a second. Rule: what only ever grows is marked: nobody lets go of it. */
+/** How many subscribers the named streams have, sampled once a second. Rule: a count that only grows is marked as a leak. */
 import type { Inspection } from "../../bus/inspection";
 import type { StreamRecord } from "./types";
 
 const MAX_HISTORY = 60;
-/** Screens come and go, and a part that arrives subscribes at once: a leak grows again and again. */
+/** Screens come and go, and a part that is loaded subscribes immediately: only a leak grows again and again. */
 const MIN_LOOKS = 10;
 const MIN_STEPS = 5;
 

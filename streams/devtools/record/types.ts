@@ -1,18 +1,18 @@
 /**
- * What the dev tools know of the way from the wire to the pixel: events, calls and packets, and what caused what.
+ * What the dev tools record between the wire and the pixel: events, calls and packets, and what caused what.
  * Rule: everything in a record was redacted when it was captured; only `before` and `after` are the state's own objects,
- * and whoever shows or writes those redacts them first.
+ * and they must be redacted before they are shown or written.
  */
 import type { Observable } from "rxjs";
 import type { Position, Source } from "../../bus/define";
 
 export type State = Readonly<Record<string, unknown>>;
 
-/** Milliseconds; null where a part does not apply, or is not known yet. The sum is what the learner waited. */
+/** Milliseconds; null where a part does not apply, or is not known yet. The sum is how long the learner waited. */
 export interface Latency {
   /** From the server's clock to this device, or the time that a call took. */
   readonly serverMs: number | null;
-  /** From the packet or answer to the fold: queueing, decoding, judging. */
+  /** From the packet or answer to the fold: queueing, decoding, checking. */
   readonly queueMs: number | null;
   readonly reduceMs: number;
   /** From the fold to the frame that shows it; null when it changed nothing, or is not painted yet. */
@@ -26,17 +26,17 @@ export interface EventRecord {
   readonly at: number;
   readonly type: string;
   readonly source: Source;
-  /** What it is about, such as `chat:12`; null where that is nothing in particular. */
+  /** What it is about, such as `chat:12`; null for an event without a subject. */
   readonly subject: string | null;
   readonly payload: unknown;
   readonly position: Position | null;
   readonly isReplay: boolean;
-  /** Id of the event, call or packet that caused it; null for what began by itself. It may be gone from the records. */
+  /** Id of the event, call or packet that caused it; null for a first cause. It may have been dropped from the records. */
   readonly cause: string | null;
   readonly before: State;
   readonly after: State;
   readonly latency: Latency;
-  /** What it weighs in the buffer, estimated. */
+  /** Its estimated size in the buffer. */
   readonly bytes: number;
 }
 
@@ -56,14 +56,14 @@ export interface CallRecord {
   readonly tries: readonly CallTry[];
   readonly endedAt: number | null;
   readonly outcome: "pending" | "answered" | "failed" | "aborted";
-  /** Of the last try that got an answer. */
+  /** The status of the last try that got an answer. */
   readonly status: number | null;
-  /** What was answered, or the problem; left out when it is large. */
+  /** The answer, or the problem; left out when it is large. */
   readonly answer: unknown;
   readonly cause: string | null;
 }
 
-/** What the socket told. `verdict`: what became of a push; "control" for the bus's own words, "socket" for the line's. */
+/** What the socket delivered. `verdict`: the outcome of a push; "control" for the protocol's own packets, "socket" for changes of the connection. */
 export interface PacketRecord {
   readonly id: string;
   readonly at: number;
@@ -73,39 +73,39 @@ export interface PacketRecord {
   readonly seq: number | null;
   readonly raw: unknown;
   readonly verdict: "applied" | "duplicate" | "gap" | "foreign" | "hint" | "rejected" | "control" | "socket" | null;
-  /** For a rejected one: what failed, with its path; for the line: the reason. */
+  /** For a rejected one: what failed, with its path; for the connection: the reason. */
   readonly detail: string | null;
   /** The call whose idempotency key the push names as its cause. */
   readonly cause: string | null;
 }
 
-/** A named stream: how often it was told something, when last, and how many listen now and have at most. */
+/** A named stream: how often it emitted, when last, and how many subscribers it has now and had at most. */
 export interface StreamRecord {
   readonly name: string;
   readonly subscribers: number;
   readonly mostSubscribers: number;
-  /** The number of subscribers at the last looks, oldest first, one a second. */
+  /** The number of subscribers in the last samples, oldest first, one per second. */
   readonly history: readonly number[];
   /** True when it has only grown over the whole history. */
   readonly isGrowing: boolean;
-  /** When it told something, milliseconds since 1970; the newest 200. */
+  /** When it emitted, milliseconds since 1970; the newest 200. */
   readonly marks: readonly number[];
 }
 
 /** A session as recorded, or as imported; lists are oldest first. A new object whenever something changed. */
 export interface FlowSession {
-  /** The state before the oldest event that is kept. */
+  /** The state before the oldest stored event. */
   readonly initial: State;
   readonly events: readonly EventRecord[];
   readonly calls: readonly CallRecord[];
   readonly packets: readonly PacketRecord[];
   readonly streams: readonly StreamRecord[];
-  /** How many events were dropped at the old end to stay within the bounds. */
+  /** How many of the oldest events were dropped to stay within the bounds. */
   readonly droppedCount: number;
   readonly bytes: number;
 }
 
-/** How the tools stand. */
+/** The status of the tools. */
 export interface FlowStatus {
   readonly isRecording: boolean;
   readonly isDeliveryPaused: boolean;
@@ -115,7 +115,7 @@ export interface FlowStatus {
   readonly travellingTo: string | null;
 }
 
-/** What the server can be told to do wrong (contract 7, faults). */
+/** The faults that the server can simulate (contract 7, faults). */
 export interface ChaosWish {
   readonly latencyMs: number;
   /** 0 to 1. */
@@ -126,7 +126,7 @@ export interface ChaosWish {
   readonly areWebsocketsBlocked: boolean;
 }
 export interface ChaosControl {
-  /** What is set; null where the server was not started with FAULTS. Asked again at each subscription. */
+  /** The current faults; null where the server was not started with FAULTS. Requested again at each subscription. */
   readonly current$: Observable<ChaosWish | null>;
   set(wish: ChaosWish): Observable<void>;
   clear(): Observable<void>;
@@ -137,7 +137,7 @@ export interface StorageUse {
   readonly quotaBytes: number;
 }
 
-/** What the panel holds in its hands. Nothing here leaves the page by itself. */
+/** What the panel can read and control. Nothing here leaves the page without an action. */
 export interface Flow {
   /** The session now and whenever it changes, at most once a frame. */
   readonly session$: Observable<FlowSession>;
@@ -147,18 +147,18 @@ export interface Flow {
   /** The live state, whatever the app shows. */
   state(): State;
   clear(): void;
-  /** Remembered on this device. */
+  /** Stored on this device. */
   setRecording(isOn: boolean): void;
   pauseDelivery(isPaused: boolean): void;
-  /** The app shows the state after this event and sends nothing; null goes back to live. */
+  /** The app shows the state after this event and sends nothing; null returns to live. */
   travelTo(eventId: string | null): void;
-  /** Ends the socket as a fault of the line would; the link comes back by its own rules. */
+  /** Ends the socket as a network fault would; the connection is restored by its own rules. */
   dropLink(): void;
   reconnectLink(): void;
   catchUp(): void;
   enterHintMode(): void;
   readonly chaos: ChaosControl;
   readonly storageUse$: Observable<StorageUse | null>;
-  /** Ends the recording; the app goes on. */
+  /** Ends the recording; the app continues. */
   stop(): void;
 }

@@ -76,7 +76,7 @@ describe("redaction", () => {
     expect(survivors(withoutTexts(redact(planted)))).toEqual([]);
   });
 
-  it("leaves what tells the story: ids, numbers, names of things, words of the protocol", () => {
+  it("keeps what explains the session: ids, numbers, names of things, words of the protocol", () => {
     const kept = {
       id: "e12",
       key: "0b0c8a52-6f0e-4a55-9d0f-3f6a2f6c1d11",
@@ -98,7 +98,7 @@ describe("redaction", () => {
     expect(redact(kept)).toBe(kept);
   });
 
-  it("puts the same placeholder each time, and leaves it alone the next time", () => {
+  it("puts the same placeholder each time, and does not change it the next time", () => {
     const once = redact(plant({ text: "Hello", list: [{ text: "x" }] }));
     expect(redact(JSON.parse(JSON.stringify(once)))).toEqual(JSON.parse(JSON.stringify(once)));
     expect(redact({ password: new Secret("x"), code: 123_456, note: "mail me: a@b.example" })).toEqual({
@@ -113,7 +113,7 @@ describe("redaction", () => {
     }
   });
 
-  it("looks at what states share once, and answers the same object for the same object", () => {
+  it("processes shared parts of states once, and returns the same object for the same object", () => {
     let looks = 0;
     const watched = <T extends object>(value: T): T =>
       new Proxy(value, { ownKeys: (target) => (looks++, Reflect.ownKeys(target)) });
@@ -157,7 +157,7 @@ describe("redaction", () => {
     expect(redact({ throwing })).toBe("[unreadable]");
   });
 
-  it("never throws, and what it answers can be written down", () => {
+  it("never throws, and its result can be written to a file", () => {
     const key = fc.string().filter((name) => !(name in Object.prototype));
     const anything = fc.anything({ key, withBigInt: true, withDate: true, withMap: true, withSparseArray: true });
     fc.assert(fc.property(anything, (value) => void JSON.stringify(redact(withoutTexts(value)))));
@@ -212,7 +212,7 @@ describe("a record without texts", () => {
     });
   });
 
-  it("keeps what is nobody's words, and what was replaced before", () => {
+  it("keeps what people did not write, and what was replaced before", () => {
     const kept = {
       name: "chat",
       title: "Squats",

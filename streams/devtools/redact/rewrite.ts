@@ -1,33 +1,33 @@
 /**
- * A copy of any value in which some of it is replaced, for looking at and writing down.
- * Rule: what needs no change is answered by reference, and an object is looked at once in its life, so that states which
- * share their structure cost what changed, where it remembers; never throws, never calls a getter, ends on every input.
+ * Copies any value with some parts replaced, for showing and writing.
+ * Rule: an unchanged value is returned by reference, and an object is processed only once, so that states that
+ * share their structure cost only what changed (with a cache); it never throws, never calls a getter, and ends on every input.
  */
 import { Secret } from "../../bus/secret";
 
 export type Placeholder = (leaf: unknown) => unknown;
 export interface RewriteRules {
-  /** What becomes of a text anywhere; object keys pass here too. */
+  /** Rewrites any text; object keys too. */
   readonly text: (text: string) => string;
-  /** What replaces the texts and numbers under this key; null: the key says nothing. `owner` is looked at only. */
+  /** What replaces the texts and numbers under this key; null: the key is not sensitive. `owner` is only read. */
   readonly placeholder: (key: string, value: unknown, owner: object) => Placeholder | null;
 }
 
 const MAX_DEPTH = 40;
-/** New objects and fields for one call; what is remembered from earlier ones is free. */
+/** The limit of new objects and fields for one call; cached ones are free. */
 const MAX_NODES = 1_000_000;
-/** Names that mean something to the language: whoever reads the copy never meets them. */
+/** Names with a meaning in JavaScript: the copy never contains them. */
 const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Walk {
   nodes: number;
-  /** Counts what was left out: an object with something left out below it is not remembered. */
+  /** Counts what was left out: an object with something left out below it is not cached. */
   cuts: number;
   readonly path: Set<object>;
 }
 
-/** Makes the function that rewrites by these rules; `known` is what it remembers, weakly and by identity, between its calls. */
+/** Makes the function that rewrites by these rules; `known` is its cache between calls, weak and by identity. */
 export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unknown>): (value: unknown) => unknown {
   const nameOf = (key: string): string => (DANGEROUS_KEYS.has(key) ? `[${key}]` : rules.text(key));
   const blank = createBlank(nameOf);
@@ -136,7 +136,7 @@ function cut(walk: Walk, word: string): string {
   return word;
 }
 
-/** A getter is somebody's code: it is named, not called. */
+/** A getter is foreign code: it is named, not called. */
 const GETTER = Symbol("getter");
 function own(owner: object, key: string): unknown {
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);

@@ -1,6 +1,6 @@
 /**
- * What must never be seen, by the name of the key it stands under. Rule: a name says more than a value; what is left
- * standing under a telling name stands in a list here.
+ * Values that must never be visible, by the name of their key. Rule: a name says more than a value; a value that stays
+ * under a sensitive name is in a list here.
  */
 const words = (key: string): string[] =>
   key
@@ -36,7 +36,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   telephone: "[phone]",
   msisdn: "[phone]",
 };
-/** Too common within longer names to mean something there. */
+/** Too common within longer names to be a sign of a secret there. */
 const WHOLE_NAMES: Readonly<Record<string, string>> = {
   pass: "[password]",
   auth: "[authorization]",
@@ -51,11 +51,11 @@ const WHOLE_NAMES: Readonly<Record<string, string>> = {
   "x api key": "[secret]",
   "api key": "[secret]",
 };
-/** Codes that are names of things: everything else that is called a code may open a door. */
+/** Codes that are names of things: everything else that is called a code may be a credential. */
 export const HARMLESS_CODES: ReadonlySet<string> = new Set(
   "language country currency region locale status error http exit close reason key char".split(" "),
 );
-/** Why the server ended or refused a line (contract 3.1): words of the protocol, told under the key `code`. */
+/** Why the server ended or refused a connection (contract 3.1): constants of the protocol, sent under the key `code`. */
 export const PROTOCOL_CODES: ReadonlySet<unknown> = new Set(
   "expired revoked replaced draining unauthorized unreachable unavailable forbidden".split(" "),
 );
@@ -74,7 +74,7 @@ function judgeKey(key: string): string | null {
   return secret === undefined ? null : (SECRETS[secret] ?? null);
 }
 
-/** The placeholder for what stands under this key; null when its name says nothing. */
+/** The placeholder for the value of this key; null when its name is not sensitive. */
 export function sensitiveKey(key: string, value: unknown): string | null {
   let placeholder = knownKeys.get(key);
   if (placeholder === undefined) {
@@ -86,6 +86,6 @@ export function sensitiveKey(key: string, value: unknown): string | null {
   return isPlaceholder(value) ? null : placeholder;
 }
 
-/** What was redacted before stays as it is. */
+/** What is already redacted stays as it is. */
 export const isPlaceholder = (value: unknown): boolean =>
   typeof value === "string" && value.length < 20 && /^\[[a-z-]{3,15}\]$/.test(value);

@@ -1,17 +1,17 @@
 /**
- * What must never be seen, by how it looks within any text. Rule: what goes is replaced by the same placeholder every
- * time, and a placeholder is left as it is; every pattern is bounded, so that no text takes more than linear time.
+ * What must never be visible, by patterns within any text. Rule: a match is replaced by the same placeholder every
+ * time, and a placeholder stays as it is; every pattern is bounded, so that no text takes more than linear time.
  */
 import { HARMLESS_CODES, isPlaceholder, PROTOCOL_CODES, sensitiveKey } from "./sensitiveKeys";
 
 /** Longer texts are cut, so that one answer does not fill the buffer. */
 const MAX_TEXT = 16_384;
-/** How far past the cut is looked, so that nothing is cut in two. */
+/** How far the search continues after the cut, so that no match is cut in two. */
 const OVERLAP = 1_024;
 const CUT = /… \[\d+ more characters\]$/;
 
-// In one pass, the first that fits wins: ids that are no secrets, tokens, addresses, long random words, numbers to call.
-// Each repetition starts where its run of characters starts, so that a run is looked at once.
+// In one pass, the first match wins: ids that are not secrets, tokens, addresses, long random words, phone numbers.
+// Each repetition starts where its run of characters starts, so that a run is searched once.
 const ID =
   "\\b[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\b|(?<![0-9A-Za-z])[0-7][0-9A-HJKMNP-TV-Z]{25}(?![0-9A-Za-z])";
 const LOCAL = "[\\p{L}\\p{N}._+'-]";
@@ -20,7 +20,7 @@ const LOOKS = new RegExp(
   [
     `(?<id>${ID})`,
     "(?<jwt>\\beyJ[\\w-]{5,}(?:\\.[\\w-]+){1,2}|\\b(?:Bearer|Basic)\\s[\\w.~+/=-]{6,})",
-    // several run together go as one: what is left of the second would look like an address of its own
+    // several joined ones are one match: the rest of the second would look like another address
     `(?<email>(?<!${LOCAL})${LOCAL}+${AT_DOMAIN}(?:${LOCAL}*${AT_DOMAIN})*)`,
     "(?<word>(?<![\\w-])[\\w-]{20,}={0,2})",
     "(?<phone>(?<![\\w.])\\+?\\(?\\d(?:[\\s\\u00a0().-]{0,3}\\d){8,18}(?!\\w))",
@@ -30,7 +30,7 @@ const LOOKS = new RegExp(
 const IDS = new RegExp(ID, "g");
 
 const SIGN = "\\s{0,2}(?:=|:|%3D|%253D|%3A)\\s{0,2}";
-/** `token=…`, `"code": "…"`, `password: …`, also percent-encoded within another address. */
+/** `token=…`, `"code": "…"`, `password: …`, also percent-encoded within an address. */
 const PAIRS = new RegExp(
   "(?<name>tokens?|passw(?:or)?d\\w{0,16}|pwd|secret|otp|auth|signature|api_?key|jwt|" +
     `(?<!(?:${[...HARMLESS_CODES].join("|")})[ _-]?)code)` +
@@ -40,7 +40,7 @@ const PAIRS = new RegExp(
 );
 const HEADERS = /\b(authorization|cookie)((?:\\?["'])?\s{0,2}[:=]\s{0,2}(?:\\?["'])?)([^\r\n"']{1,4096})/gi;
 
-/** A word that nobody typed: letters and digits mixed, not the parts of a name. */
+/** A generated word: mixed letters and digits, not the parts of a name. */
 const isRandom = (word: string): boolean =>
   word
     .replace(IDS, "")

@@ -1,4 +1,4 @@
-/** Declares the domain `analytics`: it only notes what happens; `outside` tells others, and comes later. */
+/** Declares the domain `analytics`: it only records what happens; `outside` sends it to third parties, and is loaded later. */
 import { defineDomain } from "../../bus/domain";
 import { analyticsEffects } from "./effects";
 

@@ -24,7 +24,7 @@ type Events$ = Parameters<AnalyticsEffect>[0];
 type State = ReturnType<Parameters<AnalyticsEffect>[1]["state"]>;
 
 const failed = (method: SignInMethod): Action => ["login", { method, status: "fail" }];
-/** Whose actions follow (AUTH-14): known before the first of them, forgotten after the last. */
+/** Whose actions follow (AUTH-14): set before the first of them, cleared after the last. */
 const begin: AnalyticsEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("session/started"),
@@ -105,12 +105,12 @@ const doings = (events$: Events$, state: () => State): Observable<Action> =>
 const track: AnalyticsEffect = (events$, { ports, state }) =>
   merge(comings(events$), doings(events$, state)).pipe(
     tap(([name, fields = {}]) => {
-      // what administrators do is no learner's doing (SHELL-04)
+      // actions of administrators are not actions of learners (SHELL-04)
       const mark: ActionFields = state().session.user?.isAdmin ? { traffic_type: "internal" } : {};
       ports.sink.track(name, { ...fields, ...mark });
     }),
     ignoreElements(),
   );
 
-/** The order counts. */
+/** The order matters. */
 export const analyticsEffects = { begin, track, end };

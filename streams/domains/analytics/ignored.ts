@@ -1,8 +1,8 @@
-/** What nobody mends by reading a report: the network, leaving a page, a part of an older version, a player (ANA-03). */
+/** Errors that nobody can fix from a report: the network, leaving a page, a chunk of an older version, a player (ANA-03). */
 import { ProblemError } from "../../bus/problem";
 
 const NAMES: ReadonlySet<string> = new Set(["NetworkError", "TimeoutError", "AbortError", "ChunkLoadError"]);
-/** As the browsers word it, each in its way. */
+/** The messages of the different browsers. */
 const WORDS = new RegExp(
   [
     "failed to fetch|load failed|networkerror|network (error|request failed|connection was lost)|err_network",
@@ -14,10 +14,10 @@ const WORDS = new RegExp(
   ].join("|"),
   "i",
 );
-/** Our own reports name the kind of a problem at their end. */
+/** Our own reports end with the kind of the problem. */
 const OF_NETWORK = /\((offline|timeout)\)$/;
 
-/** What a player keeps as its own error: no Error, but the four numbers. */
+/** The error object of a player: not an Error, but one of four codes. */
 const isOfPlayer = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "MEDIA_ERR_DECODE" in error;
 

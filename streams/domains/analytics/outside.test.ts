@@ -42,8 +42,8 @@ async function start({ cookie = "", token = null, policy = null, respond = () =>
   return { ...fake, give, thirdParties, reporter, push, witness, page, names };
 }
 
-describe("people elsewhere", () => {
-  it("COOK-03 hear nothing and are asked for nothing before there is consent, whatever happens", async () => {
+describe("third parties", () => {
+  it("COOK-03 receive nothing and get no request before there is consent, whatever happens", async () => {
     const { client, thirdParties, reporter, witness, give } = await start();
     client.send({ type: "page/shown", payload: { name: "signup" } });
     witness.uncaught$.next(new TypeError("canary"));
@@ -68,19 +68,19 @@ describe("people elsewhere", () => {
       ],
     ],
   ])(
-    "COOK-03 with consent to %s only its own are let in, and hear what happens from then on",
+    "COOK-03 with consent to %s only its own run, and receive what happens from then on",
     async (_, consent, inside) => {
       const { client, give, thirdParties, names } = await start();
       give(consent);
       expect([...thirdParties.inside]).toEqual(inside);
-      // what was done before one agreed is nobody's
+      // what happened before consent is never sent
       expect(names()).toEqual([]);
       client.send({ type: "page/shown", payload: { name: "signup" } });
       expect(names()).toEqual(["page_view"]);
     },
   );
 
-  it("COOK-03 with consent from an earlier visit hear this one from its start, once that is known", async () => {
+  it("COOK-03 with consent from an earlier visit receive this visit from its start, once the consent is known", async () => {
     const cookies$ = new Subject<FakeAnswer>();
     const { names, thirdParties } = await start({
       cookie: "consent=1.10",
@@ -92,19 +92,19 @@ describe("people elsewhere", () => {
     expect(names()).toEqual(["open_app", "page_view"]);
   });
 
-  it("COOK-03 a member who refused elsewhere is told about to nobody, also where this browser had agreed", async () => {
+  it("COOK-03 receive nothing about a member who refused elsewhere, even if this browser had agreed", async () => {
     const { thirdParties } = await start({ cookie: "consent=1.11", token: "token-1", policy: NO });
     expect([thirdParties.told, thirdParties.users, thirdParties.inside.size]).toEqual([[], [], 0]);
   });
 
-  it("COOK-03 hear nothing while it is not known who is here, whatever this browser had agreed to", async () => {
+  it("COOK-03 receive nothing while the visitor is not known, whatever this browser had agreed to", async () => {
     const respond: Responder = ({ path }) => (path === "/user" ? silence() : null);
     const { client, thirdParties, calls } = await start({ cookie: "consent=1.11", token: "token-1", respond });
     expect(client.state().session.status).toBe("loading");
     expect([thirdParties.inside.size, thirdParties.told, calls("GET", "/cookie")]).toEqual([0, [], []]);
   });
 
-  it("COOK-03 who agreed as a guest and signs in as a member who did not: of the member nothing is told", async () => {
+  it("COOK-03 receive nothing about a member who did not agree, even if the guest before had agreed", async () => {
     const { client, thirdParties, names, page } = await start({ cookie: "consent=1.11", policy: NO });
     expect(names()).toEqual(["open_app", "page_view"]);
     client.send({ type: "session/userRequested", payload: {} });
@@ -115,7 +115,7 @@ describe("people elsewhere", () => {
     expect([thirdParties.inside.size, page.reloadCount]).toEqual([0, 1]);
   });
 
-  it("COOK-03 hear nothing more after a withdrawal, and the page starts again without the script, once it is stored", async () => {
+  it("COOK-03 receive nothing more after a withdrawal, and the page reloads without the script, once it is stored", async () => {
     const stored$ = new Subject<FakeAnswer>();
     const { client, give, thirdParties, names, page } = await start({
       cookie: "consent=1.11",
@@ -131,7 +131,7 @@ describe("people elsewhere", () => {
     expect(page.reloadCount).toBe(1);
   });
 
-  it("COOK-03 a withdrawal is not taken for stored when an earlier answer is", async () => {
+  it("COOK-03 a withdrawal does not count as stored when an earlier answer is stored", async () => {
     const stored = [new Subject<FakeAnswer>(), new Subject<FakeAnswer>()];
     const calls = [...stored];
     const { give, page } = await start({
@@ -148,7 +148,7 @@ describe("people elsewhere", () => {
     expect(reloads).toEqual([0, 1]);
   });
 
-  it("COOK-03 a withdrawal without a network keeps the page, and starts it again with the network", async () => {
+  it("COOK-03 a withdrawal without a network keeps the page, which reloads when the network is back", async () => {
     const { give, page } = await start({ cookie: "consent=1.10" });
     page.isServerThere$.next(false);
     give(NO);
@@ -158,13 +158,13 @@ describe("people elsewhere", () => {
     expect(page.reloadCount).toBe(1);
   });
 
-  it("COOK-03 a page that had no script of others is not loaded again", async () => {
+  it("COOK-03 a page without a third-party script is not reloaded", async () => {
     const { give, page, thirdParties } = await start({ cookie: "consent=1.01" });
     give(NO);
     expect([thirdParties.stopped, page.reloadCount]).toEqual([["pixel"], 0]);
   });
 
-  it("AUTH-14 forget who it was with the exit: analytics its user, the app's push service its external id", async () => {
+  it("AUTH-14 lose the user when the session ends: analytics its user, the app's push service its external id", async () => {
     const { client, thirdParties, push } = await start({
       token: "token-1",
       policy: { analytics: true, marketing: false },
@@ -180,7 +180,7 @@ describe("people elsewhere", () => {
 describe("a report of an error", () => {
   const allowed = { cookie: "consent=1.10" };
 
-  it("ANA-03 goes out once with the events that led to it, to the brand's own project", async () => {
+  it("ANA-03 is sent once with the events that led to it, to the brand's own project", async () => {
     const { client, witness, reporter } = await start(allowed);
     client.send({ type: "page/shown", payload: { name: "signup" } });
     const error = new TypeError("x is not a function");
@@ -205,7 +205,7 @@ describe("a report of an error", () => {
     expect(reporter.sent[0]?.trail.at(-1)).toMatchObject({ type: "page/crashed" });
   });
 
-  it("ANA-03 of the network or a player does not go out", async () => {
+  it("ANA-03 of the network or a player is not sent", async () => {
     const { witness, reporter } = await start(allowed);
     witness.uncaught$.next(new TypeError("Failed to fetch"));
     witness.uncaught$.next(new ProblemError("No answer", { kind: "offline" }));
@@ -214,7 +214,7 @@ describe("a report of an error", () => {
     expect(reporter.sent).toEqual([]);
   });
 
-  it("AUTH-14 says nothing of a session that is over", async () => {
+  it("AUTH-14 contains nothing of an earlier session", async () => {
     const { client, witness, reporter } = await start({
       token: "token-1",
       policy: { analytics: true, marketing: false },

@@ -1,6 +1,6 @@
 /**
- * What people elsewhere get to know, and whom consent lets in to hear it (COOK-03, ANA-03). Rule: nothing is told before it is
- * known that there is consent, and what came before consent was given is told to nobody.
+ * What third parties receive, and which of them consent allows (COOK-03, ANA-03). Rule: nothing is sent before it is known
+ * that there is consent, and what happened before consent was given is never sent.
  */
 import {
   asapScheduler,
@@ -41,7 +41,7 @@ interface Deps {
 }
 type OutsideEffect = Effect<ConsentEvents & PageEvents & SessionEvents, PageEvents, Deps>;
 
-/** Who may come in, as the brand is configured and the visitor agreed; the domain's ids before the brand's (BRAND-05). */
+/** Which third parties may run, by the brand's configuration and the visitor's consent; the domain's ids come before the brand's (BRAND-05). */
 function admitted({ brand: { config }, consent: { given } }: ReturnType<Deps["state"]>) {
   const { gtm, fbq } = config?.domain.analyticsIds ?? {};
   const tagManager = given?.analytics ? (gtm ?? config?.brand.gtmId) : null;
@@ -49,11 +49,11 @@ function admitted({ brand: { config }, consent: { given } }: ReturnType<Deps["st
   return { tagManager: tagManager ?? null, pixel: pixel ?? null };
 }
 
-/** Only a new page is without a script that has run. Without a server there would be none, and no way out for the script. */
+/** Only a reload removes a script that has run. Without a server the reload would fail, and nothing could remove the script. */
 const startAnew = (page: PagePort): Observable<never> =>
   page.resumed$.pipe(
     startWith(null),
-    // exhaustMap: one look at a time is enough
+    // exhaustMap: one check at a time is enough
     exhaustMap(() => page.isServerThere()),
     filter(Boolean),
     take(1),
@@ -61,17 +61,17 @@ const startAnew = (page: PagePort): Observable<never> =>
     ignoreElements(),
   );
 
-/** Each is in exactly while there is consent to its kind. A withdrawal is stored before the page starts again. */
+/** Each runs exactly while there is consent to its kind. A withdrawal is stored before the page reloads. */
 const admit: OutsideEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("consent/loaded", "consent/given"),
-    // switchMap: another answer takes the place of this one, agreed to again or not
+    // switchMap: another answer replaces this one, whether it gives consent or not
     switchMap(({ type, id: answerId }) => {
       const ids = admitted(state());
       const left = (["tagManager", "pixel"] as const).filter((party: ThirdParty) => {
         const id = ids[party];
         if (id === null) return ports.thirdParties.stop(party);
-        // who began as a guest, or agrees only now, is known all the same
+        // visitors who began as guests, or agree only now, are identified too
         if (ports.thirdParties.start(party, id)) ports.thirdParties.identify(state().session.user?.id ?? null);
         return false;
       });
@@ -107,7 +107,7 @@ const tell: OutsideEffect = (events$, deps) => {
   const { ports, state } = deps;
   const trail = createTrail();
   const report = createReports(deps);
-  /** As soon as it is known whether there is consent. */
+  /** Once it is known whether there is consent. */
   const known$: Observable<unknown> = defer(
     (): Observable<unknown> =>
       state().consent.status === "pending"
@@ -117,7 +117,7 @@ const tell: OutsideEffect = (events$, deps) => {
   const uncaught$ = ports.witness.uncaught$.pipe(
     map((error): SinkEntry => ({ kind: "report", what: "An error was not caught", error })),
   );
-  /** The trail ends with the event that was the last one: it arrives here after whoever failed on it. */
+  /** The trail ends with the last event: that event arrives here after the code that failed on it. */
   const withTrail = (entry: SinkEntry) =>
     entry.kind === "report"
       ? of(entry).pipe(
@@ -131,11 +131,11 @@ const tell: OutsideEffect = (events$, deps) => {
       ignoreElements(),
     ),
     merge(ports.sink.entries$, uncaught$).pipe(
-      // mergeMap: only reports come a moment later
+      // mergeMap: only reports are delayed
       mergeMap(withTrail),
-      // concatMap: what waits for the answer keeps its order
+      // concatMap: what waits for the answer stays in order
       concatMap((entry) => known$.pipe(map(() => entry))),
-      // mergeMap: a report on its way holds up nothing
+      // mergeMap: a report that is being sent delays nothing
       mergeMap((entry) => {
         if (entry.kind === "report") return report(entry);
         if (entry.kind === "user") ports.thirdParties.identify(entry.id);
@@ -149,7 +149,7 @@ const tell: OutsideEffect = (events$, deps) => {
 const clicked: OutsideEffect = (_, { ports }) =>
   ports.witness.clicked$.pipe(map((name) => ({ type: "page/clicked", payload: { name }, source: "ui" }) as const));
 
-/** The app around the page is told who it is that gets its notifications, and forgets it at the end (AUTH-14). */
+/** Gives the surrounding app the id of the member who gets its notifications, and clears it at the end of the session (AUTH-14). */
 const tellPush: OutsideEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("session/started", "session/ended"),
@@ -159,5 +159,5 @@ const tellPush: OutsideEffect = (events$, { ports, state }) =>
     ignoreElements(),
   );
 
-/** The order counts: who is let in is there before something is told. */
+/** The order matters: third parties are started before anything is sent to them. */
 export const outsideEffects = { admit, tell, clicked, tellPush };

@@ -1,4 +1,4 @@
-/** What happened last, for a report of an error (ANA-03). Rule: a session that ends takes its trail with it. */
+/** What happened last, for a report of an error (ANA-03). Rule: the end of a session clears the trail. */
 import type { AnyEvent } from "../../bus/define";
 import type { TrailStep } from "../../ports/types";
 
@@ -10,7 +10,7 @@ export interface Trail {
   steps(): readonly TrailStep[];
 }
 
-/** The payloads are the events' own objects: whoever sends them redacts them first. */
+/** The payloads are the events' own objects: they must be redacted before they are sent. */
 export function createTrail(): Trail {
   let kept: TrailStep[] = [];
   return {

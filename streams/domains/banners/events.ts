@@ -8,7 +8,7 @@ import { segments } from "../user/events";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 
-/** Ids in whatever way they were written, as numbers; what is none is left out. */
+/** Ids in any notation, as numbers; what is not an id is left out. */
 const numbers = () =>
   coerced(array(number()), (value) =>
     Array.isArray(value) ? value.map(Number).filter((item) => Number.isSafeInteger(item)) : [],

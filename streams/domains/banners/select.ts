@@ -1,4 +1,4 @@
-/** What screens ask of banners. */
+/** What screens read of banners. */
 import type { Banner } from "./events";
 import type { BannersState } from "./state";
 

@@ -1,4 +1,4 @@
-/** Where a banner shows (SHELL-11, contract 5). Rule: the codes stand in this one table, and nowhere else. */
+/** Where a banner shows (SHELL-11, contract 5). Rule: the codes are in this one table, and nowhere else. */
 import type { Banner } from "./events";
 
 export const PLATFORMS = ["desktop", "tablet", "mobile", "app"] as const;
@@ -34,7 +34,7 @@ export interface BannerSlotName {
 interface Place {
   readonly platforms: readonly BannerPlatform[];
   readonly positions: readonly BannerPosition[];
-  /** Said by the code itself, over the banner's own. */
+  /** Given by the code itself; it overrides the banner's own. */
   readonly placement?: BannerPlacement;
 }
 
@@ -51,7 +51,7 @@ const PLACES: ReadonlyMap<number, Place> = new Map<number, Place>([
   [20_001, { platforms: ["mobile"], positions: ["home"], placement: "mainPage" }],
 ]);
 
-/** Whether a banner belongs there; a code that nobody knows is nowhere. */
+/** Whether a banner belongs there; an unknown code belongs nowhere. */
 export const isInSlot = (banner: Banner, { platform, position, placement }: BannerSlotName): boolean =>
   banner.positionsIds.some((code) => {
     const place = PLACES.get(code);

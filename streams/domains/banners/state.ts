@@ -1,4 +1,4 @@
-/** The banners as they came; which of them show where is asked of select.ts. */
+/** The banners as they came; select.ts decides which of them show where. */
 import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { stale } from "../../bus/resource";

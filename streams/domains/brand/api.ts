@@ -3,6 +3,6 @@ import type { Observable } from "rxjs";
 import { unknown as anything } from "superstruct";
 import type { HttpPort } from "../../ports/types";
 
-/** GET /config.json, undecoded: the brand's own schema reads it, whose keys are the file's keys. */
+/** GET /config.json, undecoded: the brand's schema decodes it, with the keys of the file. */
 export const getConfig = (http: HttpPort): Observable<unknown> =>
   http.request({ method: "GET", path: "/config.json", base: "page", schema: anything() });

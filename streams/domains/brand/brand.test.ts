@@ -1,4 +1,4 @@
-/** The configuration's story over a whole client. */
+/** The configuration in a whole client. */
 import { describe, expect, it } from "vitest";
 import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
@@ -11,7 +11,7 @@ const withDomain = (domain: object) => ({ ...fakeConfig, domain: { ...fakeConfig
 const serve = (body: unknown) => (call: { path: string }) => (call.path === "/config.json" ? answer(body) : null);
 
 describe("the configuration", () => {
-  it("BRAND-02 comes before anything else is asked", async () => {
+  it("BRAND-02 comes before any other request", async () => {
     const { ports, client } = await startFakeClient({
       respond: (call) => (call.path === "/config.json" ? offline$ : null),
     });
@@ -32,7 +32,7 @@ describe("the configuration", () => {
     expect(client.state().session.status).toBe("member");
   });
 
-  it("BRAND-03 that does not fit is a failure whose path is logged, and never its value", async () => {
+  it("BRAND-03 that does not match the schema is a failure whose path is logged, and never its value", async () => {
     const broken = { ...fakeConfig, brand: { ...fakeConfig.brand, messageDelay: "canary" } };
     const { client, ports } = await startFakeClient({ respond: serve(broken) });
     expect(client.state().brand.status).toBe("fail");
@@ -59,7 +59,7 @@ describe("the configuration", () => {
     expect(await again()).toBe("fail");
   });
 
-  it("BRAND-03 a kept copy that does not fit any more is not used", async () => {
+  it("BRAND-03 a stored copy that no longer matches the schema is not used", async () => {
     const ports = createFakePorts();
     ports.storage.local.set("brand:lastGoodConfig", JSON.stringify({ at: ports.clock.now(), config: { appId: 7 } }));
     const { client } = await startFakeClient({
@@ -71,7 +71,7 @@ describe("the configuration", () => {
 });
 
 describe("theme and language", () => {
-  it("BRAND-08 the theme is the learner's choice, kept on the device, else the domain's", async () => {
+  it("BRAND-08 the theme is the learner's choice, stored on the device, else the domain's", async () => {
     const ports = createFakePorts();
     const { client } = await startFakeClient({ ports, respond: serve(withDomain({ theme: "dark" })) });
     expect(client.state().brand.theme).toBe("dark");
@@ -108,11 +108,11 @@ describe("theme and language", () => {
     expect(pickLanguage(config({}), { chosen, ofAccount }, ["ru"]).language).toBe(expected);
   });
 
-  it("I18N-02 the app always speaks en", () => {
+  it("I18N-02 the app is always in en", () => {
     expect(pickLanguage(config({}), { chosen: "es", ofAccount: null }, ["ru"], true).language).toBe("en");
   });
 
-  it("I18N-03 a domain without a language that we speak is a warning and nothing else", async () => {
+  it("I18N-03 a domain without a supported language gives a warning and nothing else", async () => {
     const { client, ports } = await startFakeClient({ respond: serve(withDomain({ languages: ["xx"] })) });
     expect(client.state().brand).toMatchObject({ status: "loaded", language: "en" });
     expect(ports.sink.reports).toEqual(["The domain has no supported languages"]);

@@ -1,6 +1,6 @@
 /**
- * Fetches the configuration, falls back on the last good copy, remembers the theme.
- * Rule: a configuration is decoded before anybody sees it, the kept copy like a fresh one (BRAND-02, BRAND-03).
+ * Fetches the configuration, falls back on the last good copy, stores the theme.
+ * Rule: a configuration is decoded before anything reads it, the stored copy like a fresh one (BRAND-02, BRAND-03).
  */
 import { catchError, ignoreElements, map, of, switchMap, tap } from "rxjs";
 import { type AppConfig, decodeConfig } from "../../../brands/schema";
@@ -63,7 +63,7 @@ function failure(ports: CorePorts, path: string | null, expected: string | null)
 const loadConfig: BrandEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("brand/configRequested"),
-    // switchMap: a retry replaces the try before it
+    // switchMap: a retry replaces the previous try
     switchMap((event) =>
       getConfig(ports.http).pipe(
         map((raw) => {

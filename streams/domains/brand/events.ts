@@ -4,14 +4,14 @@ import type { AppConfig } from "../../../brands/schema";
 export type Language = "ru" | "en" | "es";
 export type Theme = "light" | "dark" | "auto";
 
-/** Who decided: the brand, the learner on this device, the learner's account, the browser, the domain, or nobody. */
+/** Who decided: the brand, the learner on this device, the learner's account, the browser, the domain, or none of them. */
 export type LanguageOrigin = "brand" | "chosen" | "account" | "browser" | "domain" | "none";
 
-/** Where the device keeps the language that was chosen on it. */
+/** Where the device stores the language that was chosen on it. */
 export const LANGUAGE_KEY = "brand:language";
-/** Set until that choice was sent to the account. */
+/** Set until that choice has been sent to the account. */
 export const LANGUAGE_UNSENT_KEY = "brand:languageUnsent";
-/** Where the device keeps the language of the account that was signed in last. */
+/** Where the device stores the language of the account that was signed in last. */
 export const ACCOUNT_LANGUAGE_KEY = "brand:accountLanguage";
 
 /** A language as the account names it (PROF-01). */
@@ -31,9 +31,9 @@ export interface BrandEvents {
     readonly language: Language;
     readonly theme: Theme;
   };
-  /** `path` is where the configuration does not fit, when it arrived at all (BRAND-03). */
+  /** `path` is where the configuration does not match the schema, if it arrived (BRAND-03). */
   "brand/configFailed": { readonly path: string | null; readonly expected: string | null };
-  /** Said yes to: it is kept, and the page starts again (I18N-05). */
+  /** The learner confirmed the choice: it is stored, and the page reloads (I18N-05). */
   "brand/languageChosen": { readonly language: Language };
   "brand/themeChosen": { readonly theme: Theme };
 }

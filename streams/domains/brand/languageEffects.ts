@@ -1,4 +1,4 @@
-/** Keeps the chosen language and reloads the page with it (I18N-05). */
+/** Stores the chosen language and reloads the page with it (I18N-05). */
 import { ignoreElements, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
@@ -9,7 +9,7 @@ const chooseLanguage: Effect<BrandEvents, never, { readonly ports: CorePorts }> 
     ofType("brand/languageChosen"),
     tap(({ payload }) => {
       ports.storage.local.set(LANGUAGE_KEY, payload.language);
-      // sent to the account after the reload, as soon as there is a session
+      // sent to the account after the reload, when there is a session
       ports.storage.local.set(LANGUAGE_UNSENT_KEY, "1");
       ports.page.reload();
     }),

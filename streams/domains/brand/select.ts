@@ -1,4 +1,4 @@
-/** What screens ask of the brand. */
+/** What screens read of the brand. */
 import type { AppConfig } from "../../../brands/schema";
 import type { BrandState } from "./state";
 

@@ -1,9 +1,9 @@
-/** Which social networks a visitor may use here (BRAND-10). Rule: the brand's order of the platform, as far as the domain has a client. */
+/** Which social networks a visitor may use here (BRAND-10). Rule: in the brand's order for the platform, only those for which the domain has a client. */
 import type { AppConfig } from "../../../brands/schema";
 
 type Platform = keyof AppConfig["brand"]["socialAuth"];
 
-/** By what the browser says of itself; a tablet of Apple's passes for a desktop but for its touch. */
+/** By the user agent; an Apple tablet looks like a desktop except for its touch points. */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   if (/android/i.test(userAgent)) return "android";
   return /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPoints > 1) ? "ios" : "web";

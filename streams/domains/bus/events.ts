@@ -1,9 +1,9 @@
-/** What the mechanism itself tells of failures and of the parts that arrive late. */
+/** Events of the mechanism itself: failures, and parts that are loaded later. */
 export interface BusEvents {
   /** A reducer threw: its slice is as before, its resource is fetched again (BUS-08). */
   "bus/reducerFailed": { readonly slice: string; readonly eventId: string; readonly eventType: string };
   "bus/effectFailed": { readonly effect: string };
-  /** Everything that a signed-in screen needs is there. */
+  /** Everything that a member's screen needs is loaded. */
   "bus/memberReady": Record<string, never>;
   "bus/memberFailed": Record<string, never>;
   /** A screen waits for what every visitor needs beyond the first screen. */

@@ -1,4 +1,4 @@
-/** Whether slices that are loaded late are there: the member's after sign-in, every visitor's after the first screen. */
+/** Whether slices that are loaded later are there: the member's after sign-in, every visitor's after the first screen. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { SessionEvents } from "../session/events";
 import type { BusEvents } from "./events";
@@ -30,7 +30,7 @@ export const busSlice = defineSlice<BusState>({
     "bus/visitorFailed": (draft) => {
       draft.visitor = "failed";
     },
-    // the next session's screens wait until its effects run, so that they find their drafts
+    // the next session's screens wait until its effects run, so that the drafts are restored
     "session/ended": (draft) => {
       draft.member = "absent";
     },

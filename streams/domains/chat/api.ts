@@ -11,14 +11,14 @@ export const MESSAGES_PER_PAGE = 10;
 export const getChats = (http: HttpPort): Observable<readonly Chat[]> =>
   http.request({ method: "GET", path: "/chats", schema: listOf(ChatStruct) });
 
-/** The chat of an answer that leaves it out is the one that was asked for. */
+/** An answer that leaves out the chat belongs to the requested one. */
 const inChat = (message: Message, chatId: number): Message => (message.chatId === 0 ? { ...message, chatId } : message);
 
 /** A call that answers one message of this chat. */
 const changed = (http: HttpPort, chatId: number, request: Omit<HttpRequest<Message>, "schema">): Observable<Message> =>
   http.request({ ...request, schema: MessageStruct }).pipe(map((message) => inChat(message, chatId)));
 
-/** Of a chat's messages: oldest first, and whether the chat's first message is among them as far as the server says. */
+/** Messages of a chat: oldest first, and whether the chat's first message is among them as far as the server says. */
 export interface MessagePage extends Page<Message> {
   readonly isLast: boolean;
 }
@@ -54,7 +54,7 @@ export interface OutgoingMessage {
   readonly text: string;
   readonly fileIds: readonly number[];
 }
-/** POST /chats/{id}/messages. One try a call: the outbox decides when there is another (CHAT-11). */
+/** POST /chats/{id}/messages. One try per call: the outbox decides when there is another (CHAT-11). */
 export const postMessage = (http: HttpPort, { key, chatId, text, fileIds }: OutgoingMessage): Observable<Message> =>
   defer(() => {
     mustBeSet(chatId, "Id");

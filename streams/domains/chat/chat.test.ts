@@ -1,4 +1,4 @@
-/** Chats over a whole client with a fake server. */
+/** Chats in a whole client with a fake server. */
 import { describe, expect, it } from "vitest";
 import { message, push, range, startChat as start } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";
@@ -7,7 +7,7 @@ import { selectChatEntries } from "../../views/chats";
 import { selectMessages } from "./select";
 
 describe("messages", () => {
-  it("CHAT-02 come newest page first, shown oldest first, and older ones on request until the start", async () => {
+  it("CHAT-02 come newest page first, are shown oldest first, and older ones on request until the start", async () => {
     const { client, ids, open, calls } = await start(range(1, 25).map((id) => message(id)));
     open();
     expect(ids()).toEqual(range(16, 25));
@@ -32,7 +32,7 @@ describe("messages", () => {
     expect(ids()).toEqual(range(1, 29));
   });
 
-  it("CHAT-05 a pushed reply stands at its place by id, whatever the order of arrival", async () => {
+  it("CHAT-05 a pushed reply is placed by its id, whatever the order of arrival", async () => {
     const { ids, open, emit } = await start([message(1), message(5)]);
     open();
     emit(push(1, "chat.message", message(9)));
@@ -47,7 +47,7 @@ describe("messages", () => {
     expect(selectMessages(client.state(), 3)[0]?.message).toBe("New");
   });
 
-  it("a deleted one goes", async () => {
+  it("a deleted one is removed", async () => {
     const { ids, open, emit } = await start([message(1), message(2)]);
     open();
     emit(push(1, "chat.message", { id: 1, deleted: true }));
@@ -80,7 +80,7 @@ describe("messages", () => {
 });
 
 describe("a change that fails", () => {
-  it("CHAT-06 is told, and the words of an edit are back where one writes", async () => {
+  it("CHAT-06 is reported, and the text of an edit is back in the composer", async () => {
     const { client, ports, open } = await start([message(1, { employee: null })]);
     open();
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "typed meanwhile" } });
@@ -93,7 +93,7 @@ describe("a change that fails", () => {
 });
 
 describe("notices", () => {
-  it("CHAT-05 a reply is told on other screens until its chat is opened, and not where it shows anyway", async () => {
+  it("CHAT-05 a reply gives a toast on other screens until its chat is opened, and not where it shows anyway", async () => {
     const { client, open, emit } = await start([message(1)]);
     const unread = { is_viewed: 0 };
     emit(push(1, "chat.message", message(2, unread)));
@@ -104,7 +104,7 @@ describe("notices", () => {
     expect(client.state().notices.shown).toEqual([]);
   });
 
-  it("CHAT-05 a crowd of replies is told by its newest three, each once", async () => {
+  it("CHAT-05 many replies give a toast for the newest three, each once", async () => {
     const { client, emit } = await start([message(1)]);
     const crowd = range(1, 20).map((seq) => push(seq, "chat.message", message(seq + 1, { is_viewed: 0 })));
     for (const packet of [...crowd, ...crowd]) emit(packet);
@@ -128,7 +128,7 @@ describe("notices", () => {
 });
 
 describe("loading", () => {
-  it("NET-07 a failed load sets fail, is shown with its reason, and is tried again when the link is back", async () => {
+  it("NET-07 a failed load sets fail, is shown with its reason, and is tried again when the connection is back", async () => {
     let isUp = false;
     const { client, ports } = await startFakeClient({
       respond: (call) =>
@@ -140,7 +140,7 @@ describe("loading", () => {
     expect(client.state().chat.list.status).toBe("loaded");
   });
 
-  it("what was loaded stays to be seen when a reload fails", async () => {
+  it("what was loaded stays visible when a reload fails", async () => {
     let isUp = true;
     const { client } = await startFakeClient({
       respond: (call) =>
@@ -166,7 +166,7 @@ describe("the list", () => {
     end_date: 1_900_000_000,
     ...over,
   });
-  it("CHAT-01 is ordered by the status of the stream, then by the last message", async () => {
+  it("CHAT-01 is ordered by the status of the course stream, then by the last message", async () => {
     const courseStreams = [
       courseStream(1, { end_date: 1_750_000_000 }),
       courseStream(2, { is_optional_purchase: 1 }),

@@ -32,13 +32,13 @@ import { acceptSends, drainOutbox, noticeDelays, restoreOutbox, tidyOutbox } fro
 import { chatList, threads } from "./resources";
 import { flatten } from "./thread";
 
-/** Scrolling sees many messages; one call tells of the last of them. */
+/** Scrolling sees many messages; one call reports the last of them. */
 const VIEWED_AFTER_MS = 250;
 const VIEWED_AGAIN_AFTER_MS = 30_000;
 
 /**
- * Edits and ratings of messages (CHAT-06), one after the other: concatMap keeps the learner's order. The words of an edit
- * that failed go back to where one writes: nothing typed is lost.
+ * Edits and ratings of messages (CHAT-06), one after the other: concatMap keeps the learner's order. The text of an edit
+ * that failed returns to the composer: nothing typed is lost.
  */
 const changeMessages: ChatEffect = (events$, deps) =>
   events$.pipe(
@@ -94,7 +94,7 @@ const rateConsultation: ChatEffect = (events$, { ports: { http, random } }) =>
     ),
   );
 
-/** Reading tells the server once, up to the newest message seen (CHAT-05, CHAT-12). */
+/** Reports reading to the server once, up to the newest message seen (CHAT-05, CHAT-12). */
 const tellViewed: ChatEffect = (events$, deps) =>
   events$.pipe(
     ofType("chat/seen"),
@@ -104,7 +104,7 @@ const tellViewed: ChatEffect = (events$, deps) =>
         scan((highest, { payload }) => Math.max(highest, payload.messageId), 0),
         debounceTime(VIEWED_AFTER_MS, deps.ports.clock.scheduler),
         filter((upToId) => hasUnread(deps.state().chat.threads[seen$.key], upToId)),
-        // a newer one tells of the older ones too
+        // a newer one covers the older ones too
         switchMap((messageId) =>
           defer(() => {
             const asOf = asOfNow(deps.state());
@@ -127,7 +127,7 @@ const tellViewed: ChatEffect = (events$, deps) =>
     ),
   );
 
-/** What failed for want of a connection is tried again when there may be one; what was refused is not. */
+/** What failed for lack of a connection is tried again when there may be one; what was refused is not. */
 const untilWorthTrying = (error: unknown, { page, clock }: ChatDeps["ports"]) =>
   isTransient(toProblem(error))
     ? merge(page.resumed$, timer(VIEWED_AGAIN_AFTER_MS, clock.scheduler))
@@ -152,7 +152,7 @@ export const chatEffects = {
   rateConsultation,
   tellViewed,
   ...chatList.effects(),
-  // hints come all the time: a chat that is not on screen is fetched when it is opened
+  // hints are frequent: a chat that is not on screen is fetched when it is opened
   ...threads.effects<ChatDeps>({
     isWanted: ({ state }, chatId) => state().connection.mode === "numbered" || chatId === state().chat.openChatId,
   }),

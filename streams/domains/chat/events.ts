@@ -33,10 +33,10 @@ const messageFields = {
   /** 0: not known, here and below. */
   createdAt: otherwise(moment(), 0),
   updatedAt: otherwise(moment(), 0),
-  /** The idempotency key that made it, told to its author only: matches a stored send with the outbox. */
+  /** The idempotency key that made it, sent to its author only: matches a stored send with the outbox. */
   cause: maybe(nonempty(string())),
 };
-/** `chatId` is 0 where it is not given: a page of a chat's messages says it by its address. */
+/** `chatId` is 0 where it is not given: the address of a page of messages gives it. */
 export const MessageStruct = entity(identity, { chatId: otherwise(count(), 0), ...messageFields });
 export type Message = Infer<typeof MessageStruct>;
 
@@ -85,10 +85,10 @@ export const chatPushes = {
   "chat.viewed": definePush(ViewedStruct, { chat_id: 3, viewed_up_to: 41, by: "learner" }),
 };
 
-/** What tells of chats. A consultation comes with its chat's entry; alone it counts as a hint. */
+/** The pushes about chats. A consultation comes with its chat's entry; alone it counts as a hint. */
 export const chatPushTypes = [...Object.keys(chatPushes), "consultation.changed"];
 
-/** A send on its way: kept on the device until the server has it or the learner drops it (CHAT-11). */
+/** A pending send: stored on the device until the server has it or the learner drops it (CHAT-11). */
 export interface OutboxItem {
   /** The idempotency key: one for all tries of this send. */
   readonly key: string;
@@ -96,14 +96,14 @@ export interface OutboxItem {
   readonly text: string;
   readonly files: readonly FileEntity[];
   readonly at: number;
-  /** `waiting`: will be tried again by itself; `failed`: the learner decides. */
+  /** `waiting`: will be tried again automatically; `failed`: the learner decides. */
   readonly status: "queued" | "sending" | "waiting" | "failed";
   readonly problem?: Problem;
   /** It has waited for a minute or longer: the learner may drop it. */
   readonly isDelayed?: boolean;
 }
 
-/** Why a press on Send was refused before anything went out: in the words of the screen. */
+/** Why a press on Send was refused before anything was sent: the screen has a text for each. */
 export type SendRefusal = "empty" | "tooLong" | "limited";
 
 /** The newest page of a thread, oldest message first; `isComplete`: there are no older ones. */
@@ -118,7 +118,7 @@ export interface ChatEvents
     ResourceEvents<"chat/thread", ThreadPage, "chatId"> {
   "chat/opened": { readonly chatId: number };
   "chat/closed": { readonly chatId: number };
-  /** A further page, oldest first, of a chat that is read again under its reader; `belowId` is how far it was by then. */
+  /** A further page, oldest first, of an open chat that is loaded again; `belowId` is how far it had been loaded by then. */
   "chat/pageRechecked": {
     readonly chatId: number;
     readonly belowId: number;
@@ -143,7 +143,7 @@ export interface ChatEvents
     readonly retryAfterMs: number;
   };
   "chat/sendStarted": { readonly chatId: number; readonly key: string };
-  /** The server's first answer to this key: what was pushed or fetched of the message may be newer. */
+  /** The server's first answer to this key: a pushed or fetched version of the message may be newer. */
   "chat/messageStored": {
     readonly chatId: number;
     readonly key: string;
@@ -156,13 +156,13 @@ export interface ChatEvents
     readonly until: number;
     readonly problem: Problem;
   };
-  /** Not over after a minute. */
+  /** Not settled after a minute. */
   "chat/sendDelayed": { readonly chatId: number; readonly key: string };
   "chat/sendFailed": { readonly chatId: number; readonly key: string; readonly problem: Problem };
   "chat/sendRetryRequested": { readonly chatId: number };
   "chat/sendDropRequested": { readonly chatId: number; readonly key: string };
   "chat/outboxRestored": { readonly items: readonly OutboxItem[] };
-  /** The device cannot keep what is being sent: closing the tab would lose it. */
+  /** The device cannot store what is being sent: closing the tab would lose it. */
   "chat/outboxNotDurable": Record<string, never>;
   "chat/editRequested": { readonly chatId: number; readonly messageId: number; readonly text: string };
   "chat/rateRequested": { readonly chatId: number; readonly messageId: number; readonly rating: number };

@@ -1,4 +1,4 @@
-/** Older pages of a thread: fetched as the reader comes to them, and again where something may have been missed. */
+/** Older pages of a thread: fetched when the reader reaches them, and again where something may have been missed. */
 import {
   catchError,
   concat,
@@ -28,7 +28,7 @@ import { countFrom, countMessages } from "./thread";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
-/** Pages are counted from what is known, so that messages which came meanwhile shift nothing out of sight. */
+/** Pages are counted from the loaded messages, so that messages that came meanwhile shift nothing out of the pages. */
 export const loadOlder: ChatEffect = (events$, deps) =>
   events$.pipe(
     ofType("chat/olderRequested"),
@@ -39,13 +39,13 @@ export const loadOlder: ChatEffect = (events$, deps) =>
         isInFlight = false;
       };
       return group$.pipe(
-        // scrolling asks many times for the page that is on its way; pages that are read again are counted differently
+        // scrolling requests the running page many times; pages that are loaded again are counted differently
         filter(({ payload }) => !isInFlight && !isRechecking(deps, payload.chatId)),
-        // mergeMap, where exhaustMap would do but for one thing: a page leads to the wish for the next before it completes
+        // mergeMap, and not exhaustMap, because a page triggers the request for the next before it completes
         mergeMap((event) => {
           isInFlight = true;
           const { chatId } = event.payload;
-          // the thread was fetched again: this page would no longer join what is known
+          // the thread was fetched again: this page would no longer join the loaded messages
           const replaced$ = events$.pipe(
             ofType("chat/threadLoaded"),
             filter(({ payload }) => payload.chatId === chatId),
@@ -62,8 +62,8 @@ const isRechecking = ({ state }: ChatDeps, chatId: number): boolean => {
 };
 
 /**
- * An open chat is loaded again page by page, from the newest to what is known, where something may have been
- * missed. A page that fails leaves the chat stale: it is reloaded when the way may be free.
+ * An open chat is loaded again page by page, from the newest to the oldest loaded one, where something may have been
+ * missed. A page that fails leaves the chat stale: it is reloaded when the connection may be back.
  */
 export const recheckOlder: ChatEffect = (events$, deps) =>
   events$.pipe(
@@ -71,7 +71,7 @@ export const recheckOlder: ChatEffect = (events$, deps) =>
     groupBy(({ payload }) => payload.chatId),
     mergeMap((loaded$) =>
       loaded$.pipe(
-        // switchMap: the newest page was read once more, and the others follow it
+        // switchMap: the newest page was loaded once more, and the others follow it
         switchMap((event) => recheckPages(deps, event.payload.chatId).pipe(causedBy(event))),
       ),
     ),
@@ -129,8 +129,8 @@ function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
 }
 
 /**
- * An opened chat is read back until its first unread message is there (CHAT-12). A page that did not come is asked for
- * again when the way may be free: until it is known where to land, the screen shows nothing of the chat.
+ * An opened chat is read back until its first unread message is there (CHAT-12). A page that failed is requested
+ * again when the connection may be back: until the landing is known, the screen shows nothing of the chat.
  */
 export const readToFirstUnread: ChatEffect = (events$, { state }) =>
   merge(
@@ -143,7 +143,7 @@ export const readToFirstUnread: ChatEffect = (events$, { state }) =>
       map(({ id, type }) => ({ id, type, chatId: state().chat.openChatId ?? 0 })),
       filter(({ type, chatId }) => {
         const older = state().chat.threads[chatId]?.older;
-        // heads come all the time: of a chat that is no more they would ask for ever
+        // heads are frequent: for a deleted chat they would request for ever
         return older?.status === "fail" && (type !== "connection/headRead" || mayHelp(older.problem));
       }),
     ),

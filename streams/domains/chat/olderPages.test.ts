@@ -7,7 +7,7 @@ import { selectMessages } from "./select";
 
 const UNKNOWN = { page: null, pageCount: null, perPage: null, totalCount: null };
 
-/** A chat of so many messages; `pastTheEnd` is what a page after the last one has. */
+/** A chat of `count` messages; `pastTheEnd` is what a page after the last one has. */
 async function start(count: number, pastTheEnd: "empty" | "repeated") {
   const all = range(1, count).map((id) => message(id));
   const { client, calls } = await startFakeClient({

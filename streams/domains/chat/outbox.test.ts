@@ -1,4 +1,4 @@
-/** Sends over a whole client with a fake server. */
+/** Sends in a whole client with a fake server. */
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { answer, failure } from "../../ports/fakes/http";
@@ -36,7 +36,7 @@ describe("sending", () => {
     expect(payloads("chat/sendAccepted").map(({ item }) => item.text)).toEqual(["one", "two"]);
   });
 
-  it("CHAT-03 shows a message at once as sending, then as sent, and clears the draft", async () => {
+  it("CHAT-03 shows a message immediately as sending, then as sent, and clears the draft", async () => {
     const { client, press, lane, texts } = await open(() => NEVER);
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "Hello" } });
     press("Hello");
@@ -45,7 +45,7 @@ describe("sending", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("CHAT-11 keeps a send on the device before anything goes out", async () => {
+  it("CHAT-11 stores a send on the device before it is sent", async () => {
     let keptWhenSent: unknown[] = [];
     const ports = createFakePorts();
     const { press } = await open((call, nth) => {
@@ -57,7 +57,7 @@ describe("sending", () => {
     expect(ports.storage.durable.kept.size).toBe(0);
   });
 
-  it("CHAT-11 goes on after the tab was closed, with the same key", async () => {
+  it("CHAT-11 continues after the tab was closed, with the same key", async () => {
     const ports = createFakePorts();
     const first = await open(() => failure({ kind: "offline" }), ports);
     first.press("Hello");
@@ -74,7 +74,7 @@ describe("sending", () => {
     expect(ports.storage.durable.kept.size).toBe(0);
   });
 
-  it("CHAT-11 goes on after the tab was closed before the database had it, with the same key", async () => {
+  it("CHAT-11 continues after the tab was closed before the database had it, with the same key", async () => {
     const { storage, clock } = createFakePorts();
     const durable = { ...storage.durable, put: () => NEVER };
     const first = await open(() => NEVER, createFakePorts({ storage: { ...storage, durable }, clock }));
@@ -120,7 +120,7 @@ describe("sending", () => {
     expect(lane()).toEqual([]);
   });
 
-  it("tries again at once when the way is free", async () => {
+  it("tries again immediately when the connection is back", async () => {
     const { press, ports, texts } = await open((call, nth) =>
       nth === 1 ? failure({ kind: "offline" }) : answer(stored(call, nth)),
     );
@@ -130,7 +130,7 @@ describe("sending", () => {
     expect(texts()).toEqual(["Hello"]);
   });
 
-  it("CHAT-11 keeps one ordered lane a chat: what comes later waits behind a failure, for a press", async () => {
+  it("CHAT-11 keeps one ordered lane per chat: later sends wait behind a failure, for a press", async () => {
     let isOpen = false;
     const { client, press, ports, lane, texts } = await open((call, nth) =>
       isOpen ? answer(stored(call, nth)) : failure({ kind: "refused", status: 403, text: "The chat is closed" }),
@@ -147,7 +147,7 @@ describe("sending", () => {
     expect(texts()).toEqual(["one", "two"]);
   });
 
-  it("CHAT-11 drops a failed send when the learner says so, and the next one goes", async () => {
+  it("CHAT-11 drops a failed send when the learner deletes it, and sends the next one", async () => {
     const { client, press, ports, lane, texts } = await open((call, nth) =>
       nth === 1 ? failure({ kind: "refused", status: 422 }) : answer(stored(call, nth)),
     );
@@ -159,7 +159,7 @@ describe("sending", () => {
     expect(ports.storage.durable.kept.size).toBe(0);
   });
 
-  it("moves the countdown with Retry-After of a 429, and sends then", async () => {
+  it("moves the countdown with Retry-After of a 429, and then sends", async () => {
     const { client, press, ports, texts } = await open((call, nth) =>
       nth === 1 ? failure({ kind: "limited", status: 429, retryAfterMs: 7_000 }) : answer(stored(call, nth)),
     );
@@ -179,7 +179,7 @@ describe("sending", () => {
     press("Hello");
     for (const waitMs of [500, 1_000, 2_000]) {
       expect(payloads("chat/sendDeferred").at(-1)?.until).toBe(ports.clock.now() + waitMs);
-      // a way that is free is no reason to come back earlier
+      // a restored connection is no reason to return earlier
       ports.page.isOnline$.next(false);
       ports.page.isOnline$.next(true);
       expect(lane()).toMatchObject([{ text: "Hello", status: "waiting" }]);
@@ -219,7 +219,7 @@ describe("sending", () => {
     expect(client.state().chat.outbox[3]).toEqual([]);
   });
 
-  it("says when the device cannot keep what is being sent", async () => {
+  it("reports when the device cannot store what is being sent", async () => {
     const ports = createFakePorts();
     const { client, press } = await open(() => NEVER, ports);
     ports.storage.block();

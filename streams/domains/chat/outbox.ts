@@ -1,6 +1,6 @@
 /**
- * Sends: accepted one by one, kept on the device before anything goes out, one ordered lane a chat (CHAT-03, CHAT-11).
- * Rule: every try of a send carries the same idempotency key; a lane stands still behind a failed send.
+ * Sends: accepted one by one, stored on the device before anything is sent, one ordered lane per chat (CHAT-03, CHAT-11).
+ * Rule: every try of a send carries the same idempotency key; a lane stops behind a failed send.
  */
 import {
   catchError,
@@ -46,9 +46,9 @@ type Answer = Observable<NewEvent<ChatEvents>>;
 
 const RETRY_BASE_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
-/** A server that fails is tried so often; then the learner decides. One that is away or busy is waited for. */
+/** A server that fails is tried this often; then the learner decides. One that is unavailable or busy is waited for. */
 const MAX_FAULTS = 3;
-/** The server keeps idempotency keys this long; after it, trying again by itself could store a message twice. */
+/** The server stores idempotency keys this long; after that, an automatic retry could store a message twice. */
 const GIVE_UP_AFTER_MS = 86_400_000;
 
 const ItemStruct = object({
@@ -58,15 +58,15 @@ const ItemStruct = object({
   files: listOf(FileStruct),
   at: number(),
   status: enums(["queued", "sending", "waiting", "failed"]),
-  /** Why it failed: it is said after a reload too. */
+  /** Why it failed: it is shown after a reload too. */
   problem: optional(object({ kind: enums(PROBLEM_KINDS), text: optional(string()) })),
 });
 
 const prefix = (deps: Pick<ChatDeps, "state">): string => userKey(deps.state().session.user?.id ?? 0, "outbox:");
 
 /**
- * Keeps the item on the device, as soon as it is asked; what is kept is tried again after a reload, unless it had failed.
- * Local storage has it at once: the database takes turns in which a tab may be closed.
+ * Stores the item on the device immediately; a stored item is tried again after a reload, unless it had failed.
+ * Local storage has it immediately: the database needs further tasks, and the tab may close before them.
  */
 const keep = ({ ports: { storage }, ...deps }: ChatDeps, item: OutboxItem): Observable<boolean> => {
   const name = prefix(deps) + item.key;
@@ -87,7 +87,7 @@ const laneOf = (deps: ChatDeps, chatId: number): readonly OutboxItem[] => deps.s
 const refuse = (chatId: number, reason: SendRefusal, retryAfterMs: number) =>
   ({ type: "chat/sendRefused", payload: { chatId, reason, retryAfterMs } }) as const;
 
-/** A press on Send: refused with its reason, or in the outbox for good. */
+/** A press on Send: refused with its reason, or accepted into the outbox. */
 export const acceptSends: ChatEffect = (events$, deps) => {
   const { clock, random } = deps.ports;
   const pressed$ = events$.pipe(ofType("chat/sendRequested"));
@@ -121,7 +121,7 @@ export const acceptSends: ChatEffect = (events$, deps) => {
   return merge(refused$, accepted$);
 };
 
-/** What was on its way when the tab closed goes on; what is older than the server's memory of keys waits for a press. */
+/** Sends that were under way when the tab closed continue; those older than the server's stored keys wait for a press. */
 export const restoreOutbox: ChatEffect = (_, deps) => {
   const { local, durable } = deps.ports.storage;
   const decoded = (value: () => unknown): OutboxItem[] => {
@@ -133,7 +133,7 @@ export const restoreOutbox: ChatEffect = (_, deps) => {
       return [];
     }
   };
-  // what the database had no time for: only what it has is sent
+  // items that the database had no time to store: only what it has is sent
   const late$ = defer(() => from(local.keys(prefix(deps)))).pipe(
     concatMap((name) => from(decoded(() => JSON.parse(local.get(name) ?? "")))),
     concatMap((item) => keep(deps, item)),
@@ -147,7 +147,7 @@ export const restoreOutbox: ChatEffect = (_, deps) => {
   return concat(late$, kept$);
 };
 
-/** What may free a lane that waits: the way to the server is back, or the learner asks. */
+/** What may free a waiting lane: the server can be reached again, or the learner presses Retry. */
 const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
   events$.pipe(
     ofType(
@@ -156,7 +156,7 @@ const wakeUps = (events$: Parameters<ChatEffect>[0]) =>
       "page/onlineChanged",
       "page/resumed",
       "chat/sendRetryRequested",
-      // what waits behind a dropped one need not wait its time out
+      // a send behind a dropped one need not wait any longer
       "chat/sendDropRequested",
     ),
   );
@@ -171,7 +171,7 @@ function postOnce(item: OutboxItem, deps: ChatDeps): Answer {
   );
 }
 
-/** Tries one send until the server has it or refuses it for good. */
+/** Tries one send until the server has it or refuses it permanently. */
 function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: ChatDeps): Answer {
   const { clock, random, storage } = deps.ports;
   const { key, chatId } = item;
@@ -181,7 +181,7 @@ function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: Ch
 
   const onError = (error: unknown): Answer => {
     const problem = toProblem(error);
-    if (problem.kind === "unauthorized") return EMPTY; // kept: the same learner finds it after signing in again
+    if (problem.kind === "unauthorized") return EMPTY; // stays stored: the same learner finds it after signing in again
     const isLimited = problem.kind === "limited";
     const isTooLate = clock.now() - item.at > GIVE_UP_AFTER_MS;
     if (isServerFault(problem)) faults += 1;
@@ -197,7 +197,7 @@ function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: Ch
   return defer((): Answer => {
     again$ = EMPTY;
     if (!laneOf(deps, chatId).some((candidate) => candidate.key === key)) return EMPTY;
-    // another tab may have dropped it, or the server may have it: only what is still kept is sent
+    // another tab may have dropped it, or the server may have it: only what is still stored is sent
     return storage.durable.has(prefix(deps) + key).pipe(
       switchMap((isKept): Answer => {
         if (!isKept) return of({ type: "chat/sendDropRequested", payload: { chatId, key } });
@@ -208,14 +208,14 @@ function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: Ch
   }).pipe(repeat({ delay: () => again$ }));
 }
 
-/** Sends the head of a lane, then the next, until the lane is empty or stands behind a failed one. */
+/** Sends the head of a lane, then the next, until the lane is empty or stops behind a failed one. */
 function runLane(chatId: number, events$: Parameters<ChatEffect>[0], deps: ChatDeps): Answer {
   let sent: string | undefined;
   const hasNext = () => {
     const head = laneOf(deps, chatId)[0];
     return head !== undefined && head.key !== sent && head.status !== "failed";
   };
-  // subscribeOn: the lane is looked at when what is queued on the bus has been folded
+  // subscribeOn: the lane is read after the events queued on the bus have been folded
   const next$ = defer(() => (hasNext() ? of(null) : EMPTY)).pipe(subscribeOn(queueScheduler));
   return defer((): Answer => {
     const head = laneOf(deps, chatId)[0];
@@ -225,12 +225,12 @@ function runLane(chatId: number, events$: Parameters<ChatEffect>[0], deps: ChatD
   }).pipe(repeat({ delay: () => next$ }), subscribeOn(queueScheduler));
 }
 
-/** Keeps accepted sends, then lets their lanes run: nothing goes out before it is kept. */
+/** Stores accepted sends, then runs their lanes: nothing is sent before it is stored. */
 export const drainOutbox: ChatEffect = (events$, deps) => {
   const kept$ = events$.pipe(
     ofType("chat/sendAccepted"),
     map(({ payload: { item } }) => ({ item, kept$: keep(deps, item) })),
-    // concatMap: the lane starts in the order of the presses
+    // concatMap: lanes start in the order of the presses
     concatMap(({ item, kept$ }) => kept$.pipe(map((isDurable) => ({ chatIds: [item.chatId], isDurable })))),
   );
   const woken$ = merge(wakeUps(events$), events$.pipe(ofType("chat/outboxRestored"))).pipe(
@@ -250,7 +250,7 @@ export const drainOutbox: ChatEffect = (events$, deps) => {
   );
 };
 
-/** A send that is not over after so long says so, and may be given up (CHAT-11). */
+/** A send that is not settled after this time is marked as delayed, and may be deleted (CHAT-11). */
 export const DELAYED_AFTER_MS = 60_000;
 
 export const noticeDelays: ChatEffect = (events$, deps) => {
@@ -267,7 +267,7 @@ export const noticeDelays: ChatEffect = (events$, deps) => {
   );
 };
 
-/** What is over is forgotten on the device too; what failed is kept as failed. */
+/** What is settled is removed from the device too; what failed stays stored as failed. */
 export const tidyOutbox: ChatEffect = (events$, deps) => {
   const over$ = events$.pipe(
     ofType("chat/messageStored", "chat/sendDropRequested", "chat.message", "chat/threadLoaded", "chat/olderLoaded"),

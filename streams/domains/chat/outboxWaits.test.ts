@@ -1,11 +1,11 @@
-/** How long a send is tried, and what the learner hears of a long wait (contract 1). */
+/** How long a send is tried, and what the learner sees of a long wait (contract 1). */
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../bus/problem";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { openSends as open, stored } from "../../ports/fakes/sends";
 
-describe("a send that does not get through", () => {
+describe("a send that does not reach the server", () => {
   it.each([500, 501, 507])(
     "CHAT-11 tries a server that fails with %i three times, then the learner decides",
     async (status) => {
@@ -26,19 +26,22 @@ describe("a send that does not get through", () => {
     { kind: "server", status: 502 },
     { kind: "server", status: 503 },
     { kind: "server", status: 504 },
-  ])("CHAT-11 waits for a way that is away ($kind $status), and says so after a minute", async (problem) => {
-    const { press, ports, lane, payloads } = await open(() => failure(problem));
-    press("Hello");
-    ports.clock.advance(59_999);
-    expect(lane()[0]?.isDelayed).toBeUndefined();
-    ports.clock.advance(1);
-    expect(lane()).toMatchObject([{ text: "Hello", isDelayed: true }]);
-    ports.clock.advance(600_000);
-    expect(lane()[0]?.status).not.toBe("failed");
-    expect(payloads("chat/sendDelayed")).toHaveLength(1);
-  });
+  ])(
+    "CHAT-11 waits for a server that is unavailable ($kind $status), and shows that after a minute",
+    async (problem) => {
+      const { press, ports, lane, payloads } = await open(() => failure(problem));
+      press("Hello");
+      ports.clock.advance(59_999);
+      expect(lane()[0]?.isDelayed).toBeUndefined();
+      ports.clock.advance(1);
+      expect(lane()).toMatchObject([{ text: "Hello", isDelayed: true }]);
+      ports.clock.advance(600_000);
+      expect(lane()[0]?.status).not.toBe("failed");
+      expect(payloads("chat/sendDelayed")).toHaveLength(1);
+    },
+  );
 
-  it("CHAT-11 says of a send that is restored after a minute that it is delayed", async () => {
+  it("CHAT-11 marks a send that is restored after a minute as delayed", async () => {
     const ports = createFakePorts();
     const first = await open(() => failure({ kind: "offline" }), ports);
     first.press("Hello");
@@ -50,7 +53,7 @@ describe("a send that does not get through", () => {
     expect(second.lane()).toMatchObject([{ text: "Hello", isDelayed: true }]);
   });
 
-  it("CHAT-11 lets what waits behind a dropped send go out at once", async () => {
+  it("CHAT-11 sends what waits behind a dropped send immediately", async () => {
     const { client, press, ports, lane, texts } = await open((call, nth) =>
       (call.body as { message: string }).message === "Hello" ? failure({ kind: "offline" }) : answer(stored(call, nth)),
     );

@@ -1,6 +1,6 @@
 /**
- * A chat's messages as they are known, and how its pages join them.
- * Rule: under a reader nothing jumps: what a page does not change stays the same object in the same place.
+ * The loaded messages of a chat, and how its pages join them.
+ * Rule: nothing jumps while a chat is read: what a page does not change stays the same object in the same place.
  */
 import { type Draft, freeze, isDraft, original } from "immer";
 import type { Problem } from "../../bus/problem";
@@ -16,13 +16,13 @@ export interface Thread {
   readonly chunks: Chunks;
   /**
    * Messages with a lower id were loaded before something may have been missed; null: all can be trusted. An open chat
-   * reads them again page by page, and they stay where they are meanwhile: a reader keeps the place.
+   * loads them again page by page, and they stay where they are meanwhile: the scroll position does not change.
    */
   readonly recheckBelow: number | null;
-  /** Where an opened chat lands: null while not known; `messageId` null: at the end (CHAT-12). */
+  /** The scroll position of an opened chat: null while not known; `messageId` null: the end (CHAT-12). */
   readonly landing: { readonly messageId: number | null } | null;
 }
-/** Nothing of it is loaded yet. */
+/** A thread of which nothing is loaded yet. */
 export const emptyThread: Thread = freeze(
   { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], recheckBelow: null, landing: null },
   true,
@@ -32,8 +32,8 @@ export const emptyThread: Thread = freeze(
 export const plainChunks = ({ chunks }: Draft<Thread>): Chunks => (isDraft(chunks) ? original(chunks) : chunks);
 
 /**
- * The newest page of a thread. Of a chat that nobody reads, messages that cannot be trusted or do not join the page are
- * dropped: they come with their pages. Under a reader they stay, and are read again.
+ * The newest page of a thread. In a chat that is not open, messages that cannot be trusted or do not join the page are
+ * dropped: they come with their pages. In an open chat they stay, and are loaded again.
  */
 export function putNewestPage(
   thread: Draft<Thread>,
@@ -53,14 +53,14 @@ export function putNewestPage(
   thread.recheckBelow = keepsOlder && !isTrusted ? firstId : null;
 }
 
-/** A further page of a thread that is read again; the last one is that with which all that is known was there. */
+/** A further page of a thread that is loaded again; with the last one, all loaded messages have been checked. */
 export function putRecheckedPage(thread: Draft<Thread>, page: readonly Message[], isLast: boolean): void {
   const known = plainChunks(thread);
   const below = thread.recheckBelow ?? 0;
   const firstId = page[0]?.id ?? below;
   const isEnd = isLast || firstId >= below;
   const base = isEnd ? dropBefore(known, firstId) : known;
-  // a page that begins further down leaves what lies between as it is
+  // a page that begins further down leaves the messages in between as they are
   const chunks = mergePage(base, page, Math.min(below, (page.at(-1)?.id ?? below) + 1), replaceMessage);
   const isDone = isEnd || firstId <= (known[0]?.[0]?.id ?? 0);
   thread.chunks = chunks as Draft<Chunks>;
@@ -68,12 +68,12 @@ export function putRecheckedPage(thread: Draft<Thread>, page: readonly Message[]
   thread.recheckBelow = isDone ? null : firstId;
 }
 
-/** How far back an opened chat is read to find its first unread message. */
+/** How many messages an opened chat loads at most to find its first unread one. */
 export const MAX_LANDING_COUNT = 200;
 
 /**
- * The landing is known once every unread message is there, or the chat's start, or enough was read. It belongs to one
- * opening: what a screen finds when it opens must not be where the last one landed.
+ * The landing is known once every unread message is loaded, or the chat's start, or enough messages. It belongs to one
+ * opening: a screen that opens must not find the landing of the previous opening.
  */
 export function landIn(thread: Draft<Thread>, unreadCount: number): void {
   if (thread.landing) return;

@@ -1,4 +1,4 @@
-/** Why a send was refused, by chat and by message: what the screen says. */
+/** Why a send was refused, by chat and by message: what the screen shows. */
 import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
@@ -32,7 +32,7 @@ describe("a press on Send that was refused", () => {
 });
 
 describe("a message that the server refused", () => {
-  it("CHAT-11 keeps its reason over a reload", async () => {
+  it("CHAT-11 keeps its reason across a reload", async () => {
     const first = await start();
     first.press(3, "Hello");
     first.client.stop();

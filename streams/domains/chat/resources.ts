@@ -1,4 +1,4 @@
-/** The learner's chats, and the newest page of each thread; older pages join it by rules of their own (`load.ts`). */
+/** The learner's chats, and the newest page of each thread; older pages join it by other rules (`load.ts`). */
 import { map } from "rxjs";
 import { defineResource } from "../../bus/defineResource";
 import { inField, inRecord } from "../../bus/place";
@@ -7,7 +7,7 @@ import { getChats, getMessages } from "./api";
 import { chatPushTypes, type ThreadPage } from "./events";
 import { emptyThread } from "./pages";
 
-/** The list is wanted from the start of a session: the header counts it (SHELL-13). */
+/** The list is needed from the start of a session: the header shows its count (SHELL-13). */
 export const chatList = defineResource({
   name: "chat/list",
   place: inField("list"),

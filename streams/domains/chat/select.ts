@@ -1,4 +1,4 @@
-/** What screens ask of chats. Rule: the same state gives the same object. */
+/** What screens read of chats. Rule: the same state gives the same object. */
 import { createSelector, lruMemoize } from "reselect";
 import type { Resource } from "../../bus/resource";
 import type { Chat, Message, OutboxItem, SendRefusal } from "./events";
@@ -17,7 +17,7 @@ export const selectChats = (state: HasChat): ChatState["chats"] => state.chat.ch
 export const selectChat = (state: HasChat, chatId: number): Chat | null => state.chat.chats[chatId] ?? null;
 export const selectThread = (state: HasChat, chatId: number): Thread | null => state.chat.threads[chatId] ?? null;
 
-/** So many chats are looked at by turns. Not remembered by their chunks alone: who keeps old states would keep old lists. */
+/** How many chats are switched between. Not cached by their chunks alone: the dev tools keep old states, and would keep old lists with them. */
 const MAX_LISTS = 8;
 const flattenOnce = lruMemoize(flatten, { maxSize: MAX_LISTS });
 /** The messages of a chat, oldest first. */
@@ -25,13 +25,13 @@ export const selectMessages = (state: HasChat, chatId: number): readonly Message
   const chunks = state.chat.threads[chatId]?.chunks;
   return chunks ? flattenOnce(chunks) : NO_MESSAGES;
 };
-/** What is on its way out in a chat, in the order of the presses. */
+/** What is being sent in a chat, in the order of the presses. */
 export const selectOutbox = (state: HasChat, chatId: number): readonly OutboxItem[] =>
   state.chat.outbox[chatId] ?? EMPTY_LANE;
 
 /** The device's time from which the next message may be sent, or 0. */
 export const selectNextSendAt = (state: HasChat, chatId: number): number => state.chat.nextSendAt[chatId] ?? 0;
-/** Why the last press on Send was refused in a chat; null where it was not. */
+/** Why the last press on Send was refused in a chat; null if it was not. */
 export const selectSendRefusal = (state: HasChat, chatId: number): SendRefusal | null =>
   state.chat.refusals[chatId] ?? null;
 export const selectChangeProblem = (state: HasChat): ChatState["changeProblem"] => state.chat.changeProblem;

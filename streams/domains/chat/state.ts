@@ -1,6 +1,6 @@
 /**
- * Chats, their messages, and what is on its way out.
- * Rule: a message is told from another by its id, a send by its idempotency key; never by text or time (CHAT-11).
+ * Chats, their messages, and what is being sent.
+ * Rule: a message is identified by its id, a send by its idempotency key; never by text or time (CHAT-11).
  */
 import { type Draft, freeze, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
@@ -29,12 +29,12 @@ export interface ChatState {
   readonly chats: Readonly<Record<number, Chat>>;
   readonly threads: Readonly<Record<number, Thread>>;
   readonly openChatId: number | null;
-  /** One lane a chat, in the order of the presses. */
+  /** One lane per chat, in the order of the presses. */
   readonly outbox: Readonly<Record<number, readonly OutboxItem[]>>;
   readonly isOutboxDurable: boolean;
-  /** From when on the next message may be sent, by chat (messageDelay). */
+  /** When the next message may be sent, by chat (messageDelay). */
   readonly nextSendAt: Readonly<Record<number, number>>;
-  /** Why the last press on Send was refused, by chat; gone with the next press there. */
+  /** Why the last press on Send was refused, by chat; cleared by the next press there. */
   readonly refusals: Readonly<Record<number, SendRefusal>>;
   readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
 }
@@ -53,24 +53,24 @@ const initial: ChatState = {
 
 type ChatDraft = Draft<ChatState>;
 
-// a copy: what is put into a draft is no draft itself, and would be changed in place
+// a copy: a value put into an immer draft is not a draft itself, and would be changed in place
 const threadOf = (draft: ChatDraft, chatId: number): Draft<Thread> =>
   (draft.threads[chatId] ??= { ...emptyThread } as Draft<Thread>);
 
 function setChunks(draft: ChatDraft, chatId: number, change: (chunks: Chunks) => Chunks): void {
   const thread = draft.threads[chatId];
-  // what is pushed before the first page is there comes again over its answer (RT-03)
+  // what is pushed before the first page is loaded is folded again over its answer (RT-03)
   if (thread?.newest.status !== "loaded") return;
   const before = plainChunks(thread);
   const after = change(before);
   if (after !== before) thread.chunks = after as Draft<Chunks>;
 }
 
-/** The chat is on screen and has landed: its reader has a place in it. */
+/** The chat is on screen and has landed: it has a scroll position. */
 const isRead = (draft: ChatDraft, chatId: number): boolean =>
   draft.openChatId === chatId && draft.threads[chatId]?.landing != null;
 
-/** The server has these: their sends are over, whichever of answer, push or page came first. */
+/** The server has these: their sends are settled, whichever of answer, push or page came first. */
 function settle(draft: ChatDraft, chatId: number, messages: readonly Message[]): void {
   const lane = draft.outbox[chatId];
   if (!lane?.length) return;
@@ -80,8 +80,8 @@ function settle(draft: ChatDraft, chatId: number, messages: readonly Message[]):
 }
 
 /**
- * By hand: messages are pushed by the thousand, and immer would take most of the time. `key` is the send's, if known.
- * All is frozen but the maps on the way to it: freezing one with numbers for keys costs fifty times its copy.
+ * Without immer: messages are pushed by the thousand, and immer would take most of the time. `key` is the send's, if known.
+ * All is frozen except the maps that lead to it: freezing a map with numeric keys costs fifty times its copy.
  */
 function withMessage(state: ChatState, message: Message, put = upsertMessage, key = message.cause): ChatState {
   const { chatId } = message;
@@ -97,7 +97,7 @@ function withMessage(state: ChatState, message: Message, put = upsertMessage, ke
   return { ...state, threads, outbox };
 }
 
-/** Copied key by key: spreading an object with numbers for keys takes three times as long. */
+/** Copied key by key: spreading an object with numeric keys takes three times as long. */
 function withKey<Value extends object>(record: Readonly<Record<number, Value>>, id: number, value: Value) {
   const copy: Record<number, Value> = {};
   for (const key of Object.keys(record) as unknown as number[]) copy[key] = record[key] as Value;
@@ -119,13 +119,13 @@ const withoutMessage = (state: ChatState, messageId: number): ChatState =>
       setChunks(draft, Number(chatId), (chunks) => removeMessage(chunks, messageId));
   });
 
-/** Older than what is shown: it comes with its page, alone it would hide that others lie between. */
+/** Older than what is shown: it comes with its page; alone it would hide that messages are missing in between. */
 function putUnlessBeyond({ isComplete, chunks }: Thread, message: Message, put: typeof upsertMessage): Chunks {
   const isBeyond = !isComplete && message.id < (chunks[0]?.[0]?.id ?? 0);
   return isBeyond ? chunks : put(chunks, freeze(message, true));
 }
 
-/** An opened chat lands once it is known where (CHAT-12). */
+/** An opened chat lands once the landing is known (CHAT-12). */
 function land(draft: ChatDraft, chatId: number): void {
   if (draft.openChatId === chatId) landIn(threadOf(draft, chatId), draft.chats[chatId]?.unread ?? 0);
 }
@@ -160,7 +160,7 @@ const handlers = {
     if (!thread) return;
     thread.landing = null;
     if (thread.recheckBelow === null || thread.newest.isStale) return;
-    // nobody reads on: what was not read again goes
+    // the chat is closed: what was not loaded again is dropped
     thread.chunks = dropBefore(plainChunks(thread), thread.recheckBelow) as Draft<Chunks>;
     thread.isComplete = false;
     thread.recheckBelow = null;
@@ -179,7 +179,7 @@ const handlers = {
     const count = countMessages(plainChunks(thread));
     setChunks(draft, chatId, (chunks) => upsertMessages(chunks, messages));
     thread.older = { status: "idle" };
-    // a page that repeats what is known ends the chat too, whatever the server says of pages
+    // a page that repeats loaded messages ends the chat too, whatever page count the server reports
     thread.isComplete = isComplete || countMessages(plainChunks(thread)) === count;
     settle(draft, chatId, messages);
     land(draft, chatId);

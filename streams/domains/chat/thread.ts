@@ -1,7 +1,7 @@
 /**
  * The messages of one chat, by id, in chunks of at most 64: a push copies one chunk, not the chat.
- * Rule: every function answers the same object when nothing changed; an older version of a message never wins.
- * Written without immer because every pushed message of a busy chat passes here; all that is answered is frozen.
+ * Rule: every function returns the same object when nothing changed; an older version of a message never wins.
+ * Written without immer because every pushed message of a busy chat passes here; all results are frozen.
  * Frozen arrays are copied by spread: every other way is fifty times slower.
  */
 import type { Message } from "./events";
@@ -35,7 +35,7 @@ const isSame = (a: Message, b: Message): boolean => a === b || JSON.stringify(a)
 /** Puts a message in its place by id, or over its older version. */
 export const upsertMessage = (chunks: Chunks, message: Message): Chunks => putMessage(chunks, message, isOlder);
 
-/** Puts a message in its place by id, also over a newer version: what a restored store says counts. */
+/** Puts a message in its place by id, also over a newer version: the state of a restored server counts. */
 export const replaceMessage = (chunks: Chunks, message: Message): Chunks => putMessage(chunks, message, isNever);
 
 const isOlder = (known: Message, message: Message): boolean => known.updatedAt > message.updatedAt;
@@ -54,7 +54,7 @@ function putMessage(chunks: Chunks, message: Message, isRefused: typeof isOlder)
     changed[at] = message;
     return replaceChunk(chunks, index, changed);
   }
-  // a full last chunk is left as it is: appending starts a new one, so that a growing chat copies little
+  // a full last chunk stays as it is: appending starts a new one, so that a growing chat copies little
   if (chunk.length >= CHUNK_SIZE && at === chunk.length) return replaceChunk(chunks, index, chunk, [message]);
   const grown = [...chunk];
   grown.splice(at, 0, message);
@@ -63,7 +63,7 @@ function putMessage(chunks: Chunks, message: Message, isRefused: typeof isOlder)
   return replaceChunk(chunks, index, grown.slice(0, half), grown.slice(half));
 }
 
-/** Puts a message in its place unless it is known: an answer to a send may be older than what is known of it. */
+/** Puts a message in its place unless it is loaded: an answer to a send may be older than the loaded version. */
 export function insertMessage(chunks: Chunks, message: Message): Chunks {
   const isKnown = chunks[chunkIndex(chunks, message.id)]?.some(({ id }) => id === message.id);
   return isKnown ? chunks : upsertMessage(chunks, message);
@@ -97,8 +97,8 @@ export function markViewed(chunks: Chunks, upToId: number, byLearner: boolean): 
 }
 
 /**
- * Puts a page over what is known, by id: from its first message up to `beforeId` only what is in it stays. Older messages
- * stay as they are, unchanged ones are the same objects. `put` says which version of a message counts.
+ * Puts a page over the loaded messages, by id: from its first message up to `beforeId` only the page's messages stay. Older messages
+ * stay as they are, unchanged ones stay the same objects. `put` says which version of a message counts.
  */
 export function mergePage(
   chunks: Chunks,
@@ -118,11 +118,11 @@ export function mergePage(
 export const dropBefore = (chunks: Chunks, fromId: number): Chunks =>
   chunks.map((chunk) => chunk.filter(({ id }) => id >= fromId)).filter((chunk) => chunk.length > 0);
 
-/** True when a page begins at or before the last known message: nothing lies between. */
+/** True when a page begins at or before the last loaded message: nothing is missing in between. */
 export const isJoined = (chunks: Chunks, page: readonly Message[]): boolean =>
   (page[0]?.id ?? Number.POSITIVE_INFINITY) <= (chunks.at(-1)?.at(-1)?.id ?? 0);
 
-/** How many of the known messages are not older than `fromId`. */
+/** How many of the loaded messages are not older than `fromId`. */
 export const countFrom = (chunks: Chunks, fromId: number): number =>
   chunks.reduce((sum, chunk) => sum + chunk.filter(({ id }) => id >= fromId).length, 0);
 

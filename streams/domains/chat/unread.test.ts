@@ -1,4 +1,4 @@
-/** What is unread, where a chat lands, and who is told of reading. */
+/** What is unread, where a chat lands, and how reading is reported. */
 import { delay } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../bus/problem";
@@ -9,7 +9,7 @@ import { selectMessages } from "./select";
 describe("unread", () => {
   const unread = { is_viewed: 0 };
 
-  it("CHAT-12 an opened chat is read back to its first unread message and lands there", async () => {
+  it("CHAT-12 an opened chat loads back to its first unread message and lands there", async () => {
     const all = range(1, 60).map((id) => message(id, id > 33 ? unread : {}));
     const { client, ids, open } = await start(all, { unread: 27 });
     open();
@@ -17,7 +17,7 @@ describe("unread", () => {
     expect(ids()).toEqual(range(31, 60));
   });
 
-  it("CHAT-12 page after page is read back where the answers take their time", async () => {
+  it("CHAT-12 page after page is loaded where the answers are slow", async () => {
     const all = range(1, 60).map((id) => message(id, id > 13 ? unread : {}));
     const { client, ports, ids, open } = await start(all, { unread: 47 });
     const { respond } = ports.http;
@@ -28,7 +28,7 @@ describe("unread", () => {
     expect(ids()).toEqual(range(11, 60));
   });
 
-  it("CHAT-12 a page on the way back that did not come is asked for again when the way may be free", async () => {
+  it("CHAT-12 an older page that failed is requested again when the connection may be back", async () => {
     const all = range(1, 60).map((id) => message(id, id > 33 ? unread : {}));
     const { client, ports, ids, open } = await start(all, { unread: 27 });
     const { respond } = ports.http;
@@ -41,7 +41,7 @@ describe("unread", () => {
     expect(ids()).toEqual(range(31, 60));
   });
 
-  it("CHAT-12 RT-08 of a page that was refused no head asks again: the chat may be no more", async () => {
+  it("CHAT-12 RT-08 a refused page is not requested again by a head: the chat may be deleted", async () => {
     const all = range(1, 60).map((id) => message(id, id > 33 ? unread : {}));
     const { client, ports, calls, open } = await start(all, { unread: 27 });
     const head = () =>
@@ -78,7 +78,7 @@ describe("unread", () => {
     expect(selectMessages(client.state(), 3).every(({ isViewed }) => isViewed)).toBe(true);
   });
 
-  it("CHAT-12 each opening lands again: where it landed before is nowhere in between", async () => {
+  it("CHAT-12 each opening lands again: the previous landing is not used in between", async () => {
     const { client, open, emit } = await start([message(1), message(2, unread)], { unread: 1 });
     open();
     emit(push(1, "chat.viewed", { chat_id: 3, viewed_up_to: 2, by: "learner" }));
@@ -90,7 +90,7 @@ describe("unread", () => {
     expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 3 });
   });
 
-  it("CHAT-05 reading tells the server once, up to the newest message seen", async () => {
+  it("CHAT-05 reading is reported to the server once, up to the newest message seen", async () => {
     const { client, ports, open, calls } = await start([message(1, unread), message(2, unread), message(3, unread)], {
       unread: 3,
     });
@@ -102,7 +102,7 @@ describe("unread", () => {
     expect(calls("PUT", /viewed$/).map(({ path }) => path)).toEqual(["/chats/3/messages/3/viewed"]);
   });
 
-  it("CHAT-05 reading that could not be told is told when one looks again, or by itself", async () => {
+  it("CHAT-05 a report of reading that failed is repeated when the learner returns, or automatically", async () => {
     const { client, ports, open, calls } = await start([message(1, unread)], { unread: 1 });
     open();
     const { respond } = ports.http;
@@ -117,7 +117,7 @@ describe("unread", () => {
     expect(selectMessages(client.state(), 3)[0]?.isViewed).toBe(true);
   });
 
-  it("the expert's reading marks only the learner's own", async () => {
+  it("the expert's reading marks only the learner's messages", async () => {
     const { client, open, emit } = await start([message(1, { ...unread, employee: null }), message(2, unread)], {
       unread: 1,
     });

@@ -22,7 +22,7 @@ export const ClubStruct = entity(identity, club);
 export type Club = Infer<typeof ClubStruct>;
 
 export const MembershipStruct = entity(identity, {
-  /** 0: not known; it is of no club then. */
+  /** 0: not known; then it belongs to no club. */
   communityId: otherwise(count(), 0),
   startDate: seconds(),
   endDate: seconds(),
@@ -37,7 +37,7 @@ export interface Clubs {
 }
 
 export const clubPushes = {
-  /** A club; with `user_community`, the learner's record in it is that from now on, or none. */
+  /** A club; `user_community`, if present, replaces the learner's record in it; null removes it. */
   "community.changed": definePush(entity(identity, { ...club, userCommunity: optional(nullable(MembershipStruct)) }), {
     id: 1,
     uniq: "community-1",

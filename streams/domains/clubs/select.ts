@@ -1,4 +1,4 @@
-/** What screens ask of clubs. */
+/** What screens read of clubs. */
 import type { Club, Membership } from "./events";
 import type { ClubsState } from "./state";
 

@@ -1,4 +1,4 @@
-/** Catch-up, the only replay path (contract 3.2). */
+/** Catch-up, the only way to replay events (contract 3.2). */
 import type { Observable } from "rxjs";
 import type { Infer } from "superstruct";
 import type { Position } from "../../bus/define";
@@ -7,7 +7,7 @@ import { CatchUpStruct } from "./events";
 
 export type CatchUpPage = Infer<typeof CatchUpStruct>;
 
-/** A page of catch-up after `position`; without an epoch the answer is where the stream stands, and no items. */
+/** A page of catch-up after `position`; without an epoch the answer is the current position, without items. */
 export const getNotifications = (http: HttpPort, { epoch, cursor }: Position): Observable<CatchUpPage> =>
   http.request({
     method: "GET",

@@ -1,4 +1,4 @@
-/** A device whose clock is wrong shows what every other shows (P14): the server's time counts, and order is by number. */
+/** A device whose clock is wrong shows the same as every other (P14): the server's time counts, and order is by number. */
 import { describe, expect, it } from "vitest";
 import { message, push } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";
@@ -32,7 +32,7 @@ const task = (over: object) => ({
   ...over,
 });
 
-/** What a session shows on a device whose clock is so far off: a reply, an own message, a verdict, a course near its end. */
+/** What a session shows on a device whose clock is wrong by this much: a reply, an own message, a verdict, a course near its end. */
 async function shownWith(offMs: number) {
   const clock = createFakeClock(SERVER_NOW_MS + offMs);
   const { client, ports, payloads } = await startFakeClient({

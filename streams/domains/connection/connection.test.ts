@@ -1,11 +1,11 @@
-/** Contract 3.2 over a whole client: pushes by a fake socket, catch-up by a fake server with a real log. */
+/** Contract 3.2 in a whole client: pushes from a fake socket, catch-up from a fake server with a real log. */
 import { NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { answer, type FakeAnswer } from "../../ports/fakes/http";
 import { envelope, start } from "../../ports/fakes/logServer";
 
-describe("a live link", () => {
-  it("applies the next push at once and moves the cursor with it", async () => {
+describe("a live connection", () => {
+  it("applies the next push immediately and moves the cursor with it", async () => {
     const { server, push, title, connection } = await start();
     push(server.change());
     expect(title()).toBe("Version 1");
@@ -40,7 +40,7 @@ describe("a live link", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-02 fetches what is wanted again instead of reading more than 1,000 missed pushes", async () => {
+  it("RT-02 fetches the requested resources again instead of reading more than 1,000 missed pushes", async () => {
     const { server, client, tellHead, calls, connection, title } = await start();
     client.send({ type: "chat/listRequested", payload: {} });
     server.change(1_500);
@@ -59,7 +59,7 @@ describe("a live link", () => {
     expect(calls("GET", "/notifications").length - before).toBe(3);
   });
 
-  it("P8 asks once, and once more for what was asked meanwhile", async () => {
+  it("P8 calls once, and once more for what was requested meanwhile", async () => {
     const { server, push, calls, ports } = await start();
     const flight$ = new Subject<FakeAnswer>();
     let asked = 0;
@@ -78,7 +78,7 @@ describe("a live link", () => {
   });
 });
 
-describe("a stream that was cut or restored", () => {
+describe("a log that was cut or restored", () => {
   it.each([
     ["another epoch in a push", (s: Awaited<ReturnType<typeof start>>) => s.push(s.server.log.at(-1))],
     ["another epoch in the head", (s: Awaited<ReturnType<typeof start>>) => s.tellHead()],
@@ -102,7 +102,7 @@ describe("a stream that was cut or restored", () => {
     expect(connection().cursor).toBe(1);
   });
 
-  it("RT-02 pushes that overtake the snapshot's position are not told twice", async () => {
+  it("RT-02 pushes that overtake the snapshot's position are not emitted twice", async () => {
     const { server, push, tellHead, payloads, connection, ports, title } = await start();
     const position$ = new Subject<FakeAnswer>();
     server.change(2);
@@ -130,7 +130,7 @@ describe("a stream that was cut or restored", () => {
   });
 });
 
-describe("what arrives while an answer is on its way", () => {
+describe("a push that arrives during a request", () => {
   it("RT-03 is not lost: it is folded again over the older answer", async () => {
     const { server, push, title } = await start((made) => {
       made.held$ = new Subject();
@@ -143,7 +143,7 @@ describe("what arrives while an answer is on its way", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-03 is not doubled where the answer has it already", async () => {
+  it("RT-03 is not doubled if the answer already contains it", async () => {
     const { server, push, payloads, title } = await start();
     const effects = payloads("chat.changed").length;
     push(server.change());
@@ -157,11 +157,11 @@ describe("what arrives while an answer is on its way", () => {
   });
 });
 
-describe("an answer to a send that was asked before", () => {
+describe("an answer to an earlier send", () => {
   const viewed = (asOf: { epoch: string; cursor: number }) =>
     ({ type: "chat/viewedStored", payload: { chatId: 3, messageId: 1, asOf } }) as const;
 
-  it("RT-03 does not bring back what was fetched since in place of a push", async () => {
+  it("RT-03 does not overwrite what was fetched since in place of a push", async () => {
     const { server, push, title, client } = await start();
     push(server.change());
     push({ ...server.change(), data: { ref: true, id: 3 } });
@@ -170,7 +170,7 @@ describe("an answer to a send that was asked before", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-03 made by a store that was restored since, is not trusted: everything is fetched again", async () => {
+  it("RT-03 from a server that was restored since, is not trusted: everything is fetched again", async () => {
     const { server, push, client, calls, payloads } = await start();
     Object.assign(server, { epoch: "E2", log: [] });
     push(server.change());
@@ -184,7 +184,7 @@ describe("an answer to a send that was asked before", () => {
 });
 
 describe("a push that cannot be used", () => {
-  it("BUS-04 of an unknown type is counted and passed; the stream goes on", async () => {
+  it("BUS-04 of an unknown type is counted and skipped; the connection continues", async () => {
     const { server, push, title, connection } = await start();
     server.log.push({ ...envelope(1), type: "moon.rose" });
     push(server.log[0]);
@@ -193,7 +193,7 @@ describe("a push that cannot be used", () => {
     expect(connection()).toMatchObject({ cursor: 2, counts: { rejected: 1, gaps: 0 } });
   });
 
-  it("BUS-04 with a broken payload costs that item: it is passed, and its resource is fetched again", async () => {
+  it("BUS-04 with a broken payload costs that item: it is skipped, and its resource is fetched again", async () => {
     const { server, push, title, connection, payloads, calls } = await start();
     server.log.push({ ...envelope(1), data: { id: "broken" } });
     push(server.log[0]);

@@ -1,4 +1,4 @@
-/** What the link's effects work with. */
+/** What the effects of the connection work with. */
 import type { PushTable } from "../../bus/define";
 import type { Effect } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
@@ -10,7 +10,7 @@ export interface ConnectionDeps {
   readonly ports: Ports;
   /** Every push the app knows. */
   readonly pushes: PushTable;
-  /** The pushes that keep true what an event of this type brings. */
+  /** The pushes that update what an event of this type brings. */
   pushesBeside(eventType: string): readonly string[];
   state(): {
     readonly connection: ConnectionState;

@@ -1,6 +1,6 @@
 /**
- * Keeps the connection and the position true (contract 3.2).
- * Rule: what the socket brings is only a hint that something happened; the stream's numbers say what is missing.
+ * Maintains the connection and the position (contract 3.2).
+ * Rule: what the socket brings is only a hint that something happened; the numbers say what is missing.
  */
 import { concatMap, EMPTY, filter, from, ignoreElements, type Observable, of, tap } from "rxjs";
 import type { AnyEvent, AnyNewEvent, NewEvent, Position } from "../../bus/define";
@@ -15,7 +15,7 @@ import { afterForcedPassword } from "./held";
 import { noticeStale, receivePush } from "./receive";
 import { recover, startUnpositioned } from "./recover";
 
-/** How many pushes are kept to bring late answers up to date. */
+/** How many pushes are stored to bring late answers up to date. */
 const RECENT_PUSHES = 1_000;
 
 function control(name: string, raw: unknown): NewEvent<ConnectionEvents> {
@@ -50,12 +50,12 @@ function signalEvents(signal: SocketSignal, deps: ConnectionDeps): AnyNewEvent[]
 
 /** The socket lives as long as this effect: from sign-in to the end of the session (RT-01). */
 const follow: ConnectionEffect = (_, deps) =>
-  // concatMap: packets keep their order
+  // concatMap: packets stay in order
   deps.ports.socket.open().pipe(concatMap((signal) => from(signalEvents(signal, deps)))) as Observable<
     NewEvent<ConnectionEvents>
   >;
 
-/** Back on the page: the connection must show within 3 s that it is there (contract 3.2). */
+/** Back on the page: the connection must prove within 3 s that it is alive (contract 3.2). */
 const check: ConnectionEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("page/resumed"),
@@ -74,13 +74,13 @@ const invalidateInHintMode: ConnectionEffect = (events$, deps) =>
 const hasAsOf = (payload: unknown): payload is { readonly asOf: Position } =>
   typeof payload === "object" && payload !== null && "asOf" in payload;
 
-/** A push whose content is not there: a reference, or one that could not be read. */
+/** A push without content: a reference, or one that could not be decoded. */
 const isHole = ({ type, payload }: AnyEvent): boolean =>
   type === "connection/staleNoticed" ||
   (type === "connection/pushRejected" &&
     (payload as ConnectionEvents["connection/pushRejected"]).reason !== "unknown type");
 
-/** Folds again, over an answer, the pushes that arrived after it was asked (RT-03). */
+/** Folds again, over an answer, the pushes that arrived after it was requested (RT-03). */
 const replayOverAnswers: ConnectionEffect = (events$, deps) => {
   const recent = createRecentPushes<AnyEvent>(RECENT_PUSHES);
   return (events$ as Observable<AnyEvent>).pipe(
@@ -88,11 +88,11 @@ const replayOverAnswers: ConnectionEffect = (events$, deps) => {
       if (event.type === "connection/snapshotStarted") recent.restart(deps.state().connection.cursor);
       if (event.isReplay) return EMPTY;
       if (event.position && Object.hasOwn(deps.pushes, event.type)) recent.add(event);
-      // what is fetched instead of folded cannot be folded again: older pushes would undo it
+      // what was fetched instead of folded cannot be folded again: older pushes would undo it
       if (event.position && isHole(event)) recent.restart(event.position.cursor);
       if (!hasAsOf(event.payload)) return EMPTY;
       const { asOf } = event.payload;
-      // asked in another stream, one that was cut or restored since, or before its position was known: no push can tell
+      // requested under another epoch (the log was cut or restored since), or before the position was known: no push can update it
       const missed = asOf.epoch === deps.state().connection.epoch ? recent.since(asOf) : null;
       const types = deps.pushesBeside(event.type);
       if (!missed) return of(noticeStale(types, "replayLost"));

@@ -1,4 +1,4 @@
-/** The link to the notification address: how it stands, and where we are in the stream (contract 3). */
+/** The connection to the notification address: its status and its position (contract 3). */
 import { unknown as anything, array, boolean, object, string } from "superstruct";
 import type { Problem } from "../../bus/problem";
 import type { PushTypes } from "../../bus/resource";
@@ -10,7 +10,7 @@ export const ByeStruct = object({ code: string() });
 /** One page of catch-up; its items are decoded one by one, as pushes. */
 export const CatchUpStruct = object({ epoch: string(), head: count(), more: boolean(), items: array(anything()) });
 
-/** What was loaded is not to be trusted as far as these pushes would have told of it, and why. */
+/** What these pushes update is no longer trusted, and why. */
 export interface StaleNotice {
   readonly types: PushTypes;
   readonly reason: "hint" | "quarantine" | "reference" | "reconnect" | "replayLost" | "access";
@@ -22,7 +22,7 @@ export interface ConnectionEvents {
   "connection/dropped": { readonly reason: string };
   "connection/refused": { readonly code: string };
   "connection/left": { readonly code: string };
-  /** The server told its head: on joining (`isReady`), every 20 s, or in a catch-up answer. */
+  /** The server reported its head: on joining (`isReady`), every 20 s, or in a catch-up answer. */
   "connection/headRead": {
     readonly epoch: string;
     readonly head: number;
@@ -31,18 +31,18 @@ export interface ConnectionEvents {
   };
   "connection/gapFound": { readonly expected: number; readonly got: number };
   "connection/duplicateDropped": { readonly seq: number };
-  /** With a position: the cursor passes it, for good; without: catch-up will bring it again. */
+  /** With a position: the cursor passes it permanently; without: catch-up will deliver it again. */
   "connection/pushRejected": { readonly reason: string; readonly detail: string; readonly type: string | null };
-  /** Asked for by hand, in the dev tools. */
+  /** Requested manually, in the dev tools. */
   "connection/catchUpRequested": Record<string, never>;
   "connection/catchUpStarted": Record<string, never>;
   "connection/caughtUp": { readonly count: number };
   "connection/catchUpFailed": { readonly problem: Problem };
-  /** We stand here now, and trust nothing that was loaded before (contract 3.2). */
+  /** This is the position now, and nothing that was loaded before is trusted (contract 3.2). */
   "connection/snapshotStarted": { readonly epoch: string; readonly cursor: number };
-  /** The server did not tell in time where its stream stands: screens go on without, and it is asked again (contract 3.2). */
+  /** The server did not report its position in time: screens continue without it, and it is requested again (contract 3.2). */
   "connection/positionMissing": Record<string, never>;
-  /** The server does not number its events: anything that happens means "fetch again" (RT-09). */
+  /** The server does not number its events: every push means "fetch again" (RT-09). */
   "connection/hintModeEntered": Record<string, never>;
   "connection/staleNoticed": StaleNotice;
   "connection/latencyMeasured": { readonly roundTripMs: number };

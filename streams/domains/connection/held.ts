@@ -1,13 +1,13 @@
 /**
- * The link waits while another password is required. Rule: until it is changed the server refuses everything else (contract 9);
- * without a place in the stream nothing is asked for, and the link asks for it all when it begins.
+ * The connection waits while a new password is required. Rule: until it is changed the server refuses everything else (contract 9);
+ * without a position nothing is requested, and the connection triggers all requests when it begins.
  */
 import { concat, defer, EMPTY, filter, ignoreElements, type Observable, take } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import type { ConnectionEffect } from "./deps";
 import type { ConnectionEvents } from "./events";
 
-/** The effect, begun as soon as no other password is required. */
+/** The effect, started once no new password is required. */
 export const afterForcedPassword =
   (effect: ConnectionEffect): ConnectionEffect =>
   (events$, deps) =>

@@ -1,4 +1,4 @@
-/** A server without numbers: its pushes are hints. Rule: no hint is lost, and no number of hints is a number of calls. */
+/** A server without numbers: its pushes are hints. Rule: no hint is lost, and many hints do not cause many calls. */
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { answer, type FakeAnswer } from "../../ports/fakes/http";
@@ -11,10 +11,10 @@ const startWithHints = () =>
 const hint = (type: string, data: unknown = { id: 3 }) => ({ v: 1, type, data });
 
 describe("hints", () => {
-  it("RT-09 that come faster than answers do not keep the answers away", async () => {
+  it("RT-09 that come faster than answers do not prevent the answers", async () => {
     const { server, ports, push, title, calls } = await startWithHints();
     const { respond } = ports.http;
-    // an answer takes 900 ms, and tells what was there when it was asked
+    // an answer takes 900 ms, and contains the state at the time of the request
     ports.http.respond = (call) => {
       if (call.path !== "/chats") return respond(call);
       const later$ = new Subject<FakeAnswer>();
@@ -30,7 +30,7 @@ describe("hints", () => {
       server.change();
       push(hint("chat.changed"));
       ports.clock.advance(400);
-      // never more than two flights behind
+      // never more than two calls behind
       if (elapsedMs > 4_000) expect(Number(title()?.slice(8))).toBeGreaterThanOrEqual(server.head() - 6);
     }
     ports.clock.advance(2_000);
@@ -38,7 +38,7 @@ describe("hints", () => {
     expect(calls("GET", "/chats").length - before).toBeLessThanOrEqual(11);
   });
 
-  it("RT-09 in a burst lead to one reload at once and one after a second, of the list and of the open chat", async () => {
+  it("RT-09 in a burst lead to one immediate reload and one after a second, of the list and of the open chat", async () => {
     const { server, client, ports, push, title, calls } = await startWithHints();
     client.send({ type: "chat/threadRequested", payload: { chatId: 4 } });
     client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
@@ -68,7 +68,7 @@ describe("hints", () => {
     ["a payload that does not fit", hint("chat.changed", { id: "three" }), ["/chats"]],
     ["a type that chats know as a hint only", hint("consultation.changed"), ["/chats"]],
     ["a subscription", hint("subscription.changed"), ["/payment-subscription"]],
-  ])("RT-09 BUS-04 with %s lead to what they name, and to nothing else", async (_, raw, paths) => {
+  ])("RT-09 BUS-04 with %s reload what they name, and nothing else", async (_, raw, paths) => {
     const { ports, push } = await startWithHints();
     ports.clock.advance(10_000);
     const before = ports.http.calls.length;
@@ -76,7 +76,7 @@ describe("hints", () => {
     expect(ports.http.calls.slice(before).map(({ path }) => path)).toEqual(paths);
   });
 
-  it("RT-09 a head that stays leads to nothing; one that moved leads to one reload of each thing on screen", async () => {
+  it("RT-09 an unchanged head leads to nothing; one that moved leads to one reload of each thing on screen", async () => {
     const { server, client, ports, tellHead, calls } = await startWithHints();
     const { respond } = ports.http;
     ports.http.respond = (call) => (call.path.endsWith("/messages") ? answer([]) : respond(call));

@@ -21,7 +21,7 @@ const handling = (type: string) =>
     .map(([name]) => name);
 
 const isResource = (value: object): value is Resource => "isStale" in value && "loadedAt" in value;
-/** Every loaded resource in a slice, wherever it stands. */
+/** Every loaded resource in a slice, at any depth. */
 function resourcesIn(value: unknown): Resource[] {
   if (typeof value !== "object" || value === null) return [];
   if (isResource(value)) return value.status === "loaded" ? [value] : [];
@@ -50,10 +50,10 @@ async function startAndFail() {
 }
 
 describe("a stale notice", () => {
-  it.each(Object.keys(pushes))("RT-10 about %s makes stale what that push keeps true", async (type) => {
+  it.each(Object.keys(pushes))("RT-10 about %s makes stale what that push updates", async (type) => {
     const { client, resources } = await startAndFail();
     const before = resources(type);
-    // who is signed in stands in the slice of the session, whether that is fresh in another one
+    // the user is in the slice of the session, its freshness in another one
     if (type !== "user.changed") expect(before.length).toBeGreaterThan(0);
     expect(before.filter(({ isStale }) => isStale)).toEqual([]);
     client.send({ type: "connection/staleNoticed", payload: { types: [type], reason: "quarantine" } });
@@ -62,7 +62,7 @@ describe("a stale notice", () => {
   });
 });
 
-// what no push keeps true is fetched again by the snapshot itself: no push can be missing from it
+// what no push updates is fetched again by the snapshot itself: no push can be missing from it
 const beside = pushesBeside(slices, pushes);
 const answers = Object.entries(fakeEvents).filter(
   ([type, payload]) =>
@@ -73,7 +73,7 @@ const answers = Object.entries(fakeEvents).filter(
     beside(type).length > 0,
 );
 
-describe("an answer that was asked in another stream", () => {
+describe("an answer that was requested under another epoch", () => {
   it.each(answers)("RT-10 RT-03 %s makes stale what it was put into", async (type, payload) => {
     const { client, resources } = await startAndFail();
     const asOf = { epoch: "E0", cursor: 0 };

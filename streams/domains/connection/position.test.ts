@@ -1,4 +1,4 @@
-/** The position in the stream, and a server that does not tell it: no screen waits for it (contract 3.2). */
+/** The position in the notification stream, and a server that does not report it: no screen waits for it (contract 3.2). */
 import type { Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
@@ -30,8 +30,8 @@ async function startWith(respond: () => Observable<FakeAnswer>) {
   return { ...started, heal };
 }
 
-describe("a server that does not tell the position", () => {
-  it.each(FAILURES)("RT-09 and answers %s: what was asked for loads and shows within 5 s", async (_, respond) => {
+describe("a server that does not report the position", () => {
+  it.each(FAILURES)("RT-09 and answers %s: what was requested loads and shows within 5 s", async (_, respond) => {
     const { title, connection, ports, calls } = await startWith(respond);
     ports.clock.advance(5_000);
     expect(title()).toBe("Version 0");
@@ -47,7 +47,7 @@ describe("a server that does not tell the position", () => {
     expect(calls("GET", "/notifications")).toHaveLength(1);
   });
 
-  it("RT-09 is asked again, ever later; when it tells, everything is fetched once more", async () => {
+  it("RT-09 is asked again, later each time; when it reports the position, everything is fetched once more", async () => {
     const { title, connection, ports, calls, server, heal } = await startWith(refused(500));
     ports.clock.advance(60_000);
     const inTheFirstMinute = calls("GET", "/notifications").length;
@@ -63,7 +63,7 @@ describe("a server that does not tell the position", () => {
     expect(calls("GET", "/chats")).toHaveLength(2);
   });
 
-  it("RT-09 tells by its pushes what to fetch, and is not asked for the position by each of them", async () => {
+  it("RT-09 sends pushes that name what to fetch, and not each of them requests the position", async () => {
     const { title, ports, calls, server, push } = await startWith(refused(500));
     ports.clock.advance(5_000);
     const asked = calls("GET", "/notifications").length;

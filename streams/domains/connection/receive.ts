@@ -1,6 +1,6 @@
 /**
- * From what arrived to what it means: pure, shared by the socket and by catch-up.
- * Rule: an item that cannot be used costs that item and a refetch of its resource, never the stream (BUS-04).
+ * Turns what arrived into events: pure, shared by the socket and by catch-up.
+ * Rule: an item that cannot be used costs that item and a reload of its resource, never the connection (BUS-04).
  */
 import type { Push, Rejection } from "../../bus/decode";
 import { decodePush } from "../../bus/decode";
@@ -17,7 +17,7 @@ type ConnectionEvent = NewEvent<ConnectionEvents>;
 export const noticeStale = (types: PushTypes, reason: StaleNotice["reason"]) =>
   ({ type: "connection/staleNoticed", payload: { types, reason } }) as const;
 
-/** The event a push becomes at its place; one that is only a reference becomes a refetch (contract 3.1). */
+/** The event that a push becomes at its position; one that is only a reference becomes a reload (contract 3.1). */
 function pushEvent(push: Push, position: Position): AnyNewEvent {
   const stamp = { source: "socket", position, cause: push.cause ?? undefined, sentAt: push.at ?? undefined } as const;
   if (push.data === null) return { ...noticeStale([push.type], "reference"), ...stamp };
@@ -32,8 +32,8 @@ const rejectedEvent = ({ reason, detail, type }: Rejection, position?: Position)
 });
 
 /**
- * A push without a usable number: what it names is fetched again, nothing of it is folded, since it may be half an entity
- * (RT-09). One that cannot be read names nothing.
+ * A push without a usable number: what it names is fetched again, nothing of it is folded, since the entity may be incomplete
+ * (RT-09). One that cannot be decoded names nothing.
  */
 function hintEvents(decoded: Push | Rejection): AnyNewEvent[] {
   const isOdd = decoded.kind === "rejected" && decoded.reason !== "unknown type";
@@ -43,10 +43,10 @@ function hintEvents(decoded: Push | Rejection): AnyNewEvent[] {
   ];
 }
 
-/** What the connection knows as a packet arrives. */
+/** What the connection knows when a packet arrives. */
 export type ConnectionPosition = Pick<ConnectionState, "epoch" | "cursor" | "mode" | "isCatchUpFailing">;
 
-/** What one socket packet means to a connection that stands like this. */
+/** What one socket packet means to a connection in this state. */
 export function receivePush(
   raw: unknown,
   connection: ConnectionPosition,
@@ -67,11 +67,11 @@ export function receivePush(
     return [{ type: "connection/duplicateDropped", payload: { seq: decoded.seq }, source: "socket" }];
   const gap = { expected: connection.cursor + 1, got: decoded.seq };
   const gapFound = { type: "connection/gapFound", payload: gap, source: "socket" } as const;
-  // catch-up will bring it in order; while catch-up fails, the screen does not wait for it
+  // catch-up will deliver it in order; while catch-up fails, the screen does not wait for it
   return connection.isCatchUpFailing ? [gapFound, noticeStale([decoded.type], "hint")] : [gapFound];
 }
 
-/** What one page of catch-up means: in order, from `position` on; what is already known is left out. */
+/** What one page of catch-up means: in order, from `position` on; what was already folded is left out. */
 export function receivePage(
   page: CatchUpPage,
   position: Position,

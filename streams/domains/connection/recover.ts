@@ -1,6 +1,6 @@
 /**
- * Catch-up and snapshot: the ways back to the truth (contract 3.2).
- * Rule: one flight at a time, and one more if it was asked for meanwhile; whatever fails is tried again.
+ * Catch-up and snapshot: how the state becomes correct again (contract 3.2).
+ * Rule: one call at a time, and one more if it was requested meanwhile; what fails is tried again.
  */
 import {
   catchError,
@@ -34,16 +34,16 @@ import { noticeStale, receivePage } from "./receive";
 
 type Answer = Observable<NewEvent<ConnectionEvents> | AnyNewEvent>;
 
-/** After this long without a socket, catch-up is polled for: this often when visible, and when hidden. */
+/** After this long without a socket, catch-up is polled: at one interval when visible, at another when hidden. */
 const POLL_AFTER_MS = 60_000;
 const POLL_VISIBLE_MS = 30_000;
 const POLL_HIDDEN_MS = 300_000;
-/** Screens wait so long for the position in the stream, then they go on without (contract 3.2). */
+/** Screens wait this long for the position, then they continue without it (contract 3.2). */
 const POSITION_WITHIN_MS = 5_000;
-/** After a failure it is asked again by itself after a second to twice this, after each further one twice as long. */
+/** After a failure it is requested again after one second to twice this time; after each further failure twice as long. */
 const RETRY_BASE_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
-/** The answers of a server that has no such call: then its pushes are hints. */
+/** The statuses of a server that has no such call: then its pushes are hints. */
 const NO_SUCH_CALL: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 /** More missed pushes than this are not read one by one (RT-08). */
 const MAX_MISSED = 1_000;
@@ -58,19 +58,19 @@ const takeSnapshot = ({ ports, state }: ConnectionDeps): Answer =>
   });
 
 function startSnapshot(asked: Position, { epoch, head }: CatchUpPage, now: Position): NewEvent<ConnectionEvents> {
-  // pushes that came since may have brought us past it: what was folded is not told again
+  // pushes that came since may have moved the cursor past it: what was folded is not emitted again
   const isOurs = judgeHead(asked, { epoch, head }) !== "foreign";
   const { cursor } = isOurs ? advance({ epoch, cursor: head }, now) : { cursor: head };
   return { type: "connection/snapshotStarted", payload: { epoch, cursor }, source: "rest" };
 }
 
-/** Reads page after page from a position; what the socket brought meanwhile is left out. */
+/** Reads page after page from a position; what the socket delivered meanwhile is left out. */
 function readPages(deps: ConnectionDeps, asked: Position): Answer {
   return getNotifications(deps.ports.http, asked).pipe(
     concatMap((page: CatchUpPage): Answer => {
       if (judgeHead(asked, page) === "foreign") return takeSnapshot(deps);
       const { connection } = deps.state();
-      // this far behind, fetching what is wanted is less than all that happened; this head was read before any of it
+      // this far behind, fetching the requested resources is less than all missed pushes; this head was read before any of those calls
       if (page.head - connection.cursor > MAX_MISSED) return of(startSnapshot(asked, page, connection));
       const events = receivePage(page, advance(asked, connection), deps.pushes, reportsOnce(deps.ports.sink));
       const passed = events.filter(({ position }) => position);
@@ -108,14 +108,14 @@ function recoverOnce(deps: ConnectionDeps): Answer {
   );
 }
 
-/** True for the second and further of two different heads; null between two stands for a new connection. */
+/** True for the second and further of two different heads; a null between two means a new connection. */
 const isMoved = ([before, head]: readonly [Head | null, Head | null]): boolean =>
   before !== null && head !== null && (before.epoch !== head.epoch || before.head !== head.head);
 
 type Head = ConnectionEvents["connection/headRead"];
 
 /**
- * Events after which something may have been missed. Without numbers only a head that moved tells so, and nothing that
+ * Events after which something may have been missed. Without numbers only a head that moved means that, and nothing that
  * arrives does: what it names is fetched already (`hintEvents`).
  */
 function missed(events$: Parameters<ConnectionEffect>[0], { state }: ConnectionDeps) {
@@ -125,7 +125,7 @@ function missed(events$: Parameters<ConnectionEffect>[0], { state }: ConnectionD
       const { connection } = state();
       if (connection.mode === "hints") return false;
       if (event.type === "connection/headRead") return judgeHead(connection, event.payload) !== "current";
-      // while catch-up fails, each push would ask for it: the retries do
+      // while catch-up fails, each push would request it: the retries already do
       return !connection.isCatchUpFailing && !(event.type === "connection/pushRejected" && event.position);
     }),
   );
@@ -143,7 +143,7 @@ function missed(events$: Parameters<ConnectionEffect>[0], { state }: ConnectionD
   return merge(numbered$, movedHead$, asked$);
 }
 
-/** What failed is tried again, ever later, with jitter: clients must not return together. */
+/** What failed is tried again, later each time, with jitter: clients must not return at the same time. */
 function retries(events$: Parameters<ConnectionEffect>[0], { ports: { clock, random } }: ConnectionDeps) {
   return events$.pipe(
     ofType(
@@ -153,7 +153,7 @@ function retries(events$: Parameters<ConnectionEffect>[0], { ports: { clock, ran
       "connection/hintModeEntered",
     ),
     scan((failures, { type }) => (type === "connection/catchUpFailed" ? failures + 1 : 0), 0),
-    // switchMap: a later outcome takes the place of the wait
+    // switchMap: a later outcome replaces the wait
     switchMap((failures) => {
       if (failures === 0) return EMPTY;
       const longestMs = Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** failures);
@@ -162,14 +162,14 @@ function retries(events$: Parameters<ConnectionEffect>[0], { ports: { clock, ran
   );
 }
 
-/** Without a position in time the start goes on without: no screen waits for it (contract 3.2). */
+/** If the position does not come in time, the start continues without it: no screen waits for it (contract 3.2). */
 export const startUnpositioned: ConnectionEffect = (events$, { ports, state }) =>
   merge(events$.pipe(ofType("connection/catchUpFailed")), timer(POSITION_WITHIN_MS, ports.clock.scheduler)).pipe(
     filter(() => state().connection.mode === "unknown"),
     map(() => ({ type: "connection/positionMissing", payload: {} }) as const),
   );
 
-/** Asks for what was missed, after everything that may mean that something was. */
+/** Requests what was missed, after every event that may mean that something was. */
 export const recover: ConnectionEffect = (events$, deps) => {
   const { clock } = deps.ports;
   const poll$ = events$.pipe(
@@ -181,7 +181,7 @@ export const recover: ConnectionEffect = (events$, deps) => {
       return deps.ports.page.isVisible() ? POLL_VISIBLE_MS : POLL_HIDDEN_MS;
     }),
     distinctUntilChanged(),
-    // switchMap: a connection that is back, or another pace, ends the row of polls
+    // switchMap: a connection that is back, or another interval, ends the polling
     switchMap((periodMs) => {
       if (periodMs === null) return EMPTY;
       const waitedMs = clock.now() - (deps.state().connection.droppedAt ?? clock.now());

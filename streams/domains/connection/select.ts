@@ -1,11 +1,11 @@
-/** What screens ask of the connection. */
+/** What screens read of the connection. */
 import type { ConnectionState } from "./state";
 
 export interface HasConnection {
   readonly connection: ConnectionState;
   readonly page: { readonly isOnline: boolean; readonly offlineSince: number | null };
 }
-/** Connectivity in the learner's words: no network, network without a live connection, live. */
+/** Connectivity as the learner sees it: no network, network without a live connection, live. */
 export type Connection = "offline" | "connecting" | "live";
 
 export function selectConnection({ connection, page }: HasConnection): Connection {
@@ -13,11 +13,11 @@ export function selectConnection({ connection, page }: HasConnection): Connectio
   return connection.status === "live" ? "live" : "connecting";
 }
 
-/** Until when news came by themselves, in the server's milliseconds; null while they come (SHELL-09). */
+/** Until when news were delivered live, in the server's milliseconds; null while they are (SHELL-09). */
 export function selectNewsUntil({ connection, page }: HasConnection): number | null {
   if (connection.droppedAt === null && page.offlineSince === null) return null;
   return Math.min(connection.droppedAt ?? Infinity, page.offlineSince ?? Infinity) + connection.serverOffsetMs;
 }
 
-/** Add to this device's clock to have the server's. */
+/** Add it to this device's clock to get the server's time. */
 export const selectServerOffset = (state: HasConnection): number => state.connection.serverOffsetMs;

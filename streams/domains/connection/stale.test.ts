@@ -1,4 +1,4 @@
-/** What is loaded and can no longer be trusted: whatever it is, it stays to be seen, and is asked for until it is answered. */
+/** What is loaded and can no longer be trusted: it stays visible, and is requested until it is answered. */
 import { describe, expect, it } from "vitest";
 import type { Resource } from "../../bus/resource";
 import { type FakeClient, fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
@@ -36,19 +36,22 @@ describe("a reload that fails", () => {
     ["homework", "/homework", ({ homework }) => homework.list],
     ["course streams", "/user-course-streams", ({ courses }) => courses.list],
     ["the user", "/user", ({ user }) => user.resource],
-  ])("RT-08 of %s leaves it stale; the next head asks again, and the one after it does not", async (_, path, of) => {
-    const { client, server, calls, tellHead } = await start();
-    const resource = () => of(client.state());
-    expect(resource()).toMatchObject({ status: "loaded", isStale: false });
-    server.isDown = true;
-    client.send({ type: "connection/staleNoticed", payload: { types: "all", reason: "quarantine" } });
-    expect(resource()).toMatchObject({ status: "loaded", isStale: true, problem: { kind: "server" } });
-    server.isDown = false;
-    const asked = calls("GET", path).length;
-    tellHead();
-    expect(resource()).toMatchObject({ status: "loaded", isStale: false });
-    expect(resource()?.problem).toBeUndefined();
-    tellHead();
-    expect(calls("GET", path)).toHaveLength(asked + 1);
-  });
+  ])(
+    "RT-08 of %s leaves it stale; the next head requests it again, and the one after it does not",
+    async (_, path, of) => {
+      const { client, server, calls, tellHead } = await start();
+      const resource = () => of(client.state());
+      expect(resource()).toMatchObject({ status: "loaded", isStale: false });
+      server.isDown = true;
+      client.send({ type: "connection/staleNoticed", payload: { types: "all", reason: "quarantine" } });
+      expect(resource()).toMatchObject({ status: "loaded", isStale: true, problem: { kind: "server" } });
+      server.isDown = false;
+      const asked = calls("GET", path).length;
+      tellHead();
+      expect(resource()).toMatchObject({ status: "loaded", isStale: false });
+      expect(resource()?.problem).toBeUndefined();
+      tellHead();
+      expect(calls("GET", path)).toHaveLength(asked + 1);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Where we are in the stream, and how the link stands. Rule: the cursor moves with the fold of the push it numbers. */
+/** The position, and the status of the connection. Rule: the cursor moves with the fold of the push it numbers. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { advance } from "../../bus/judge";
 import type { ConnectionMode } from "../../bus/resource";
@@ -9,11 +9,11 @@ export interface ConnectionState {
   readonly mode: ConnectionMode;
   readonly epoch: string | null;
   readonly cursor: number;
-  /** The last catch-up failed, and no later one succeeded: what is behind a gap is fetched instead. */
+  /** The last catch-up failed, and no later one succeeded: what comes after a gap is fetched instead. */
   readonly isCatchUpFailing: boolean;
   readonly transport: string | null;
   readonly droppedAt: number | null;
-  /** Add to this device's clock to have the server's. */
+  /** Add it to this device's clock to get the server's time. */
   readonly serverOffsetMs: number;
   readonly roundTripMs: number | null;
   readonly counts: {

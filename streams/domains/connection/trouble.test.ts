@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { failure } from "../../ports/fakes/http";
 import { chatAt, start } from "../../ports/fakes/logServer";
 
-describe("trouble on the way", () => {
+describe("a broken connection", () => {
   it("a catch-up that fails is tried again", async () => {
     const { server, tellHead, ports, title } = await start();
     server.change();
@@ -29,7 +29,7 @@ describe("trouble on the way", () => {
     expect(calls("GET", "/chats")).toHaveLength(asked);
   });
 
-  it("RT-08 what never arrived while the connection stayed alive is asked for again with the next head", async () => {
+  it("RT-08 what never arrived while the connection stayed alive is requested again with the next head", async () => {
     const { tellHead, ports, client, calls } = await start();
     const { respond } = ports.http;
     ports.http.respond = (call) => (call.path.startsWith("/chats/3") ? failure({ kind: "timeout" }) : respond(call));
@@ -40,7 +40,7 @@ describe("trouble on the way", () => {
     expect(calls("GET", "/chats/3/messages")).toHaveLength(asked + 1);
   });
 
-  it("what was refused is not asked for again by itself", async () => {
+  it("what was refused is not requested again automatically", async () => {
     const { server, push, tellHead, ports, calls } = await start();
     const { respond } = ports.http;
     ports.http.respond = (call) => (call.path === "/chats" ? failure({ kind: "refused", status: 403 }) : respond(call));
@@ -50,7 +50,7 @@ describe("trouble on the way", () => {
     expect(calls("GET", "/chats")).toHaveLength(asked);
   });
 
-  it("RT-06 without a socket for a minute, catch-up is polled for", async () => {
+  it("RT-06 without a socket for a minute, catch-up is polled", async () => {
     const { server, ports, title } = await start();
     ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
     ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
@@ -64,7 +64,7 @@ describe("trouble on the way", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-06 hidden and without a socket, it is polled for every five minutes, and at once when somebody looks", async () => {
+  it("RT-06 hidden and without a socket, it is polled every five minutes, and immediately when the page becomes visible", async () => {
     const { server, ports, title } = await start();
     ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
     ports.page.isVisible$.next(false);
@@ -80,7 +80,7 @@ describe("trouble on the way", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("back on the page, the connection is checked and what was missed is fetched", async () => {
+  it("when the learner returns, the connection is checked and what was missed is fetched", async () => {
     const { server, ports, title } = await start();
     server.change();
     ports.page.resumed$.next("bfcache");
@@ -88,7 +88,7 @@ describe("trouble on the way", () => {
     expect(title()).toBe("Version 1");
   });
 
-  it("RT-01 the state of the connection can be seen", async () => {
+  it("RT-01 the state of the connection is visible", async () => {
     const { ports, connection } = await start();
     const seen = [connection().status];
     for (const signal of [
@@ -106,7 +106,7 @@ describe("trouble on the way", () => {
 });
 
 describe("a server without numbers", () => {
-  it("RT-09 is served by hints: every event, connection and focus fetches again what it may mean", async () => {
+  it("RT-09 is served by hints: every event, connection and focus fetches again what it may concern", async () => {
     const { server, ports, push, title, connection, calls } = await start((made) => {
       made.status = 404;
     });

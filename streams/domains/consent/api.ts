@@ -4,11 +4,11 @@ import type { Infer } from "superstruct";
 import type { Consent, HttpPort } from "../../ports/types";
 import { type CookiePolicy, CookieStruct, PolicyStruct } from "./events";
 
-/** GET /cookie: whether cookies are asked about, and the policy's version. */
+/** GET /cookie: whether cookies need consent, and the policy's version. */
 export const getCookie = (http: HttpPort): Observable<Infer<typeof CookieStruct>> =>
   http.request({ method: "GET", path: "/cookie", schema: CookieStruct });
 
-/** GET /cookie/get-policy: what a member answered, on whatever device. */
+/** GET /cookie/get-policy: what a member answered, on any device. */
 export const getCookiePolicy = (http: HttpPort): Observable<CookiePolicy> =>
   http.request({ method: "GET", path: "/cookie/get-policy", schema: PolicyStruct });
 

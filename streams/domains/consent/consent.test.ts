@@ -60,12 +60,12 @@ describe("the question about cookies", () => {
     expect(given()).toEqual(NO);
   });
 
-  it("COOK-01 a member who has answered nowhere goes by this browser's answer", async () => {
+  it("COOK-01 for a member who has answered nowhere, this browser's answer counts", async () => {
     const { given } = await start(server(), { cookie: "consent=1.10", token: "token-1" });
     expect(given()).toEqual({ analytics: true, marketing: false });
   });
 
-  it("COOK-01 who signs in is asked again whose answer counts, and who leaves too", async () => {
+  it("COOK-01 signing in and signing out each decide again whose answer counts", async () => {
     const { client, calls, given } = await start(server({ policy: ALL }), { cookie: "consent=1.00" });
     expect(given()).toEqual(NO);
     expect(calls("GET", "/cookie/get-policy")).toHaveLength(0);
@@ -74,7 +74,7 @@ describe("the question about cookies", () => {
     expect(given()).toEqual(ALL);
     client.send({ type: "session/logoutRequested", payload: {} });
     await settlePromises();
-    // the browser had taken over the member's answer: nothing changes for whoever sits here now
+    // the browser had copied the member's answer: nothing changes for the guest
     expect(given()).toEqual(ALL);
   });
 });
@@ -84,7 +84,7 @@ describe("an answer", () => {
     ["only what is necessary", NO, "00"],
     ["everything", ALL, "11"],
     ["a choice", { analytics: true, marketing: false }, "10"],
-  ])("COOK-02 %s is kept for a year and told to the server", async (_, consent, digits) => {
+  ])("COOK-02 %s is stored for a year and sent to the server", async (_, consent, digits) => {
     const { give, ports, calls, isAsked } = await start(server());
     give(consent);
     expect(isAsked()).toBe(false);
@@ -92,13 +92,13 @@ describe("an answer", () => {
     expect(calls("POST", "/cookie/update-policy").map(({ body }) => body)).toEqual([consent]);
   });
 
-  it("COOK-02 of a guest is saved by the cookie alone, whatever becomes of the call", async () => {
+  it("COOK-02 of a guest is saved by the cookie alone, whatever the result of the call", async () => {
     const { give, client } = await start(server({ stores: () => failure({ kind: "server" }) }));
     give(NO);
     expect(client.state().consent).toMatchObject({ store: "done", given: NO });
   });
 
-  it("COOK-03 of a member that did not arrive holds over a reload, before the server's, and is sent again", async () => {
+  it("COOK-03 of a member that did not arrive holds across a reload, before the server's, and is sent again", async () => {
     const first = await start(server({ policy: ALL, stores: () => failure({ kind: "offline" }) }), {
       token: "token-1",
     });
@@ -116,7 +116,7 @@ describe("an answer", () => {
     expect(storage.local.get(userKey(fakeUser.id, "consent"))).toBe(null);
   });
 
-  it("COOK-02 COOK-03 that follows an earlier one still on its way is kept at once, and nothing is closed over it", async () => {
+  it("COOK-02 COOK-03 that follows an earlier one still being sent is stored immediately, and no dialog is closed by the earlier one", async () => {
     const stored: Subject<FakeAnswer>[] = [];
     const { client, give, ports, calls, given } = await start(
       server({
@@ -171,7 +171,7 @@ describe("an answer", () => {
     expect(given()).toEqual(NO);
   });
 
-  it("COOK-01 that could not be asked for is asked for when the page comes back", async () => {
+  it("COOK-01 that could not be loaded is loaded when the page comes back", async () => {
     let isDown = true;
     const { client, ports, isAsked } = await start((call) =>
       call.path === "/cookie" && isDown ? failure({ kind: "offline" }) : server()(call),

@@ -1,6 +1,6 @@
 /**
- * Asks what was answered and keeps the answer (COOK-01, COOK-02). Rules: a member's answer counts before this browser's; an
- * answer that the server does not have yet counts before both, so that a withdrawal holds whatever becomes of its call.
+ * Loads the earlier answer and stores a new one (COOK-01, COOK-02). Rules: a member's answer counts before this browser's; an
+ * answer that the server does not have yet counts before both, so that a withdrawal holds even if its call fails.
  */
 import {
   catchError,
@@ -35,7 +35,7 @@ interface Deps {
 }
 type ConsentEffect = Effect<ConsentEvents & SessionEvents & PageEvents, ConsentEvents, Deps>;
 
-/** Where other tabs see that somebody answered here. */
+/** The storage key by which other tabs see an answer given here. */
 const ANSWERED_KEY = "consent:answeredAt";
 
 const unsentKey = ({ state }: Deps): string | null => {
@@ -58,7 +58,7 @@ function read(deps: Deps) {
   );
 }
 
-/** This browser goes by the same answer once the member has left: nothing has to stop then that goes on for a guest. */
+/** This browser uses the same answer after the member has signed out: scripts need not stop for the guest. */
 const load: ConsentEffect = (events$, deps) => {
   const { ports, state } = deps;
   const isDue = () => state().consent.status === "fail" || ports.storage.local.get(unsentKey(deps) ?? "") !== null;
@@ -72,9 +72,9 @@ const load: ConsentEffect = (events$, deps) => {
     ports.storage.local.changes$.pipe(filter(({ key }) => key === ANSWERED_KEY)),
   ).pipe(
     startWith(null),
-    // a kept token's user is not known yet: whose answer counts will be told by the session
+    // the user of a stored token is not known yet: the session will decide whose answer counts
     filter(() => ["guest", "member"].includes(state().session.status)),
-    // switchMap: who is asked now is somebody else
+    // switchMap: now it is another visitor's answer
     switchMap(() =>
       read(deps).pipe(
         tap(({ version, given }) => given && ports.consentCookie.write(version, given)),
@@ -92,7 +92,7 @@ const load: ConsentEffect = (events$, deps) => {
   );
 };
 
-/** Notes the answer on this device before any call; the result is where it waits for the server. */
+/** Stores the answer on this device before any call; the result is the key under which it waits for the server. */
 function keepHere(deps: Deps, consent: Consent): string | null {
   const { ports, state } = deps;
   const { version } = state().consent;
@@ -103,7 +103,7 @@ function keepHere(deps: Deps, consent: Consent): string | null {
   return key;
 }
 
-/** A guest's answer is this browser's alone: what the server says of it changes nothing. */
+/** A guest's answer belongs to this browser only: the server's reply changes nothing. */
 const keep: ConsentEffect = (events$, deps) => {
   const { http, storage } = deps.ports;
   let newest: string | null = null;
@@ -130,7 +130,7 @@ const keep: ConsentEffect = (events$, deps) => {
   );
 };
 
-/** The other tabs of this browser go by the new answer (COOK-03). */
+/** The other tabs of this browser use the new answer (COOK-03). */
 const tellTabs: ConsentEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("consent/stored"),

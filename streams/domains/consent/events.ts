@@ -1,4 +1,4 @@
-/** Consent to cookies (COOK-01, COOK-02): what is asked, and what the visitor answered. */
+/** Consent to cookies (COOK-01, COOK-02): the question, and what the visitor answered. */
 import { type Infer, object } from "superstruct";
 import type { Problem } from "../../bus/problem";
 import { count, flag, maybe } from "../../bus/wire";
@@ -6,7 +6,7 @@ import type { Consent } from "../../ports/types";
 
 /** GET /cookie. */
 export const CookieStruct = object({ isEnabled: flag(), version: count() });
-/** Null asks, also after a new version of the policy. */
+/** Null: the visitor is asked, also after a new version of the policy. */
 export const PolicyStruct = object({
   version: count(),
   policy: maybe(object({ analytics: flag(), marketing: flag() })),
@@ -14,7 +14,7 @@ export const PolicyStruct = object({
 export type CookiePolicy = Infer<typeof PolicyStruct>;
 
 export interface ConsentEvents {
-  /** What was loaded does not hold, or was not: ask again. */
+  /** What was loaded no longer holds, or nothing was: load again. */
   "consent/requested": Record<string, never>;
   /** `given` null: nobody has answered this version. */
   "consent/loaded": { readonly isEnabled: boolean; readonly version: number; readonly given: Consent | null };
@@ -22,7 +22,7 @@ export interface ConsentEvents {
   /** The visitor answered; it holds from here on. */
   "consent/given": { readonly consent: Consent };
   "consent/stored": Record<string, never>;
-  /** It holds on this device, and is sent again. */
+  /** The answer holds on this device, and is sent again. */
   "consent/storeFailed": { readonly problem: Problem };
   "consent/settingsOpened": Record<string, never>;
   "consent/settingsClosed": Record<string, never>;

@@ -1,4 +1,4 @@
-/** What the visitor answered about cookies. Rule: nothing counts as consent but an answer to the present version. */
+/** What the visitor answered about cookies. Rule: only an answer to the current version counts as consent. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import type { Consent } from "../../ports/types";
@@ -15,7 +15,7 @@ export interface ConsentState {
   readonly store: "idle" | "busy" | "done" | "failed";
   readonly problem: Problem | null;
   readonly areSettingsOpen: boolean;
-  /** The answer (its event's id) whose storing the screen tells; what becomes of an earlier one is of no interest to it. */
+  /** The answer (its event's id) whose outcome the screen shows; the outcome of an earlier one is ignored. */
   readonly awaited: string | null;
 }
 const initial: ConsentState = {
@@ -42,7 +42,7 @@ const handlers = {
   },
   "consent/given": (draft, { id, source, payload }) => {
     draft.given = payload.consent;
-    // one that is only sent again is nobody's press
+    // one that is only sent again is not a press
     if (source === "ui") Object.assign(draft, { store: "busy", problem: null, awaited: id });
   },
   "consent/stored": (draft, { cause }) => {
@@ -57,7 +57,7 @@ const handlers = {
   "consent/settingsClosed": (draft) => {
     Object.assign(draft, { areSettingsOpen: false, store: "idle", problem: null, awaited: null });
   },
-  // somebody else's answer counts now
+  // another visitor's answer counts now
   "session/started": () => initial,
   "session/ended": () => initial,
 } satisfies Handlers<ConsentState, ConsentEvents, SessionEvents>;

@@ -1,10 +1,10 @@
-/** A member's answer that the server does not have yet, on this device; it goes with the member (AUTH-14). */
+/** A member's answer that the server does not have yet, on this device; it is removed with the member's data (AUTH-14). */
 import { boolean, integer, is, object } from "superstruct";
 import type { Consent, LocalStore } from "../../ports/types";
 
 const Unsent = object({ version: integer(), consent: object({ analytics: boolean(), marketing: boolean() }) });
 
-/** `key` null: nobody is signed in, and nothing is kept. `answer` null removes. */
+/** `key` null: nobody is signed in, and nothing is stored. `answer` null removes. */
 export function keepUnsent(
   local: LocalStore,
   key: string | null,

@@ -1,4 +1,4 @@
-/** Where a course stream stands (contract 6.1). Rule: pure over the stream and the moment, so that a table can test it. */
+/** The status of a course stream (contract 6.1). Rule: a pure function of the course stream and the time, so that a table can test it. */
 import type { CourseStream } from "./events";
 
 export type CourseStreamStatus = "not_started" | "freeze" | "started" | "stopped" | "ended";
@@ -17,7 +17,7 @@ function isFrozen({ status, userCourseStreamFreeze: freeze }: CourseStream, now:
   return (freeze.startDate ?? 0) <= now && now <= (freeze.endDate ?? Number.POSITIVE_INFINITY);
 }
 
-/** Order of chats by the status of their stream (CHAT-01). */
+/** Order of chats by the status of their course stream (CHAT-01). */
 export const STATUS_ORDER: readonly CourseStreamStatus[] = ["started", "not_started", "freeze", "stopped", "ended"];
 
 const DAY_MS = 86_400_000;

@@ -22,7 +22,7 @@ const freeze = (status: string, from: number, to: number) => ({
   user_course_stream_freeze: { status, start_date: now / 1000 + from * DAY_S, end_date: now / 1000 + to * DAY_S },
 });
 
-describe("where a stream stands", () => {
+describe("the status of a course stream", () => {
   it.each([
     ["the future first, also over a freeze", { ...future, status: "freeze" }, false, "not_started"],
     ["the server's freeze mark", { status: "freeze" }, false, "freeze"],
@@ -49,7 +49,7 @@ describe("where a stream stands", () => {
   });
 });
 
-describe("a stream's conversions", () => {
+describe("a course stream's conversions", () => {
   it.each([
     [{ days_count: 10, complete_days_count: 9, progress: 140 }, 100],
     [{ days_count: 0, complete_days_count: 0, progress: null }, 0],
@@ -63,8 +63,8 @@ describe("a stream's conversions", () => {
   });
 });
 
-describe("over a whole client", () => {
-  it("demo streams show only where the brand allows them", async () => {
+describe("in a whole client", () => {
+  it("demo course streams show only where the brand allows them", async () => {
     const { client } = await startFakeClient({
       respond: (call) =>
         call.path === "/user-course-streams" ? answer([courseStream(), courseStream({ id: 6, is_demo: 1 })]) : null,
@@ -91,7 +91,7 @@ describe("over a whole client", () => {
     expect(selectCourseStreamEntries(client.state(), now)[0]).toMatchObject({ isNearEnd: expected });
   });
 
-  it("NET-08 a status counts as fresh for five minutes, then it is asked for again", async () => {
+  it("NET-08 a status counts as fresh for five minutes, then it is requested again", async () => {
     const { client, ports, calls } = await startFakeClient({
       respond: (call) => (call.path.endsWith("/status") ? answer({ current_day_id: 1 }) : null),
     });
@@ -117,7 +117,7 @@ describe("over a whole client", () => {
     expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
   });
 
-  it("NET-07 a failed status fetch leaves nothing that passes for fresh", async () => {
+  it("NET-07 a failed status fetch leaves nothing that counts as fresh", async () => {
     let isUp = true;
     const { client, ports, calls } = await startFakeClient({
       respond: (call) =>
@@ -139,7 +139,7 @@ describe("over a whole client", () => {
     expect(client.state().courses.statuses[5]?.progress).toMatchObject({ currentDayId: 1 });
   });
 
-  it("a pushed change of a stream is shown at once and its status is fetched again", async () => {
+  it("a pushed change of a course stream is shown immediately and its status is fetched again", async () => {
     const { client, ports, calls } = await startFakeClient({
       respond: (call) => {
         if (call.path === "/user-course-streams")

@@ -1,4 +1,4 @@
-/** The learner's course streams and where they stand (contract 3.3, 5). */
+/** The learner's course streams and their status (contract 3.3, 5). */
 import { enums, type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
@@ -29,7 +29,7 @@ export const CourseStreamStruct = entity(
     /** 0: not known. */
     courseId: otherwise(count(), 0),
     course: maybe(CourseStruct),
-    /** 0: not known; it counts as begun. */
+    /** 0: not known; then it counts as started. */
     startDate: otherwise(moment(), 0),
     endDate: seconds(),
     status: maybe(string()),
@@ -47,7 +47,7 @@ export const CourseStreamStruct = entity(
 );
 export type CourseStream = Infer<typeof CourseStreamStruct>;
 
-/** GET …/status, as much as home needs; unknown parts are left to the screens that will need them. */
+/** GET …/status, as much as home needs; the other parts are decoded once a screen needs them. */
 export const StatusStruct = part({
   currentDayId: maybe(id()),
   chatChannelMeta: maybe(part({ unread: otherwise(count(), 0), lastMessageId: maybe(amount()) })),
@@ -82,7 +82,7 @@ export const coursePushes = {
   }),
 };
 
-/** What tells of streams and their days. Days are not decoded yet: their screens will; as a hint they count already. */
+/** The pushes about course streams and their days. Days are not decoded yet; they already count as hints. */
 export const coursePushTypes = [...Object.keys(coursePushes), "day_status.changed"];
 
 export interface CourseEvents

@@ -1,21 +1,21 @@
-/** The learner's course streams, and where each of them stands. */
+/** The learner's course streams, and the status of each. */
 import { defineResource } from "../../bus/defineResource";
 import { inField, inRecord } from "../../bus/place";
 import { pending, type Resource } from "../../bus/resource";
 import { getCourseStreamStatus, getCourseStreams } from "./api";
 import { type CourseStreamProgress, coursePushTypes } from "./events";
 
-/** How long a stream's status counts as fresh (B, section 9). */
+/** How long a course stream's status counts as fresh (B, section 9). */
 export const STATUS_CACHE_MS = 300_000;
 
-/** The status of one stream, as far as it is known. */
+/** The status of one course stream, as far as it is known. */
 export interface KnownStatus {
   readonly resource: Resource;
   readonly progress: CourseStreamProgress | null;
 }
 const unknown: KnownStatus = { resource: pending, progress: null };
 
-/** Subscriptions first: whether a stream is started hangs on them (SHELL-12). */
+/** After the subscriptions: whether a course stream is started depends on them (SHELL-12). */
 export const courseStreamList = defineResource({
   name: "courses/courseStreams",
   place: inField("list"),
@@ -29,7 +29,7 @@ export const courseStreamStatuses = defineResource({
   place: inRecord("statuses", "resource", () => unknown),
   get: getCourseStreamStatus,
   pushes: coursePushTypes,
-  // a stream that changed makes its status stale
+  // a course stream that changed makes its status stale
   hints: ["stream.changed"],
   maxAgeMs: STATUS_CACHE_MS,
 });

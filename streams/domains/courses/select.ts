@@ -1,4 +1,4 @@
-/** What screens ask of course streams. */
+/** What screens read of course streams. */
 import type { Resource } from "../../bus/resource";
 import type { CoursesState } from "./state";
 
@@ -9,8 +9,8 @@ export interface HasCourses {
 }
 export const selectCourseStreamsResource = (state: HasCourses): Resource => state.courses.list;
 /**
- * A day's number in its stream, by its id: the status lists the days in their order. "unknown" until that was answered,
- * "none" for a day that is not of this stream (contract 6.8).
+ * A day's number in its course stream, by its id: the status lists the days in order. "unknown" until the status is loaded,
+ * "none" for a day of another course stream (contract 6.8).
  */
 export function selectDayNumber(state: HasCourses, streamId: number, dayId: number): number | "unknown" | "none" {
   const status = state.courses.statuses[streamId];

@@ -1,4 +1,4 @@
-/** Course streams by id, and the status of those that were looked at. */
+/** Course streams by id, and the status of those that were opened. */
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { together } from "../../bus/defineResource";
@@ -10,7 +10,7 @@ import { courseStreamList, courseStreamStatuses, type KnownStatus } from "./reso
 export interface CoursesState {
   readonly list: Resource;
   readonly courseStreams: Readonly<Record<number, CourseStream>>;
-  /** The status of a stream is kept for five minutes (NET-08), patched by what is pushed meanwhile (contract 6.12). */
+  /** The status of a course stream is cached for five minutes (NET-08), patched by what is pushed meanwhile (contract 6.12). */
   readonly statuses: Readonly<Record<number, KnownStatus>>;
 }
 const initial: CoursesState = { list: pending, courseStreams: {}, statuses: {} };
@@ -26,14 +26,14 @@ const handlers = {
       draft.statuses[key] = { resource: pending, progress: value };
     }),
   ),
-  // a failed status fetch leaves nothing behind that would pass for fresh (NET-07)
+  // a failed status fetch leaves nothing that would count as fresh (NET-07)
   "courses/statusFailed": (draft, { payload: { streamId, problem } }) => {
     draft.statuses[streamId] = { resource: { ...pending, status: "fail", problem }, progress: null };
   },
   "stream.changed": (draft, { payload }) => {
     if (isDeleted(payload)) delete draft.courseStreams[payload.id];
     else if (draft.list.status === "loaded") {
-      // the course does not change with its stream: a push may leave it out
+      // the course does not change with its course stream: a push may leave it out
       const course = payload.course ?? draft.courseStreams[payload.id]?.course ?? null;
       draft.courseStreams[payload.id] = { ...payload, course };
       const status = draft.statuses[payload.id];

@@ -1,5 +1,5 @@
 /**
- * Keeps drafts on the device. Rule: written at each change, deleted only after what was typed is safe elsewhere.
+ * Stores drafts on the device. Rule: written at each change, deleted only after what was typed is safe elsewhere.
  */
 import { defer, filter, ignoreElements, map, merge, of, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
@@ -53,7 +53,7 @@ const keep: DraftEffect = (events$, deps) => {
     tap(({ payload }) => {
       const { place, text } = "key" in payload ? sentMessage(deps, payload) : payload;
       const isTypedAnew = deps.state().drafts.byPlace[place] !== undefined;
-      // in the outbox, or on the server, since: only what was sent is removed, and not what another tab has typed there
+      // it is now in the outbox or on the server: only what was sent is removed, not what another tab has typed there
       if (!isTypedAnew && local.get(prefix(deps) + place)?.trim() === text?.trim()) local.remove(prefix(deps) + place);
     }),
     ignoreElements(),

@@ -1,9 +1,9 @@
-/** What is being typed, kept at each change (HW-07, CHAT-03). */
+/** What is being typed, stored at each change (HW-07, CHAT-03). */
 export interface DraftEvents {
   /** `place` names where it is typed: "chat:3", "homework:5:9". "" deletes. */
   "drafts/changed": { readonly place: string; readonly text: string };
   "drafts/restored": { readonly drafts: Readonly<Record<string, string>> };
-  /** This device keeps nothing: what is typed lives as long as the tab. */
+  /** This device stores nothing: what is typed lasts as long as the tab. */
   "drafts/notDurable": Record<string, never>;
 }
 /** Places of drafts and of attachments. */
@@ -12,7 +12,7 @@ export const supportPlace = "support";
 export const homeworkPlace = (streamId: number, statusId: number): string => `homework:${streamId}:${statusId}`;
 export const profilePlace = "profile";
 export const avatarPlace = "avatar";
-/** Of an answer in the onboarding chat. */
+/** The place of an answer in the onboarding chat. */
 export const onboardingPlace = (question: string): string => `onboarding:${question}`;
-/** Of a reminder, or of the new one. */
+/** The place of a reminder, or of the new one. */
 export const reminderPlace = (id: number | null): string => `reminder:${id ?? "new"}`;

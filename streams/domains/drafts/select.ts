@@ -1,4 +1,4 @@
-/** What screens ask of drafts. */
+/** What screens read of drafts. */
 import { createSelector } from "reselect";
 import type { DraftsState } from "./state";
 

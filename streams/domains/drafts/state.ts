@@ -1,4 +1,4 @@
-/** Drafts by place. Rule: a draft goes only when what was typed is in the outbox or on the server. */
+/** Drafts by place. Rule: a draft is removed only when what was typed is in the outbox or on the server. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { PlaceEvents } from "../../bus/mutation";
 import type { ChatEvents } from "../chat/events";

@@ -21,7 +21,7 @@ export interface Submission {
 }
 
 /**
- * POST /user-course-streams/{streamId}/user-homework/{statusId}; userId goes as user_id, dialogId as dialog_id (HW-06).
+ * POST /user-course-streams/{streamId}/user-homework/{statusId}; userId is sent as user_id, dialogId as dialog_id (HW-06).
  * Fails with "StreamId must be set" or "UserHomeworkStatusId must be set" when there is nothing to send to.
  */
 export const postHomework = (

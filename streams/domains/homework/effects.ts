@@ -42,14 +42,14 @@ interface Deps {
 }
 type HomeworkEffect = Effect<HomeworkEvents & ConnectionEvents & PageEvents, HomeworkEvents & PlaceEvents, Deps>;
 
-/** The uploads of a place whose files went along. */
+/** The uploads of a place whose files were sent. */
 const keysOf = ({ state }: Deps, place: string, fileIds: readonly number[]): string[] =>
   state()
     .uploads.items.filter((upload) => upload.place === place && upload.file && fileIds.includes(upload.file.id))
     .map(({ key }) => key);
 
 /**
- * Sends a submission. The same words and files go out under the same key, so that a press after an unknown outcome
+ * Sends a submission. The same text and files are sent under the same key, so that a press after an unknown outcome
  * stores nothing twice; the draft stays until the server has it (HW-07).
  */
 const send: HomeworkEffect = (events$, deps) =>
@@ -58,7 +58,7 @@ const send: HomeworkEffect = (events$, deps) =>
     groupBy(({ payload }) => payload.statusId),
     mergeMap((presses$) =>
       presses$.pipe(
-        // exhaustMap: a second press while sending is the same wish
+        // exhaustMap: a second press while sending means the same
         exhaustMap((event) => {
           const { statusId, text, fileIds } = event.payload;
           const { homework, session, connection } = deps.state();
@@ -120,8 +120,8 @@ const seenRestored = (payload: HomeworkEvents["homework/seenRestored"]) =>
   ({ type: "homework/seenRestored", payload }) as const;
 
 /**
- * Verdicts seen on this device, in any of its tabs; what was there at the first sign-in here counts as seen (SHELL-13).
- * By the server's own times: this device's clock may be years off.
+ * Verdicts seen on this device, in any of its tabs; verdicts that existed at the first sign-in here count as seen (SHELL-13).
+ * By the server's times: this device's clock may be years off.
  */
 const rememberSeen: HomeworkEffect = (events$, deps) => {
   const { local } = deps.ports.storage;

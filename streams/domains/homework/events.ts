@@ -16,15 +16,15 @@ export const HomeworkStruct = entity(
   {
     targetId: maybe(id()),
     targetType: maybe(enums(["course_stage_homework", "course_day_homework", "stage_day_homework"])),
-    /** A phase that is not known leaves the way to send open: the server decides. */
+    /** With an unknown phase, sending stays possible: the server decides. */
     status: otherwise(HomeworkPhase, "NOT_UPLOADED"),
     /** 0: not known; then nothing can be sent. */
     streamId: otherwise(count(), 0),
     isLocked: flag(),
     scores: maybe(amount()),
-    /** 0: not known, older than anything known. */
+    /** 0: not known; then it counts as older than any known time. */
     updatedAt: otherwise(moment(), 0),
-    /** The chat where its conversation goes on. */
+    /** The chat where its conversation continues. */
     dialogId: maybe(id()),
     homework: maybe(
       part({
@@ -54,7 +54,7 @@ export const HomeworkStruct = entity(
 );
 export type Homework = Infer<typeof HomeworkStruct>;
 
-/** What is known of the tasks. */
+/** The part of the state with the tasks. */
 export interface HasTasks {
   readonly homework: { readonly items: Readonly<Record<number, Pick<Homework, "homework">>> };
 }
@@ -88,7 +88,7 @@ export interface HomeworkEvents
   "homework/opened": { readonly statusId: number };
   "homework/closed": { readonly statusId: number };
   "homework/sendRequested": { readonly statusId: number; readonly text: string; readonly fileIds: readonly number[] };
-  /** `key` is the idempotency key: the same for every try of the same words and files. */
+  /** `key` is the idempotency key: the same for every try of the same text and files. */
   "homework/sendStarted": { readonly statusId: number; readonly key: string; readonly digest: string };
   "homework/sendStored": {
     readonly statusId: number;

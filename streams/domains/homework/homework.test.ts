@@ -1,4 +1,4 @@
-/** Homework over a whole client with a fake server. */
+/** Homework in a whole client with a fake server. */
 import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
@@ -72,7 +72,7 @@ describe("the reply to a homework", () => {
 });
 
 describe("sending homework", () => {
-  it("HW-06 goes to the stream's status with user_id and dialog_id", async () => {
+  it("HW-06 is sent to the course stream's status with user_id and dialog_id", async () => {
     const { press, calls } = await start();
     press(" Done ", [4]);
     expect(calls("POST", SEND)).toMatchObject([
@@ -83,7 +83,7 @@ describe("sending homework", () => {
     ]);
   });
 
-  it("HW-03 shows the new status and the chat message at once", async () => {
+  it("HW-03 shows the new status and the chat message immediately", async () => {
     const { client, press, item } = await start(() =>
       answer({ chat_message: message, user_homework_status: uploaded }),
     );
@@ -111,7 +111,7 @@ describe("sending homework", () => {
     expect(client.state().homework.sendings[9]).toBeUndefined();
   });
 
-  it("HW-07 keeps the draft on the device at each change, by user, stream and homework", async () => {
+  it("HW-07 keeps the draft on the device at each change, by user, course stream and homework", async () => {
     const { ports, type } = await start();
     type("D");
     type("Do");
@@ -140,7 +140,7 @@ describe("sending homework", () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it("one press at a time counts", async () => {
+  it("only one press at a time counts", async () => {
     const { press, calls } = await start();
     press("Done");
     press("Done");
@@ -165,13 +165,13 @@ describe("a verdict", () => {
     expect(client.state().notices.shown).toEqual([]);
   });
 
-  it("HW-04 that comes before the list is told by the task it carries", async () => {
+  it("HW-04 that comes before the list is shown with the task that it contains", async () => {
     const { client, ports } = await start(undefined, "none yet");
     ports.socket.signals$.next(verdict(1, { homework: { id: 4, title: "Plank", text: "", course_title: "" } }));
     expect(client.state().notices.shown).toMatchObject([{ kind: "verdict", statusId: 9, title: "Plank" }]);
   });
 
-  it("CHAT-13 HW-04 that comes before the list to a hidden tab is told by the system with its task's name", async () => {
+  it("CHAT-13 HW-04 that comes before the list to a hidden tab gives a system notification with its task's name", async () => {
     const { ports } = await start(undefined, "none yet");
     ports.page.isVisible$.next(false);
     ports.socket.signals$.next(verdict(1, { homework: { id: 4, title: "Plank", text: "", course_title: "" } }));
@@ -194,7 +194,7 @@ describe("a verdict", () => {
     expect(client.state().notices.shown).toMatchObject([{ kind: "verdict" }]);
   });
 
-  it("HW-04 is not told on the page that shows it, and counts as seen there", async () => {
+  it("HW-04 gives no toast on the page that shows it, and counts as seen there", async () => {
     const { client, ports } = await start();
     client.send({ type: "homework/opened", payload: { statusId: 9 } });
     ports.socket.signals$.next(verdict(1));
@@ -210,7 +210,7 @@ describe("a verdict", () => {
     expect(item()?.status).toBe("FAIL");
   });
 
-  it("seen on this device stays seen after a reload and in the other tab; what came before counts as seen", async () => {
+  it("that was seen on this device stays seen after a reload and in the other tab; what came before counts as seen", async () => {
     const old = status({ id: 8, status: "DONE", updated_at: T0 });
     const { client, ports } = await start(undefined, [status(), old]);
     ports.socket.signals$.next(verdict(1));
@@ -240,7 +240,7 @@ describe("the list", () => {
   });
 });
 
-it("RT-02 what a restored server says counts, also where it is older than what was known", async () => {
+it("RT-02 the state of a restored server counts, also where it is older than the known one", async () => {
   const items = [uploaded];
   const { client, item } = await start(undefined, items);
   expect(item()?.status).toBe("UPLOADED");

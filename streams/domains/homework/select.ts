@@ -1,4 +1,4 @@
-/** What screens ask of homework. */
+/** What screens read of homework. */
 import { createSelector } from "reselect";
 import type { Resource } from "../../bus/resource";
 import type { Homework } from "./events";
@@ -17,11 +17,11 @@ export const selectSending = (state: HasHomework, statusId: number): Sending | n
 
 /** An expert replies within 24 hours (B, section 4). */
 const REPLY_WITHIN_MS = 86_400_000;
-/** Until when the expert replies, in the server's milliseconds; null where no reply is waited for. */
+/** Until when the expert replies, in the server's milliseconds; null where no reply is expected. */
 export const replyBy = ({ status, updatedAt }: Homework): number | null =>
   status === "UPLOADED" ? updatedAt + REPLY_WITHIN_MS : null;
 
-/** Every homework: what waits for the learner first, then what is on checking, then what is over; newest first within. */
+/** Every homework: what waits for the learner first, then what is being checked, then what is finished; newest first within each group. */
 const RANK = { FAIL: 0, NOT_UPLOADED: 1, UPLOADED: 2, DONE: 3 } as const;
 export const selectHomeworkList = createSelector([items], (byId): readonly Homework[] =>
   Object.values(byId).toSorted(
@@ -33,7 +33,7 @@ export const selectHomeworkList = createSelector([items], (byId): readonly Homew
   ),
 );
 
-/** A verdict that was not looked at on this device. */
+/** A verdict that was not seen on this device. */
 const isNewVerdict = (seen: HomeworkState["seen"], seenSince: number, { id, status, updatedAt }: Homework): boolean =>
   (status === "DONE" || status === "FAIL") && updatedAt > (seen[id] ?? seenSince);
 

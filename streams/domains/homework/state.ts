@@ -7,7 +7,7 @@ import { pending, type Resource } from "../../bus/resource";
 import type { Homework, HomeworkEvents } from "./events";
 import { homeworkList } from "./resources";
 
-/** A submission on its way. `digest` stands for the words and files that `key` was made for. */
+/** A submission that is being sent. `digest` identifies the text and files that `key` was made for. */
 export interface Sending {
   readonly status: "sending" | "failed";
   readonly key: string;
@@ -43,7 +43,7 @@ function put(draft: Draft<HomeworkState>, status: Homework): void {
 const handlers = {
   ...homeworkList.handlers<HomeworkState>((draft, { value }) => {
     const ids = new Set(value.map(({ id }) => id));
-    // what is known is not trusted where the store was restored: the server's older status is the true one then
+    // stale data is not trusted when the server was restored: then the server's older status counts
     const isGone = (id: number) => draft.list.isStale || !ids.has(id);
     for (const id of Object.keys(draft.items)) if (isGone(Number(id))) delete draft.items[Number(id)];
     for (const item of value) put(draft, item);

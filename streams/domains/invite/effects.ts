@@ -1,4 +1,4 @@
-/** Shows the invitation in its time, and remembers that it was closed (SHELL-08). Rule: that is the device's, not the learner's. */
+/** Shows the invitation when it is due, and stores that it was closed (SHELL-08). Rule: that belongs to the device, not to the learner. */
 import { defer, EMPTY, filter, map, switchMap, tap, timer } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
@@ -21,7 +21,7 @@ const show: InviteEffect = (events$, { ports: { storage, clock }, state }) =>
       if (type !== "invite/closed") return;
       storage.local.set(KEY, JSON.stringify(closedAt(clock.now(), readCloses(storage.local.get(KEY)))));
     }),
-    // switchMap: what has changed since decides again how long to wait, and whether at all
+    // switchMap: a change decides again how long to wait, and whether at all
     switchMap(() =>
       defer(() => {
         if (!state().invite.isPossible || state().invite.isShown) return EMPTY;

@@ -1,6 +1,6 @@
 /** The invitation to the mobile app (SHELL-08). */
 export interface InviteEvents {
-  /** Whether it has its place now: a desktop's window, a complete profile, nothing else open. */
+  /** Whether it may show now: a desktop window, a complete profile, nothing else open. */
   "invite/possibleChanged": { readonly isPossible: boolean };
   "invite/shown": Record<string, never>;
   "invite/closed": Record<string, never>;

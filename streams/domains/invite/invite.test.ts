@@ -44,7 +44,7 @@ describe("the invitation", () => {
     }
   });
 
-  it("SHELL-08 a reload and another session on the device keep to what was closed", async () => {
+  it("SHELL-08 a reload and another session on the device respect the close", async () => {
     const before = await start();
     before.possible(true);
     before.pass(2_000);
@@ -61,7 +61,7 @@ describe("the invitation", () => {
     expect(after.isShown()).toBe(true);
   });
 
-  it("SHELL-08 has no place on a phone, with an incomplete profile, or beside another overlay, and waits 2 s after it", async () => {
+  it("SHELL-08 does not show on a phone, with an incomplete profile, or beside another overlay, and waits 2 s after it", async () => {
     const { possible, pass, isShown } = await start();
     possible(false);
     pass(DAY_MS);
@@ -89,11 +89,14 @@ describe("the invitation", () => {
     expect(isShown()).toBe(true);
   });
 
-  it.each([null, "", "{", "[]", '{"closeCount":"x","until":1}'])("SHELL-08 %j on the device is no close", (kept) => {
-    expect(waitMs(5_000, readCloses(kept))).toBe(2_000);
-  });
+  it.each([null, "", "{", "[]", '{"closeCount":"x","until":1}'])(
+    "SHELL-08 %j on the device does not count as a close",
+    (kept) => {
+      expect(waitMs(5_000, readCloses(kept))).toBe(2_000);
+    },
+  );
 
-  it("SHELL-08 a clock that was set back does not keep it away for ever", () => {
+  it("SHELL-08 a clock that was set back does not hide it for ever", () => {
     expect(waitMs(0, { closeCount: 1, until: 30 * DAY_MS })).toBe(2_000);
   });
 });

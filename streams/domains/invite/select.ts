@@ -1,4 +1,4 @@
-/** What screens ask of the invitation. */
+/** What screens read of the invitation. */
 import type { InviteState } from "./state";
 
 export const selectIsInviteShown = (state: { readonly invite: InviteState }): boolean => state.invite.isShown;

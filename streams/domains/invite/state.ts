@@ -1,4 +1,4 @@
-/** Whether the invitation is in sight. */
+/** Whether the invitation is visible. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { InviteEvents } from "./events";
 
@@ -10,7 +10,7 @@ export interface InviteState {
 const handlers = {
   "invite/possibleChanged": (draft, { payload }) => {
     draft.isPossible = payload.isPossible;
-    // what has come in its way hides it; it is not closed by that
+    // another overlay hides it; that does not close it
     if (!payload.isPossible) draft.isShown = false;
   },
   "invite/shown": (draft) => {

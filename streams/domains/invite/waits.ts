@@ -1,16 +1,16 @@
-/** When the invitation comes (SHELL-08). Rule: pure; what is kept is read as if anybody could have written it. */
+/** When the invitation shows (SHELL-08). Rule: pure; the stored value is not trusted when it is read. */
 import { object } from "superstruct";
 import { count, decodeNamed } from "../../bus/wire";
 
 const DAY_MS = 86_400_000;
-/** After a sign-in, and after anything that stood in its way. */
+/** After a sign-in, and after anything that kept it from showing. */
 export const FIRST_WAIT_MS = 2_000;
 const CLOSED_WAIT_MS = DAY_MS;
 const CLOSED_AGAIN_WAIT_MS = 3 * DAY_MS;
-/** The close after which it stays away for longer, and is counted again. */
+/** The close after which it stays hidden for longer, and the count begins again. */
 const LAST_CLOSE = 2;
 
-/** How often it was closed since the count began, and until when it stays away, in milliseconds of this device's clock. */
+/** How often it was closed since the count began, and until when it stays hidden, in milliseconds of this device's clock. */
 export interface Closes {
   readonly closeCount: number;
   readonly until: number;
@@ -26,7 +26,7 @@ export function readCloses(kept: string | null): Closes {
   }
 }
 
-/** One more close: a day away after the first, three days after the second, with which the count begins again. */
+/** One more close: hidden for a day after the first, for three days after the second, with which the count begins again. */
 export function closedAt(now: number, { closeCount }: Closes): Closes {
   const isLast = closeCount + 1 >= LAST_CLOSE;
   return isLast
@@ -34,7 +34,7 @@ export function closedAt(now: number, { closeCount }: Closes): Closes {
     : { closeCount: closeCount + 1, until: now + CLOSED_WAIT_MS };
 }
 
-/** From now until it shows. A clock that was set back keeps it away no longer than a close could. */
+/** From now until it shows. A clock that was set back hides it no longer than a close does. */
 export function waitMs(now: number, { until }: Closes): number {
   const left = until - now;
   return left > CLOSED_AGAIN_WAIT_MS ? FIRST_WAIT_MS : Math.max(FIRST_WAIT_MS, left);

@@ -2,7 +2,7 @@
 import { ALL_ROUTES } from "../../routes";
 import type { Section } from "./events";
 
-/** How the addresses of a section's routes look. */
+/** The address patterns of a section's routes. */
 const RULES = ALL_ROUTES.flatMap(({ path, section }) =>
   section ? [{ section, address: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`, "i") }] : [],
 );
@@ -13,7 +13,7 @@ export function sectionOf(path: string): Section | null {
   return RULES.find(({ address }) => address.test(pathname))?.section ?? null;
 }
 
-/** Where one goes who was not there yet. */
+/** Where a learner who was not there yet is sent. */
 export const FALLBACKS: Readonly<Record<Section, string>> = {
   home: "/home",
   course: "/courses",

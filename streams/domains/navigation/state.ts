@@ -1,4 +1,4 @@
-/** The last path of each section, as long as the session lives. */
+/** The last path of each section, for the duration of the session. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { NavigationEvents, Section } from "./events";
 import { sectionOf } from "./sections";

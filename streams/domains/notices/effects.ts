@@ -18,7 +18,7 @@ interface Deps {
 }
 type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents, NoticeEvents, Deps>;
 
-/** From pushes, and where these are only hints, from lists that are loaded again. */
+/** Finds news in pushes, or, where these are only hints, in lists that are loaded again. */
 const findNews: NoticeEffect = (events$, { state }) => {
   const pushed$ = events$.pipe(
     ofType("chat.message", "homework.status"),

@@ -1,11 +1,11 @@
-/** What is told to the learner on whatever screen shows: at most one toast, or one notification of the system, for one event. */
+/** What the learner is notified of on any screen: at most one toast, or one system notification, per event. */
 import { type EventOf, isDeleted } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { ChatEvents, Message } from "../chat/events";
 import type { Homework, HomeworkEvents } from "../homework/events";
 
 export type Notice =
-  /** Something the learner asked for was not done. */
+  /** An action of the learner failed. */
   | { readonly id: string; readonly kind: "problem"; readonly problem: Problem }
   | {
       readonly id: string;
@@ -24,7 +24,7 @@ export type Notice =
     };
 
 export interface NoticeEvents {
-  /** Once for each thing that the school did, wherever it was heard of. */
+  /** Once for each thing that the school did, whatever the source. */
   "notices/newsFound": { readonly news: News };
   "notices/added": { readonly notice: Notice };
   "notices/dismissed": { readonly id: string };
@@ -32,7 +32,7 @@ export interface NoticeEvents {
 
 /** Something that the school did and that the learner has not seen. */
 export type News = {
-  /** The same for the same thing, in every tab and however it was heard of. */
+  /** The same for the same thing, in every tab and from any source. */
   readonly id: string;
 } & (
   | { readonly kind: "reply"; readonly message: Message; readonly author: string }
@@ -40,8 +40,8 @@ export type News = {
 );
 
 /**
- * The only rule for what is news, for toasts and notifications alike; null: this push is none. An edit, a view mark and the
- * learner's own message are no news; the comment of a verdict comes as a message too, and its verdict tells it.
+ * The only rule for what is news, for toasts and notifications alike; null: this push is not news. An edit, a view mark and the
+ * learner's own message are not news; the comment of a verdict comes as a message too, and the verdict is its news.
  */
 export function newsOf(event: NewsEvent): News | null {
   if (isDeleted(event.payload)) return null;

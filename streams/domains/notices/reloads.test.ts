@@ -1,4 +1,4 @@
-/** News of a server without numbers: by what a reload shows that was not there before. */
+/** News from a server without numbers: what a reload shows that was not there before. */
 import { expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
@@ -54,7 +54,7 @@ it("RT-09 CHAT-13 a hidden tab notifies of a reply and of a verdict once each, a
   expect(payloads("notices/added").map(({ notice }) => notice.kind)).toEqual(["reply", "verdict"]);
 });
 
-it("RT-09 a tab whose sister has told it does not tell it again", async () => {
+it("RT-09 a tab does not notify of what another tab has notified of", async () => {
   const { server, ports, hint, shown } = await start();
   ports.page.isVisible$.next(false);
   ports.clock.advance(10_000);

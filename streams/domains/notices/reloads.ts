@@ -1,6 +1,6 @@
 /**
- * News that no push tells: where pushes are only hints, a reply or a verdict shows in a list that was loaded again (RT-09).
- * Rule: what was there at the first load is no news.
+ * News without a push: where pushes are only hints, a reply or a verdict appears in a list that was loaded again (RT-09).
+ * Rule: what was there at the first load is not news.
  */
 import { filter, map, merge, mergeMap, type Observable, type OperatorFunction, pairwise, pipe } from "rxjs";
 import type { EventOf } from "../../bus/define";
@@ -10,7 +10,7 @@ import type { Chat, ChatEvents } from "../chat/events";
 import type { Homework, HomeworkEvents } from "../homework/events";
 import { type News, type NoticeEvents, replyNews, verdictNews } from "./events";
 
-/** What the later of two loads has that the earlier one had not, by `newsIn` each item that was not the same before. */
+/** The news in the later of two loads: `newsIn` of each item that was not the same before. */
 const differing = <Item extends { readonly id: number }>(
   newsIn: (item: Item, before: Item | undefined) => News | null,
 ): OperatorFunction<readonly Item[], News> =>
@@ -44,7 +44,7 @@ export function reloadedNews(
     map(({ payload }) => payload.value),
     differing(newVerdict),
   );
-  // numbered pushes tell their news themselves
+  // numbered pushes bring their news themselves
   const isHinted = () => state().connection.mode === "hints" || state().connection.mode === "unpositioned";
   return merge(replies$, verdicts$).pipe(filter(isHinted));
 }

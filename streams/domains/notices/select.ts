@@ -1,4 +1,4 @@
-/** What screens ask of notices. */
+/** What screens read of notices. */
 import type { Notice } from "./events";
 import type { NoticesState } from "./state";
 

@@ -1,4 +1,4 @@
-/** The toasts that show, newest last. What is opened needs no telling any more: its toast would lie over it. */
+/** The toasts that show, newest last. The toast of what is opened is removed: it would cover it. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { ChatEvents } from "../chat/events";
 import type { HomeworkEvents } from "../homework/events";
@@ -7,7 +7,7 @@ import type { Notice, NoticeEvents } from "./events";
 export interface NoticesState {
   readonly shown: readonly Notice[];
 }
-/** After a long absence many things come at once: the newest are told, the counts tell of the rest. */
+/** After a long absence many things come at the same time: the newest get a toast, the counts include the rest. */
 const MAX_SHOWN = 3;
 
 const handlers = {

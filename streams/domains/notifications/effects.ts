@@ -1,6 +1,6 @@
 /**
- * The system's notification while the tab is hidden (CHAT-13). The count in the tab's title is the shell's.
- * Rules: what is news is what the notices say; of several open tabs one notifies, the one that claims the news by its id.
+ * The system's notification while the tab is hidden (CHAT-13). The shell shows the count in the tab's title.
+ * Rules: the notices decide what is news; of several open tabs only one notifies, the one that claims the news by its id.
  */
 import { filter, ignoreElements, mergeMap, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";

@@ -1,4 +1,4 @@
-/** What an answer must be before it is sent (A, section 5). Rule: the forms ask the same of the same fields. */
+/** The rules for an answer before it is sent (A, section 5). Rule: the forms apply the same rules to the same fields. */
 import { LIMITS } from "../../rules/limits";
 import { rules } from "../../rules/rules";
 import type { Violation } from "../../rules/violation";
@@ -18,7 +18,7 @@ export function tidy(answer: Answer): Answer {
   }
 }
 
-/** Null for an answer that may be sent; the first thing that is wrong otherwise. */
+/** Null for an answer that may be sent; otherwise the first violation. */
 export function check(answer: Answer): Violation | null {
   switch (answer.question) {
     case "firstName":

@@ -1,6 +1,6 @@
 /**
- * Carries the onboarding chat on (AUTH-16). Rule: a question is over once the server says so; whatever fails before that
- * leaves it open, and every call may be made again.
+ * Runs the onboarding chat (AUTH-16). Rule: a question is done once the server says so; what fails before that
+ * leaves it open, and every call may be repeated.
  */
 import {
   catchError,
@@ -48,11 +48,11 @@ type OnboardingEffect = Effect<OnboardingEvents & UserEvents & SocialLinkEvents,
 
 const keptKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "onboarding");
 
-/** What this device remembers of questions that were left behind. */
+/** The questions that this device has stored as left behind. */
 const readPassed = (deps: Deps): QuestionName[] =>
   (deps.ports.storage.local.get(keptKey(deps)) ?? "").split(" ").filter(Boolean) as QuestionName[];
 
-/** What the browser has decided already is not asked. */
+/** A permission that the browser has already decided is not asked for. */
 function withoutDecided(script: Script, { ports }: Deps): Script {
   if (ports.desktop.permission() === "default") return script;
   return { ...script, questions: script.questions.filter(({ type }) => type !== "push") };
@@ -94,7 +94,7 @@ function send({ http, random }: Ports, answer: Answer): Observable<User> {
   }
 }
 
-/** Tells the server that the question is over, where the brand gives that a status and it is not there yet. */
+/** Reports to the server that the question is done, where the brand has a status for that and it is not set yet. */
 function advance(deps: Deps, question: QuestionName, user: User | null): Observable<UserLoaded> {
   const { ports, state } = deps;
   const { script } = state().onboarding;
@@ -106,14 +106,14 @@ function advance(deps: Deps, question: QuestionName, user: User | null): Observa
 const answered = (deps: Deps, answer: Answer): Observable<UserLoaded> =>
   withAsOf(deps, send(deps.ports, answer)).pipe(
     map(userLoaded),
-    // concatMap: the status follows the answer, which may have brought it along
+    // concatMap: the status follows the answer, which may already contain it
     concatMap((loaded) => concat(of(loaded), advance(deps, answer.question, loaded.payload.value))),
   );
 
 const step: OnboardingEffect = (events$, deps) =>
   events$.pipe(
     ofType("onboarding/answerGiven", "onboarding/skipRequested", "onboarding/doneElsewhere"),
-    // exhaustMap: a second press while the first is on its way sends nothing
+    // exhaustMap: a second press during a running call sends nothing
     exhaustMap((event) => {
       const answer = "answer" in event.payload ? tidy(event.payload.answer) : null;
       const question = "answer" in event.payload ? event.payload.answer.question : event.payload.question;
@@ -136,13 +136,13 @@ const step: OnboardingEffect = (events$, deps) =>
 const refused = (question: QuestionName, refusal: OnboardingEvents["onboarding/answerRefused"]["refusal"]) =>
   ({ type: "onboarding/answerRefused", payload: { question, refusal } }) as const;
 
-/** Questions without a status of their own are remembered here: asked again after a reload they would only annoy. */
+/** Questions without a status of their own are stored here, so that a reload does not ask them again. */
 function keepPassed(deps: Deps, question: QuestionName): void {
   const { local } = deps.ports.storage;
   local.set(keptKey(deps), [...new Set([...readPassed(deps), question])].join(" "));
 }
 
-/** A network that was linked and a picture that is up answer their questions. */
+/** A linked network and an uploaded picture answer their questions. */
 const takeDoneElsewhere: OnboardingEffect = (events$, { state }) =>
   events$.pipe(
     ofType("socialLinks/linked", "user/avatarStored"),
@@ -156,7 +156,7 @@ const takeDoneElsewhere: OnboardingEffect = (events$, { state }) =>
 const askPermission: OnboardingEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("onboarding/permissionRequested"),
-    // exhaustMap: the browser asks once at a time
+    // exhaustMap: the browser shows one prompt at a time
     exhaustMap((event) =>
       ports.desktop.askPermission().pipe(
         map((permission) =>
@@ -169,7 +169,7 @@ const askPermission: OnboardingEffect = (events$, { ports }) =>
     ),
   );
 
-/** The words of an answer stand in the field when it is changed, unless others were begun, and are gone when it stays. */
+/** When an answer is changed, its text is put into the field unless there is a draft already; when the change is cancelled, it is removed. */
 const fillChange: OnboardingEffect = (events$, { state }) =>
   events$.pipe(
     ofType("onboarding/changeOpened", "onboarding/changeClosed"),

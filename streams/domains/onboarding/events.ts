@@ -1,4 +1,4 @@
-/** The onboarding chat: its script, and the answers that are given (AUTH-16). Rule: a password travels as a Secret only (SEC-03). */
+/** The onboarding chat: its script, and the answers that are given (AUTH-16). Rule: a password is passed as a Secret only (SEC-03). */
 import { array, type Infer, object, size, string } from "superstruct";
 import { type AppConfig, questionStruct } from "../../../brands/schema";
 import type { Problem } from "../../bus/problem";
@@ -9,25 +9,25 @@ export type Question = AppConfig["brand"]["userInfoChat"][number];
 export type QuestionName = Question["name"];
 
 const words = () => array(size(string(), 1, 1_000));
-/** What the external-application configuration supplies (BRAND-07). */
+/** What the external-application configuration contains (BRAND-07). */
 export const ScriptStruct = object({
   welcomeMessages: words(),
   goodbyeMessages: words(),
   questions: array(questionStruct),
 });
-/** `origin` local: there are no messages, the screen has its own. */
+/** `origin` local: there are no messages, the screen shows its own. */
 export interface Script extends Infer<typeof ScriptStruct> {
   readonly origin: "remote" | "local";
 }
 
-/** An answer that is typed. What is linked, permitted or uploaded is done elsewhere. */
+/** An answer that is typed. Links, permissions and uploads are answered elsewhere. */
 export type Answer =
   | { readonly question: "firstName"; readonly firstName: string }
   | { readonly question: "email"; readonly email: string }
   | { readonly question: "password"; readonly password: Secret }
   | { readonly question: "birthday"; readonly birthday: string };
 
-/** Why an answer does not do: by a rule, by the server, or because the browser forbids it. */
+/** Why an answer is refused: by a rule, by the server, or by the browser. */
 export type Refusal =
   | { readonly kind: "violation"; readonly violation: Violation }
   | { readonly kind: "problem"; readonly problem: Problem }
@@ -35,17 +35,17 @@ export type Refusal =
 
 export interface OnboardingEvents {
   "onboarding/opened": Record<string, never>;
-  /** `passed`: the questions that were left behind on this device before. */
+  /** `passed`: the questions that were left behind on this device earlier. */
   "onboarding/scriptLoaded": { readonly script: Script; readonly passed: readonly QuestionName[] };
   "onboarding/answerGiven": { readonly answer: Answer };
-  /** The learner may be told of news by the system: asked of the browser. */
+  /** The browser is asked for permission to show notifications. */
   "onboarding/permissionRequested": Record<string, never>;
   "onboarding/skipRequested": { readonly question: QuestionName };
-  /** An answer is to be given again; the words it has stand in the field (AUTH-16). */
+  /** The learner changes an answer; its text is in the field (AUTH-16). */
   "onboarding/changeOpened": { readonly question: QuestionName };
   /** The answer stays as it is. */
   "onboarding/changeClosed": { readonly question: QuestionName };
-  /** A network was linked, a picture is up, notifications are permitted. */
+  /** A network was linked, a picture was uploaded, or notifications were permitted. */
   "onboarding/doneElsewhere": { readonly question: QuestionName };
   "onboarding/answerTaken": { readonly question: QuestionName };
   "onboarding/answerRefused": { readonly question: QuestionName; readonly refusal: Refusal };

@@ -1,4 +1,4 @@
-// The onboarding chat on fake ports: what is asked, what goes out, and where a reload resumes.
+// The onboarding chat on fake ports: what is asked, what is sent, and where a reload resumes.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";
@@ -48,7 +48,7 @@ describe("the onboarding's script", () => {
 });
 
 describe("the onboarding chat", () => {
-  it("AUTH-16 asks one thing after the other, says each status, and ends", async () => {
+  it("AUTH-16 asks one question after the other, sends each status, and ends", async () => {
     const { give, skip, current, sent, turns, client } = await start();
     expect(current()).toBe("firstName");
     give(name);
@@ -93,7 +93,7 @@ describe("the onboarding chat", () => {
     });
   });
 
-  it("AUTH-16 a refusal keeps the question open, its draft, and the words for it", async () => {
+  it("AUTH-16 a refusal keeps the question open, its draft, and the reason", async () => {
     const problem = { kind: "refused", status: 422, fields: { email: "Taken" } } as const;
     const { client, give, current, turns } = await start({
       user: { ...nobodyYet, first_name: "Lena", email: null },
@@ -108,14 +108,14 @@ describe("the onboarding chat", () => {
     expect(client.state().drafts.byPlace["onboarding:email"]).toBe("a@b.example");
   });
 
-  it("AUTH-16 an answer that was taken needs its draft no more", async () => {
+  it("AUTH-16 an accepted answer removes its draft", async () => {
     const { client, give } = await start();
     client.send({ type: "drafts/changed", payload: { place: "onboarding:firstName", text: "Lena" } });
     give(name);
     expect(client.state().drafts.byPlace).toEqual({});
   });
 
-  it("AUTH-16 SEC-03 of a password nothing is kept in the state", async () => {
+  it("AUTH-16 SEC-03 nothing of a password is stored in the state", async () => {
     const { client, give } = await start({ user: { ...nobodyYet, first_name: "Lena" } });
     give(password("short"));
     expect(client.state().onboarding.tries).toMatchObject([{ question: "password", text: null }]);
@@ -124,14 +124,14 @@ describe("the onboarding chat", () => {
     expect(JSON.stringify(client.state())).not.toContain("short");
   });
 
-  it("AUTH-16 one answer at a time", async () => {
+  it("AUTH-16 only one answer is sent at a time", async () => {
     const { give, sent } = await start({ respond: ({ method }) => (method === "POST" ? silence() : null) });
     give(name);
     give(name);
     expect(sent()).toHaveLength(1);
   });
 
-  it("AUTH-16 an answer stays the open one until it is taken, also where a push is faster than the call", async () => {
+  it("AUTH-16 an answer stays the open one until it is accepted, also where a push is faster than the call", async () => {
     const arrived$ = new Subject<FakeAnswer>();
     const { client, give, current } = await start({ respond: ({ method }) => (method === "POST" ? arrived$ : null) });
     const { user } = client.state().session;
@@ -166,7 +166,7 @@ describe("the onboarding chat", () => {
     expect(after.current()).toBe("birthday");
   });
 
-  it("AUTH-16 BRAND-06 networks are asked for only where there are some to link", async () => {
+  it("AUTH-16 BRAND-06 networks are offered only where there are some to link", async () => {
     const domain = { ...fakeConfig.domain, socialAuthClients: { login: [], linking: [] } };
     const { current } = await start({
       user: { ...nobodyYet, first_name: "Lena", status: 20 },
@@ -205,7 +205,7 @@ describe("permission for notifications", () => {
     expect(turns()[0]).toMatchObject({ tries, reply: open ? null : { kind: "yes" } });
   });
 
-  it("AUTH-16 is not asked for when the browser has decided", async () => {
+  it("AUTH-16 is not requested when the browser has decided", async () => {
     const ports = createFakePorts();
     ports.desktop.permit = "denied";
     const { current } = await start({ remote$, ports });

@@ -1,4 +1,4 @@
-/** What screens ask of the onboarding chat; the conversation itself is a view over several domains. */
+/** What screens read of the onboarding chat; the conversation itself is a view over several domains. */
 import type { OnboardingState } from "./state";
 
 export type { OnboardingState, Try } from "./state";

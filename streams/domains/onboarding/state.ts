@@ -1,13 +1,13 @@
-/** The chat as it goes on in this visit; what was answered for good is the user's own. */
+/** The chat during this visit; stored answers are in the user. */
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { PageEvents } from "../page/events";
 import type { Answer, OnboardingEvents, QuestionName, Refusal, Script } from "./events";
 
-/** Something that was answered and did not do, or is still being judged (refusal null). */
+/** An answer that was refused, or is still being checked (refusal null). */
 export interface Try {
   readonly question: QuestionName;
-  /** The learner's words; null where they are there and not shown. */
+  /** The learner's text; null where there is one that must not be shown. */
   readonly text: string | null;
   readonly refusal: Refusal | null;
 }
@@ -16,14 +16,14 @@ export interface OnboardingState {
   readonly script: Script | null;
   /** Questions that were left behind, on this device or in this visit. */
   readonly passed: readonly QuestionName[];
-  /** Those of them that were not skipped but done by other means. */
+  /** Those of them that were not skipped but done in another way. */
   readonly done: readonly QuestionName[];
   readonly tries: readonly Try[];
   /** The question whose answer is being changed; the open one waits. */
   readonly changing: QuestionName | null;
-  /** The question whose answer, or skip, is on its way: it stays open until that is taken or refused. */
+  /** The question whose answer, or skip, is being sent: the question stays open until it is accepted or refused. */
   readonly pending: QuestionName | null;
-  /** Something was said in this visit: the focus goes with the questions, and the end is told before one goes on. */
+  /** Something was answered in this visit: the focus follows the questions, and the end is shown before the learner continues. */
   readonly hasSpoken: boolean;
 }
 const initial: OnboardingState = {
@@ -49,7 +49,7 @@ function textOf(answer: Answer): string | null {
       return null;
   }
 }
-/** What was tried for a change begins, and ends, with it. */
+/** The tries of a change begin and end with it. */
 function setChanging(draft: Draft<OnboardingState>, question: QuestionName, changing: QuestionName | null): void {
   draft.changing = changing;
   draft.tries = draft.tries.filter((one) => one.question !== question);

@@ -30,13 +30,13 @@ const resumed: PageEffect = (_, { ports }) =>
 const leaving: PageEffect = (_, { ports }) =>
   ports.page.leaving$.pipe(map(() => ({ type: "page/leaving", payload: {} }) as const));
 
-/** A page that reloaded by itself within this time does not do so again. */
+/** A page that reloaded automatically within this time does not do so again. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
-/** How often a page that misses a screen looks whether the server is there again. */
+/** How often a page with a missing screen checks whether the server is back. */
 const LOOK_AGAIN_MS = 5_000;
 const RELOAD_KEY = "page:reloadedAt";
 
-/** Reloads if that brings the page back, and says so if it would not. */
+/** Reloads if that would bring the page back, and emits an event if it would not. */
 const reloadSafely = (page: PagePort, isWorthTrying = () => true): Observable<NewEvent<PageEvents>> =>
   page.isServerThere().pipe(
     mergeMap((isThere) => {
@@ -47,7 +47,7 @@ const reloadSafely = (page: PagePort, isWorthTrying = () => true): Observable<Ne
     }),
   );
 
-/** One automatic reload for a screen that did not arrive; then the learner is asked. */
+/** One automatic reload for a screen that failed to load; then the learner is asked. */
 const reloadOnce: PageEffect = (events$, { ports: { page, storage, clock } }) => {
   const isFirst = () => {
     const sinceMs = clock.now() - Number(storage.local.get(RELOAD_KEY) ?? 0);
@@ -65,7 +65,7 @@ const reload: PageEffect = (events$, { ports }) =>
     exhaustMap(() => reloadSafely(ports.page)),
   );
 
-/** A screen that is missing for want of a connection comes with it; what a try tells is what the next one waits for. */
+/** A screen that is missing for lack of a connection is loaded when it is back; the result of one try decides what the next one waits for. */
 const reloadWhenBack: PageEffect = (events$, { ports: { page, clock } }) =>
   events$.pipe(
     ofType("page/chunkGivenUp"),

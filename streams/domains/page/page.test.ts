@@ -4,8 +4,8 @@ import { createFakePorts } from "../../ports/fakes/ports";
 
 const missing = { type: "page/chunkFailed", payload: { name: "chat" } } as const;
 
-describe("a screen that did not arrive", () => {
-  it("ROUTE-15 reloads the page by itself once, then tells the learner", async () => {
+describe("a screen that failed to load", () => {
+  it("ROUTE-15 reloads the page automatically once, then informs the learner", async () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ ports });
     first.client.send(missing);
@@ -31,7 +31,7 @@ describe("a screen that did not arrive", () => {
     expect(client.state().page.missingChunk).toBe("changed");
   });
 
-  it("ROUTE-15 does not leave for a server that does not answer, and comes back with it", async () => {
+  it("ROUTE-15 does not reload while the server does not answer, and loads when it is back", async () => {
     const ports = createFakePorts();
     const { client } = await startFakeClient({ ports });
     ports.page.isOnline$.next(false);
@@ -49,7 +49,7 @@ describe("a screen that did not arrive", () => {
 });
 
 describe("a component that threw", () => {
-  it("BUS-08 is reported, and the bus lives on", async () => {
+  it("BUS-08 is reported, and the bus continues", async () => {
     const { client, ports } = await startFakeClient();
     client.send({ type: "page/crashed", payload: { what: "TypeError", message: "", stack: "" } });
     expect(ports.sink.reports).toEqual(["A component failed (TypeError)"]);

@@ -1,4 +1,4 @@
-/** What screens ask of the page around them. */
+/** What screens read of the page around them. */
 import type { MissingChunk } from "./events";
 import type { PageState } from "./state";
 

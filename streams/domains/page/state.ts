@@ -1,18 +1,18 @@
-/** Whether the page is seen and the network is there, and which screen shows. */
+/** Whether the page is visible and the network is available, and which screen shows. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { ViewName } from "../../routes";
 import type { GuardDecision, MissingChunk, PageEvents } from "./events";
 
 export interface PageState {
   readonly isOnline: boolean;
-  /** When the network went, by this device's clock; null while it is there. */
+  /** When the network was lost, by this device's clock; null while it is available. */
   readonly offlineSince: number | null;
   readonly isVisible: boolean;
-  /** The name of the screen that shows. */
+  /** The name of the shown screen. */
   readonly shown: ViewName | null;
   /** The guard's last decision. */
   readonly guard: GuardDecision | null;
-  /** Why a screen did not arrive; null where all did. */
+  /** Why a screen failed to load; null where all loaded. */
   readonly missingChunk: MissingChunk | null;
 }
 

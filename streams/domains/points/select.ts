@@ -1,4 +1,4 @@
-/** What screens ask of points. */
+/** What screens read of points. */
 import type { PointsState } from "./state";
 
 export interface HasPoints {

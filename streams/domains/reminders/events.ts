@@ -19,7 +19,7 @@ export const ReminderStruct = entity(
   },
 );
 export type Reminder = Infer<typeof ReminderStruct>;
-/** What the form sends; a new reminder gets the profile's zone, another keeps its own. */
+/** What the form sends; a new reminder gets the profile's zone, an existing one keeps its own. */
 export type ReminderFields = Pick<Reminder, "title" | "time" | "weekdays" | "isEnabled">;
 
 /** `id` null makes a new one. */

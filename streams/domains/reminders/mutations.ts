@@ -28,7 +28,7 @@ const removal = defineMutation({
   about: ({ id }) => id,
   send: ({ ports: { http } }: Deps, { id }: { readonly id: number }) =>
     deleteReminder(http, id).pipe(
-      // what another page has removed is gone too
+      // a reminder that another page removed counts as removed
       catchError((error: unknown) => (toProblem(error).status === 404 ? of(undefined) : throwError(() => error))),
     ),
   stored: (_, { id }) => [{ type: "reminders/removed", payload: { id } } satisfies NewEvent<ReminderEvents>],

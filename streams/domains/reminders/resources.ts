@@ -1,4 +1,4 @@
-/** The learner's reminders: read again at each visit, since no push tells of them. */
+/** The learner's reminders: loaded at each visit, since no push reports changes. */
 import { defineResource } from "../../bus/defineResource";
 import { inField } from "../../bus/place";
 import { getReminders } from "./api";

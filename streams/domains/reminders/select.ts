@@ -1,4 +1,4 @@
-/** What screens ask of reminders. */
+/** What screens read of reminders. */
 import type { Resource } from "../../bus/resource";
 import type { Reminder } from "./events";
 import type { RemindersState } from "./state";

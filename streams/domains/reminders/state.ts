@@ -1,4 +1,4 @@
-/** Reminders in the server's order, and how their changes stand. */
+/** Reminders in the server's order, and the status of their changes. */
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";

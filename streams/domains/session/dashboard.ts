@@ -1,4 +1,4 @@
-/** An administrator's way to the dashboard (SHELL-04). Rule: the token stands in no page, only in the address one leaves for. */
+/** Opens the dashboard for an administrator (SHELL-04). Rule: the token is in no page of ours, only in the address of the dashboard. */
 import { filter, ignoreElements, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";

@@ -1,6 +1,6 @@
 /**
- * Sign-in, the kept token, and the one way out (AUTH-02, AUTH-13 to AUTH-15).
- * Rule: whoever ends a session emits `session/ended`; the token goes first, so that nothing can be sent with it after.
+ * Sign-in, the stored token, and the one way out (AUTH-02, AUTH-13 to AUTH-15).
+ * Rule: every end of a session emits `session/ended`; the token is removed first, so that nothing can be sent with it afterwards.
  */
 import {
   catchError,
@@ -44,7 +44,7 @@ const ended = (deps: Deps, reason: SessionEnd, returnUrl: string | null) =>
     payload: { reason, userId: deps.state().session.user?.id ?? null, returnUrl },
   }) as const;
 
-/** Looks for a kept token once the configuration says where the API is. */
+/** Looks for a stored token once the configuration says where the API is. */
 const open: SessionEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("brand/configLoaded"),
@@ -57,7 +57,7 @@ const open: SessionEffect = (events$, { ports }) =>
 
 const RETURN_KEY = "session:returnUrl";
 
-/** Where to go on after the next sign-in outlives a reload of the sign-in page (AUTH-03). */
+/** The address to return to after the next sign-in survives a reload of the sign-in page (AUTH-03). */
 const rememberReturnUrl: SessionEffect = (events$, { ports: { storage }, state }) =>
   events$.pipe(
     ofType("session/returnUrlKept", "session/returnUrlUsed", "session/ended"),
@@ -84,7 +84,7 @@ const handOff: SessionEffect = (events$, { ports, state }) =>
     ignoreElements(),
   );
 
-/** A sign-in that fails for no reason of the learner's is somebody's to look at (AUTH-04). */
+/** Reports a sign-in that fails through no fault of the learner (AUTH-04). */
 const reportFailure: SessionEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("session/signInFailed"),
@@ -93,12 +93,12 @@ const reportFailure: SessionEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-/** Fetches the user of a kept token (ROUTE-04). A refusal is the logout signal's matter, not this effect's. */
+/** Fetches the user of a stored token (ROUTE-04). The logout signal handles a refusal, not this effect. */
 const loadUser: SessionEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("session/opened", "session/userRequested"),
     filter((event) => event.type === "session/userRequested" || event.payload.hasToken),
-    // switchMap: the newest token is the one that counts
+    // switchMap: the newest token counts
     switchMap((event) =>
       getUser(ports.http).pipe(
         map((user) => ({ type: "session/started", payload: { user, method: "token" }, source: "rest" }) as const),
@@ -112,17 +112,17 @@ const loadUser: SessionEffect = (events$, { ports }) =>
     ),
   );
 
-/** Tells the other tabs that the learner logged out: for them the revoked token would be one that was taken away. */
+/** Notifies the other tabs that the learner logged out: otherwise they would treat the revoked token as a session ended elsewhere. */
 const LOGGED_OUT_KEY = "session:loggedOutAt";
 
 /**
- * A press on Logout ends the session at once; the server is told beside it, best effort (contract 4). That call takes the
- * token with it before the token goes: whatever the server says about it then finds no session left to take away.
+ * A press on Logout ends the session immediately; the server is notified in parallel, best effort (contract 4). That call uses the
+ * token before it is removed: its answer, even a refusal, finds no session left to end.
  */
 const logOut: SessionEffect = (events$, deps) =>
   events$.pipe(
     ofType("session/logoutRequested"),
-    // mergeMap: the goodbye of one session does not hold up the end of the next
+    // mergeMap: the logout call of one session does not delay the end of the next
     mergeMap((event) =>
       merge(
         postLogout(deps.ports.http).pipe(
@@ -138,10 +138,10 @@ const logOut: SessionEffect = (events$, deps) =>
     ),
   );
 
-/** What the socket says when the token is no good any more (RT-05). */
+/** The socket's signal that the token is no longer valid (RT-05). */
 const ENDING_CODES: ReadonlySet<string> = new Set(["unauthorized", "expired", "revoked"]);
 
-/** A refused token, by any call or by the socket, ends the session once and remembers where one was (AUTH-13). */
+/** A refused token, by any call or by the socket, ends the session once and stores where the learner was (AUTH-13). */
 const endUnauthorized: SessionEffect = (events$, deps) =>
   merge(
     deps.ports.http.unauthorized$,
@@ -150,25 +150,25 @@ const endUnauthorized: SessionEffect = (events$, deps) =>
       filter(({ payload }) => ENDING_CODES.has(payload.code)),
     ),
   ).pipe(
-    // the token goes with the first signal: however many follow, there is none left to end
+    // the first signal removes the token: further signals find no session to end
     filter(() => deps.ports.token.read() !== null),
     map(() => {
       deps.ports.token.clear();
-      // the server ends the sessions of an account that is deleted, maybe before it has answered
+      // the server ends the sessions of a deleted account, possibly before it has answered
       const { deletion } = deps.state().session;
       if (deletion) return ended(deps, "logout", deletion.returnUrl);
       return ended(deps, "unauthorized", deps.ports.page.location());
     }),
   );
 
-/** The learner logged out in another tab: over here too, and where this tab was is not kept, even if the socket knew first. */
+/** The learner logged out in another tab: the session ends here too, and the address of this tab is not stored, even if the socket reported it first. */
 const followLogout: SessionEffect = (_, deps) =>
   deps.ports.storage.local.changes$.pipe(
     filter(({ key, value }) => key === LOGGED_OUT_KEY && value !== null),
     map(() => ended(deps, "elsewhere", null)),
   );
 
-/** Another tab signed in or out: this one follows (AUTH-15). */
+/** Another tab signed in or out: this one does the same (AUTH-15). */
 const followOtherTabs: SessionEffect = (_, deps) =>
   deps.ports.token.changedElsewhere$.pipe(
     switchMap((token) => {
@@ -179,14 +179,14 @@ const followOtherTabs: SessionEffect = (_, deps) =>
     }),
   );
 
-/** Removes what the device keeps of a learner who logged out, and of anybody else once one is signed in (AUTH-14). */
+/** Removes what the device stores of a learner who logged out, and of all other learners once one is signed in (AUTH-14). */
 const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
   events$.pipe(
     ofType("session/ended", "session/started"),
     mergeMap((event) => {
       if (event.type === "session/ended") {
         const { reason, userId } = event.payload;
-        // a session that was taken away keeps what its learner had typed (HW-07)
+        // after a session that was ended elsewhere, what its learner had typed stays (HW-07)
         return reason === "logout" && userId !== null
           ? wipe(storage, (key) => key.startsWith(userKey(userId, "")))
           : EMPTY;

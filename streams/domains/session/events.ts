@@ -1,4 +1,4 @@
-/** Who is signed in, and how that came and went. Rule: no token is in any event; a password only as a Secret. */
+/** Who is signed in, and how a session begins and ends. Rule: no token is in any event; a password only as a Secret. */
 import { object, string } from "superstruct";
 import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
@@ -11,7 +11,7 @@ export const AuthStruct = object({
   data: maybe(object({ token: string(), user: UserStruct })),
 });
 
-/** How a session began; `token`: one was kept on the device. Analytics knows these names (ANA-01). */
+/** How a session began; `token`: one was stored on the device. Analytics knows these names (ANA-01). */
 export type SignInMethod = "token" | "email" | "code" | "appId" | "signUp" | "social";
 
 export interface SignIn {
@@ -22,26 +22,26 @@ export interface SignIn {
 export type SessionEnd = "logout" | "unauthorized" | "elsewhere";
 
 export interface SessionEvents extends MutationEvents<"session/signIn", SignIn> {
-  /** The app started and looked whether a token is kept. */
+  /** The app started and checked whether a token is stored. */
   "session/opened": { readonly hasToken: boolean; readonly returnUrl: string | null };
   "session/userRequested": Record<string, never>;
   "session/userFailed": { readonly problem: Problem };
   /** There is a user; everything of the session starts now. */
   "session/started": { readonly user: User; readonly method: SignInMethod };
   "session/logoutRequested": { readonly returnUrl?: string };
-  /** Over: every session slice is empty from here on. `returnUrl` is where to go on after the next sign-in. */
+  /** The session ended: every session slice is empty from here on. `returnUrl` is where to continue after the next sign-in. */
   "session/ended": { readonly reason: SessionEnd; readonly userId: number | null; readonly returnUrl: string | null };
   "session/noticeDismissed": Record<string, never>;
-  /** The screen that needed a session was asked for without one (ROUTE-04). */
+  /** A screen that needs a session was opened without one (ROUTE-04). */
   "session/returnUrlKept": { readonly returnUrl: string };
-  /** The learner went on to it, or it is none of ours. */
+  /** The learner continued to the return address, or it is not one of ours. */
   "session/returnUrlUsed": Record<string, never>;
   /** An administrator leaves for the dashboard (SHELL-04). */
   "session/dashboardRequested": Record<string, never>;
-  /** Going on to a listed origin, which gets the token (AUTH-03, contract 6.5). */
+  /** Continuing to a listed origin, which gets the token (AUTH-03, contract 6.5). */
   "session/handOffRequested": { readonly url: string };
 }
 
-/** Where something of one learner is kept on the device: everything under it goes with the learner (AUTH-14). */
+/** Where something of one learner is stored on the device: everything under it is removed with the learner (AUTH-14). */
 export const userKey = (userId: number, name: string): string => `${USER_KEYS}${userId}:${name}`;
 export const USER_KEYS = "user:";

@@ -1,4 +1,4 @@
-/** What screens ask of the session. */
+/** What screens read of the session. */
 import type { User } from "../user/events";
 import type { SessionState } from "./state";
 

@@ -1,4 +1,4 @@
-/** The session's story over a whole client with a fake server. */
+/** The session in a whole client with a fake server. */
 import { NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";
@@ -36,7 +36,7 @@ describe("signing in", () => {
     expect(client.state().session.signIn.status).toBe("running");
   });
 
-  it("AUTH-04 a refusal shows on its fields, and the next try may go", async () => {
+  it("AUTH-04 a refusal shows on its fields, and the next try is sent", async () => {
     const problem = { kind: "refused", status: 422, fields: { password: "Wrong password" } } as const;
     const { client, ports } = await startFakeClient({
       token: null,
@@ -67,8 +67,8 @@ describe("signing in", () => {
   });
 });
 
-describe("a kept token", () => {
-  it("ROUTE-04 has its user fetched before anything else of a member's", async () => {
+describe("a stored token", () => {
+  it("ROUTE-04 loads its user before anything else of a member", async () => {
     const user$ = new Subject<FakeAnswer>();
     const { client, ports } = await startFakeClient({ respond: (call) => (call.path === "/user" ? user$ : null) });
     expect(client.state().session.status).toBe("loading");
@@ -79,7 +79,7 @@ describe("a kept token", () => {
     expect(client.state().bus.member).toBe("ready");
   });
 
-  it("whose user does not come says why, and is tried again on request", async () => {
+  it("whose user cannot be loaded gives the reason, and is tried again on request", async () => {
     let isUp = false;
     const { client } = await startFakeClient({
       respond: (call) => (call.path === "/user" && !isUp ? failure({ kind: "offline" }) : null),
@@ -92,7 +92,7 @@ describe("a kept token", () => {
 });
 
 describe("the end of a session", () => {
-  it("AUTH-13 by refused calls: one signal clears the state, drops the token and remembers where one was", async () => {
+  it("AUTH-13 by refused calls: one signal clears the state, drops the token and stores where the learner was", async () => {
     const { client, ports, payloads } = await startFakeClient();
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "half a sentence" } });
     for (let call = 0; call < 6; call++) ports.http.unauthorized$.next();
@@ -148,7 +148,7 @@ describe("the end of a session", () => {
     expect(ports.http.calls.length).toBe(before);
   });
 
-  it("AUTH-14 logs out at once, whatever becomes of the call, and is not mistaken for a session taken away", async () => {
+  it("AUTH-14 logs out immediately, whatever the result of the call, and is not mistaken for a session that was ended elsewhere", async () => {
     const { client, ports, payloads, calls } = await startFakeClient();
     client.send({ type: "session/logoutRequested", payload: {} });
     expect(calls("POST", "/auth/logout")).toHaveLength(1);
@@ -171,7 +171,7 @@ describe("the end of a session", () => {
     expect(client.state()).toMatchObject({ bus: { member: "ready" }, drafts: { byPlace: { "chat:3": "typed" } } });
   });
 
-  it("HW-07 taken away keeps what the same learner had typed, and gives it to nobody else", async () => {
+  it("HW-07 ended elsewhere keeps what the same learner had typed, and shows it to nobody else", async () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ ports });
     first.client.send({ type: "drafts/changed", payload: { place: "homework:5:9", text: "my work" } });
@@ -194,13 +194,13 @@ describe("the end of a session", () => {
 });
 
 describe("another tab", () => {
-  it("AUTH-15 that logs out takes this one along", async () => {
+  it("AUTH-15 that logs out logs this one out", async () => {
     const { client, ports } = await startFakeClient();
     ports.storage.changeElsewhere("token", null);
     expect(client.state().session).toMatchObject({ status: "guest", endedBy: "elsewhere" });
   });
 
-  it("AUTH-15 that logs out is no other device, even if the socket said first that the token is revoked", async () => {
+  it("AUTH-15 that logs out does not count as another device, even if the socket first reports that the token is revoked", async () => {
     const elsewhere = await startFakeClient();
     elsewhere.client.send({ type: "session/logoutRequested", payload: {} });
     const [mark] = [...elsewhere.ports.storage.local.kept].filter(([key]) => key.startsWith("session:"));
@@ -213,7 +213,7 @@ describe("another tab", () => {
     expect(ports.storage.local.get("session:returnUrl")).toBeNull();
   });
 
-  it("AUTH-15 that signs in takes this one along", async () => {
+  it("AUTH-15 that signs in signs this one in", async () => {
     const { client, ports } = await startFakeClient({ token: null });
     ports.storage.changeElsewhere("token", "token-9");
     expect(client.state().session.status).toBe("member");
@@ -234,7 +234,7 @@ describe("another tab", () => {
   });
 });
 
-describe("going on", () => {
+describe("continuing after a sign-in", () => {
   it("AUTH-03 with the token only to an origin that the domain lists", async () => {
     const { client, ports } = await startFakeClient({
       respond: (call) => {
@@ -251,7 +251,7 @@ describe("going on", () => {
     expect(ports.page.assigned).toEqual(["https://club.example/welcome?a=1&token=token-1"]);
   });
 
-  it("AUTH-03 the return URL outlives a reload of the sign-in page", async () => {
+  it("AUTH-03 the return URL survives a reload of the sign-in page", async () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ token: null, ports });
     first.client.send({ type: "session/returnUrlKept", payload: { returnUrl: "/homework/5/9" } });

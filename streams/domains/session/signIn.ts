@@ -14,7 +14,7 @@ export const signIn = defineMutation({
   order: "once",
   send: ({ ports }: Deps, { email, password }: SignIn) =>
     postLogin(ports.http, email, password.reveal()).pipe(
-      // the token first, so that whatever starts with the session finds it
+      // the token first, so that everything that starts with the session finds it
       map(({ token, user }) => {
         ports.token.write(token);
         return user;

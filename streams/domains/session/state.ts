@@ -1,4 +1,4 @@
-/** The session's slice. Rule: it outlives the session it tells about, so it clears itself. */
+/** The session's slice. Rule: it stays after the session that it describes, so it clears itself. */
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
@@ -8,15 +8,15 @@ import type { SessionEnd, SessionEvents } from "./events";
 import { signIn } from "./signIn";
 
 export interface SessionState {
-  /** `unknown`: not looked yet; `loading`: a token is kept, its user is being fetched. */
+  /** `unknown`: not checked yet; `loading`: a token is stored, its user is being fetched. */
   readonly status: "unknown" | "guest" | "loading" | "member";
   readonly user: User | null;
   readonly signIn: MutationState;
-  /** Why the user of a kept token did not come. */
+  /** Why the user of a stored token could not be loaded. */
   readonly problem: Problem | null;
   readonly endedBy: SessionEnd | null;
   readonly returnUrl: string | null;
-  /** The account is being deleted: whatever ends the session now is the learner's own wish, with where to go on. */
+  /** The account is being deleted: every end of the session now counts as the learner's own action, with the address to continue at. */
   readonly deletion: { readonly returnUrl: string | null } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Access over a whole client with a fake server. */
+/** Signing in over a whole client with a fake server. */
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../bus/problem";
@@ -38,7 +38,7 @@ describe("signing up", () => {
     expect(payloads("session/started")).toMatchObject([{ user: { id: 7 }, method: "signUp" }]);
   });
 
-  it("AUTH-07 a form that is opened again is busy while what it sent is on its way, and then forgets what was said", async () => {
+  it("AUTH-07 a form that is opened again is busy while its call runs, and then clears the outcome", async () => {
     const answer$ = new Subject<FakeAnswer>();
     const { client } = await startVisitor({ respond: onPath("/auth/signup-by-email", answer$) });
     const open = () => client.send({ type: "signIn/signUpSeen", payload: {} });
@@ -52,7 +52,7 @@ describe("signing up", () => {
     expect(status()).toBe("idle");
   });
 
-  it("AUTH-07 a refusal is told to its form, which may be sent again", async () => {
+  it("AUTH-07 a refusal shows on its form, which may be sent again", async () => {
     const problem = { kind: "refused", status: 422, fields: { "signupform-email": "Taken" } } as const;
     const { client, calls } = await startVisitor({ respond: onPath("/auth/signup-by-email", failure(problem)) });
     client.send(request);
@@ -90,7 +90,7 @@ describe("a one-time code", () => {
     },
   );
 
-  it("AUTH-09 the wait for another one outlives a reload, and a clock that was set back holds nobody up", async () => {
+  it("AUTH-09 the wait for another one survives a reload, and a clock that was set back does not lengthen it", async () => {
     const ports = createFakePorts();
     const respond = onPath("/auth/request-otp", answer({ message: "Sent", resend_after: 60 }));
     const first = await startVisitor({ ports, respond });
@@ -113,7 +113,7 @@ describe("a one-time code", () => {
     expect(reloaded.client.state().signIn.proofs.signIn.resendAt).toBe(ports.clock.now());
   });
 
-  it("AUTH-09 the right one signs in, and nothing of it is kept", async () => {
+  it("AUTH-09 the right one signs in, and nothing of it stays stored", async () => {
     const { client, ports, payloads } = await startVisitor({
       respond: (call) =>
         onPath("/auth/request-otp", answer({ message: "Sent" }))(call) ??
@@ -126,7 +126,7 @@ describe("a one-time code", () => {
     expect(ports.storage.local.keys("access:")).toEqual([]);
   });
 
-  it("AUTH-09 too many are told with the time to wait", async () => {
+  it("AUTH-09 too many are refused with the time to wait", async () => {
     const { client, ports } = await startVisitor({
       respond: onPath("/auth/request-otp", failure({ kind: "limited", status: 429, retryAfterMs: 30_000 })),
     });
@@ -146,7 +146,7 @@ describe("coming back from a social network", () => {
     return startVisitor({ ports, ...(respond ? { respond } : {}) });
   };
 
-  it("AUTH-06 with a token: the address is cleaned, the user of the token asked for, and only then it is kept", async () => {
+  it("AUTH-06 with a token: the address is cleaned, the user of the token is loaded, and only then the token is stored", async () => {
     const user$ = new Subject<FakeAnswer>();
     const { ports, calls, payloads } = await back(
       "/?action=login&status=success&token=social-1&state=s1",
@@ -164,7 +164,7 @@ describe("coming back from a social network", () => {
   it.each([
     ["another state", "s2"],
     ["no state that this tab sent", null],
-  ])("AUTH-06 SEC-02 with %s nothing is believed", async (_, sent) => {
+  ])("AUTH-06 SEC-02 with %s nothing is accepted", async (_, sent) => {
     const { client, ports, calls } = await back("/?action=login&status=success&token=evil&state=s1", sent);
     expect(calls("GET", "/user")).toEqual([]);
     expect(ports.token.read()).toBeNull();
@@ -172,14 +172,14 @@ describe("coming back from a social network", () => {
     expect(client.state().signIn.socialFailure).toBe("unknown_error");
   });
 
-  it("AUTH-06 a failure is told by its code until it is dismissed", async () => {
+  it("AUTH-06 a failure is shown by its code until it is dismissed", async () => {
     const { client } = await back("/?action=login&status=fail&errorCode=login_no_link&state=s1", "s1");
     expect(client.state().signIn.socialFailure).toBe("login_no_link");
     client.send({ type: "signIn/socialFailureDismissed", payload: {} });
     expect(client.state().signIn.socialFailure).toBeNull();
   });
 
-  it("AUTH-06 leaves with a state of its own that this tab keeps, and the way to go on after it", async () => {
+  it("AUTH-06 leaves with a new state that this tab stores, and the return address", async () => {
     const login = [{ provider: "google", authorizeUrl: "https://net.example/?s={state}&r={redirect}" }];
     const domain = { ...fakeConfig.domain, socialAuthClients: { login, linking: [] } };
     const ports = createFakePorts();
@@ -200,7 +200,7 @@ describe("a token in the address", () => {
   const other = { ...fakeUser, id: 9, first_name: "Olga" };
   const respond: Responder = (call) => (call.path === "/user" && call.token ? answer(other) : null);
 
-  it("ROUTE-07 is kept only once its user is known and wanted; who was signed in is logged out first", async () => {
+  it("ROUTE-07 is stored only once its user is known and confirmed; another signed-in user is logged out first", async () => {
     const { client, ports, payloads, calls } = await startVisitor({ token: "token-1", respond });
     client.send({ type: "signIn/tokenOffered", payload: { token } });
     const { offered } = client.state().signIn;
@@ -213,7 +213,7 @@ describe("a token in the address", () => {
     expect(ports.token.read()).toBe("offered");
   });
 
-  it("ROUTE-07 one that is refused is said, and whoever is signed in stays so", async () => {
+  it("ROUTE-07 a refused one is reported, and the signed-in user stays signed in", async () => {
     const { client, ports } = await startVisitor({
       token: "token-1",
       respond: (call) => (call.path === "/user" && call.token ? failure({ kind: "unauthorized", status: 401 }) : null),

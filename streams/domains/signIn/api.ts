@@ -7,13 +7,13 @@ import { AuthStruct } from "../session/events";
 import type { User } from "../user/events";
 import type { Identity, NewPassword } from "./events";
 
-/** Somebody who is signed in now, with the token. */
+/** The user who is now signed in, with the token. */
 export interface SignedIn {
   readonly token: string;
   readonly user: User;
 }
 
-/** `/auth/*` answers `{success, data}`; data must be there where a session begins. */
+/** `/auth/*` answers `{success, data}`; data is required where a session begins. */
 const signedIn = (http: HttpPort, path: string, body: unknown): Observable<SignedIn> =>
   http.request({ method: "POST", path, body, schema: AuthStruct }).pipe(
     map(({ data }) => {
@@ -25,7 +25,7 @@ const twice = ({ password, passwordRepeat }: NewPassword) => ({
   password: password.reveal(),
   password_repeat: passwordRepeat.reveal(),
 });
-/** A form as the server's names have it. */
+/** A form under the server's field names. */
 const formOf = (fields: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -63,7 +63,7 @@ export const postPasswordResetRequest = (http: HttpPort, email: string): Observa
     body: { email },
   });
 
-/** POST /auth/password-reset with the token of the letter; nobody is signed in by it. */
+/** POST /auth/password-reset with the token from the e-mail; it signs nobody in. */
 export const postPasswordReset = (http: HttpPort, token: Secret, password: NewPassword): Observable<void> =>
   http.request({
     method: "POST",

@@ -1,6 +1,6 @@
 /**
- * One-time codes: asked for, waited for, entered (AUTH-09, AUTH-10). Rule: when another may be asked for is kept on the
- * device, so that neither a reload nor another tab begins again; a clock that was set back holds nobody up.
+ * One-time codes: requested, awaited, entered (AUTH-09, AUTH-10). Rule: the time of the next request is stored on the
+ * device, so that neither a reload nor another tab resets it; a clock that was set back makes nobody wait longer.
  */
 import {
   catchError,
@@ -30,7 +30,7 @@ import { keepCode, readCode, removeCode } from "./keptCode";
 
 const own = ({ state }: SignInDeps): number | null => state().session.user?.id ?? null;
 
-/** A code that was sent before is waited for again; the own e-mail gets its code without a press. */
+/** A code that was sent before is awaited again; the learner's own e-mail gets its code without a press. */
 const open: SignInEffect = (events$, deps) =>
   events$.pipe(
     ofType("signIn/codeOpened"),
@@ -48,7 +48,7 @@ const send: SignInEffect = (events$, deps) =>
   events$.pipe(
     ofType("signIn/codeRequested"),
     groupBy(({ payload }) => payload.use),
-    // mergeMap: uses do not wait for each other; exhaustMap: a second press while a code is on its way sends none
+    // mergeMap: uses do not wait for each other; exhaustMap: a second press while a code is being sent sends none
     mergeMap((ofUse$) =>
       ofUse$.pipe(
         exhaustMap((event) => {
@@ -80,7 +80,7 @@ const send: SignInEffect = (events$, deps) =>
 const check: SignInEffect = (events$, deps) =>
   events$.pipe(
     ofType("signIn/codeEntered"),
-    // exhaustMap: one try at a time, the server counts them
+    // exhaustMap: one try at a time, because the server counts them
     exhaustMap((event) => {
       const { use, recipient, code } = event.payload;
       return verify(deps, use, recipient, code.reveal()).pipe(
@@ -110,13 +110,13 @@ function verify(
   const { http } = deps.ports;
   if (use === "sms") return withAsOf(deps, postVerifyPhone(http, recipient, code)).pipe(map(userLoaded));
   const verified$ = postVerifyEmail(http, recipient, code);
-  // a member keeps the present token (contract 4)
+  // a member keeps the current token (contract 4)
   return use === "inbox"
     ? withAsOf(deps, verified$.pipe(map(({ user }) => user))).pipe(map(userLoaded))
     : verified$.pipe(startSession(deps, "code"));
 }
 
-/** Whoever is signed in needs no code to sign in. */
+/** A member needs no code to sign in. */
 const forget: SignInEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("session/started"),
@@ -124,7 +124,7 @@ const forget: SignInEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-/** A code that cannot be sent or tried for no reason of the learner's is somebody's to look at. */
+/** Reports a code that cannot be sent or checked through no fault of the learner. */
 const report: SignInEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("signIn/codeSendFailed", "signIn/codeRefused"),

@@ -1,4 +1,4 @@
-/** What the effects of access stand on. */
+/** What the effects of signing in work with. */
 import type { AppConfig } from "../../../brands/schema";
 import type { Effect } from "../../bus/effects";
 import type { MayHaveConnection } from "../../bus/resource";

@@ -1,4 +1,4 @@
-/** Everything of access that takes time. */
+/** All effects of signing in. */
 import { codeEffects } from "./codes";
 import { formEffects } from "./forms";
 import { checkIdentity } from "./identityCheck";

@@ -1,17 +1,17 @@
-/** How a visitor becomes a learner, or proves to be one. Rule: passwords, codes and tokens travel as Secret only (SEC-03). */
+/** How a guest becomes a member, or proves their identity. Rule: passwords, codes and tokens are passed as Secret only (SEC-03). */
 import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
 import type { User } from "../user/events";
 import type { SocialError } from "./socialReturn";
 
-/** What a one-time code is for: signing in, proving the own e-mail (inbox), proving a phone (sms). */
+/** What a one-time code is for: signing in, verifying the learner's own e-mail (inbox), verifying a phone (sms). */
 export type CodeUse = "signIn" | "inbox" | "sms";
 
-/** What somebody may be known by, as the sign-up form is checked while typing. */
+/** What identifies an account; the sign-up form checks it while it is typed. */
 export type Identity = "email" | "appId";
 
-/** A password to be, typed twice. */
+/** A new password, typed twice. */
 export interface NewPassword {
   readonly password: Secret;
   readonly passwordRepeat: Secret;
@@ -28,7 +28,7 @@ export interface AppIdSignIn {
   readonly appId: string;
   readonly password: Secret;
 }
-/** `token` is the one of the link in the letter. */
+/** `token` is from the link in the e-mail. */
 export interface Reset extends NewPassword {
   readonly token: Secret;
 }
@@ -39,16 +39,16 @@ export interface SignInEvents
     MutationEvents<"signIn/appIdSignUp", AppIdSignUp>,
     MutationEvents<"signIn/appIdSignIn", AppIdSignIn>,
     MutationEvents<"signIn/recovery", { readonly email: string }>,
-    /** Another password, by the letter of the recovery. */
+    /** A new password, by the recovery e-mail. */
     MutationEvents<"signIn/reset", Reset> {
   "signIn/identityTyped": { readonly kind: Identity; readonly value: string };
   /** `error` null: it is free. */
   "signIn/identityChecked": { readonly kind: Identity; readonly value: string; readonly error: string | null };
 
-  /** The screen of a code is shown; `recipient` where it is known already. */
+  /** The screen of a code is shown; with `recipient` if it is already known. */
   "signIn/codeOpened": { readonly use: CodeUse; readonly recipient: string | null };
   "signIn/codeRequested": { readonly use: CodeUse; readonly recipient: string };
-  /** Another may be asked for at `resendAt`, in milliseconds of this device's clock. */
+  /** Another code may be requested at `resendAt`, in milliseconds of this device's clock. */
   "signIn/codeSent": { readonly use: CodeUse; readonly recipient: string; readonly resendAt: number };
   "signIn/codeSendFailed": { readonly use: CodeUse; readonly problem: Problem; readonly resendAt: number | null };
   "signIn/codeEntered": { readonly use: CodeUse; readonly recipient: string; readonly code: Secret };
@@ -63,10 +63,10 @@ export interface SignInEvents
   "signIn/socialFailed": { readonly error: SocialError };
   "signIn/socialFailureDismissed": Record<string, never>;
 
-  /** Somebody came with a token in the address (ROUTE-07). */
+  /** A visitor came with a token in the address (ROUTE-07). */
   "signIn/tokenOffered": { readonly token: Secret };
   "signIn/tokenChecked": { readonly user: User };
   "signIn/tokenRefused": { readonly problem: Problem };
-  /** The learner goes on as the token's user, whoever was signed in. */
+  /** The learner continues as the token's user, even if another was signed in. */
   "signIn/tokenAccepted": { readonly token: Secret; readonly user: User };
 }

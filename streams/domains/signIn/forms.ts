@@ -1,4 +1,4 @@
-/** Forms of guests that are sent as a whole. Rule: one at a time; a session that ends takes the wait with it. */
+/** Forms of guests that are sent as a whole. Rule: one at a time; the end of a session cancels a running call. */
 import { map, startWith, switchMap } from "rxjs";
 import { type AnyEffect, ofType } from "../../bus/effects";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
@@ -16,33 +16,33 @@ import type { AppIdSignIn, AppIdSignUp, Reset, SignUp } from "./events";
 
 type Deps = SignInDeps & MutationDeps;
 
-/** The token first, so that whatever starts with the session finds it. */
+/** The token first, so that everything that starts with the session finds it. */
 export const startSession = ({ ports }: SignInDeps, method: SignInMethod) =>
   map(({ token, user }: SignedIn) => {
     ports.token.write(token);
     return { type: "session/started", payload: { user, method }, source: "rest" } as const;
   });
-const told = <Event>(started: Event) => [started];
+const startedOnly = <Event>(started: Event) => [started];
 
 const signUp = defineMutation({
   name: "signIn/signUp",
   order: "once",
   send: (deps: Deps, values: SignUp) => postSignUpByEmail(deps.ports.http, values).pipe(startSession(deps, "signUp")),
-  stored: told,
+  stored: startedOnly,
 });
 const appIdSignUp = defineMutation({
   name: "signIn/appIdSignUp",
   order: "once",
   send: (deps: Deps, { appId, ...password }: AppIdSignUp) =>
     postSignUpByAppId(deps.ports.http, appId, password).pipe(startSession(deps, "signUp")),
-  stored: told,
+  stored: startedOnly,
 });
 const appIdSignIn = defineMutation({
   name: "signIn/appIdSignIn",
   order: "once",
   send: (deps: Deps, { appId, password }: AppIdSignIn) =>
     postLoginByAppId(deps.ports.http, appId, password).pipe(startSession(deps, "appId")),
-  stored: told,
+  stored: startedOnly,
 });
 const recovery = defineMutation({
   name: "signIn/recovery",
@@ -56,17 +56,17 @@ const reset = defineMutation({
 });
 export const forms = { signUp, appIdSignUp, appIdSignIn, recovery, reset };
 
-/** The effect again after each session. */
+/** Starts the effect again after each session. */
 const perSession =
   (effect: AnyEffect<Deps>): AnyEffect<Deps> =>
   (events$, deps) =>
     events$.pipe(
       ofType<SessionEvents, "session/ended">("session/ended"),
       startWith(null),
-      // switchMap: what was on its way is nobody's now
+      // switchMap: a running call belongs to nobody now
       switchMap(() => effect(events$, deps)),
     );
-/** One effect a form, by its name. */
+/** One effect per form, by its name. */
 export const formEffects = Object.fromEntries(
   Object.entries(forms).map(([name, { effect }]) => [name, perSession(effect)]),
 );

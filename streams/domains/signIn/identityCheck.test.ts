@@ -1,4 +1,4 @@
-/** Whether a name that somebody wants is free, asked while it is typed. */
+/** Whether a name that a guest wants is free, checked while it is typed. */
 import { NEVER, type Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { marbles } from "../../../tests/support/marbles";
@@ -11,7 +11,7 @@ import { checkIdentity } from "./identityCheck";
 describe("whether an e-mail is free", () => {
   const typed = (value: string) => ({ type: "signIn/identityTyped", payload: { kind: "email", value }, id: value });
 
-  it("AUTH-07 asks after a pause in typing, and an older answer never overwrites a newer one", () => {
+  it("AUTH-07 is checked after a pause in typing, and an older answer never overwrites a newer one", () => {
     marbles(({ cold, expectObservable, scheduler }) => {
       const http = createFakeHttp();
       const replies: Record<string, Observable<FakeAnswer>> = {
@@ -21,7 +21,7 @@ describe("whether an e-mail is free", () => {
       http.respond = ({ body }) => replies[(body as { email: string }).email] ?? NEVER;
       const ports = { ...createFakePorts(), http, clock: { now: () => scheduler.now(), scheduler } };
       const deps = { ports, state: () => ({}) } as unknown as SignInDeps;
-      // the first is asked at 400; its answer would come at 1100, after that of the second (typed at 500, told at 950)
+      // the first check is sent at 400; its answer would come at 1100, after that of the second (typed at 500, answered at 950)
       const events$ = cold("a 499ms b 2s |", { a: typed("a@b.co"), b: typed("a@b.com") });
       expectObservable(checkIdentity(events$ as never, deps)).toBe("950ms x 1550ms |", {
         x: {
@@ -34,7 +34,7 @@ describe("whether an e-mail is free", () => {
     });
   });
 
-  it("AUTH-07 a taken one stands with its own text; what is no address is not asked about", async () => {
+  it("AUTH-07 a taken one has its own text; an invalid address is not checked", async () => {
     const { client, ports, calls } = await startVisitor({
       respond: onPath(
         "/auth/validate-signup-form",

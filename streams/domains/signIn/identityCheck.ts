@@ -1,4 +1,4 @@
-/** Whether a name is free, told while it is typed (AUTH-07, AUTH-08). Rule: an older answer never overwrites a newer one. */
+/** Whether a name is free, checked while it is typed (AUTH-07, AUTH-08). Rule: an older answer never overwrites a newer one. */
 import { catchError, EMPTY, map, type Observable, of, switchMap, timer } from "rxjs";
 import type { EventOf } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
@@ -9,7 +9,7 @@ import type { SignInEffect } from "./deps";
 import type { Identity, SignInEvents } from "./events";
 import { identityError } from "./identityError";
 
-/** After the last key. */
+/** The wait after the last key. */
 const TYPED_FOR_MS = 400;
 
 const isWorthAsking = (kind: Identity, value: string): boolean =>
@@ -17,20 +17,20 @@ const isWorthAsking = (kind: Identity, value: string): boolean =>
 
 export const checkIdentity: SignInEffect = (events$, { ports }) => {
   const check = ({ payload: { kind, value } }: EventOf<SignInEvents, "signIn/identityTyped">) => {
-    const told = (error: string | null) =>
+    const checkedEvent = (error: string | null) =>
       ({ type: "signIn/identityChecked", payload: { kind, value, error }, source: "rest" }) as const;
     return postValidateSignUp(ports.http, kind, value).pipe(
-      map(() => told(null)),
-      catchError((failure: unknown): Observable<ReturnType<typeof told>> => {
+      map(() => checkedEvent(null)),
+      catchError((failure: unknown): Observable<ReturnType<typeof checkedEvent>> => {
         const error = identityError(kind, toProblem(failure).fields);
-        // a check that did not get through says nothing: sending the form will
-        return error === null ? EMPTY : of(told(error));
+        // a check that failed shows nothing: sending the form will check again
+        return error === null ? EMPTY : of(checkedEvent(error));
       }),
     );
   };
   return events$.pipe(
     ofType("signIn/identityTyped"),
-    // switchMap: the next key ends both the wait and the question of the one before
+    // switchMap: the next key cancels both the wait and the call of the key before
     switchMap((event) =>
       isWorthAsking(event.payload.kind, event.payload.value)
         ? timer(TYPED_FOR_MS, ports.clock.scheduler).pipe(

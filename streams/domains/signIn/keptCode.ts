@@ -1,10 +1,10 @@
-/** What the device keeps of a code that is on its way: to whom, and when. Rule: never the code itself. */
+/** What the device stores of a code that was sent: to whom, and when. Rule: never the code itself. */
 
 import type { LocalStore } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { CodeUse } from "./events";
 
-/** So long a code can be used (contract 4). */
+/** How long a code can be used (contract 4). */
 const LIVES_MS = 10 * 60_000;
 
 export interface KeptCode {
@@ -13,7 +13,7 @@ export interface KeptCode {
   readonly waitMs: number;
 }
 
-/** A learner's goes with the learner; a guest has only the one for signing in. */
+/** A learner's is removed with the learner's data; a guest has only the one for signing in. */
 const keyOf = (use: CodeUse, userId: number | null): string =>
   userId === null || use === "signIn" ? `access:code:${use}` : userKey(userId, `code:${use}`);
 
@@ -23,7 +23,7 @@ export const keepCode = (local: LocalStore, use: CodeUse, userId: number | null,
 export const removeCode = (local: LocalStore, use: CodeUse, userId: number | null): void =>
   local.remove(keyOf(use, userId));
 
-/** To whom a code that still lives was sent, and from when on another may be asked for; a clock set back: from now on. */
+/** To whom a code that is still valid was sent, and when another may be requested; after a clock was set back: now. */
 export function readCode(
   local: LocalStore,
   use: CodeUse,

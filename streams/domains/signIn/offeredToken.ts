@@ -1,6 +1,6 @@
 /**
- * A token that came in an address (ROUTE-07, contract 6.4). Rules: it is kept only after its user is known and the learner
- * wants to be that user; whoever was signed in is logged out first.
+ * A token that came in an address (ROUTE-07, contract 6.4). Rules: it is stored only after its user is known and the learner
+ * confirms being that user; another signed-in user is logged out first.
  */
 import { catchError, exhaustMap, filter, map, merge, of, switchMap, take } from "rxjs";
 import { causedBy, ofType } from "../../bus/effects";
@@ -12,7 +12,7 @@ import { startSession } from "./forms";
 const check: SignInEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("signIn/tokenOffered"),
-    // switchMap: the token that came last is the one that counts
+    // switchMap: the token that came last counts
     switchMap((event) =>
       getUser(ports.http, event.payload.token.reveal()).pipe(
         map((user) => ({ type: "signIn/tokenChecked", payload: { user }, source: "rest" }) as const),
@@ -27,9 +27,9 @@ const check: SignInEffect = (events$, { ports }) =>
 const takeOver: SignInEffect = (events$, deps) =>
   events$.pipe(
     ofType("signIn/tokenAccepted"),
-    // that user is signed in by now
+    // that user is already signed in
     filter(({ payload }) => deps.state().session.user?.id !== payload.user.id),
-    // exhaustMap: a second press finds the first under way
+    // exhaustMap: a second press during a running call is ignored
     exhaustMap((event) => {
       const { token, user } = event.payload;
       const started$ = of({ token: token.reveal(), user }).pipe(startSession(deps, "token"));

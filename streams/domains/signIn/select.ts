@@ -1,4 +1,4 @@
-/** What screens ask of signing in. */
+/** What screens read of signing in. */
 import type { CodeUse } from "./events";
 import type { CodeState, SignInState } from "./state";
 
@@ -9,5 +9,5 @@ export const selectCode = (state: HasSignIn, use: CodeUse): CodeState => state.s
 export const selectChecked = (state: HasSignIn): SignInState["checked"] => state.signIn.checked;
 export const selectOffered = (state: HasSignIn): SignInState["offered"] => state.signIn.offered;
 export const selectOfferProblem = (state: HasSignIn): SignInState["offerProblem"] => state.signIn.offerProblem;
-/** What the social network or the platform said when a sign-in through it came back without one (AUTH-06). */
+/** The error of the social network or the platform when a sign-in through it failed (AUTH-06). */
 export const selectSocialFailure = (state: HasSignIn): SignInState["socialFailure"] => state.signIn.socialFailure;

@@ -1,6 +1,6 @@
 /**
- * Signing in through a social network (AUTH-06, contract 4). Rules: what comes back is believed only with the state that
- * this tab sent along; the address is cleaned before anything else; a token is kept once its user is known.
+ * Signing in through a social network (AUTH-06, contract 4). Rules: a return is accepted only with the state that
+ * this tab sent; the address is cleaned before anything else; a token is stored once its user is known.
  */
 import { catchError, concat, defer, EMPTY, ignoreElements, map, of, tap } from "rxjs";
 import { ofType } from "../../bus/effects";
@@ -14,7 +14,7 @@ import { readSocialReturn, type SocialError, socialAddress, socialStateKey } fro
 const KEY = socialStateKey("login");
 const failed = (error: SocialError) => ({ type: "signIn/socialFailed", payload: { error } }) as const;
 
-/** Leaves for the network's page; it leads back to the sign-in, with what was to come after it. */
+/** Leaves for the network's page; it leads back to the sign-in page, with the return address. */
 const leave: SignInEffect = (events$, { ports: { page, storage, random }, state }) =>
   events$.pipe(
     ofType("signIn/socialRequested"),
@@ -33,7 +33,7 @@ const leave: SignInEffect = (events$, { ports: { page, storage, random }, state 
     ignoreElements(),
   );
 
-/** Once, at the start: the page that one came back to. */
+/** Once, at the start: reads the page's address after a return. */
 const comeBack: SignInEffect = (_, deps) =>
   defer(() => {
     const { page, storage, http, sink } = deps.ports;
@@ -42,7 +42,7 @@ const comeBack: SignInEffect = (_, deps) =>
     page.replaceLocation(back.cleaned);
     const sent = storage.tab.get(KEY);
     storage.tab.remove(KEY);
-    // somebody else's return: it neither signs in nor chooses what is shown
+    // a return that this tab did not start: it neither signs in nor decides what is shown
     if (sent === null || sent !== back.state) return of(failed("unknown_error"));
     if (back.outcome.status === "fail") return of(failed(back.outcome.error));
     const { token } = back.outcome;

@@ -22,7 +22,7 @@ describe("a return from a social network", () => {
     expect(readSocialReturn(`/?action=login&${query}`)?.outcome).toEqual({ status: "fail", error: "unknown_error" });
   });
 
-  it("AUTH-06 gives the token of a login, and leaves what else was in the address", () => {
+  it("AUTH-06 returns the token of a login, and keeps the rest of the address", () => {
     expect(readSocialReturn("/?returnUrl=%2Fchat&action=login&state=s%201&status=success&token=abc")).toEqual({
       action: "login",
       state: "s 1",
@@ -37,11 +37,11 @@ describe("a return from a social network", () => {
   });
 
   it.each(["/", "/?action=login", "/?status=fail", "/?action=buy&status=success"])(
-    "AUTH-06 %s is no return",
+    "AUTH-06 %s is not a return",
     (location) => expect(readSocialReturn(location)).toBeNull(),
   );
 
-  it("AUTH-06 fills state and redirect into the network's address, whatever they hold", () => {
+  it("AUTH-06 fills state and redirect into the network's address, whatever they contain", () => {
     expect(socialAddress("/n?a=login&state={state}&redirect={redirect}", "$&", "https://a.example/?b=1")).toBe(
       "/n?a=login&state=%24%26&redirect=https%3A%2F%2Fa.example%2F%3Fb%3D1",
     );

@@ -1,6 +1,6 @@
 /**
- * What a social network answered, read from the address it leads back to (A, section 2; contract 4). Rule: an own text is
- * shown by code only, never the words of the address; a code that is not known reads as unknown_error (AUTH-06, PROF-05).
+ * What a social network answered, read from the address of its redirect (A, section 2; contract 4). Rule: an own text is
+ * chosen by the code, and text from the address is never shown; an unknown code counts as unknown_error (AUTH-06, PROF-05).
  */
 export const SOCIAL_ERRORS = [
   "common_no_social_id",
@@ -15,13 +15,13 @@ export type SocialAction = "login" | "link";
 
 export interface SocialReturn {
   readonly action: SocialAction;
-  /** As it went out: whoever asked compares it with what was kept in this tab. */
+  /** As it was sent: the caller compares it with the one stored in this tab. */
   readonly state: string;
   /** `token` comes with a login that succeeded, and nowhere else. */
   readonly outcome:
     | { readonly status: "success"; readonly token: string | null }
     | { readonly status: "fail"; readonly error: SocialError };
-  /** The same place without anything of the return: it takes the address's place before anything else happens. */
+  /** The address without the parameters of the return: it replaces the address before anything else happens. */
   readonly cleaned: string;
 }
 
@@ -48,7 +48,7 @@ export function readSocialReturn(location: string): SocialReturn | null {
   };
 }
 
-/** The key under which this tab keeps what it sent along, for each action. */
+/** The key under which this tab stores the state that it sent, for each action. */
 export const socialStateKey = (action: SocialAction): string => `social:${action}`;
 
 /** The network's page with `{state}` and `{redirect}` filled in (contract 4). */

@@ -1,4 +1,4 @@
-/** The slice of access. Rule: it belongs to the visitor, not to a session: a beginning or an end of one empties it. */
+/** The slice of signing in. Rule: it belongs to the visitor, not to a session: the beginning and the end of a session empty it. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
@@ -9,7 +9,7 @@ import { forms } from "./forms";
 import type { SocialError } from "./socialReturn";
 
 export interface CodeState {
-  /** Where the code goes is asked for, or the code itself. An own e-mail is known: it begins with the code (AUTH-10). */
+  /** Whether the recipient or the code is being entered. A member's own e-mail is known, so it begins with the code (AUTH-10). */
   readonly step: "email" | "phone" | "code";
   readonly recipient: string | null;
   readonly isSending: boolean;
@@ -23,15 +23,15 @@ export interface SignInState {
   readonly appIdSignIn: MutationState;
   readonly recovery: MutationState;
   readonly reset: MutationState;
-  /** What the server said last of a name that somebody wants. */
+  /** The server's last answer about a name that a guest wants. */
   readonly checked: { readonly kind: Identity; readonly value: string; readonly error: string | null } | null;
   readonly proofs: Readonly<Record<CodeUse, CodeState>>;
-  /** One leaves for a social network, or came back and is being signed in. */
+  /** The guest is leaving for a social network, or came back and is being signed in. */
   readonly isSocialUnderWay: boolean;
   readonly socialFailure: SocialError | null;
-  /** Whose token came in the address. */
+  /** The user of the token in the address. */
   readonly offered: User | null;
-  /** Why that is not known. */
+  /** Why that user is not known. */
   readonly offerProblem: Problem | null;
 }
 
@@ -122,10 +122,10 @@ const handlers = {
     draft.offerProblem = payload.problem;
   },
   "signIn/tokenAccepted": "ignore",
-  // the screen that takes a token over goes on once its user is signed in
+  // the screen that takes a token over continues once its user is signed in
   "session/started": (draft) => ({ ...initial, offered: draft.offered }),
   "session/ended": (draft) => ({ ...initial, offered: draft.offered }),
-  // one went on: whoever comes with a token next begins again
+  // the visitor continued: the next token in an address starts again
   "session/returnUrlUsed": (draft) => {
     draft.offered = null;
   },

@@ -1,4 +1,4 @@
-/** Links a network, and takes a link away. Rule: an answer counts only with the state that this tab sent along (PROF-05). */
+/** Links a network, and removes a link. Rule: an answer counts only with the state that this tab sent (PROF-05). */
 import { EMPTY, exhaustMap, mergeMap, of } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
@@ -23,14 +23,14 @@ interface Deps {
 }
 type SocialLinkEffect = Effect<SocialLinkEvents, SocialLinkEvents, Deps>;
 
-/** Where a network leads back to, unless asked otherwise. */
+/** Where a network leads back to by default. */
 const RETURN_PATH = "/linksocialnetworks";
 const STATE_KEY = socialStateKey("link");
 
 const leave: SocialLinkEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("socialLinks/linkRequested"),
-    // exhaustMap: the page is being left, a second press changes nothing
+    // exhaustMap: the page is being left, a second press does nothing
     exhaustMap((event) => {
       const clients = state().brand.config?.domain.socialAuthClients.linking ?? [];
       const client = clients.find(({ provider }) => provider === event.payload.provider);
@@ -44,11 +44,11 @@ const leave: SocialLinkEffect = (events$, { ports, state }) =>
     }),
   );
 
-/** The query goes from the address before anything else happens; an answer that nobody here asked for is a failure. */
+/** The query is removed from the address before anything else happens; an answer that this tab did not request is a failure. */
 const readReturn: SocialLinkEffect = (events$, { ports: { page, storage } }) =>
   events$.pipe(
     ofType("socialLinks/screenOpened"),
-    // mergeMap: it is answered at once
+    // mergeMap: it completes immediately
     mergeMap((event) => {
       const answer = readSocialReturn(page.location());
       if (answer?.action !== "link") return EMPTY;

@@ -13,13 +13,13 @@ export type SocialLink = Infer<typeof SocialLinkStruct>;
 export interface SocialLinkEvents
   extends ResourceEvents<"socialLinks/list", readonly SocialLink[]>,
     MutationEvents<"socialLinks/unlink", { readonly id: number }> {
-  /** The page is left for the network's own; it leads back to `returnPath`, or to the page of linking. */
+  /** The browser leaves for the network's page, which leads back to `returnPath`, or to the page of linking. */
   "socialLinks/linkRequested": { readonly provider: string; readonly returnPath?: string };
   /** The screen is shown: if the address is a network's answer, it is read and cleared. */
   "socialLinks/screenOpened": Record<string, never>;
   "socialLinks/linked": Record<string, never>;
   "socialLinks/linkFailed": { readonly error: SocialError };
   "socialLinks/unlinked": { readonly id: number };
-  /** Why a network was not linked was read. */
+  /** The learner has read why a network was not linked. */
   "socialLinks/linkErrorSeen": Record<string, never>;
 }

@@ -1,4 +1,4 @@
-/** The linked networks: read again at each visit, and after one was linked. */
+/** The linked networks: loaded at each visit, and after one was linked. */
 import { defineResource } from "../../bus/defineResource";
 import { inField } from "../../bus/place";
 import { getSocialLinks } from "./api";

@@ -1,4 +1,4 @@
-/** What screens ask of linked networks. */
+/** What screens read of linked networks. */
 import type { SocialLinksState } from "./state";
 
 export const selectSocialLinks = (state: { readonly socialLinks: SocialLinksState }): SocialLinksState =>

@@ -1,4 +1,4 @@
-// Linking a network on fake ports: where one goes, and what counts as an answer.
+// Linking a network on fake ports: where the browser goes, and what counts as an answer.
 import { describe, expect, it } from "vitest";
 import { fakeConfig, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer } from "../../ports/fakes/http";
@@ -23,14 +23,14 @@ async function comeBack(query: (state: string) => string) {
 }
 
 describe("linking a network", () => {
-  it("PROF-05 a success with the state that went along loads the links, and clears the query", async () => {
+  it("PROF-05 a success with the state that was sent loads the links, and clears the query", async () => {
     const { gone, here, links } = await comeBack((state) => `state=${state}&status=success`);
     expect(gone.searchParams.get("r")).toBe("https://learn.example/linksocialnetworks");
     expect(here).toBe("/linksocialnetworks");
     expect(links).toMatchObject({ links: [{ id: 2, source: "google" }], linkError: null });
   });
 
-  it("PROF-05 a failure is told by its code", async () => {
+  it("PROF-05 a failure is shown by its code", async () => {
     const { here, links } = await comeBack(
       (state) => `state=${state}&status=fail&errorCode=link_social_id_already_taken&errorMessage=x`,
     );
@@ -38,7 +38,7 @@ describe("linking a network", () => {
     expect(links.linkError).toBe("link_social_id_already_taken");
   });
 
-  it("PROF-05 an answer that this tab did not ask for links nothing", async () => {
+  it("PROF-05 an answer that this tab did not request links nothing", async () => {
     const { links } = await comeBack(() => "state=other&status=success");
     expect(links).toMatchObject({ links: [], linkError: "unknown_error" });
   });

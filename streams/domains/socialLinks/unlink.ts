@@ -1,4 +1,4 @@
-/** Takes a link away: one after the other, as the learner pressed (PROF-05). */
+/** Removes a link: one after the other, in the order of the presses (PROF-05). */
 import { catchError, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
@@ -17,7 +17,7 @@ export const unlink = defineMutation({
   about: ({ id }) => id,
   send: ({ ports }: Deps, { id }: { readonly id: number }) =>
     deleteSocialLink(ports.http, id).pipe(
-      // what another page has taken away is gone too
+      // a link that another page removed counts as removed
       catchError((error: unknown) => (toProblem(error).status === 404 ? of(undefined) : throwError(() => error))),
     ),
   stored: (_, { id }) => [{ type: "socialLinks/unlinked", payload: { id } } satisfies NewEvent<SocialLinkEvents>],

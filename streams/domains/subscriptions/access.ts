@@ -1,9 +1,9 @@
-/** What subscriptions open, and whom they leave outside (contract 6.1, 6.2). Rule: pure, so that a table can test it. */
+/** Which courses and clubs subscriptions give access to (contract 6.1, 6.2). Rule: pure, so that a table can test it. */
 import type { Subscription } from "./events";
 
 const isHeld = ({ isActive, isLifetime }: Subscription): boolean => isActive || isLifetime;
 
-/** An active or lifetime subscription has this course, by itself or in one of its clubs. */
+/** An active or lifetime subscription contains this course, directly or through one of its clubs. */
 export const coversCourse = (subscriptions: readonly Subscription[], courseId: number): boolean =>
   subscriptions.some(
     (subscription) =>
@@ -12,15 +12,15 @@ export const coversCourse = (subscriptions: readonly Subscription[], courseId: n
         subscription.content?.communities.some(({ courseIds }) => courseIds.includes(courseId))),
   );
 
-/** An active or lifetime subscription has this club. */
+/** An active or lifetime subscription contains this club. */
 export const coversClub = (subscriptions: readonly Subscription[], communityId: number): boolean =>
   subscriptions.some(
     (subscription) => isHeld(subscription) && subscription.content?.communities.some(({ id }) => id === communityId),
   );
 
 /**
- * `none`: every stream is optional-purchase (of one at least), and what subscriptions there are hold nothing. `missing`:
- * the same without a single subscription, which should not be: it is reported, and leads nobody anywhere (ROUTE-06).
+ * `none`: every course stream (at least one) is optional-purchase, and no subscription contains anything. `missing`:
+ * the same without any subscription, which should not happen: it is reported, and redirects nobody (ROUTE-06).
  */
 export function judgeAccess(
   subscriptions: readonly Subscription[],
@@ -31,7 +31,7 @@ export function judgeAccess(
   return subscriptions.length > 0 ? "none" : "missing";
 }
 
-/** None active, no main one, at least one general: they work in the mobile app only (SHELL-07). */
+/** None active, no main one, at least one general: they are valid in the mobile app only (SHELL-07). */
 export const isMobileOnly = (subscriptions: readonly Subscription[]): boolean =>
   !subscriptions.some(isHeld) &&
   !subscriptions.some(({ courseServiceType }) => courseServiceType === "main_subscription") &&

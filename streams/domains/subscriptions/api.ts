@@ -4,7 +4,7 @@ import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { type Subscription, SubscriptionStruct } from "./events";
 
-/** GET /payment-subscription, with the words of the dialog that cancels one. */
+/** GET /payment-subscription, with the texts of the cancel dialog. */
 export const getSubscriptions = (http: HttpPort): Observable<readonly Subscription[]> =>
   http.request({
     method: "GET",

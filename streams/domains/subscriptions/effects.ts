@@ -1,4 +1,4 @@
-/** Fetches subscriptions, before what depends on them (SHELL-12), and reports an access that cannot be (ROUTE-06). */
+/** Fetches subscriptions, before what depends on them (SHELL-12), and reports a state of access that should not happen (ROUTE-06). */
 import { distinctUntilChanged, filter, ignoreElements, map, merge, pairwise, take, tap, timer } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { HasPosition, Resource } from "../../bus/resource";
@@ -24,7 +24,7 @@ interface Deps {
 }
 type SubscriptionEffect = Effect<SubscriptionEvents & CourseEvents, SubscriptionEvents & ConnectionEvents, Deps>;
 
-/** A subscription call that hangs holds up the courses no longer than this. */
+/** A subscription call that hangs delays the courses no longer than this. */
 export const SETTLED_AFTER_MS = 3_000;
 
 const settle: SubscriptionEffect = (events$, { ports }) =>
@@ -49,10 +49,10 @@ const reportMissing: SubscriptionEffect = (events$, { ports, state }) =>
     ignoreElements(),
   );
 
-/** The pushes that tell of learning data, which the server refuses without access (contract 9). */
+/** The pushes about learning data, which the server refuses without access (contract 9). */
 const LEARNING = [...chatPushTypes, ...Object.keys(homeworkPushes), ...coursePushTypes];
 
-/** What the server refused while there was no access is asked for when there is access again (ROUTE-06, contract 9). */
+/** What the server refused without access is requested when there is access again (ROUTE-06, contract 9). */
 const askAgain: SubscriptionEffect = (events$, { state }) =>
   events$.pipe(
     ofType("subscriptions/loaded", "subscription.changed", "courses/courseStreamsLoaded", "stream.changed"),

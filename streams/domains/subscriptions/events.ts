@@ -1,4 +1,4 @@
-/** What the learner pays for again and again (contract 3.3, 5). */
+/** What the learner pays for regularly (contract 3.3, 5). */
 import { type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
@@ -14,7 +14,7 @@ const identity = { id: id() };
 const Subscription = entity(identity, {
   status: text(),
   isActive: flag(),
-  /** Its status itself is active: the next payment is coming. */
+  /** Its own status is active: the next payment is due. */
   isActiveStatus: flag(),
   isLifetime: flag(),
   title: text(),
@@ -32,7 +32,7 @@ const Subscription = entity(identity, {
   content: maybe(Content),
 });
 
-/** Our `period` is the server's `interval`, our `periodCount` its `period`: both are read before either is written. */
+/** Our `period` is the server's `interval`, our `periodCount` its `period`: so both are read before either is written. */
 export const SubscriptionStruct = coerced(Subscription, (value) => {
   if (typeof value !== "object" || value === null) return value;
   const { interval, period, ...rest } = value as Record<string, unknown>;
@@ -63,6 +63,6 @@ export const subscriptionPushes = {
 export interface SubscriptionEvents
   extends PushEvents<typeof subscriptionPushes>,
     ResourceEvents<"subscriptions", readonly Subscription[]> {
-  /** Answered, refused, or waited for long enough: what comes after them begins (SHELL-12). */
+  /** Answered, refused, or timed out: the requests that follow them begin (SHELL-12). */
   "subscriptions/settled": Record<string, never>;
 }

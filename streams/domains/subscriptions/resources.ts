@@ -1,4 +1,4 @@
-/** The learner's subscriptions, asked for before what follows them (SHELL-12). */
+/** The learner's subscriptions, requested before what depends on them (SHELL-12). */
 import { defineResource } from "../../bus/defineResource";
 import { fetched } from "../../bus/fetched";
 import { getSubscriptions } from "./api";

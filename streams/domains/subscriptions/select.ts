@@ -1,4 +1,4 @@
-/** What screens ask of subscriptions. */
+/** What screens read of subscriptions. */
 import type { Subscription } from "./events";
 import type { SubscriptionsState } from "./state";
 

@@ -5,7 +5,7 @@ import { type Subscription, type SubscriptionEvents } from "./events";
 import { subscriptionList } from "./resources";
 
 export interface SubscriptionsState extends Fetched<readonly Subscription[]> {
-  /** What follows them at the start of a session need not wait any longer (SHELL-12). */
+  /** The requests that follow them at the start of a session need not wait any longer (SHELL-12). */
   readonly isSettled: boolean;
 }
 

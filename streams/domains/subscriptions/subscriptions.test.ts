@@ -1,4 +1,4 @@
-/** The start of a session: subscriptions first, then the rest side by side; and what access follows from them. */
+/** The start of a session: subscriptions first, then the rest in parallel; and which access follows from them. */
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { decode } from "../../bus/wire";
@@ -49,7 +49,7 @@ const session = (subscriptions: object[], streams: object[], mine: Record<string
   });
 
 describe("the start of a session", () => {
-  it("SHELL-12 asks for subscriptions first, then for all the rest at once", async () => {
+  it("SHELL-12 requests subscriptions first, then all the rest at the same time", async () => {
     const subscriptions$ = new Subject<FakeAnswer>();
     const { ports } = await startFakeClient({
       respond: ({ path }) => (path === "/payment-subscription" ? subscriptions$ : null),
@@ -87,7 +87,7 @@ describe("the start of a session", () => {
     },
   );
 
-  it("SHELL-12 subscriptions that hang hold the rest up for a few seconds only", async () => {
+  it("SHELL-12 subscriptions that hang delay the rest for a few seconds only", async () => {
     const { ports, calls } = await startFakeClient({
       respond: ({ path }) => (path === "/payment-subscription" ? silence() : null),
     });
@@ -112,7 +112,7 @@ describe("access", () => {
     expect(judgeAccess(subscriptions, streams)).toBe(expected);
   });
 
-  it("ROUTE-06 is unknown until streams and subscriptions were both answered", async () => {
+  it("ROUTE-06 is unknown until course streams and subscriptions are both loaded", async () => {
     const streams$ = new Subject<FakeAnswer>();
     const { client } = await startFakeClient({
       respond: ({ path }) => {
@@ -127,7 +127,7 @@ describe("access", () => {
     expect(selectAccess(client.state())).toBe("unknown");
   });
 
-  it("ROUTE-06 a push that brings a subscription back gives access at once", async () => {
+  it("ROUTE-06 a push that brings a subscription back gives access immediately", async () => {
     const { client, ports } = await session([wire()], [stream()]);
     const data = wire({ is_active: true, status: "active" });
     ports.socket.signals$.next({
@@ -139,7 +139,7 @@ describe("access", () => {
     expect(selectCourseStreamEntries(client.state(), now)[0]?.status).toBe("started");
   });
 
-  it("ROUTE-06 what was refused without access is asked for once there is access again, and not before", async () => {
+  it("ROUTE-06 what was refused without access is requested once there is access again, and not before", async () => {
     let isActive = false;
     const { client, ports, calls } = await startFakeClient({
       respond: ({ path }) => {
@@ -168,14 +168,14 @@ describe("access", () => {
     expect(asked()).toEqual(before.map((count) => count + 1));
   });
 
-  it("ROUTE-06 no subscription while every stream is optional is reported once, and redirects nobody", async () => {
+  it("ROUTE-06 no subscription while every course stream is optional is reported once, and redirects nobody", async () => {
     const { client, ports } = await session([], [stream()]);
     client.send({ type: "courses/courseStreamsRequested", payload: { isReload: true } });
     expect(selectAccess(client.state())).toBe("granted");
     expect(ports.sink.reports).toEqual(["There is no subscription while all streams are optional-purchase"]);
   });
 
-  it("COURSE-03 a course is covered by an active or lifetime subscription, by itself or through a club", () => {
+  it("COURSE-03 a course is covered by an active or lifetime subscription, directly or through a club", () => {
     expect(coversCourse([own({ is_active: true })], 2)).toBe(true);
     expect(coversCourse([own({ is_lifetime: true })], 4)).toBe(true);
     expect(coversCourse([own({ is_active: true })], 9)).toBe(false);
@@ -199,7 +199,7 @@ describe("access", () => {
     expect(selectIsMobileOnly(client.state())).toBe(false);
   });
 
-  it("reads the server's interval and period before it names its own", () => {
+  it("reads the server's interval and period before it writes its own", () => {
     expect(own()).toMatchObject({ period: "month", periodCount: 2 });
   });
 });

@@ -1,4 +1,4 @@
-/** Sends questions to the support (SUP-01 to SUP-05). Rule: what fails is reported. */
+/** Sends questions to support (SUP-01 to SUP-05). Rule: what fails is reported. */
 import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, of, tap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
@@ -18,7 +18,7 @@ type SupportEffect = Effect<SupportEvents, SupportEvents, Deps>;
 const loadCategories: SupportEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("support/categoriesRequested"),
-    // exhaustMap: another wish meanwhile is answered by the same call
+    // exhaustMap: another request meanwhile gets the answer of the same call
     exhaustMap((event) =>
       getCategories(ports.http).pipe(
         map((categories) => ({ type: "support/categoriesLoaded", payload: { categories }, source: "rest" }) as const),
@@ -39,7 +39,7 @@ const reportFailure: SupportEffect = (events$, { ports }) =>
 
 const DAY_MS = 86_400_000;
 
-/** Once a day for each case and target (contract 6.20): asked again, it is not even sent. */
+/** Once a day for each case and target (contract 6.20): a repeated question is not sent. */
 const ask: SupportEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("support/autoRequested"),
@@ -47,7 +47,7 @@ const ask: SupportEffect = (events$, { ports, state }) =>
     mergeMap((case$) =>
       case$.pipe(
         filter(() => state().session.user !== null),
-        // exhaustMap: what fails twice at once is one question
+        // exhaustMap: two failures at the same time are one question
         exhaustMap((event) => {
           const { type, targetId, message } = event.payload;
           const key = userKey(state().session.user?.id ?? 0, `support:${case$.key}`);

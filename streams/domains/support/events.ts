@@ -1,11 +1,11 @@
-/** Questions to the support, a visitor's or a learner's (A, sections 4 and 7). */
+/** Questions to support, from a guest or a member (A, sections 4 and 7). */
 import type { Infer } from "superstruct";
 import { entity } from "../../bus/entity";
 import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { amount, flag, id, otherwise, text } from "../../bus/wire";
 
-/** `targetProduct`: it is about a course, which is asked for (SUP-04). */
+/** `targetProduct`: the question is about a course, which the form asks for (SUP-04). */
 export const CategoryStruct = entity(
   { id: id() },
   { sort: otherwise(amount(), 0), title: text(), targetProduct: flag() },
@@ -13,7 +13,7 @@ export const CategoryStruct = entity(
 export type SupportCategory = Infer<typeof CategoryStruct>;
 export const AutoAnswerStruct = entity({ id: id() }, { isNew: flag(true) });
 
-/** As typed; it is trimmed when it is sent. `targetId` is a stream. */
+/** As typed; it is trimmed when it is sent. `targetId` is a course stream. */
 export interface Question {
   readonly fullName: string;
   readonly email: string;
@@ -21,9 +21,9 @@ export interface Question {
   readonly categoryId: number | null;
   readonly targetId: number | null;
 }
-/** What a guest types, who has no drafts: it stays in this tab until it was sent. */
+/** What a guest types: guests have no drafts, so it stays in this tab until it is sent. */
 export type GuestDraft = Pick<Question, "fullName" | "email" | "message">;
-/** What is asked without the learner's words (contract 6.20). */
+/** Questions that are sent automatically (contract 6.20). */
 export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";
 
 export interface SupportEvents extends MutationEvents<"support/send", Question> {
@@ -31,13 +31,13 @@ export interface SupportEvents extends MutationEvents<"support/send", Question> 
   "support/categoriesLoaded": { readonly categories: readonly SupportCategory[] };
   "support/categoriesFailed": { readonly problem: Problem };
   "support/sent": { readonly message: string };
-  /** Another question: what was told of the last one goes. */
+  /** Another question: the outcome of the last one is cleared. */
   "support/anotherRequested": Record<string, never>;
-  /** A guest opens the form: what this tab keeps of an earlier try is there again. */
+  /** A guest opens the form: what this tab stored of an earlier try is restored. */
   "support/guestOpened": Record<string, never>;
   "support/guestTyped": GuestDraft;
   "support/guestDraftRestored": GuestDraft;
   "support/autoRequested": { readonly type: AutoCase; readonly targetId: number; readonly message: string };
-  /** Asked; `isNew` false: it was, earlier that day. */
+  /** Sent; `isNew` false: it had already been sent that day. */
   "support/autoSent": { readonly type: AutoCase; readonly targetId: number; readonly isNew: boolean };
 }

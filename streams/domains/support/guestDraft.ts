@@ -1,6 +1,6 @@
 /**
- * A guest's question while it is written (SUP-02). Rule: it outlives a failed send and a reload in this tab, and goes
- * when it was sent as it stands, or when a session ends: the next one at this device is somebody else.
+ * A guest's question while it is written (SUP-02). Rule: it survives a failed send and a reload in this tab, and is removed
+ * when it was sent unchanged, or when a session ends: the next person at this device is somebody else.
  */
 import { EMPTY, filter, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
 import { object } from "superstruct";
@@ -29,7 +29,7 @@ function read(kept: string | null): GuestDraft | null {
 const restoreGuest: GuestEffect = (events$, { ports: { storage } }) =>
   events$.pipe(
     ofType("support/guestOpened"),
-    // mergeMap: it is answered at once
+    // mergeMap: it completes immediately
     mergeMap((event) => {
       const draft = read(storage.tab.get(KEY));
       return draft ? of({ type: "support/guestDraftRestored", payload: draft, cause: event.id } as const) : EMPTY;

@@ -1,4 +1,4 @@
-/** What screens ask of the support. */
+/** What screens read of support. */
 import type { SupportState } from "./state";
 
 export const selectSupport = (state: { readonly support: SupportState }): SupportState => state.support;

@@ -1,4 +1,4 @@
-/** A question goes to the support (SUP-02, SUP-03). Rule: nothing is sent that lacks a word. */
+/** Sends a question to support (SUP-02, SUP-03). Rule: an incomplete question is not sent. */
 import { throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
@@ -23,7 +23,7 @@ const trimmed = (question: Question): Question => ({
   message: question.message.trim(),
 });
 
-/** Everything the form asks for is there (SUP-02); a learner's e-mail is known. */
+/** Every required field is filled in (SUP-02); a learner's e-mail is known. */
 const isWhole = ({ fullName, email, message }: Question, isMember: boolean): boolean =>
   fullName !== "" &&
   message !== "" &&
@@ -38,7 +38,7 @@ export const send = defineMutation({
     const question = trimmed(typed);
     const isMember = state().session.user !== null;
     if (!isWhole(question, isMember))
-      return throwError(() => new ProblemError("The question lacks something", { kind: "refused" }));
+      return throwError(() => new ProblemError("The question is incomplete", { kind: "refused" }));
     return isMember ? postQuestion(ports.http, key, question) : postAnonymousQuestion(ports.http, question);
   },
   stored: (_, typed) => [

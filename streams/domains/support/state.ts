@@ -1,4 +1,4 @@
-/** The categories, and how the question under way stands. Rule: what a learner types is a draft; a guest's is kept here. */
+/** The categories, and the status of the current question. Rule: what a member types is a draft; a guest's text is stored here. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
@@ -9,7 +9,7 @@ export interface SupportState {
   readonly categories: readonly SupportCategory[] | null;
   readonly categoriesProblem: Problem | null;
   readonly send: MutationState;
-  /** The words that were sent last; null while none were. */
+  /** The text that was sent last; null before the first. */
   readonly sentMessage: string | null;
   readonly guestDraft: GuestDraft;
 }

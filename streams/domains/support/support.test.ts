@@ -34,8 +34,8 @@ async function start(
   return { ...fake, send, asked };
 }
 
-describe("a question to the support", () => {
-  it("SUP-03 of a visitor goes with name and e-mail, trimmed", async () => {
+describe("a question to support", () => {
+  it("SUP-03 of a guest is sent with name and e-mail, trimmed", async () => {
     const { send, asked, client } = await start(null);
     send();
     expect(asked()).toMatchObject([
@@ -47,7 +47,7 @@ describe("a question to the support", () => {
     expect(client.state().support).toMatchObject({ send: { status: "done" }, sentMessage: "Help me" });
   });
 
-  it("SUP-03 of a learner goes with its course and category", async () => {
+  it("SUP-03 of a member is sent with its course and category", async () => {
     const { send, asked } = await start("token-1");
     send({ email: "" });
     expect(asked()).toMatchObject([
@@ -67,7 +67,7 @@ describe("a question to the support", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("SUP-02 a message of 500 picture characters is sent: each counts as one", async () => {
+  it("SUP-02 a message of 500 emoji is sent: each counts as one", async () => {
     const { send, asked } = await start(null);
     send({ message: "\u{1F600}".repeat(500) });
     expect(asked()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe("a question to the support", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it("SUP-03 that fails is told and reported", async () => {
+  it("SUP-03 that fails is shown and reported", async () => {
     const { send, client, ports } = await start(null, () => failure({ kind: "server", status: 500 }));
     send();
     expect(client.state().support).toMatchObject({
@@ -91,7 +91,7 @@ describe("a question to the support", () => {
   });
 
   it.each([null, "token-1"])(
-    "SUP-02 what is typed while it is on its way is not lost with it (token %s)",
+    "SUP-02 what is typed while it is being sent is not lost with it (token %s)",
     async (token) => {
       const arrived$ = new Subject<FakeAnswer>();
       const { send, client, ports } = await start(token, () => arrived$);
@@ -116,14 +116,14 @@ describe("a question to the support", () => {
     },
   );
 
-  it("SUP-02 of a learner is no draft any more when it was sent as it stands", async () => {
+  it("SUP-02 of a member is no longer a draft when it was sent unchanged", async () => {
     const { send, client } = await start("token-1");
     client.send({ type: "drafts/changed", payload: { place: "support", text: "Help me " } });
     send();
     expect(client.state().drafts.byPlace).toEqual({});
   });
 
-  it("SUP-05 is asked by itself once a day for its case and target", async () => {
+  it("SUP-05 is sent automatically once a day for its case and target", async () => {
     const { client, asked, ports, payloads } = await start("token-1", () => answer({ id: 1, is_new: true }));
     const ask = (targetId: number) =>
       client.send({ type: "support/autoRequested", payload: { type: "lesson_video_failed", targetId, message: "" } });
@@ -137,7 +137,7 @@ describe("a question to the support", () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it("SUP-02 of a visitor stays in the tab through a failed send and a reload, and goes when it was sent", async () => {
+  it("SUP-02 of a guest stays in the tab through a failed send and a reload, and is removed when it was sent", async () => {
     const storage = createFakeStorage();
     const draft = { fullName: "Lena", email: "lena@example.com", message: "Help me" };
     const begin = async (respond: () => ReturnType<typeof answer>) => {

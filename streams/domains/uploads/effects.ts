@@ -1,4 +1,4 @@
-/** Sends picked files, two at a time; keeps what is done for a reload. */
+/** Sends picked files, two at a time; stores what is done for a reload. */
 import {
   catchError,
   concat,
@@ -34,7 +34,7 @@ type UploadEffect = Effect<UploadEvents & ChatEvents & PlaceEvents, UploadEvents
 
 const PARALLEL = 2;
 
-/** Each picked file is queued, or shown with the reason why not: nothing that was picked just vanishes. */
+/** Each picked file is queued, or shown with the reason why not: no picked file disappears silently. */
 const queue: UploadEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("uploads/picked"),
@@ -91,7 +91,7 @@ const send: UploadEffect = (events$, { ports, state }) =>
       );
       const isWanted = () => state().uploads.items.some((upload) => upload.key === key);
       const started = { type: "uploads/started", payload: { key } } as const;
-      // its turn may come after it was dropped
+      // it may have been dropped before its turn
       return defer(() => (isWanted() ? concat(of(started), sent$) : EMPTY)).pipe(causedBy(event), takeUntil(dropped$));
     }, PARALLEL),
   );
@@ -115,7 +115,7 @@ const KeptStruct = array(
 );
 const keptKey = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "uploads");
 
-/** Files that were up already are still there after a reload; the others must be picked again. */
+/** Files that were already uploaded are still there after a reload; the others must be picked again. */
 function readKept(text: string | null): Upload[] {
   try {
     return decodeNamed(JSON.parse(text ?? "[]"), KeptStruct).map((kept) => ({

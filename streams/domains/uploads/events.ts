@@ -7,7 +7,7 @@ export type UploadStatus = "queued" | "uploading" | "paused" | "processing" | "d
 
 export interface Upload {
   readonly key: string;
-  /** Where it goes, fixed when it was picked: a draft's place. */
+  /** Where it belongs, fixed when it was picked: a draft's place. */
   readonly place: string;
   readonly name: string;
   readonly size: number;
@@ -24,15 +24,15 @@ export interface UploadEvents {
   "uploads/queued": { readonly upload: Upload };
   "uploads/started": { readonly key: string };
   "uploads/progressed": { readonly key: string; readonly sentBytes: number };
-  /** 30 s without a byte: it goes on by itself when the way is free. */
+  /** 30 s without a byte: it continues automatically when the connection is back. */
   "uploads/paused": { readonly key: string };
-  /** All bytes are there; the server looks at them. */
+  /** All bytes have arrived; the server checks them. */
   "uploads/processing": { readonly key: string };
   "uploads/done": { readonly key: string; readonly file: FileEntity };
   "uploads/failed": { readonly key: string; readonly problem: Problem };
   "uploads/retryRequested": { readonly key: string };
   "uploads/dropRequested": { readonly key: string };
   "uploads/restored": { readonly uploads: readonly Upload[] };
-  /** Files of a send that is being edited go back to where it was written. */
+  /** The files of a send that is being edited return to its place. */
   "uploads/returned": { readonly place: string; readonly files: readonly FileEntity[] };
 }

@@ -1,4 +1,4 @@
-/** Which files may go up, and how large (contract 4). Rule: the text shows the limit that is really checked. */
+/** Which files may be uploaded, and how large (contract 4). Rule: the text shows the limit that is checked. */
 import type { Problem } from "../../bus/problem";
 import type { FileKind } from "./events";
 
@@ -14,7 +14,7 @@ function kindOf(mediaType: string): FileKind | null {
   return mediaType === "application/pdf" ? "document" : null;
 }
 
-/** The kind of a picked file, or why it may not go up. The server looks into the file again (SEC-06). */
+/** The kind of a picked file, or why it may not be uploaded. The server checks the file's content again (SEC-06). */
 export function checkFile(
   file: { readonly type: string; readonly size: number },
   accepts: readonly FileKind[],

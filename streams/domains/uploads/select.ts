@@ -1,4 +1,4 @@
-/** What screens ask of uploads. */
+/** What screens read of uploads. */
 import { createSelector } from "reselect";
 import type { Upload } from "./events";
 import type { UploadsState } from "./state";

@@ -1,4 +1,4 @@
-/** Uploads over a whole client; the upload port is a fake. */
+/** Uploads in a whole client; the upload port is a fake. */
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../bus/problem";
 import { startFakeClient } from "../../ports/fakes/client";
@@ -20,7 +20,7 @@ async function start(ports = createFakePorts()) {
 }
 
 describe("a picked file", () => {
-  it("HW-08 is queued, goes up with its progress, is looked at by the server, and is done", async () => {
+  it("HW-08 is queued, uploaded with its progress, checked by the server, and done", async () => {
     const { pick, uploads, signals } = await start();
     pick(photo());
     expect(uploads()).toMatchObject([{ name: "plank.png", kind: "image", status: "uploading", sentBytes: 0 }]);
@@ -32,7 +32,7 @@ describe("a picked file", () => {
     expect(uploads()).toMatchObject([{ status: "done", file: { id: 4 } }]);
   });
 
-  it("HW-08 two go up at a time, the third waits", async () => {
+  it("HW-08 two are uploaded at a time, the third waits", async () => {
     const { pick, uploads, signals } = await start();
     pick(photo("1.png"), photo("2.png"), photo("3.png"));
     expect(uploads().map(({ status }) => status)).toEqual(["uploading", "uploading", "queued"]);
@@ -41,7 +41,7 @@ describe("a picked file", () => {
     expect(uploads().map(({ status }) => status)).toEqual(["done", "uploading", "uploading"]);
   });
 
-  it("HW-08 a stall pauses it, and bytes that flow again go on", async () => {
+  it("HW-08 a stall pauses it, and it continues when bytes flow again", async () => {
     const { pick, uploads, signals } = await start();
     pick(photo());
     signals().next({ kind: "stalled" });
@@ -50,7 +50,7 @@ describe("a picked file", () => {
     expect(uploads()).toMatchObject([{ status: "uploading", sentBytes: 5 }]);
   });
 
-  it("HW-08 a failure says why and can be tried again", async () => {
+  it("HW-08 a failure gives its reason and can be tried again", async () => {
     const ports = createFakePorts();
     const { client, pick, uploads } = await start(ports);
     const sends: string[] = [];
@@ -69,7 +69,7 @@ describe("a picked file", () => {
     expect(new Set(sends).size).toBe(1);
   });
 
-  it("HW-08 cancel always works: the sending ends and the file is let go", async () => {
+  it("HW-08 cancel always works: the sending ends and the file is released", async () => {
     const { client, ports, pick, uploads, signals } = await start();
     pick(photo());
     const signals$ = signals();
@@ -88,7 +88,7 @@ describe("a picked file", () => {
     expect(selectUploads(client.state(), "chat:4")).toEqual([]);
   });
 
-  it("CHAT-04 that is no photo or video is shown with the reason, and never sent", async () => {
+  it("CHAT-04 that is not a photo or video is shown with the reason, and never sent", async () => {
     const { pick, uploads, ports } = await start();
     pick(photo("notes.txt", "text/plain"), photo("page.svg", "image/svg+xml"));
     expect(uploads()).toMatchObject([
@@ -103,7 +103,7 @@ describe("a picked file", () => {
     ["image/png", LIMIT_BYTES.image + 1, false],
     ["video/mp4", LIMIT_BYTES.video, true],
     ["video/mp4", LIMIT_BYTES.video + 1, false],
-  ])("CHAT-04 %s of %i bytes may go up: %s; the limit is the one that is said", (type, size, isAllowed) => {
+  ])("CHAT-04 %s of %i bytes may be uploaded: %s; the shown limit is the checked one", (type, size, isAllowed) => {
     const checked = checkFile({ type, size }, ["image", "video"]);
     if (isAllowed) expect(checked).toHaveProperty("kind");
     else
@@ -114,7 +114,7 @@ describe("a picked file", () => {
 });
 
 describe("after a reload", () => {
-  it("what was up is still attached; what was not must be picked again, and says so", async () => {
+  it("what was uploaded is still attached; what was not must be picked again, and says so", async () => {
     const ports = createFakePorts();
     const first = await start(ports);
     first.pick(photo("1.png"), photo("2.png"));
@@ -127,7 +127,7 @@ describe("after a reload", () => {
     ]);
   });
 
-  it("what was sent is no attachment any more", async () => {
+  it("what was sent is no longer an attachment", async () => {
     const ports = createFakePorts();
     const { client, pick, uploads, signals } = await start(ports);
     pick(photo());

@@ -1,6 +1,6 @@
 /**
- * Every call of the learner's own user (A, section 7; contract 4), but those of codes, which the start has no use for. Rules: each answers the whole user; a secret is revealed
- * here, and only here; whoever changes the user, in the settings, in a forced step or in the onboarding chat, sends it by these.
+ * Every call of the learner's own user (A, section 7; contract 4), except those of codes, which the start does not need. Rules: each answers the whole user; a secret is revealed
+ * here, and only here; every change of the user, in the settings, in a forced step or in the onboarding chat, is sent by these.
  */
 import type { Observable } from "rxjs";
 import type { Secret } from "../../bus/secret";
@@ -11,11 +11,11 @@ import { type ProfileChange, type User, UserStruct } from "./events";
 const post = (http: HttpPort, path: string, body: unknown, idempotencyKey?: string): Observable<User> =>
   http.request({ method: "POST", path, body, schema: UserStruct, ...(idempotencyKey ? { idempotencyKey } : {}) });
 
-/** GET /user; with `token` as its holder, who is not signed in yet (contract 6.4). */
+/** GET /user; with `token`: the user of that token, who is not signed in yet (contract 6.4). */
 export const getUser = (http: HttpPort, token?: string): Observable<User> =>
   http.request({ method: "GET", path: "/user", schema: UserStruct, ...(token === undefined ? {} : { token }) });
 
-/** POST /user as multipart, with what is to be changed (PROF-01, PROF-02). */
+/** POST /user as multipart, with the changed fields (PROF-01, PROF-02). */
 export function postProfile(http: HttpPort, key: string, { language, ...fields }: ProfileChange): Observable<User> {
   const named = {
     first_name: fields.firstName,
@@ -49,7 +49,7 @@ export const postUpdateUser = (
 ): Observable<User> => post(http, "/user/update-user", values, key);
 
 /**
- * POST /user/update-password; ends every other session of the learner (AUTH-12). Who has none yet names no current one
+ * POST /user/update-password; ends every other session of the learner (AUTH-12). A learner who has none yet sends no current one
  * (AUTH-16). It has no key: it is not sent again.
  */
 export const postPassword = (
@@ -62,5 +62,5 @@ export const postPassword = (
     password_repeat: words.passwordRepeat.reveal(),
   });
 
-/** DELETE /user: everything of the learner is gone (PROF-07). */
+/** DELETE /user: deletes everything of the learner (PROF-07). */
 export const deleteUser = (http: HttpPort): Observable<void> => http.request({ method: "DELETE", path: "/user" });

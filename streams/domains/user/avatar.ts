@@ -1,4 +1,4 @@
-/** The way of a picture from its upload to the avatar (PROF-02). */
+/** Makes an uploaded picture the avatar (PROF-02). */
 import { filter, from, map, merge, switchMap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Problem } from "../../bus/problem";
@@ -13,7 +13,7 @@ type AvatarEffect = Effect<UploadEvents, UserEvents & UploadEvents, Deps>;
 
 const failed = (problem: Problem) => ({ type: "user/avatarFailed", payload: { id: null, problem } }) as const;
 
-/** A picture that is up becomes the avatar; one that does not get up fails the change. */
+/** An uploaded picture becomes the avatar; a failed upload fails the change. */
 const takeAvatar: AvatarEffect = (events$, { state }) => {
   const isAvatar = (wanted: string) =>
     state().uploads.items.some(({ key, place }) => key === wanted && place === avatarPlace);
@@ -35,7 +35,7 @@ const takeAvatar: AvatarEffect = (events$, { state }) => {
   return merge(up$, failed$, refused$);
 };
 
-/** A picture from before a reload is picked again: how it was cut is gone. */
+/** A picture from before a reload must be picked again: its crop is lost. */
 const dropRestored: AvatarEffect = (events$) =>
   events$.pipe(
     ofType("uploads/restored"),

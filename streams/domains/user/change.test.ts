@@ -1,4 +1,4 @@
-// Changes of the account on fake ports: what goes out, what the screens see meanwhile, and how an account ends.
+// Changes of the account on fake ports: what is sent, what the screens show meanwhile, and how an account ends.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
@@ -23,7 +23,7 @@ const profile = {
 } as const;
 
 describe("changes of the account", () => {
-  it("PROF-03 a switch shows its wish while it is under way, and goes back when that fails", async () => {
+  it("PROF-03 a switch shows its new value while it is being stored, and goes back when that fails", async () => {
     const reply$ = new Subject<FakeAnswer>();
     const { client } = await startFakeClient({ respond: on("POST", "/user/notification", reply$) });
     const isOn = () => selectAreNotificationsOn(client.state());
@@ -35,7 +35,7 @@ describe("changes of the account", () => {
     expect(client.state().user.notifications).toMatchObject({ status: "failed" });
   });
 
-  it("PROF-02 a saved profile is the session's user, and its draft goes unless it was typed on", async () => {
+  it("PROF-02 a saved profile is the session's user, and its draft is removed unless it has changed", async () => {
     const reply$ = new Subject<FakeAnswer>();
     const { client } = await startFakeClient({ respond: on("POST", "/user", reply$) });
     const type = (text: string) => client.send({ type: "drafts/changed", payload: { place: profilePlace, text } });
@@ -50,7 +50,7 @@ describe("changes of the account", () => {
     expect(client.state().drafts.byPlace).toEqual({ [profilePlace]: '{"city":"Faro"}' });
   });
 
-  it("PROF-02 a picture that is up becomes the avatar, and its upload is dropped", async () => {
+  it("PROF-02 an uploaded picture becomes the avatar, and its upload is dropped", async () => {
     const { client, calls, ports } = await startFakeClient({
       respond: on("POST", "/user/avatar", answer({ ...fakeUser, avatar: { id: 5, url: "/files/5" } })),
     });
@@ -70,14 +70,14 @@ describe("changes of the account", () => {
     expect(payloads("session/ended")).toEqual([{ reason: "logout", userId: 7, returnUrl: "/chat" }]);
   });
 
-  it("PROF-07 a socket that is ended before the answer is no other device", async () => {
+  it("PROF-07 a socket that is closed before the answer does not count as another device", async () => {
     const { client, payloads, ports } = await startFakeClient({ respond: on("DELETE", "/user", new Subject()) });
     client.send({ type: "user/removalRequested", payload: {} });
     ports.http.unauthorized$.next();
     expect(payloads("session/ended")).toEqual([{ reason: "logout", userId: 7, returnUrl: null }]);
   });
 
-  it("PROF-07 an account that could not be deleted stays, and says why", async () => {
+  it("PROF-07 an account that could not be deleted stays, and shows the reason", async () => {
     const { client } = await startFakeClient({ respond: on("DELETE", "/user", failure(refused)) });
     client.send({ type: "user/removalRequested", payload: {} });
     expect(client.state().session.status).toBe("member");

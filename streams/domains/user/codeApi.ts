@@ -1,4 +1,4 @@
-/** The calls of the code by which a phone is proved (AUTH-10; contract 4). */
+/** The calls of the code that verifies a phone (AUTH-10; contract 4). */
 import type { Observable } from "rxjs";
 import type { HttpPort } from "../../ports/types";
 import { askForCode, SentStruct, waitMs } from "./codeReply";
@@ -12,6 +12,6 @@ export const postPhoneCode = (http: HttpPort, phone: string): Observable<number>
 export const postVerifyPhone = (http: HttpPort, phone: string, code: string): Observable<User> =>
   askForCode(http, "/user/verify-phone", { phone, code }, UserStruct);
 
-/** POST /user/supress-phone-validation: the phone may be proved later. */
+/** POST /user/supress-phone-validation: the phone may be verified later. */
 export const postSuppressPhone = (http: HttpPort): Observable<User> =>
   askForCode(http, "/user/supress-phone-validation", {}, UserStruct);

@@ -14,10 +14,10 @@ const Failure = object({
 });
 type Failure = Infer<typeof Failure>;
 
-/** What tells that a code went out. */
+/** The answer that a code was sent. */
 export const SentStruct = object({ resendAfter: maybe(count()) });
 
-/** Seconds until another code may be asked for, where the server does not say. */
+/** Seconds until another code may be requested, where the server does not say. */
 const RESEND_AFTER_SECONDS = 60;
 
 const isFailure = (answer: object): answer is Failure => "message" in answer;
@@ -34,7 +34,11 @@ function failureOf({ message, errors }: Failure): ProblemError {
   );
   const hasFields = Object.keys(fields).length > 0;
   const text = hasFields ? Object.values(fields).join(", ") : message;
-  return new ProblemError("The code's call was refused", { kind: "refused", text, ...(hasFields ? { fields } : {}) });
+  return new ProblemError("The call for a code was refused", {
+    kind: "refused",
+    text,
+    ...(hasFields ? { fields } : {}),
+  });
 }
 
 /** The answer of a call of codes, decoded by `schema`. */
@@ -44,7 +48,7 @@ export const askForCode = <T extends object>(
   body: unknown,
   schema: Struct<T>,
 ): Observable<T> => {
-  // the failure first: a broader schema would take it for an answer
+  // the failure first: a broader schema would accept it as an answer
   const request: HttpRequest<T | Failure> = {
     method: "POST",
     path,
@@ -59,5 +63,5 @@ export const askForCode = <T extends object>(
     }),
   );
 };
-/** After how many milliseconds another code may be asked for. */
+/** After how many milliseconds another code may be requested. */
 export const waitMs = map(({ resendAfter }: Infer<typeof SentStruct>) => (resendAfter ?? RESEND_AFTER_SECONDS) * 1000);

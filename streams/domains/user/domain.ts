@@ -10,5 +10,5 @@ export const user = defineDomain<UserEvents>()({
   effects: userEffects,
   pushes: userPushes,
 });
-/** Of its own, since it must be there before others whose first events it hears. */
+/** Separate, because it must be subscribed before the domains whose first events it handles. */
 export const userChanges = defineDomain()({ name: "userChanges", effects: userChangeEffects });

@@ -6,7 +6,7 @@ import { userResource } from "./resources";
 
 export const userEffects = userResource.effects();
 const { profile, avatar, address, notifications, ownPass, proofLater, removal } = userMutations;
-/** Subscribed before the uploads, whose restored files they hear of. */
+/** Subscribed before the uploads, because they handle their restored files. */
 export const userChangeEffects = {
   ...languageEffects,
   ...avatarEffects,

@@ -1,6 +1,6 @@
 /**
  * The learner: the entity, its push, and every change of it (PROF-01 to PROF-08, AUTH-10, AUTH-12). Rules: passwords are
- * Secrets; no change is named by what the dev tools hide, or its state would be hidden too.
+ * Secrets; no change has a name that the dev tools hide, or its state would be hidden too.
  */
 import { enums, type Infer, nonempty, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
@@ -28,7 +28,7 @@ export const UserStruct = entity(
     firstName: text(),
     lastName: text(),
     city: text(),
-    /** Cleared, it comes as null or as an empty text. */
+    /** When cleared, it comes as null or as an empty text. */
     gender: coerced(maybe(enums(["M", "F"])), (value) => (value === "" ? null : value)),
     phone: maybe(string()),
     phoneValidated: flag(),
@@ -64,7 +64,7 @@ export const userPushes = {
   }),
 };
 
-/** What a profile's form sends, as it is typed; "" empties a field (PROF-02). The avatar goes its own way. */
+/** What the profile form sends, as it is typed; "" empties a field (PROF-02). The avatar is a separate change. */
 export interface ProfileFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -76,10 +76,10 @@ export interface ProfileFields {
   readonly instagramId: string;
   readonly timezone: string;
 }
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export type ProfileChange = Partial<ProfileFields> & { readonly language?: Language };
 
-/** Another password in place of the current one. */
+/** A new password in place of the current one. */
 export interface PasswordChange {
   readonly current: Secret;
   readonly password: Secret;
@@ -97,12 +97,12 @@ export interface UserEvents
     MutationEvents<"user/notifications", { readonly isDisabled: boolean }>,
     /** The password. */
     MutationEvents<"user/ownPass", PasswordChange>,
-    /** The phone is proved another time. */
+    /** The phone will be verified later. */
     MutationEvents<"user/proofLater", Record<string, never>>,
-    /** The account goes: confirmed by a press, never by a visit (contract 6.4). `returnUrl` is where to go on after it. */
+    /** The account is deleted: confirmed by a press, never by opening an address (contract 6.4). `returnUrl` is where to continue afterwards. */
     MutationEvents<"user/removal", { readonly returnUrl?: string }> {}
 
 export type UserLoaded = ReturnType<typeof userLoaded>;
-/** The user as the server answers: asked for, or the answer to a change (RT-03). */
+/** The user as the server answers: to a request, or to a change (RT-03). */
 export const userLoaded = (payload: UserEvents["user/loaded"]) =>
   ({ type: "user/loaded", payload, source: "rest" }) as const;

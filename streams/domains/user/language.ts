@@ -64,7 +64,7 @@ const tellLanguage: LanguageEffect = (events$, deps) => {
   );
 };
 
-/** The language that the account asks for in place of this one; null: none, or one that is not to be had here. */
+/** The account's language where it differs from the current one; null: none, or one that is not available here. */
 function otherLanguage({ session, brand }: ReturnType<Deps["state"]>): string | null {
   const wanted = session.user?.languageCode?.slice(0, 2) ?? null;
   const isDecided = brand.origins?.language === "brand" || brand.origins?.language === "chosen";
@@ -73,8 +73,8 @@ function otherLanguage({ session, brand }: ReturnType<Deps["state"]>): string | 
 }
 
 /**
- * Keeps the account's language for the next start, and reloads the page once where it starts in another one: nothing has
- * been typed yet. A device that cannot keep it stays as it is, else it would reload for ever.
+ * Stores the account's language for the next start, and reloads the page once where it starts in another one: nothing has
+ * been typed yet. A device that cannot store it does not reload, else it would reload for ever.
  */
 const followAccount: LanguageEffect = (_, { ports: { storage, page }, state }): Observable<never> =>
   of(null).pipe(
@@ -87,7 +87,7 @@ const followAccount: LanguageEffect = (_, { ports: { storage, page }, state }): 
     ignoreElements(),
   );
 
-/** The next visitor of this device does not inherit it. */
+/** The next visitor of this device must not inherit it. */
 const forgetAccount: LanguageEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("session/logoutRequested"),

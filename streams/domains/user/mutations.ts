@@ -1,4 +1,4 @@
-/** What the learner changes of the user. Rule: an answer is the whole user, told with where we stood when it was asked for (RT-03). */
+/** What the learner changes of the user. Rule: an answer is the whole user, emitted with the position when it was requested (RT-03). */
 
 import type { Position } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
@@ -19,7 +19,7 @@ const profile = defineMutation({
   name: "user/profile",
   order: "queued",
   send: ({ ports, state }: Deps, { profile }: { readonly profile: ProfileChange; readonly place?: string }, key) => {
-    // a whole profile says as well in which language it was filled in (PROF-01)
+    // a whole profile also says in which language it was filled in (PROF-01)
     const isWhole = profile.timezone !== undefined;
     return postProfile(ports.http, key, isWhole ? { language: state().brand.language, ...profile } : profile);
   },
@@ -59,7 +59,7 @@ const proofLater = defineMutation({
   send: ({ ports }: Deps, _: Record<string, never>) => postSuppressPhone(ports.http),
   stored,
 });
-/** The session ends like any other then (PROF-07, ROUTE-14). */
+/** Then the session ends like any other (PROF-07, ROUTE-14). */
 const removal = defineMutation({
   name: "user/removal",
   order: "once",

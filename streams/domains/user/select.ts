@@ -1,7 +1,7 @@
-/** What screens ask of the user's changes. */
+/** What screens read of the user's changes. */
 import type { UserState } from "./state";
 
-/** What the switch of notifications shows: the wish while it is under way, else what the user has (PROF-03). */
+/** What the switch of notifications shows: the new value while it is being stored, else the stored one (PROF-03). */
 export const selectAreNotificationsOn = (state: {
   readonly user: UserState;
   readonly session: { readonly user: { readonly disableNotification: boolean } | null };

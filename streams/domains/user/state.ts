@@ -1,5 +1,5 @@
 /**
- * Whether what the session has of its user is to be trusted, and how each change stands. Rule: the user's value is the
+ * Whether the session's user is fresh or stale, and the status of each change. Rule: the user's value is the
  * session's alone: it begins and ends with it.
  */
 import { defineSlice, type Handlers } from "../../bus/fold";
@@ -20,7 +20,7 @@ export interface UserState {
   readonly removal: MutationState;
 }
 const initial: UserState = {
-  // every session begins with a user; from when it is, no answer says
+  // every session begins with a user; no answer says how old it is
   resource: { status: "loaded", isStale: false, loadedAt: null },
   profile: idle,
   avatar: idle,

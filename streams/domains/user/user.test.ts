@@ -1,4 +1,4 @@
-// The user of the session, answered and pushed in any order, and whole again after a gap.
+// The user of the session, answered and pushed in any order, and complete again after a gap.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeUser, settlePromises, startFakeClient } from "../../ports/fakes/client";
@@ -38,9 +38,9 @@ describe("an answer about the user", () => {
     ["a step put off", { type: "user/proofLaterRequested", payload: {} }],
     ["a name", { type: "onboarding/answerGiven", payload: { answer: { question: "firstName", firstName: "Olga" } } }],
     ["a switch", { type: "user/notificationsRequested", payload: { isDisabled: true } }],
-  ] as const)("RT-03 that comes late does not undo what was pushed since: %s", async (_, wish) => {
+  ] as const)("RT-03 that comes late does not undo what was pushed since: %s", async (_, change) => {
     const { client, server, push, answerWith, name } = await start();
-    client.send(wish);
+    client.send(change);
     push(1, "Of the change");
     push(2, "Of a later one");
     expect(server.answers).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("an answer about the user", () => {
     expect(name()).toBe("Of a later one");
   });
 
-  it("RT-03 is what counts where nothing was pushed", async () => {
+  it("RT-03 counts where nothing was pushed", async () => {
     const { client, answerWith, name } = await start();
     client.send({ type: "user/addressRequested", payload: { email: "olga@example.com" } });
     answerWith(0, "Olga");
@@ -57,9 +57,9 @@ describe("an answer about the user", () => {
 });
 
 describe("a user who may have changed unseen", () => {
-  it("RT-08 is asked for once the link stands, and again after a cut", async () => {
+  it("RT-08 is requested once the connection is open, and again after a cut", async () => {
     const { client, server, calls, name } = await start();
-    // the one that began the session, and the one that was asked with the position known
+    // the one that began the session, and the one that was requested with the position known
     expect(calls("GET", "/user")).toHaveLength(2);
     server.user = named("Olga");
     client.send({ type: "connection/staleNoticed", payload: { types: "all", reason: "quarantine" } });

@@ -12,7 +12,7 @@ import type { AppState } from "../types";
 
 const DEBUG_KEY = "debug";
 
-/** True with `debug=1` in the address, and from then on in this tab: the way through the app drops the query (SHELL-10). */
+/** True with `debug=1` in the address, and from then on in this tab: navigation drops the query (SHELL-10). */
 export function isDebugging(window: Window): boolean {
   const isAsked = new URLSearchParams(window.location.search).get("debug") === "1";
   try {
@@ -23,11 +23,11 @@ export function isDebugging(window: Window): boolean {
   }
 }
 
-/** Where the dev tools look in; from the first event on when they are expected. */
+/** What the dev tools observe; it stores signals from the first event on when they are expected. */
 export const createBrowserInspection = ({ performance }: Window, isExpected: boolean): Inspection =>
   createInspection(() => performance.timeOrigin + performance.now(), isExpected);
 
-/** Addresses, language and application id follow the configuration in the state, read again at each use. */
+/** Addresses, language and application id follow the configuration in the state, read at each use. */
 export function createBrowserPorts(
   window: Window & typeof globalThis,
   state: () => AppState,
@@ -62,7 +62,7 @@ export function createBrowserPorts(
   };
 }
 
-/** A uuid, also where the page is no secure context and `randomUUID` is missing. */
+/** A uuid, also where the page is not a secure context and `randomUUID` is missing. */
 function newKey(crypto: Crypto): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(

@@ -1,5 +1,5 @@
 /**
- * The domains that every screen needs, the sign-in page included. Rule: nothing of a member's is imported here.
+ * The domains that every screen needs, including the sign-in page. Rule: nothing that only members need is imported here.
  * A domain is added by its line in one of the three lists.
  */
 import { analytics } from "../../domains/analytics/domain";

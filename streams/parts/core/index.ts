@@ -1,6 +1,6 @@
 /**
- * React's door to the streams for the first screen. What later screens need comes by visitorIndex.ts, memberIndex.ts and
- * rulesIndex.ts; React imports nothing else of the streams.
+ * React's entry to the streams for the first screen. What later screens need comes from parts/visitor, parts/member and
+ * rules; React imports nothing else of the streams.
  */
 
 export { selectMutation } from "../../bus/mutation";

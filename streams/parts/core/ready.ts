@@ -1,7 +1,7 @@
-/** Which parts of the state have arrived. */
+/** Which parts of the state are loaded. */
 import type { AppState, CoreState, VisitorState } from "../types";
 
-/** The visitor's slices are there; a screen that does not wait for them asks this first. */
+/** True when the visitor's slices are there; a screen that does not wait for them checks this first. */
 export const isVisitorReady = (state: AppState): state is AppState & VisitorState => state.bus.visitor === "ready";
 
 export const selectVisitorStatus = (state: AppState): CoreState["bus"]["visitor"] => state.bus.visitor;

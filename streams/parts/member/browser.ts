@@ -1,4 +1,4 @@
-/** The ports of a real browser page that only a member needs, and the member's domains with them. */
+/** The ports of a real browser page that only a member needs, and the member's domains. */
 
 import { createSocketPort } from "../../ports/connection/socket";
 import { createDesktopPort } from "../../ports/device/desktop";
@@ -9,7 +9,7 @@ import type { AppState } from "../types";
 
 export { memberDomains } from "./domains";
 
-/** Made over the core's ports; addresses follow the configuration, read again at each use. */
+/** Built on the core's ports; addresses follow the configuration, read at each use. */
 export function createMemberPorts(
   window: Window & typeof globalThis,
   { token, clock, random }: CorePorts,

@@ -23,14 +23,14 @@ import { user, userChanges } from "../../domains/user/domain";
 
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
 
-/** First events go out in this order: the subscriptions are asked for before what follows them at the start (SHELL-12). */
+/** First events are emitted in this order: the subscriptions are requested before what depends on them at the start (SHELL-12). */
 export const memberDomains = [
   notices,
   notifications,
   dashboard,
   navigation,
   drafts,
-  // before the uploads, whose restored files it hears of
+  // before the uploads, because it handles their restored files
   userChanges,
   reminders,
   socialLinks,

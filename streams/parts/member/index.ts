@@ -1,4 +1,4 @@
-/** The door for screens behind the sign-in: what it offers is loaded with them. */
+/** The entry for screens after the sign-in: what it exports is loaded with them. */
 
 export type { BannerPlacement, BannerPlatform, BannerPosition } from "../../domains/banners/select";
 export type { Chat, FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";

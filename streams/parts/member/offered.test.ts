@@ -1,10 +1,10 @@
-/** A brand without a feature has neither its calls nor its pushes, over a whole client. */
+/** A brand without a feature has neither its calls nor its pushes, in a whole client. */
 import { describe, expect, it } from "vitest";
 import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer } from "../../ports/fakes/http";
 import { envelope } from "../../ports/fakes/logServer";
 
-/** What the client asked, said and counted when a chat's push came in a brand with these flags. */
+/** What the client requested, reported and counted when a chat's push came in a brand with these flags. */
 async function heardWith(flags: { isChatSupport: boolean; isBannerEnable: boolean }) {
   const config = { ...fakeConfig, brand: { ...fakeConfig.brand, ...flags } };
   const started = await startFakeClient({ respond: (call) => (call.path === "/config.json" ? answer(config) : null) });
@@ -21,7 +21,7 @@ async function heardWith(flags: { isChatSupport: boolean; isBannerEnable: boolea
 }
 
 describe("a switched-off feature", () => {
-  it("BRAND-06 neither asks nor hears anything; the place in the stream goes on", async () => {
+  it("BRAND-06 neither requests nor handles anything; the position moves on", async () => {
     expect(await heardWith({ isChatSupport: true, isBannerEnable: true })).toMatchObject({
       chats: 1,
       banners: 1,

@@ -1,4 +1,4 @@
-/** The ports of a real browser page that every visitor needs after the first screen, and their domains with them. */
+/** The ports of a real browser page that every visitor needs after the first screen, and their domains. */
 import { createConsentCookiePort } from "../../ports/device/consentCookie";
 import { createPushPort } from "../../ports/outside/push";
 import { createReporterPort } from "../../ports/outside/reporter";
@@ -8,7 +8,7 @@ import type { VisitorPorts } from "../../ports/types";
 
 export { visitorDomains } from "./domains";
 
-/** Nothing of anybody else is asked for by making them. */
+/** Creating them requests nothing from third parties. */
 export const createVisitorPorts = (window: Window & typeof globalThis): VisitorPorts => ({
   consentCookie: createConsentCookiePort(window.document, window.location.protocol === "https:"),
   thirdParties: createThirdPartiesPort(window),

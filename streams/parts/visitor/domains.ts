@@ -1,6 +1,6 @@
 /**
- * The domains that every visitor needs, signed in or not, but not for the first screen to paint. Rule: they live as long as
- * the page; what is a learner's in them has the scope "session".
+ * The domains that every visitor needs, signed in or not, but not for the first screen to paint. Rule: they last as long as
+ * the page; their slices with a learner's data have the scope "session".
  */
 import { defineDomain } from "../../bus/domain";
 import { outsideEffects } from "../../domains/analytics/outside";

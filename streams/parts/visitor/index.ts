@@ -1,4 +1,4 @@
-/** The door for screens that load after the first one, signed in or not. */
+/** The entry for screens that load after the first one, signed in or not. */
 
 export { isSpoken } from "../../domains/brand/language";
 export { selectConsent } from "../../domains/consent/select";

@@ -1,4 +1,4 @@
-/** A socket that tells what it brings, before anybody makes anything of it. Rule: what passes is not touched. */
+/** A socket that reports what it delivers before anything handles it. Rule: the packets are not changed. */
 import { type BehaviorSubject, concatMap, first, map, of, tap } from "rxjs";
 import type { Inspection } from "../../bus/inspection";
 import type { SocketPort, SocketSignal } from "../types";
@@ -18,7 +18,7 @@ const detailOf = (signal: SocketSignal): string | null => {
   }
 };
 
-/** The same port over `inspection`; while `isHeld$` says so what it brings waits, in its order, and `onHeld` hears of it. */
+/** The same port over `inspection`; while `isHeld$` is true, its packets wait in order, and `onHeld` is called with each. */
 export function inspected(
   socket: SocketPort,
   inspection: Inspection,
@@ -43,7 +43,7 @@ export function inspected(
           if (signal.kind === "packet") inspection.tell({ kind: "packet", packet, name: signal.name, raw: signal.raw });
           else inspection.tell({ kind: "line", packet, name: signal.kind, detail: detailOf(signal) });
         }),
-        // concatMap: they are judged in their order, by where the link stands then
+        // concatMap: they are judged in order, by the position at that time
         concatMap((signal) => (isHeld$.value ? wait(signal) : of(signal))),
         inspection.counted("socket.signals$"),
       ),

@@ -1,4 +1,4 @@
-/** A call whose connection died without a word: nothing comes back, and nothing says so. */
+/** A call whose connection died without notice: nothing comes back, and no error either. */
 import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../fakes/clock";
@@ -9,7 +9,7 @@ import type { HttpRequest } from "../types";
 
 const never = () => new Promise<never>(() => {});
 
-/** A far side that is silent to the first try; what it says to the second. */
+/** A server that is silent to the first try, and its answer to the second. */
 function startSilent(second: () => Response, first: () => Promise<Response> = never) {
   const clock = createFakeClock();
   const { token, random } = createFakePorts({ clock });
@@ -30,8 +30,8 @@ function startSilent(second: () => Response, first: () => Promise<Response> = ne
 }
 const send: HttpRequest<undefined> = { method: "POST", path: "/things", idempotencyKey: "key-1" };
 
-describe("a connection that died in silence", () => {
-  it("RT-08 a GET is asked again after 3 s, and the dead one is given up", async () => {
+describe("a connection that died without notice", () => {
+  it("RT-08 a GET is sent again after 3 s, and the dead one is cancelled", async () => {
     const { clock, port, keys, aborted } = startSilent(() => Response.json([]));
     const answer = firstValueFrom(port.request(things));
     clock.advance(2_900);
@@ -42,7 +42,7 @@ describe("a connection that died in silence", () => {
     expect(aborted()).toBe(2);
   });
 
-  it("RT-08 an answer that stops in its middle is asked for again", async () => {
+  it("RT-08 an answer that stops in the middle is requested again", async () => {
     const half = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode("[{")) });
     const { clock, port, keys } = startSilent(
       () => Response.json([]),
@@ -57,7 +57,7 @@ describe("a connection that died in silence", () => {
     expect(await answer).toEqual([]);
   });
 
-  it("CHAT-11 a send is asked again under its key", async () => {
+  it("CHAT-11 a send is repeated under its key", async () => {
     const { clock, port, keys } = startSilent(() => new Response(null, { status: 204 }));
     const answer = firstValueFrom(port.request(send));
     clock.advance(3_000);
@@ -65,7 +65,7 @@ describe("a connection that died in silence", () => {
     expect(keys).toEqual(["key-1", "key-1"]);
   });
 
-  it("what may not be repeated is not", () => {
+  it("a call that may not be repeated is not repeated", () => {
     const { clock, port, keys } = startSilent(() => Response.json([]));
     const subscription = port.request({ method: "POST", path: "/things" }).subscribe();
     clock.advance(50_000);
@@ -73,7 +73,7 @@ describe("a connection that died in silence", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("a server that says the first try still runs is believed: its answer is waited for", async () => {
+  it("when the server says that the first try still runs, its answer is waited for", async () => {
     const { clock, port } = startSilent(() => Response.json({}, { status: 409, headers: { "Retry-After": "1" } }));
     let outcome = "waiting";
     const subscription = port

@@ -1,6 +1,6 @@
 /**
  * The notification address over socket.io (contract 3). Rule: made once for each session, listeners once for each
- * socket; nothing of the learner's is ever emitted; a refusal ends the tries only when its code says unauthorized.
+ * socket; no data of the learner is ever emitted; a refusal ends the tries only when its code is unauthorized.
  */
 import { from, Observable, Subject, switchMap } from "rxjs";
 import type { ManagerOptions, Socket, SocketOptions } from "socket.io-client";
@@ -10,7 +10,7 @@ import { createSocketTries } from "./socketTries";
 export interface SocketDeps {
   /** The notification address; "" is the page's own origin. */
   readonly url: () => string;
-  /** Read again at each attempt: a token that was renewed is the one that is sent. */
+  /** Read again at each attempt, so that a renewed token is sent. */
   readonly auth: () => { readonly token: string | null; readonly appId: string; readonly lang: string };
   readonly clock: ClockPort;
   readonly random: RandomPort;
@@ -44,13 +44,13 @@ const createSocket = (io: typeof import("socket.io-client").io, deps: SocketDeps
     tryAllTransports: true,
     forceNew: true,
     autoConnect: false,
-    // SocketTries instead: the library's own gives up after a refusal, and its waits cannot be cut short
+    // SocketTries instead: the library's own reconnection stops after a refusal, and its waits cannot be shortened
     reconnection: false,
     auth: (send) => send(deps.auth()),
     ...deps.options,
   });
 
-/** All that one socket tells, from its first try until nobody listens; `checks$` ask whether it still lives. */
+/** All signals of one socket, from its first try until it is unsubscribed; each value of `checks$` checks whether it is alive. */
 function signalsOf(
   create: () => Socket,
   deps: SocketDeps,
@@ -77,7 +77,7 @@ function signalsOf(
     });
     socket.on("disconnect", (reason) => {
       next({ kind: "dropped", reason });
-      // another tab of ours has the place: it is taken back when the learner looks at this one
+      // another tab has replaced this connection: this tab connects again when it becomes visible
       if (lastBye !== "replaced") tries.later();
     });
     socket.on("connect_error", (error) => refused(refusalCode(error)));
@@ -100,15 +100,15 @@ function signalsOf(
   });
 }
 
-/** A refusal's code as contract 3.2 has it; a server may tell it as the error's message alone. */
+/** A refusal's code as in contract 3.2; a server may send it only as the error's message. */
 function refusalCode(error: Error & { readonly data?: { readonly code?: unknown } }): string {
   if (typeof error.data?.code === "string") return error.data.code;
   return error.message === "unauthorized" ? "unauthorized" : "unreachable";
 }
 
 /**
- * How long the way there and back takes. The answer is optional (contract 3.4): only from a server that has answered
- * before does silence mean a dead line, which is closed.
+ * Measures the round trip. The answer is optional (contract 3.4): only from a server that has answered
+ * before does silence mean a dead connection, which is closed.
  */
 function measure(
   socket: Socket,
@@ -121,7 +121,7 @@ function measure(
     if (!error) {
       ping.hasAnswered = true;
       next({ kind: "latency", roundTripMs: clock.now() - sentAt });
-    } // not the engine: it would wait for what it has still to say, and the dead line takes nothing
+    } // not through the engine: it would wait to flush its buffer, and a dead connection accepts nothing
     else if (ping.hasAnswered && socket.connected) socket.disconnect();
   });
 }

@@ -5,9 +5,9 @@ import type { ClockPort, RandomPort } from "../types";
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
-/** A line that held so long was a good one: the waits begin small again. */
+/** A connection that lasted this long was good: the waits start small again. */
 const GOOD_AFTER_MS = 30_000;
-/** A try that takes longer is given up for another when somebody has asked. */
+/** A try that takes longer is replaced by another when a hurried try was requested. */
 const PATIENCE_MS = 3_000;
 
 export interface SocketTries {
@@ -15,14 +15,14 @@ export interface SocketTries {
   now(): void;
   /** Tries after the next wait. */
   later(): void;
-  /** Somebody looks, so no wait is waited out: tries now, or when a young try that is under way turns out to hang. */
+  /** The learner is looking, so waits are skipped: tries now, or once a running young try turns out to hang. */
   hasten(): void;
-  /** The try that is under way has ended: greeted, or refused. */
+  /** The running try has ended: greeted, or refused. */
   ended(isGreeted: boolean): void;
   stop(): void;
 }
 
-/** Drives `socket`, whose own reconnection is off; `onClosedEarly` hears of a line that closed before it was greeted. */
+/** Drives `socket`, whose own reconnection is off; `onClosedEarly` is called when a connection closes before it was greeted. */
 export function createSocketTries(
   socket: Socket,
   { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },
@@ -38,7 +38,7 @@ export function createSocketTries(
     tryingSince = clock.now();
     socket.connect();
     const { engine } = socket.io;
-    // the library overlooks a line that closes before it was greeted, and would wait 20 s for nothing
+    // the library does not notice a connection that closes before it was greeted, and would wait 20 s for nothing
     const closeEarly = () => {
       if (tryingSince === null || engine !== socket.io.engine) return;
       socket.disconnect();

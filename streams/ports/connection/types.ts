@@ -1,4 +1,4 @@
-/** What the socket promises. */
+/** The interface of the socket port. */
 import type { Observable } from "rxjs";
 
 export type SocketSignal =
@@ -10,10 +10,10 @@ export type SocketSignal =
   | { readonly kind: "latency"; readonly roundTripMs: number };
 
 export interface SocketPort {
-  /** Connects on subscription and stays so until it ends; reconnects by itself, for ever, but not once unauthorized. */
+  /** Connects on subscription until unsubscribed; reconnects automatically and for ever, but not once unauthorized. */
   open(): Observable<SocketSignal>;
-  /** Asks the other side within 3 s whether it is there; a dead link is dropped and opened again. */
+  /** Checks within 3 s whether the server answers; a dead connection is dropped and opened again. */
   check(): void;
-  /** Breaks the line as a fault of it would; it comes back by the same rules. For the dev tools. */
+  /** Breaks the connection as a network fault would; it is restored by the same rules. For the dev tools. */
   drop(): void;
 }

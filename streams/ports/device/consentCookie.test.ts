@@ -19,7 +19,7 @@ describe("the consent cookie", () => {
     expect(createConsentCookiePort({ cookie }, false).read()).toEqual(answer);
   });
 
-  it("COOK-02 a browser that refuses cookies costs the memory of the answer, nothing else", () => {
+  it("COOK-02 a browser that refuses cookies loses the answer, and nothing else", () => {
     const jar = {
       get cookie(): string {
         throw new DOMException("The operation is insecure", "SecurityError");

@@ -5,7 +5,7 @@ import type { CookieJar } from "./token";
 
 const LIFETIME_S = 365 * 86_400;
 
-/** Reads and writes `document.cookie`. `isSecure` adds Secure: on, wherever the page is not loopback http. */
+/** Reads and writes `document.cookie`. `isSecure` adds Secure: true unless the page is http on loopback. */
 export const createConsentCookiePort = (jar: CookieJar, isSecure: boolean): ConsentCookiePort => ({
   read() {
     try {
@@ -21,7 +21,7 @@ export const createConsentCookiePort = (jar: CookieJar, isSecure: boolean): Cons
     try {
       jar.cookie = `consent=${value}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Strict${isSecure ? "; Secure" : ""}`;
     } catch {
-      // cookies are blocked: the answer lives as long as the page
+      // cookies are blocked: the answer lasts as long as the page
     }
   },
 });

@@ -1,4 +1,4 @@
-/** The system's notifications. Rule: shown only when they were permitted before; we never ask unasked. */
+/** The system's notifications. Rule: shown only when already permitted; permission is requested only on the learner's action. */
 import { defer, from, of, Subject } from "rxjs";
 import type { DesktopPort, NotificationPermit } from "../types";
 
@@ -8,7 +8,7 @@ export function createDesktopPort(window: Window & { Notification?: typeof Notif
   return {
     opened$,
     permission,
-    // a browser may refuse to ask, as in a private window: that is no permission either
+    // a browser may refuse to ask, for example in a private window: that counts as no permission
     askPermission: () =>
       defer(() => from(window.Notification?.requestPermission().catch(permission) ?? of(permission()))),
     show({ title, body, tag, path }) {

@@ -1,4 +1,4 @@
-/** The page around the app: seen, hidden, asleep, back, leaving. Rule: listens, never decides. */
+/** The page around the app: visible, hidden, asleep, back, leaving. Rule: listens, never decides. */
 import {
   animationFrames,
   catchError,

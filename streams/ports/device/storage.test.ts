@@ -1,4 +1,4 @@
-/** The device's database when it is not as it should be; IndexedDB itself is a fake, tests/e2e/storage.spec.ts has a real one. */
+/** The device's database when it has a fault; IndexedDB itself is a fake, tests/e2e/storage.spec.ts has a real one. */
 import { firstValueFrom, type Observable } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDurableStore } from "./storage";
@@ -54,21 +54,21 @@ describe("a database on the device", () => {
       createIdb(vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error("Version"))),
     ],
     ["that has no store", createIdb(undefined, [])],
-  ])("CHAT-11 %s is deleted and made again, once", async (_, { store, records, made }) => {
+  ])("CHAT-11 %s is deleted and created again, once", async (_, { store, records, made }) => {
     expect(await after(0, store.put("a", 1))).toBe(true);
     expect(await after(0, store.put("b", 2))).toBe(true);
     expect([...records.keys()]).toEqual(["a", "b"]);
     expect(made).toEqual({ opened: 2, deleted: 1 });
   });
 
-  it("that cannot be had at all leaves everything in memory, and says so", async () => {
+  it("that cannot be opened at all leaves everything in memory, and reports that", async () => {
     const { store } = createIdb(() => Promise.reject(new Error("No")));
     expect(await after(0, store.put("a", 1))).toBe(false);
     expect(await after(0, store.has("a"))).toBe(true);
     expect(await after(0, store.all(""))).toEqual([{ key: "a", value: 1 }]);
   });
 
-  it("CHAT-11 that is silent holds nothing up for more than 5 s; what it missed it gets when it speaks", async () => {
+  it("CHAT-11 that does not respond delays nothing for more than 5 s; it gets what it missed when it responds", async () => {
     let speak = (): void => undefined;
     const { store, records } = createIdb(
       () =>
@@ -86,19 +86,19 @@ describe("a database on the device", () => {
     expect(await after(0, store.put("c", 3))).toBe(true);
   });
 
-  it("CHAT-03 that does not answer is not taken to have lost what it was given", async () => {
+  it("CHAT-03 that does not respond does not count as having lost its records", async () => {
     const { store } = createIdb(() => new Promise(() => undefined));
     const kept = firstValueFrom(store.put("a", 1));
     const asked = firstValueFrom(store.has("a"));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await Promise.all([kept, asked])).toEqual([false, true]);
-    // asked while the first is still on its way, and known to be silent by then
+    // requested while the first call still runs, and known to be silent by then
     const late = firstValueFrom(store.put("b", 2));
     expect(await after(1, store.has("b"))).toBe(true);
     expect(await late).toBe(false);
   });
 
-  it("CHAT-03 has what it was given before it has written or refused it, and not what was taken away meanwhile", async () => {
+  it("CHAT-03 has a record before it has written or refused it, and not one that was removed meanwhile", async () => {
     const { store, records } = createIdb();
     const [first$, second$] = [store.put("a", 1), store.put("b", 2)];
     expect(await after(0, store.has("b"))).toBe(true);
@@ -114,7 +114,7 @@ describe("a database on the device", () => {
     expect(await after(5_000, silent.all(""))).toEqual([]);
   });
 
-  it("CHAT-03 that breaks off is not taken to have lost what it has", async () => {
+  it("CHAT-03 that breaks off does not count as having lost its records", async () => {
     const { store, records, breakOff } = createIdb();
     expect(await after(0, store.put("a", 1))).toBe(true);
     breakOff();

@@ -1,6 +1,6 @@
 /**
- * What is kept on this device. Rule: never throws and never errors; what a blocked or full store refuses lives in memory
- * as long as the tab, and the caller is told.
+ * What is stored on this device. Rule: never throws and never errors; what a blocked or full store refuses is kept in memory
+ * as long as the tab is open, and the caller is informed.
  */
 
 import type { IDBPDatabase } from "idb";
@@ -9,10 +9,10 @@ import type { DurableStore, LocalStore, StoragePort, TabStore } from "../types";
 
 const DATABASE = "learning";
 const STORE = "records";
-/** Another tab may hold a database back, and browsers have been seen to hang: whoever waits longer would wait for ever. */
+/** Another tab may block a database, and browsers are known to hang: a longer wait would be endless. */
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** localStorage, with memory behind it. `open` may throw: in some browsers the mere look does. */
+/** localStorage, with memory as the fallback. `open` may throw: in some browsers reading the property throws. */
 export function createLocalStore(
   open: () => Storage,
   window: Pick<Window, "addEventListener" | "removeEventListener">,
@@ -32,7 +32,7 @@ export function createLocalStore(
   };
 }
 
-/** sessionStorage, with memory behind it. */
+/** sessionStorage, with memory as the fallback. */
 export function createTabStore(open: () => Storage): TabStore {
   const { get, set, remove } = createTexts(open);
   return { get, set, remove };
@@ -127,7 +127,7 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
         () => [],
       ).pipe(map((kept) => [...kept.filter(({ key }) => !memory.has(key)), ...inMemory(prefix)])),
     put: (key, value) => {
-      // from now on it is there, whoever asks before the database has it or has refused it
+      // from now on it is found, even before the database has stored or refused it
       memory.set(key, value);
       return use(
         async (opened) => {

@@ -1,8 +1,8 @@
-/** The other tabs of this browser. Rule: a claim that cannot be settled is granted: telling twice beats not at all. */
+/** The other tabs of this browser. Rule: a claim that cannot be decided is granted: two notifications are better than none. */
 import { Observable } from "rxjs";
 import type { TabsPort } from "../types";
 
-/** How long a claim is held: every tab sees the same push within this time. */
+/** How long a claim lasts: every tab sees the same push within this time. */
 const HELD_MS = 60_000;
 
 /** Makes the tabs port over Web Locks; without them every claim is granted. */

@@ -1,16 +1,16 @@
-/** The token's two places (AUTH-02): local storage and a 30-day strict same-site cookie. Rule: it lives nowhere else. */
+/** The token's two places (AUTH-02): local storage and a 30-day strict same-site cookie. Rule: it is stored nowhere else. */
 import { filter, map } from "rxjs";
 import type { LocalStore, TokenPort } from "../types";
 
 const KEY = "token";
 const LIFETIME_S = 30 * 86_400;
 
-/** What a page offers for its cookies. */
+/** The part of a page that holds its cookies. */
 export interface CookieJar {
   cookie: string;
 }
 
-/** Makes the token port. `isSecure` adds Secure to the cookie: on, wherever the page is not loopback http. */
+/** Makes the token port. `isSecure` adds Secure to the cookie: true unless the page is http on loopback. */
 export function createTokenPort(local: LocalStore, jar: CookieJar, isSecure: boolean): TokenPort {
   const attributes = `Path=/; SameSite=Strict${isSecure ? "; Secure" : ""}`;
   const setCookie = (text: string) => {

@@ -1,22 +1,22 @@
-/** What this device and its browser promise: time, chance, storage, the page. */
+/** The interfaces of the device ports: time, randomness, storage, the page. */
 import type { Observable, SchedulerLike } from "rxjs";
 
-/** Time. `now` is milliseconds since 1970 on this device; `scheduler` runs every timer of the streams. */
+/** The clock. `now` is milliseconds since 1970 on this device; `scheduler` runs every timer of the streams. */
 export interface ClockPort {
   now(): number;
   readonly scheduler: SchedulerLike;
 }
 
-/** Chance. `newKey` is a fresh uuid; `random` is in [0, 1). */
+/** Randomness. `newKey` is a fresh uuid; `random` is in [0, 1). */
 export interface RandomPort {
   random(): number;
   newKey(): string;
 }
 
-/** Texts kept on this device, seen by every tab at once. Never throws: blocked or full storage keeps them in memory. */
+/** Texts stored on this device, immediately visible to every tab. Never throws: with blocked or full storage they stay in memory. */
 export interface LocalStore {
   get(key: string): string | null;
-  /** False when the text is kept in memory only. */
+  /** False when the text is in memory only. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(prefix: string): readonly string[];
@@ -24,18 +24,18 @@ export interface LocalStore {
   readonly changes$: Observable<{ readonly key: string | null; readonly value: string | null }>;
 }
 
-/** Records kept on this device in IndexedDB; in memory when that is blocked. Nothing here ever errors. */
+/** Records stored on this device in IndexedDB; in memory when that is blocked. Nothing here ever errors. */
 export interface DurableStore {
   all(prefix: string): Observable<readonly { readonly key: string; readonly value: unknown }[]>;
-  /** Answers once stored; false: kept in memory only. It is there for `has` and `all` from the call on. */
+  /** Emits once stored; false: in memory only. `has` and `all` find it from the call on. */
   put(key: string, value: unknown): Observable<boolean>;
-  /** A database that does not answer counts as having it: what it cannot tell must not cost a send. */
+  /** If the database does not answer, the result is true: a send must not be lost because of it. */
   has(key: string): Observable<boolean>;
   remove(key: string): Observable<void>;
   removeAll(prefix: string): Observable<void>;
 }
 
-/** Texts that this tab alone keeps, over its reloads. Never throws: blocked storage keeps them in memory. */
+/** Texts of this tab only, which survive its reloads. Never throws: with blocked storage they stay in memory. */
 export type TabStore = Pick<LocalStore, "get" | "set" | "remove">;
 
 export interface StoragePort {
@@ -44,7 +44,7 @@ export interface StoragePort {
   readonly durable: DurableStore;
 }
 
-/** The session's token: local storage and a 30-day strict same-site cookie (AUTH-02). It lives nowhere else. */
+/** The session's token: local storage and a 30-day strict same-site cookie (AUTH-02). It is stored nowhere else. */
 export interface TokenPort {
   read(): string | null;
   write(token: string): void;
@@ -59,21 +59,21 @@ export type ResumeReason = "visible" | "online" | "bfcache" | "focus" | "resume"
 export interface PagePort {
   readonly isOnline$: Observable<boolean>;
   readonly isVisible$: Observable<boolean>;
-  /** Back from sleep, from the back-forward cache, or into focus: whatever is shown may be old. */
+  /** Back from sleep, from the back-forward cache, or into focus: what is shown may be old. */
   readonly resumed$: Observable<ResumeReason>;
   readonly leaving$: Observable<void>;
-  /** Emits once, when the next frame is about to be painted; soon where a hidden page paints none. Cold. */
+  /** Emits once, when the next frame is about to be painted; a hidden page paints none, so soon there. Cold. */
   readonly nextFrame$: Observable<unknown>;
   isVisible(): boolean;
   isOnline(): boolean;
   origin(): string;
-  /** The path and query where one is. */
+  /** The current path and query. */
   location(): string;
-  /** Whether the server that the page came from answers: a reload without it loses the page. Cold, never fails. */
+  /** Emits whether the server that the page came from answers: a reload without it loses the page. Cold, never fails. */
   isServerThere(): Observable<boolean>;
-  /** Puts another path in the place of this one in the address and in history; nothing is loaded. */
+  /** Replaces the path in the address and in history; nothing is loaded. */
   replaceLocation(path: string): void;
-  /** The installed app, not a tab. */
+  /** True for the installed app, false for a tab. */
   isApp(): boolean;
   reload(): void;
   /** Leaves for another address. */
@@ -82,18 +82,18 @@ export interface PagePort {
   languages(): readonly string[];
 }
 
-/** The other tabs of this browser. `claim` answers true in exactly one tab for each name. */
+/** The other tabs of this browser. `claim` emits true in exactly one tab for each name. */
 export interface TabsPort {
   claim(name: string): Observable<boolean>;
 }
 
-/** Whether the system may show ours: `default` is not decided yet, `absent` a browser that has none. */
+/** The permission for notifications: `default` is undecided, `absent` means that the browser has none. */
 export type NotificationPermit = "granted" | "denied" | "default" | "absent";
 
 /** The system's own notifications, when they are permitted. */
 export interface DesktopPort {
   permission(): NotificationPermit;
-  /** Has the browser ask the learner; emits once what was decided. Cold. */
+  /** Makes the browser ask the learner; emits the decision once. Cold. */
   askPermission(): Observable<NotificationPermit>;
   show(notification: {
     readonly title: string;
@@ -106,7 +106,7 @@ export interface DesktopPort {
 
 export type ConsentKind = "analytics" | "marketing";
 
-/** The visitor's answer: to each kind yes or no. */
+/** The visitor's answer: yes or no for each kind. */
 export type Consent = Readonly<Record<ConsentKind, boolean>>;
 
 /** This browser's answer about cookies, in a cookie of 365 days (COOK-02). Never throws: a browser may refuse cookies. */

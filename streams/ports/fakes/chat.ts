@@ -1,4 +1,4 @@
-/** One chat over a whole client, with a fake server: what the tests of chats start from. */
+/** One chat over a whole client, with a fake server: where the tests of chats start. */
 import { selectMessages } from "../../domains/chat/select";
 import { startFakeClient } from "./client";
 import { type AnyRequest, answer } from "./http";
@@ -21,7 +21,7 @@ export const push = (seq: number, type: string, data: object) =>
     raw: { v: 1, epoch: "E1", seq, id: `p${seq}`, type, at: 1_790_000_000, data },
   }) as const;
 
-/** A chat of `all` messages, paged as the server pages: newest first, ten a page. */
+/** A chat of `all` messages, in pages like the server's: newest first, ten per page. */
 export async function startChat(all: ReturnType<typeof message>[], chat: object = {}) {
   const newestFirst = () => [...all].sort((a, b) => b.id - a.id);
   const respond = (call: AnyRequest) => {

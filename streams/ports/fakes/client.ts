@@ -1,4 +1,4 @@
-/** A whole client over fake ports: what unit tests of effects and stories run on. */
+/** A whole client over fake ports: for unit tests of effects and of whole flows. */
 import type { Observable } from "rxjs";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
@@ -11,7 +11,7 @@ import type { HttpRequest } from "../types";
 import { answer, type FakeAnswer, silence } from "./http";
 import { createFakePorts, type FakePorts } from "./ports";
 
-/** A client whose parts have all arrived: the visitor's with the first screen, the member's with the session. */
+/** A client with all parts loaded: the visitor's with the first screen, the member's with the session. */
 export type WholeClient = Omit<Client, "state"> & { state(): WholeState };
 
 export interface FakeClient {
@@ -25,7 +25,7 @@ export interface FakeClient {
   calls(method: string, path: string | RegExp): HttpRequest<unknown>[];
 }
 
-/** Answers a call, or leaves it (null). */
+/** Answers a call, or null to pass it on. */
 export type Responder = (call: HttpRequest<unknown>) => Observable<FakeAnswer> | null;
 
 export const fakeConfig = { appId: "local", brand, domain };
@@ -40,7 +40,7 @@ export const fakeUser = {
 const isCall = (call: HttpRequest<unknown>, method: string, path: string | RegExp): boolean =>
   call.method === method && (typeof path === "string" ? call.path === path : path.test(call.path));
 
-/** What every started session asks first: configuration, user, and where the stream of notifications stands. */
+/** What every started session requests first: configuration, user, and the position in the notification stream. */
 export const basics: Responder = (call) => {
   if (isCall(call, "GET", "/config.json")) return answer(fakeConfig);
   if (isCall(call, "GET", "/user")) return answer(fakeUser);
@@ -50,12 +50,12 @@ export const basics: Responder = (call) => {
   return null;
 };
 
-/** Lets what waits in promises run: the member's part arrives in one, as it does in a browser. */
+/** Lets pending promises run: the member part is loaded by one, as in a browser. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
-/** Starts a client; `respond` comes before the basics. With `token` a session is kept on the device from before. */
+/** Starts a client; `respond` comes before the basics. With `token`, a session is already stored on the device. */
 export async function startFakeClient({
   respond = () => null,
   token = "token-1",

@@ -1,4 +1,4 @@
-/** Time that stands still until a test moves it. */
+/** A clock that does not move until a test moves it. */
 import { VirtualAction, VirtualTimeScheduler } from "rxjs";
 import type { ClockPort } from "../types";
 

@@ -1,4 +1,4 @@
-/** A real server on loopback whose manners a test decides, and the http port against it. */
+/** A real server on loopback whose behaviour a test sets, and the http port against it. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { asyncScheduler, firstValueFrom, Subject } from "rxjs";
@@ -16,7 +16,7 @@ export interface Seen {
 export interface FarSide {
   /** The calls that arrived, in order. */
   seen: Seen[];
-  /** How many were given up by the caller. */
+  /** How many the caller cancelled. */
   closed: number;
   /** How the next calls are answered. */
   reply: (request: Seen, response: ServerResponse, nth: number) => void;

@@ -1,4 +1,4 @@
-/** The far side of the http port, faked by a test: each call is answered by the test's own function. */
+/** A fake http port: each call is answered by the test's own function. */
 import { defer, map, Observable, of, Subject } from "rxjs";
 import { type Problem, ProblemError } from "../../bus/problem";
 import { decode } from "../../bus/wire";
@@ -12,7 +12,7 @@ export interface FakeAnswer {
 export interface FakeHttp extends HttpPort {
   /** Every call that was subscribed, in order. */
   readonly calls: AnyRequest[];
-  /** Answers a call; by default none is ever answered. */
+  /** Answers a call; by default no call is answered. */
   respond: (call: AnyRequest) => Observable<FakeAnswer>;
   readonly unauthorized$: Subject<void>;
 }

@@ -1,4 +1,4 @@
-/** A client in the onboarding chat, before a server that keeps what it is told of the user, as the real one does. */
+/** A client in the onboarding chat, with a server that stores changes of the user, like the real one. */
 import type { Answer, QuestionName } from "../../domains/onboarding/events";
 import { LOCAL_VERSION } from "../../domains/onboarding/script";
 import { selectConversation } from "../../views/onboarding";
@@ -20,7 +20,7 @@ export const remoteOf = (over: object) => ({
     },
   },
 });
-/** Who has just signed up. */
+/** A user who has just signed up. */
 export const nobodyYet = { ...fakeUser, first_name: "", status: 0, required_update_profile: true };
 const linking = [{ provider: "google", authorizeUrl: "https://id.example/?s={state}&r={redirect}" }];
 const config = { ...fakeConfig, domain: { ...fakeConfig.domain, socialAuthClients: { login: [], linking } } };

@@ -32,7 +32,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     readonly resumed$: Subject<ResumeReason>;
     isServerThere$: BehaviorSubject<boolean>;
     reloadCount: number;
-    /** The path and query where one is. */
+    /** The current path and query. */
     here: string;
     readonly assigned: string[];
   };
@@ -46,11 +46,11 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     permit: NotificationPermit;
   };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
-  /** What `claim` answers from now on. */
+  /** What `claim` emits from now on. */
   claimAnswer: boolean;
 }
 
-/** `storage` may be handed over, as from a tab that was closed. */
+/** `storage` may be passed in, for example that of a closed tab. */
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;

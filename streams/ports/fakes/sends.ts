@@ -1,4 +1,4 @@
-/** Sends over a whole client with a fake server: what the tests of the outbox start from. */
+/** Sends over a whole client with a fake server: where the tests of the outbox start. */
 
 import type { HttpRequest } from "../types";
 import { type Responder, startFakeClient } from "./client";
@@ -17,7 +17,7 @@ export const stored = (call: HttpRequest<unknown>, id: number) => ({
 });
 const isSend = (call: HttpRequest<unknown>) => call.method === "POST" && call.path === "/chats/3/messages";
 
-/** Answers sends by `send`, everything else as an empty chat does. */
+/** Answers sends by `send`, everything else as for an empty chat. */
 const chatServer = (send: (call: HttpRequest<unknown>, nth: number) => ReturnType<Responder>): Responder => {
   let count = 0;
   return (call) => {

@@ -1,4 +1,4 @@
-/** A device's storage in memory; it can be blocked, as a browser's can. */
+/** A device's storage in memory; it can be blocked, like a browser's. */
 import { of, Subject } from "rxjs";
 import type { DurableStore, LocalStore, StoragePort, TabStore } from "../types";
 
@@ -6,9 +6,9 @@ export interface FakeStorage extends StoragePort {
   readonly local: LocalStore & { readonly kept: Map<string, string> };
   readonly tab: TabStore & { readonly kept: Map<string, string> };
   readonly durable: DurableStore & { readonly kept: Map<string, unknown> };
-  /** As another tab does. */
+  /** Writes as another tab would. */
   changeElsewhere(key: string, value: string | null): void;
-  /** From now on nothing is kept for good. */
+  /** From now on nothing is stored permanently. */
   block(): void;
 }
 

@@ -1,4 +1,4 @@
-/** A client with nobody signed in, whose part for visitors is there. */
+/** A client without a signed-in user, with the visitor part loaded. */
 import type { Observable } from "rxjs";
 import { type Responder, settlePromises, startFakeClient } from "./client";
 import type { FakeAnswer } from "./http";

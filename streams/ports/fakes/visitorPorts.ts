@@ -1,4 +1,4 @@
-/** The ports of every visitor's domains, faked by a test. */
+/** The ports of every visitor's domains, as fakes. */
 import { EMPTY, Subject } from "rxjs";
 import { createConsentCookiePort } from "../device/consentCookie";
 import type { ActionFields, ErrorReport, ThirdParty, VisitorPorts } from "../types";
@@ -7,9 +7,9 @@ export interface FakeVisitorPorts extends VisitorPorts {
   /** The page's cookies. */
   readonly jar: { cookie: string };
   readonly thirdParties: VisitorPorts["thirdParties"] & {
-    /** Who is let in, with the id. */
+    /** Which third parties run, with the id. */
     readonly inside: Map<ThirdParty, string>;
-    /** Whose cookies were taken away, in order. */
+    /** Which third parties' cookies were removed, in order. */
     readonly stopped: ThirdParty[];
     readonly told: (readonly [name: string, fields: ActionFields])[];
     readonly users: (number | null)[];

@@ -1,9 +1,9 @@
-/** Tells of each call and its tries, for the dev tools. Rule: an answer is told right before it is passed on. */
+/** Reports each call and its tries, for the dev tools. Rule: an answer is reported right before it is passed on. */
 import { defer, finalize, type Observable, tap } from "rxjs";
 import type { Inspection } from "../../bus/inspection";
 import type { HttpRequest } from "../types";
 
-/** To be called when a try begins; its answer when that try has a status, or null when it got none. */
+/** Called when a try begins; the returned function is called with the status of that try, or null when it got none. */
 export type BeginTry = () => (status: number | null) => void;
 
 export type CallTrace = <Answer extends { readonly body: unknown }>(
@@ -22,7 +22,7 @@ export function createCallTrace(inspection: Inspection): CallTrace {
       if (!inspection.isWatched) return run(untold);
       const call = ++count;
       const { method, idempotencyKey = null } = request;
-      // a form by its fields' names, so that they are redacted like any others
+      // a form as its fields by name, so that they are redacted like any others
       const body = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
       const { deliveringId } = inspection;
       inspection.tell({ kind: "callStarted", call, deliveringId, method, url: url(), body, idempotencyKey });

@@ -21,7 +21,7 @@ describe("a call", () => {
     expect(far.seen).toHaveLength(2);
   });
 
-  it("NET-01 is aborted when nobody waits for it any more", async () => {
+  it("NET-01 is aborted when its last subscriber leaves", async () => {
     far.reply = () => undefined;
     const subscription = far.port().request(things).subscribe();
     await expect.poll(() => far.seen.length).toBe(1);
@@ -55,7 +55,7 @@ describe("a call", () => {
     },
   );
 
-  it("AUTH-07 a form goes as multipart with its boundary, each field as it was filled in", async () => {
+  it("AUTH-07 a form is sent as multipart with its boundary, each field as it was filled in", async () => {
     far.reply = (_, response) => response.writeHead(204).end();
     const body = new FormData();
     body.set("first_name", "Ünal & Söhne");
@@ -67,7 +67,7 @@ describe("a call", () => {
     expect([...parsed]).toEqual([["first_name", "Ünal & Söhne"]]);
   });
 
-  it("ROUTE-07 asks as the holder of another token, beside the same call with the kept one; its refusal is no signal", async () => {
+  it("ROUTE-07 is sent with another token, in parallel to the same call with the stored one; its refusal gives no signal", async () => {
     const port = far.port();
     let signals = 0;
     port.unauthorized$.subscribe(() => (signals += 1));
@@ -90,7 +90,7 @@ describe("a call", () => {
     expect(far.seen[0]).toMatchObject({ body: '{"file_ids":[1]}', headers: { "idempotency-key": "key-1" } });
   });
 
-  it("NET-07 is shared by everybody who asks the same at the same time, and only then", async () => {
+  it("NET-07 is shared by identical calls at the same time, and only then", async () => {
     const port = far.port();
     await Promise.all([firstValueFrom(port.request(things)), firstValueFrom(port.request(things))]);
     expect(far.seen).toHaveLength(1);
@@ -124,13 +124,16 @@ describe("an answer", () => {
     ["a missing field", [{ is_demo: 0, created_at: 1 }], "0.id"],
     ["another shape", { message: "canary" }, "the top"],
     ["an id out of range", [{ id: 1e300, created_at: 1 }], "0.id"],
-  ])("NET-03 that does not fit (%s) is an error naming the path, never the value", async (_, body, path) => {
-    far.reply = (__, response) => json(response, 200, body);
-    const error = await far.failure(things);
-    expect(error.message).toContain(path);
-    expect(error.message).not.toContain("canary");
-    expect(toProblem(error).kind).toBe("decode");
-  });
+  ])(
+    "NET-03 that does not match its schema (%s) is an error naming the path, never the value",
+    async (_, body, path) => {
+      far.reply = (__, response) => json(response, 200, body);
+      const error = await far.failure(things);
+      expect(error.message).toContain(path);
+      expect(error.message).not.toContain("canary");
+      expect(toProblem(error).kind).toBe("decode");
+    },
+  );
 
   it("SEC-04 that is too deep or carries a dangerous key is refused", async () => {
     far.reply = (_, response) => response.writeHead(200).end(`[${'{"a":'.repeat(100)}1${"}".repeat(100)}]`);
@@ -147,7 +150,7 @@ describe("an answer", () => {
     expect(toProblem(error).kind).toBe("decode");
   });
 
-  it("NET-06 of a list tells its page by the pagination headers", async () => {
+  it("NET-06 of a list has its page from the pagination headers", async () => {
     const headers = { "Total-Count": "41", "Page-Count": "5", "Current-Page": "2", "Per-Page": "10" };
     const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`X-Pagination-${name}`, value]));
     far.reply = (_, response) => json(response, 200, [], named);
@@ -192,7 +195,7 @@ describe("a failure", () => {
     ["its name", 400, { name: "Bad Request" }, "Bad Request"],
     ["nothing of its own", 400, { strange: true }, undefined],
     ["nothing of a page", 403, "<html>", undefined],
-  ])("NET-04 reads as %s", async (_, status, body, text) => {
+  ])("NET-04 shows as %s", async (_, status, body, text) => {
     far.reply = (__, response) => json(response, status, body);
     const error = await far.failure({ ...things, query: { token: "secret-token" } });
     expect(error.message).toBe(`Request /things failed with status ${status}`);

@@ -1,6 +1,6 @@
 /**
- * REST as cold observables (contract 1). Rule: every answer is checked and decoded here, once; whatever goes wrong is a
- * ProblemError; the token goes to the API's origin only, and a 401 is a signal only for the token that is still current.
+ * REST as cold observables (contract 1). Rule: every answer is checked and decoded here, once; every failure is a
+ * ProblemError; the token is sent to the API's origin only, and a 401 is a signal only for the token that is still current.
  */
 import { defer, finalize, map, Observable, Subject, share, throwError, timeout } from "rxjs";
 import { createInspection, type Inspection } from "../../bus/inspection";
@@ -47,7 +47,7 @@ type AnyRequest = HttpRequest<any>;
 const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "" } as const;
 const GET_TIMEOUT_MS = 30_000;
 const SEND_TIMEOUT_MS = 60_000;
-/** A silent connection may be a dead one: what may be repeated is asked again beside it, after silences so long (RT-08). */
+/** A silent connection may be dead: a repeatable call is sent again in parallel after silences of these lengths (RT-08). */
 const AGAIN_AFTER_MS = [3_000, 9_000];
 const RETRY = { baseMs: 500, maxMs: 8_000 };
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
@@ -179,7 +179,7 @@ function createSendOnce(
           },
           () => {
             endTry(null);
-            subscriber.error(new ProblemError(`Request ${request.path} did not get through`, { kind: "offline" }));
+            subscriber.error(new ProblemError(`Request ${request.path} did not reach the server`, { kind: "offline" }));
           },
         );
       return () => {
@@ -248,17 +248,17 @@ function decoded<T>(request: HttpRequest<T>, { body }: Answer, onOddField?: OddF
   }
 }
 
-/** Without ids: one odd field is one report, whichever entity it stands in. */
+/** Without ids: one odd field is one report, whichever entity has it. */
 const nameOf = ({ method, path }: AnyRequest): string => `${method} ${path.replace(/\d+/g, "{id}")}`;
 
 const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: FormData } =>
   request.body instanceof FormData;
 
-/** The page has asked for its configuration already: the same mode finds that answer. Nothing else needs cookies. */
+/** The page has already requested its configuration: the same credentials mode reuses that answer. Nothing else needs cookies. */
 const modeOf = ({ base }: AnyRequest): RequestInit =>
   base === "page" ? { credentials: "same-origin" } : { credentials: "omit", cache: "no-store" };
 
-/** The body as text; every part that arrives is told. */
+/** The body as text; every part that arrives is reported. */
 async function readText({ body }: Response, onProgress: () => void): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -270,14 +270,14 @@ async function readText({ body }: Response, onProgress: () => void): Promise<str
 }
 
 function readAnswer(request: AnyRequest, response: Response, text: string, now: number): Answer {
-  // a date is the server's: it counts from the server's own clock where the answer tells it
+  // a date is the server's: it is relative to the server's clock where the answer contains that
   const servedAt = Date.parse(response.headers.get("Date") ?? "");
   const retryMs = retryAfterMs(response.headers.get("Retry-After"), Number.isNaN(servedAt) ? now : servedAt);
   let body: unknown;
   try {
     body = text === "" ? null : JSON.parse(text);
   } catch {
-    if (response.ok) throw new ProblemError(`The answer of ${request.path} is no JSON`, { kind: "decode" });
+    if (response.ok) throw new ProblemError(`The answer of ${request.path} is not JSON`, { kind: "decode" });
   }
   if (response.ok && !isRefusal(body)) return { body, headers: response.headers };
   throw new HttpError(request.path, response.status, problemOf(response.ok ? 422 : response.status, body, retryMs));

@@ -1,4 +1,4 @@
-/** From a failed call to an error that can be shown (NET-04). Rule: no query, token or body gets into its message. */
+/** Turns a failed call into an error that can be shown (NET-04). Rule: no query, token or body gets into its message. */
 import { type Problem, ProblemError } from "../../bus/problem";
 
 /** "Request {url} failed with status {status}", with what the screen needs as its problem. */
@@ -30,7 +30,7 @@ function fieldsOf(body: unknown): Record<string, string> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** The server's words: its message, else the fields' joined, else name and message; none: the screen has its own. */
+/** The server's text: its message, else the joined texts of the fields, else name and message; without one the screen has its own. */
 function textOf(body: unknown, fields: Record<string, string> | undefined): string | undefined {
   if (isObject(body) && asText(body.message)) return asText(body.message);
   if (fields) return Object.values(fields).join(", ");

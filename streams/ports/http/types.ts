@@ -1,4 +1,4 @@
-/** What calls and uploads promise. */
+/** The interfaces of calls and uploads. */
 import type { Observable } from "rxjs";
 import type { Struct } from "superstruct";
 
@@ -11,22 +11,22 @@ export interface HttpRequest<T> {
   /** `v1` (default) is /spa/api/v1, `v2` is /spa/v2 and unwraps `{data}` (contract 1); `page` is the page's origin. */
   readonly base?: "v1" | "v2" | "page";
   readonly query?: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
-  /** Sent as JSON; FormData goes as multipart. */
+  /** Sent as JSON; FormData is sent as multipart. */
   readonly body?: unknown;
-  /** Asks as the holder of this token instead of the one that is kept; a refusal of it is no logout signal. */
+  /** Sends this token instead of the stored one; a refusal of it is not a logout signal. */
   readonly token?: string;
-  /** The answer's schema; absent: the answer's body is not read, the value is undefined. */
+  /** The answer's schema; absent: the body is not read, the value is undefined. */
   readonly schema?: Struct<T, any>;
-  /** A uuid of the wish behind this call; with it a POST or PUT may be sent again (NET-11). */
+  /** A uuid of the action behind this call; with it a POST or PUT may be sent again (NET-11). */
   readonly idempotencyKey?: string;
-  /** Outlives the page: for what is sent while leaving. */
+  /** The call survives the page: for what is sent while leaving. */
   readonly isKeepalive?: boolean;
-  /** Tries in all for what may be repeated; the default is 3 (contract 1). */
+  /** The number of tries of a repeatable call; the default is 3 (contract 1). */
   readonly maxTries?: number;
 }
 
 /** One page of a list, by the x-pagination headers (NET-06). Pages count from 1. */
-/** Each number is null where the server does not tell it, or the browser may not read it (CORS). */
+/** Each number is null where the server does not send it, or the browser may not read it (CORS). */
 export interface Page<T> {
   readonly items: T[];
   readonly page: number | null;
@@ -51,10 +51,10 @@ export type UploadSignal =
 
 /** Resumable uploads. Files stay behind the port: the state knows them by key. */
 export interface UploadPort {
-  /** Keeps a file under a key until it is dropped; answers what the state may know of it. */
+  /** Stores a file under a key until it is dropped; returns what the state may know of it. */
   hold(key: string, file: File): void;
-  /** Forgets the file, and removes from the server what was sent of it, unless it is finished. */
+  /** Removes the file, and deletes from the server what was sent of it, unless it is finished. */
   drop(key: string): void;
-  /** Sends on subscription, goes on where an earlier try ended; unsubscribing pauses. Errors are ProblemErrors. */
+  /** Sends on subscription, continues where an earlier try ended; unsubscribing pauses. Errors are ProblemErrors. */
   send(key: string): Observable<UploadSignal>;
 }

@@ -1,4 +1,4 @@
-/** What the http port makes of a refused token, against a real server on loopback. */
+/** How the http port handles a refused token, against a real server on loopback. */
 import type { ServerResponse } from "node:http";
 import { firstValueFrom, toArray } from "rxjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ describe("a refused token", () => {
   };
   const refuse = (_: Seen, response: ServerResponse) => json(response, 401, { name: "Unauthorized" });
 
-  it("AUTH-13 is one signal, however many calls fail", async () => {
+  it("AUTH-13 gives one signal, however many calls fail", async () => {
     far.reply = refuse;
     const port = far.port();
     const count = signals(port);
@@ -32,7 +32,7 @@ describe("a refused token", () => {
   it.each([
     ["a sign-in", "/auth/login", "secret-token"],
     ["a call without a token", "/things", null],
-  ])("AUTH-13 of %s is none", async (_, path, held) => {
+  ])("AUTH-13 of %s gives none", async (_, path, held) => {
     far.reply = refuse;
     far.token = held;
     const port = far.port();
@@ -41,7 +41,7 @@ describe("a refused token", () => {
     expect(count.value).toBe(0);
   });
 
-  it("AUTH-13 of a token that was replaced meanwhile is none", async () => {
+  it("AUTH-13 of a token that was replaced meanwhile gives none", async () => {
     far.reply = (request, response) => {
       far.token = "newer-token";
       refuse(request, response);

@@ -1,6 +1,6 @@
 /**
  * Resumable uploads over tus (contract 4). Rule: a file is known by its key; its bytes never leave this port. A stall of
- * 30 s is told and the upload goes on from where the server has it.
+ * 30 s is reported, and the upload continues from what the server has.
  */
 import { from, Observable, Subscription, switchMap } from "rxjs";
 import type { DetailedError, Upload, UploadOptions } from "tus-js-client";
@@ -24,12 +24,12 @@ const kindOf = (type: string): string =>
 
 function errorOf(error: Error | DetailedError): ProblemError {
   const response = "originalResponse" in error ? error.originalResponse : null;
-  if (!response) return new ProblemError("The upload did not get through", { kind: "offline" });
+  if (!response) return new ProblemError("The upload did not reach the server", { kind: "offline" });
   let body: unknown = null;
   try {
     body = JSON.parse(response.getBody());
   } catch {
-    // the status says enough
+    // the status is sufficient
   }
   return new HttpError("/files", response.getStatus(), problemOf(response.getStatus(), body, undefined));
 }
@@ -44,7 +44,7 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
     hold: (key, file) => void files.set(key, file),
     drop(key) {
       files.delete(key);
-      // best effort: the server removes by itself what was begun and left
+      // best effort: the server removes abandoned uploads automatically
       uploads
         .get(key)
         ?.abort(true)

@@ -1,18 +1,18 @@
 /**
- * Facebook's pixel as the picture that it is. Rule: no script of theirs runs here; the picture's address holds what we put
+ * Facebook's pixel as a plain image. Rule: no script of theirs runs here; the image's address contains what we put
  * into it and nothing else: the network's own script would add the page's address, which may name a person (SEC-03).
  */
 import type { ActionFields } from "../types";
 
 const ADDRESS = "https://www.facebook.com/tr/";
-/** Their names for what they have a name for. */
+/** Their names for the actions that they have a name for. */
 const STANDARD: Readonly<Record<string, string>> = {
   page_view: "PageView",
   user_registration: "CompleteRegistration",
   begin_checkout: "InitiateCheckout",
 };
 
-/** Asks for one picture: one action of somebody whom they know or do not know by their own cookie. */
+/** Requests one image: one action, of a visitor whom they may know by their own cookie. */
 export function askForPixel(window: Window & typeof globalThis, id: string, name: string, fields: ActionFields): void {
   const url = new URL(ADDRESS);
   url.searchParams.set("id", id);

@@ -1,4 +1,4 @@
-/** The push service of the mobile app: a plugin that the app puts into the page. A browser's tab has none, and needs none. */
+/** The push service of the mobile app: a plugin that the app puts into the page. A browser's tab has none and needs none. */
 import type { PushPort } from "../types";
 
 interface PushPlugin {
@@ -7,7 +7,7 @@ interface PushPlugin {
 }
 type AppWindow = Window & { readonly plugins?: { readonly OneSignal?: PushPlugin } };
 
-/** Looks for the plugin at each use: an app makes it when it is ready. */
+/** Looks for the plugin at each use: the app creates it when it is ready. */
 export const createPushPort = (window: AppWindow): PushPort => ({
   identify(externalId) {
     const service = window.plugins?.OneSignal;

@@ -1,11 +1,11 @@
-/** Error reports to a service. Rule: its code is asked for with the first report, and what cannot be sent is nobody's trouble. */
+/** Error reports to a service. Rule: its code is loaded with the first report, and a report that cannot be sent is dropped. */
 import { catchError, defer, EMPTY, ignoreElements, tap } from "rxjs";
 import type { ErrorReport, ReporterPort } from "../types";
 
-/** Sends the reports of one address. */
+/** Sends reports to one address. */
 export type SendReport = (report: ErrorReport) => void;
 
-/** `load` brings the service's code; one that did not arrive is asked for again with the next report. */
+/** `load` loads the service's code; if it fails, it is tried again with the next report. */
 export function createReporterPort(load: () => Promise<(dsn: string) => SendReport>): ReporterPort {
   let loading: Promise<SendReport> | null = null;
   return {

@@ -1,4 +1,4 @@
-/** What an error report holds when it leaves: Sentry's own SDK over a network that only listens. */
+/** What an error report contains when it is sent: Sentry's own SDK over a fake network. */
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createReports } from "../../parts/visitor/reports";
@@ -62,7 +62,7 @@ describe("an error report", () => {
       expect(event).not.toHaveProperty(collected);
   });
 
-  it("ANA-03 brings the service's code with the first one, once, and costs nothing when it does not come", async () => {
+  it("ANA-03 loads the service's code with the first one, once, and does no harm when it fails to load", async () => {
     let loads = 0;
     const heard: ErrorReport[] = [];
     const port = createReporterPort(async () => {

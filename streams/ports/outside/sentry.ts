@@ -1,15 +1,15 @@
 /**
- * Sentry's SDK, without anything that it would collect by itself. Rule: a report holds what is put into it here, and all of
- * that goes through `clean` first: no address, no token, nothing that somebody wrote (SEC-03).
+ * Sentry's SDK, without anything that it collects automatically. Rule: a report contains what is put into it here, and all of
+ * that passes through `clean` first: no address, no token, nothing that somebody wrote (SEC-03).
  */
 import { BrowserClient, defaultStackParser, exceptionFromError, makeFetchTransport, Scope } from "@sentry/browser";
 import type { TrailStep } from "../types";
 import type { SendReport } from "./reporter";
 
-/** A step that says more than this says it in its name. */
+/** The length at which the data of a step is cut; its name stays. */
 const MAX_DATA = 2_000;
 
-/** Makes what sends to the project of this DSN. `clean` is the redaction; a text stays a text. */
+/** Makes the function that sends to the project of this DSN. `clean` is the redaction; a text stays a text. */
 export function createSentry(dsn: string, clean: (value: unknown) => unknown): SendReport {
   const client = new BrowserClient({
     dsn,

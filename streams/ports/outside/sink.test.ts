@@ -24,10 +24,10 @@ describe("the sink", () => {
   ])("ANA-02 the name %j passes without a warning: %s", (name, isRight) => {
     const { sink, warnings } = listen();
     sink.track(name, {});
-    expect(warnings).toEqual(isRight ? [] : ["An action's name may hold letters, digits and underscores only"]);
+    expect(warnings).toEqual(isRight ? [] : ["An action's name may contain letters, digits and underscores only"]);
   });
 
-  it("gives whoever listens first what came before, then what comes, each once and in its order", () => {
+  it("gives its subscriber first what came before, then what comes, each once and in its order", () => {
     const { sink } = listen();
     sink.track("one", {});
     sink.identify(7);
@@ -50,7 +50,7 @@ describe("the sink", () => {
     expect(again).toEqual([action("later")]);
   });
 
-  it("keeps no more than a start takes", () => {
+  it("stores no more than a start needs", () => {
     const { sink } = listen();
     for (let turn = 0; turn < 1_000; turn++) sink.track("click", {});
     const heard: SinkEntry[] = [];

@@ -1,15 +1,15 @@
 /**
- * Where actions and reports go first: the console, when it is asked to speak, and whoever listens. Rule: nothing leaves
- * here; what comes before somebody listens is kept for that one, up to a bound.
+ * Where actions and reports go first: the console, if tracing is on, and the subscriber. Rule: nothing leaves
+ * the page here; what comes before the subscriber is stored for it, up to a bound.
  */
 import { defer, from, merge, Subject } from "rxjs";
 import type { SinkEntry, SinkPort } from "../types";
 
 const NAME = /^[A-Za-z0-9_]+$/;
-/** More than a start takes; what comes after is nobody's. */
+/** More than a start needs; what comes after that is dropped. */
 const MAX_EARLY = 200;
 
-/** `isTrace`: debug=1 raises the console to trace level (SHELL-10). Names of actions hold letters, digits, underscores. */
+/** `isTrace`: debug=1 raises the console to trace level (SHELL-10). Names of actions contain letters, digits, underscores. */
 export function createSinkPort(console: Pick<Console, "warn" | "debug">, isTrace: boolean): SinkPort {
   let early: SinkEntry[] = [];
   const live$ = new Subject<SinkEntry>();
@@ -24,7 +24,7 @@ export function createSinkPort(console: Pick<Console, "warn" | "debug">, isTrace
       return merge(live$, from(kept));
     }),
     track(name, fields) {
-      if (!NAME.test(name)) console.warn("An action's name may hold letters, digits and underscores only");
+      if (!NAME.test(name)) console.warn("An action's name may contain letters, digits and underscores only");
       if (isTrace) console.debug("action", name, fields);
       note({ kind: "action", name, fields });
     },

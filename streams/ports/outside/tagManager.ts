@@ -1,5 +1,5 @@
 /**
- * Google's tag manager. Rules: the page takes no script's address but its host's; the container is told which kinds are
+ * Google's tag manager. Rules: the page accepts script addresses of its host only; the container receives which kinds are
  * agreed to, and the name of the screen in place of its address, which may name a person (SEC-03).
  */
 import type { ActionFields } from "../types";
@@ -12,23 +12,23 @@ interface TrustedTypes {
 export type TagWindow = Window & typeof globalThis & { dataLayer?: unknown[]; trustedTypes?: TrustedTypes };
 
 export interface TagManager {
-  /** Says whether analytics is agreed to from now on; it was at the start. */
+  /** Sets whether there is consent to analytics from now on; there was at the start. */
   agree(isAgreed: boolean): void;
   track(name: string, fields: ActionFields): void;
   identify(userId: number | null): void;
 }
 
-/** Every script's address in the page goes through here, also those that the container adds (SEC-01). */
+/** Every script's address in the page passes through here, also those that the container adds (SEC-01). */
 function admitScripts({ trustedTypes, location }: TagWindow): void {
   trustedTypes?.createPolicy("default", {
     createScriptURL: (url) => (new URL(url, location.href).origin === HOST ? url : null),
   });
 }
 
-/** Asks for the container's script; once in the life of a page. */
+/** Loads the container's script; once per page. */
 export function startTagManager(window: TagWindow, id: string): TagManager {
   const layer = (window.dataLayer ??= []);
-  // a command is told from an action by being the arguments of a call
+  // the container distinguishes a command from an action by its type: the `arguments` object of a call
   const command: (...words: unknown[]) => void = function () {
     // eslint-disable-next-line prefer-rest-params -- see above
     layer.push(arguments);

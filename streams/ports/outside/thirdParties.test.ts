@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { TagWindow } from "./tagManager";
 import { createThirdPartiesPort } from "./thirdParties";
 
-/** A page that tells what it is asked for instead of asking. */
+/** A page that records requests instead of sending them. */
 function openPage(cookies = "") {
   const asked: string[] = [];
   const policies: Record<string, (url: string) => string | null> = {};
@@ -45,8 +45,8 @@ function openPage(cookies = "") {
 
 beforeEach(() => window.localStorage.clear());
 
-describe("those whom consent lets in", () => {
-  it("COOK-03 are asked for nothing before they start", () => {
+describe("third parties that run by consent", () => {
+  it("COOK-03 get no request before they start", () => {
     const { port, asked, layer } = openPage();
     port.identify(7);
     port.track("login", { method: "email" });
@@ -54,7 +54,7 @@ describe("those whom consent lets in", () => {
     expect(layer()).toBe("[]");
   });
 
-  it("COOK-03 the tag manager is asked for once, under its own id, and hears what follows", () => {
+  it("COOK-03 the tag manager is loaded once, under its own id, and receives what follows", () => {
     const { port, asked, layer } = openPage();
     expect(port.start("tagManager", "GTM-ONE")).toBe(true);
     expect(port.start("tagManager", "GTM-ONE")).toBe(false);
@@ -64,7 +64,7 @@ describe("those whom consent lets in", () => {
     expect(layer()).toContain('{"user_id":7},{"event":"login","method":"email"}');
   });
 
-  it("SEC-03 the tag manager is told the screen's name in place of the address, and that no advertising is agreed to", () => {
+  it("SEC-03 the tag manager receives the screen's name in place of the address, and that there is no consent to advertising", () => {
     const { port, layer } = openPage();
     port.start("tagManager", "GTM-ONE");
     port.track("page_view", { page: "chat" });
@@ -73,7 +73,7 @@ describe("those whom consent lets in", () => {
     expect(layer()).not.toContain("lena");
   });
 
-  it("SEC-01 the page takes a script's address of the tag manager's host and of no other", () => {
+  it("SEC-01 the page accepts a script's address of the tag manager's host and of no other", () => {
     const { port, policies } = openPage();
     expect(policies).toEqual({});
     port.start("tagManager", "GTM-ONE");
@@ -83,7 +83,7 @@ describe("those whom consent lets in", () => {
       expect(admit?.(url), url).toBe(null);
   });
 
-  it("SEC-03 the pixel is a picture that knows the brand's id, the action and no address", () => {
+  it("SEC-03 the pixel is an image with the brand's id, the action and no address", () => {
     const { port, asked } = openPage();
     port.start("pixel", "4711");
     port.track("page_view", { page: "accessRecovery" });
@@ -95,7 +95,7 @@ describe("those whom consent lets in", () => {
     expect(asked.every((url) => url.startsWith("https://www.facebook.com/tr/?"))).toBe(true);
   });
 
-  it("COOK-03 stopped, one hears nothing more, and what it kept on the device goes, but nobody else's", () => {
+  it("COOK-03 a stopped one receives nothing more, and what it stored on the device is removed, but nothing of others", () => {
     const { port, asked, jar, layer } = openPage("_ga=1; _ga_X1=2; _gcl_au=3; _fbp=4; consent=1.11; token=secret");
     window.localStorage.setItem("_gcl_ls", "x");
     window.localStorage.setItem("token", "secret");
@@ -113,7 +113,7 @@ describe("those whom consent lets in", () => {
     expect([layer(), asked.length]).toEqual([before, pictures]);
   });
 
-  it("COOK-03 what one left behind goes also where it was never let in", () => {
+  it("COOK-03 what one left behind is removed even if it never ran here", () => {
     const { port, jar } = openPage("_fbp=4; _fbc=5; _ga=1");
     expect(port.stop("pixel")).toBe(false);
     expect([...jar.keys()]).toEqual(["_ga"]);

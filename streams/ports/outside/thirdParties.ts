@@ -1,16 +1,16 @@
-/** Those whom consent lets in. Rule: what one kept on this device goes whenever it is not let in (COOK-03). */
+/** The third parties that run by consent. Rule: what one stored on this device is removed whenever it does not run (COOK-03). */
 
 import type { ThirdPartiesPort, ThirdParty } from "../types";
 import { askForPixel } from "./pixel";
 import { startTagManager, type TagManager, type TagWindow } from "./tagManager";
 
-/** The names of what each leaves behind, in cookies and in the storage. */
+/** The names of what each stores in cookies and in the storage. */
 const LEFT_BEHIND: Readonly<Record<ThirdParty, RegExp>> = {
   tagManager: /^_(ga|gid|gat|gcl|dc_gtm)(_|$)/,
   pixel: /^_fb[pc]$/,
 };
 
-/** Makes the port over a page. */
+/** Makes the port for a page. */
 export function createThirdPartiesPort(window: TagWindow): ThirdPartiesPort {
   const ids = new Map<ThirdParty, string>();
   let tags: TagManager | null = null;
@@ -50,6 +50,6 @@ function forget(window: Window, mine: RegExp): void {
       for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
     for (const key of Object.keys(localStorage)) if (mine.test(key)) localStorage.removeItem(key);
   } catch {
-    // storage is blocked: nothing was kept there
+    // storage is blocked: nothing was stored there
   }
 }

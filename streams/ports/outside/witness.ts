@@ -6,7 +6,7 @@ const nameOf = ({ target }: Event): string =>
   (target instanceof Element ? target.closest("[data-click]")?.getAttribute("data-click") : null) ?? "";
 
 export const createWitnessPort = (window: Window): WitnessPort => ({
-  // before the control's own listeners: they may take it out of the page
+  // before the control's own listeners: they may remove it from the page
   clicked$: fromEvent(window.document, "click", { capture: true }).pipe(
     map(nameOf),
     filter((name) => name !== ""),
