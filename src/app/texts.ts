@@ -8,13 +8,14 @@ import { initReactI18next } from "react-i18next";
 import { type Language, selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import type { Texts } from "../locales/areas";
+import { loadArea } from "../locales/loadArea";
 import { loadAreaTexts } from "./areaTexts";
 
 const backend = (appId: string): BackendModule => ({
   type: "backend",
   init: () => undefined,
   read: (language, area, callback) => {
-    loadAreaTexts(appId, language as Language, area).then(
+    loadAreaTexts(loadArea, appId, language as Language, area).then(
       (texts) => callback(null, texts),
       (error: Error) => callback(error, null),
     );

@@ -50,10 +50,21 @@ export interface Texts {
 /** The texts that are there before anything is loaded. */
 export const startTexts: Readonly<Record<Language, typeof startEn>> = { ru: startRu, en: startEn, es: startEs };
 
-const files = import.meta.glob<Record<string, unknown>>(["./*/*.json", "!./*/start.json"], { import: "default" });
+const firstFiles = import.meta.glob<AreaTexts>("./*/{common,errors,login}.json", { import: "default" });
 
+/** The texts of one area, by their keys. */
+export type AreaTexts = Readonly<Record<string, unknown>>;
 /** Loads the texts of one area; rejects when the file does not arrive or there is none. */
-export async function loadArea(language: Language, area: string): Promise<Record<string, unknown>> {
+export type LoadArea = (language: Language, area: string) => Promise<AreaTexts>;
+
+/** The areas of the start path. */
+export const loadFirstArea: LoadArea = (language, area) => loadFrom(firstFiles, language, area);
+
+export async function loadFrom(
+  files: Readonly<Record<string, () => Promise<AreaTexts>>>,
+  language: Language,
+  area: string,
+): Promise<AreaTexts> {
   const load = files[`./${language}/${area}.json`];
   if (load === undefined) throw new Error(`no texts for ${language}/${area}`);
   return load();

@@ -1,7 +1,7 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
 
 export type { BannerPlacement, BannerPlatform, BannerPosition } from "../../domains/banners/select";
-export type { Chat, FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
+export type { FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
 export {
   selectChangeProblem,
   selectChat,

@@ -6,7 +6,7 @@ import { ClientProvider } from "../../../src/hooks/client";
 import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient, type MemberState } from "../../../streams/parts/core";
 import { createMemberPorts, memberDomains } from "../../../streams/parts/member/browser";
-import { type Chat, selectChat } from "../../../streams/parts/member/index";
+import { selectChat } from "../../../streams/parts/member/index";
 import { createVisitorPorts, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { ROW_COUNT, startRows } from "./rows";
 
@@ -17,6 +17,7 @@ const client = createClient({
   loadVisitor: async () => ({ domains: visitorDomains, ports: createVisitorPorts(window) }),
 });
 const ids = Array.from({ length: ROW_COUNT }, (_, index) => index + 1);
+type Chat = NonNullable<ReturnType<typeof selectChat>>;
 const chatOf = (id: number, title: string): Chat => ({
   id,
   title,
