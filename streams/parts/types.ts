@@ -16,8 +16,6 @@ export type VisitorState = CoreState & VisitorSlices;
 export type MemberState = CoreState & MemberSlices;
 /** The state at any time: a part that is not loaded is missing. */
 export type AppState = CoreState & Partial<VisitorSlices & MemberSlices>;
-/** The state once every part is loaded. */
-export type WholeState = CoreState & VisitorSlices & MemberSlices;
 
 /** Every event, by name (BUS-01). */
 export interface EventMap

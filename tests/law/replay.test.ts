@@ -7,7 +7,7 @@ import { createFold } from "../../streams/bus/fold";
 import { receivePage } from "../../streams/domains/connection/receive";
 import { sessionSlice } from "../../streams/domains/session/state";
 import { memberDomains } from "../../streams/parts/member/domains";
-import type { WholeState } from "../../streams/parts/types";
+import type { WholeState } from "../../streams/ports/fakes/client";
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, failure } from "../../streams/ports/fakes/http";
 import { LAW_CHATS } from "./changes";

@@ -1,7 +1,7 @@
 // What the law compares: everything a client holds that the server could answer, and nothing of how it got it.
 
 import type { User } from "../../streams/domains/user/events";
-import type { WholeState } from "../../streams/parts/types";
+import type { WholeState } from "../../streams/ports/fakes/client";
 import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";

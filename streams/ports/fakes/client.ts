@@ -5,12 +5,14 @@ import domain from "../../../brands/local/domains/local.json";
 import type { Inspection } from "../../bus/inspection";
 import { type Client, createClient } from "../../client";
 import { memberDomains } from "../../parts/member/domains";
-import type { AppEvent, WholeState } from "../../parts/types";
+import type { AppEvent, MemberState, VisitorState } from "../../parts/types";
 import { visitorDomains } from "../../parts/visitor/domains";
 import type { HttpRequest } from "../types";
 import { answer, type FakeAnswer, silence } from "./http";
 import { createFakePorts, type FakePorts } from "./ports";
 
+/** The state once every part has arrived. */
+export type WholeState = VisitorState & MemberState;
 /** A client with all parts loaded: the visitor's with the first screen, the member's with the session. */
 export type WholeClient = Omit<Client, "state"> & { state(): WholeState };
 

@@ -1,7 +1,7 @@
 // What is read in a page: the state that it has folded, and what it really shows. Rule: it reads what any script can read
 // (the DOM, and the client that React was given); the product has no access point for it.
 import type { Client } from "../../../streams/client";
-import type { WholeState } from "../../../streams/parts/types";
+import type { WholeState } from "../../../streams/ports/fakes/client";
 
 interface Probe {
   /** The client of this page; null until it has been rendered. */

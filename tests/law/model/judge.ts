@@ -1,6 +1,6 @@
 // The judgement at a rest: what the client holds against what the server has.
 import { selectOutbox } from "../../../streams/domains/chat/select";
-import type { WholeState } from "../../../streams/parts/types";
+import type { WholeState } from "../../../streams/ports/fakes/client";
 import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";
 import type { AcceptedSend } from "./watch";
