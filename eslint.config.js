@@ -3,11 +3,14 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import rxjs from "eslint-plugin-rxjs-x";
 import tseslint from "typescript-eslint";
+import { castReason } from "./scripts/lint/castReason.js";
 import { disableReason } from "./scripts/lint/disableReason.js";
 import { finnish } from "./scripts/lint/finnish.js";
 import { maxImports } from "./scripts/lint/maxImports.js";
 
-const ours = { rules: { "disable-reason": disableReason, finnish, "max-imports": maxImports } };
+const ours = {
+  rules: { "cast-reason": castReason, "disable-reason": disableReason, finnish, "max-imports": maxImports },
+};
 
 const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
@@ -126,6 +129,12 @@ export default tseslint.config(
   { files: ["**/*.ts"], ignores: TESTS, rules: functionLines(60) },
   // a component's markup takes a line for each attribute
   { files: ["**/*.tsx"], ignores: TESTS, rules: functionLines(90) },
+  // tests build impossible values on purpose
+  {
+    files: ["**/*.{ts,tsx}"],
+    ignores: [...TESTS, "streams/ports/fakes/**", "src/gallery/**", "src/locales/fakeI18n.ts"],
+    rules: { "ours/cast-reason": "error" },
+  },
   {
     files: ["**/*.{ts,tsx}"],
     ignores: [...COMPOSITIONS, ...TESTS],

@@ -5,7 +5,8 @@ import type { Socket } from "socket.io";
  * other side agrees: half a minute with one that does not read.
  */
 export function cutOff(line: Socket["conn"]): void {
-  const { socket } = line.transport as unknown as { socket?: { terminate?(): void } }; // none while it polls
+  // the WebSocket behind the transport, which engine.io does not type; none while it polls
+  const { socket } = line.transport as unknown as { socket?: { terminate?(): void } };
   socket?.terminate?.();
   line.close(true);
 }

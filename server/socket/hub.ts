@@ -60,6 +60,7 @@ export class Hub {
 
   /** The server stops: every socket of this node is notified and ended; a connection that does not read it is cut off. */
   sayGoodbye(): void {
+    // engine.io has the table of its connections, and does not type it
     const lines = Object.values((this.io.engine as unknown as { clients: Record<string, Socket["conn"]> }).clients);
     setTimeout(() => lines.forEach(cutOff), HEARD_WITHIN_MS).unref();
     this.io.local.emit("bus:bye", { code: "draining" });

@@ -77,6 +77,7 @@ function limitPackets(line: Socket["conn"]): void {
   line.on("packet", () => {
     if (!quota.take(Date.now())) cutOff(line);
   });
+  // engine.io has the packets that wait, and does not type them
   const queue = line as unknown as { readonly writeBuffer: readonly unknown[] };
   line.on("packetCreate", () => {
     if (queue.writeBuffer.length > MAX_WAITING) cutOff(line);

@@ -24,5 +24,6 @@ export async function loadFirstTexts(appId: string, language: Language): Promise
   const [common, errors, login] = await Promise.all(
     ["common", "errors", "login"].map((area) => loadAreaTexts(loadFirstArea, appId, language, area)),
   );
+  // the keys of a file are those of the English one: a test compares them
   return { common, errors, login } as unknown as FirstTexts;
 }

@@ -45,6 +45,7 @@ const check = (values: Values) => ({
 });
 /** As it is sent. */
 const trimmed = (values: Values): ProfileFields =>
+  // the same names as before
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as unknown as ProfileFields;
 
 export interface ProfileFormProps {

@@ -98,4 +98,5 @@ export function createFold<State = Readonly<Record<string, unknown>>>(
 const toStep = (handler: ActiveHandler): Step =>
   typeof handler === "object"
     ? handler.byHand
-    : (slice, event) => produce(slice, (draft: unknown) => handler(draft, event) as never);
+    : // what a handler answers is its slice, whose type the table of steps does not know
+      (slice, event) => produce(slice, (draft: unknown) => handler(draft, event) as never);

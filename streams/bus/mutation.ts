@@ -127,6 +127,7 @@ function handlersOf<Name extends string, Body, Answer, Deps>({
       if (draft[field]?.status !== "running") draft[field] = idle;
     },
   };
+  // the names of its events are made of the mutation's name, which a type cannot follow
   return handlers as unknown as MutationHandlers<Name, Body>;
 }
 

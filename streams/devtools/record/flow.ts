@@ -16,6 +16,7 @@ const LIVE = { isRecording: true, isDeliveryPaused: false, heldCount: 0, travell
 export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageEstimate>): Flow {
   const { inspection, ports } = tools;
   const { page, storage } = ports;
+  // the dev tools read any state by names, also a recorded one
   const state = () => tools.liveState() as unknown as State;
   const recording = createRecording(tools, state);
   const { session$ } = recording;
@@ -27,6 +28,7 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
 
   const travelTo = (eventId: string | null) => {
     const moment = eventId === null ? undefined : recording.find(eventId);
+    // it was the state of this build, or of one with the same slices
     tools.show(moment ? (moment.after as unknown as AppState) : null);
     setStatus({ travellingTo: moment?.id ?? null });
   };

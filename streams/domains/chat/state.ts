@@ -100,6 +100,7 @@ function withMessage(state: ChatState, message: Message, put = upsertMessage, ke
 /** Copied key by key: spreading an object with numeric keys takes three times as long. */
 function withKey<Value extends object>(record: Readonly<Record<number, Value>>, id: number, value: Value) {
   const copy: Record<number, Value> = {};
+  // JavaScript answers the keys of a record as texts, also where they are numbers
   for (const key of Object.keys(record) as unknown as number[]) copy[key] = record[key] as Value;
   copy[id] = freeze(value, true);
   return copy;

@@ -1,0 +1,26 @@
+// A lint rule: a cast that no type checks (`as never`, `as unknown as T`) says why in a comment on its line or the line above.
+
+const isUnchecked = ({ typeAnnotation, expression }) =>
+  typeAnnotation.type === "TSNeverKeyword" ||
+  (expression.type === "TSAsExpression" && expression.typeAnnotation.type === "TSUnknownKeyword");
+
+export const castReason = {
+  meta: {
+    type: "suggestion",
+    schema: [],
+    messages: { reason: "No type checks this cast: say why it holds in a comment on its line or the line above." },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    return {
+      TSAsExpression(node) {
+        if (!isUnchecked(node)) return;
+        const { start, end } = node.loc;
+        const isExplained = sourceCode
+          .getAllComments()
+          .some(({ loc }) => loc.end.line >= start.line - 1 && loc.start.line <= end.line);
+        if (!isExplained) context.report({ node, messageId: "reason" });
+      },
+    };
+  },
+};
