@@ -59,7 +59,7 @@ const LOADERS = [
   ["chat", "loadList"],
   ["chat", "loadThread"],
   ["homework", "loadList"],
-  ["courses", "loadStreams"],
+  ["courses", "loadCourseStreams"],
 ] as const;
 
 /** A loaded resource has the position of its answer, not that of its request. */
