@@ -44,7 +44,7 @@ describe("the page that logs out", () => {
     expect(status()).toBe("guest");
   });
 
-  it("rendered ahead, does nothing until somebody really comes", async () => {
+  it("prerendered, does nothing until the learner opens it", async () => {
     isPrerendering = true;
     const status = await visit();
     expect(status()).toBe("member");

@@ -110,7 +110,7 @@ for (const [what, database] of [
     expect(await countStored(record, 5, text)).toBe(1);
   });
 
-test("CHAT-03 a database that somebody else does not let go of costs the memory of it, not the send", async ({
+test("CHAT-03 a database that another tab keeps open costs the memory of it, not the send", async ({
   page,
   record,
 }) => {
