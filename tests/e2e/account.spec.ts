@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, keptToken, test } from "./fixtures";
-import { heading } from "./screens";
+import { chatScreen, heading } from "./screens";
 
 const V1 = "/spa/api/v1";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
@@ -107,4 +107,27 @@ test.describe("a newcomer", () => {
     expect(await keptToken(page)).toBeNull();
     expect((await record.call("GET", `${V1}/user`)).status).toBe(401);
   });
+});
+
+// the account has a language from then on: the other stories' accounts have none, and show the browser's
+test("I18N-05 PROF-01 the language changes after a confirmation, with a reload, here and in the account; without it nothing changes, and what was typed is kept", async ({
+  page,
+  record,
+}) => {
+  const chat = chatScreen(page);
+  await chat.open(5);
+  await chat.box.fill("Half a thought");
+  await page.goto("/user/setting");
+  const language = page.getByRole("combobox", { name: "Language" });
+  await language.selectOption("Русский");
+  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await expect(language).toHaveValue("en");
+  await language.selectOption("Русский");
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, change" }).click();
+  await expect(heading(page, "Настройки")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await page.goto("/chat/5");
+  await expect(page.locator("textarea")).toHaveValue("Half a thought");
+  const ofAccount = async () => (await record.call("GET", "/spa/api/v1/user")).body.language_code;
+  await expect.poll(ofAccount).toBe("ru-RU");
 });

@@ -1,9 +1,8 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
 import type { Page } from "@playwright/test";
 import { ALL_ROUTES } from "../../streams/routes";
-import { formOf } from "../support/http";
 import { expect, test } from "./fixtures";
-import { chatLink, chatScreen, goInside, heading, isLive, sectionLink } from "./screens";
+import { chatLink, goInside, heading, isLive, sectionLink } from "./screens";
 
 /** Each route with something in place of its parameters; routes that end the session are visited elsewhere. */
 const PATHS = ALL_ROUTES.filter(({ acts }) => !acts).map((route) => ({
@@ -58,30 +57,6 @@ const shownNames = (page: Page): Promise<string[]> =>
     const { __flow } = window as unknown as { __flow: { events(query: string): { payload: { name: string } }[] } };
     return __flow.events("type:page/shown").map(({ payload }) => payload.name);
   });
-
-test("I18N-05 PROF-01 the language changes after a confirmation, with a reload, here and in the account; without it nothing changes, and what was typed is kept", async ({
-  page,
-  record,
-}) => {
-  const chat = chatScreen(page);
-  await chat.open(5);
-  await chat.box.fill("Half a thought");
-  await page.goto("/user/setting");
-  const language = page.getByRole("combobox", { name: "Language" });
-  await language.selectOption("Русский");
-  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
-  await expect(language).toHaveValue("en");
-  await language.selectOption("Русский");
-  await page.getByRole("dialog").getByRole("button", { name: "Yes, change" }).click();
-  await expect(heading(page, "Настройки")).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  await page.goto("/chat/5");
-  await expect(page.locator("textarea")).toHaveValue("Half a thought");
-  const ofAccount = async () => (await record.call("GET", "/spa/api/v1/user")).body.language_code;
-  await expect.poll(ofAccount).toBe("ru-RU");
-  // other stories use the account too, and read English
-  await record.call("POST", "/spa/api/v1/user", { body: formOf({ language_code: "en-US" }) });
-});
 
 test("ROUTE-09 each page that the learner visits is one view, reported by its route's name", async ({ page }) => {
   await page.goto("/home?debug=1");
