@@ -2,13 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { createFakePorts } from "../../ports/fakes/ports";
+import { invite } from "./domain";
 import { closedAt, readCloses, waitMs } from "./waits";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 async function start(ports = createFakePorts()) {
-  const { client } = await startFakeClient({ ports });
+  const { client } = await startFakeClient({ ports, domains: [invite] });
   const possible = (isPossible: boolean) => client.send({ type: "invite/possibleChanged", payload: { isPossible } });
   return {
     client,

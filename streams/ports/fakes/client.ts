@@ -57,23 +57,28 @@ export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
-/** Starts a client; `respond` comes before the basics. With `token`, a session is already stored on the device. */
+/**
+ * Starts a client; `respond` comes before the basics. With `token`, a session is already stored on the device. `domains`:
+ * only these of the member's part, for a test that passes days, in which the timers of the others would run for seconds.
+ */
 export async function startFakeClient({
   respond = () => null,
   token = "token-1",
   ports = createFakePorts(),
   inspection,
+  domains = memberDomains,
 }: {
   respond?: Responder;
   token?: string | null;
   ports?: FakePorts;
   inspection?: Inspection;
+  domains?: readonly (typeof memberDomains)[number][];
 } = {}): Promise<FakeClient> {
   ports.http.respond = (call) => respond(call) ?? basics(call) ?? silence();
   if (token !== null) ports.token.write(token);
   const client = createClient({
     makePorts: () => ports,
-    loadMember: () => Promise.resolve({ domains: memberDomains, ports }),
+    loadMember: () => Promise.resolve({ domains, ports }),
     loadVisitor: () => Promise.resolve({ domains: visitorDomains, ports }),
     inspection,
   });
