@@ -12,13 +12,22 @@ const { CONTRACT_DATABASE_URL } = process.env;
 const WITH_DOM = ["{brands,src,streams}/**/*.test.tsx", "streams/ports/{device/page,outside/thirdParties}.test.ts"];
 
 /** The longest files, which spend half of their time waiting for clocks: they start first, as a bare clone has no timings yet. */
-const LONGEST = ["chaos/sockets", "chaos/browser", "install/", "law/law", "law/model/", "cluster/", "chaos/kills"];
+const LONGEST = [
+  "chaos/sockets",
+  "chaos/browser",
+  "install/",
+  "law/law",
+  "law/model/",
+  "files/attack",
+  "cluster/",
+  "chaos/kills",
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rankOf = ({ moduleId, project }: TestSpecification) => {
       if (project.name !== "system") return LONGEST.length + 1; // after the files that share workers with the longest
-      const rank = LONGEST.findIndex((part) => moduleId.includes(`/tests/${part}`));
+      const rank = LONGEST.findIndex((part) => moduleId.includes(`/${part}`));
       return rank < 0 ? LONGEST.length : rank;
     };
     // the sort is stable: the others stay in the order of their projects
@@ -52,8 +61,8 @@ const POISON_THROWS = ["tests/support/frozenPrototype.ts"];
 
 export default defineConfig({
   test: {
-    // for two cores: while the third works, one of the others waits for a clock
-    maxWorkers: 3,
+    // for two cores: while two work, the others wait for clocks
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // one after the other, in the order of their names
     projects: [

@@ -51,7 +51,7 @@ type ResourceHandlers<Name extends string, Value, Key extends string, State> = {
   [K in keyof ResourceEvents<Name, Value, Key> & string]: Handler<State, EventOf<ResourceEvents<Name, Value, Key>, K>>;
 } & { [K in keyof ConnectionNews]: Handler<State, EventOf<ConnectionNews, K>> };
 
-interface Declaration<Name extends string, Value, Key extends string, State, Http> {
+export interface Declaration<Name extends string, Value, Key extends string, State, Http> {
   readonly name: Name;
   readonly key?: Key;
   readonly place: Place<State>;
@@ -210,21 +210,5 @@ function startEffect({ eventName }: Naming, after: string): AnyEffect<unknown> {
       map(() => first),
     );
 }
-
-type Table = Readonly<Record<string, unknown>>;
-type Change = (draft: never, event: never) => void;
-/** Handler tables of several resources in one slice: where both know an event, both see it. */
-export const together = <First extends Table, Second extends Table>(first: First, second: Second): First & Second => {
-  const both = Object.keys(second).filter((type) => Object.hasOwn(first, type));
-  const joined = both.map((type): readonly [string, Change] => {
-    const [one, other] = [first[type], second[type]] as [Change, Change];
-    const change: Change = (draft, event) => {
-      one(draft, event);
-      other(draft, event);
-    };
-    return [type, change];
-  });
-  return Object.assign({}, first, second, Object.fromEntries<Change>(joined));
-};
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

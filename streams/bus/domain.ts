@@ -5,6 +5,8 @@
 import type { PushTable } from "./define";
 import type { AnyEffect } from "./effects";
 import type { Slice } from "./fold";
+import { type FieldOf, fieldOf, type OwnResource } from "./own";
+import { together } from "./together";
 
 /** The brand's configuration as far as domains can be switched off by it (BRAND-06). */
 export interface FeatureConfig {
@@ -17,6 +19,8 @@ export interface Domain<Deps = never> {
   readonly slice?: Slice<any>;
   readonly effects?: Readonly<Record<string, AnyEffect<Deps>>>;
   readonly pushes?: PushTable;
+  /** Resources that hold their own value: their fields are added to the slice. */
+  readonly resources?: readonly OwnResource<any, any, any, Deps>[];
   /** False where the brand has switched it off: then it makes no requests and receives no events. Absent: always on. */
   readonly isOffered?: (config: FeatureConfig) => boolean;
 }
@@ -32,39 +36,63 @@ export const defineDomain =
   <const Declared extends Domain>(declared: Declared): Declared & HasEvents<Events> =>
     declared;
 
-/** The state of a list of domains: each slice under its domain's name. */
-export type StateOf<Domains extends readonly Domain[]> = {
-  readonly [D in Domains[number] as D extends { readonly slice: Slice<any> } ? D["name"] : never]: D extends {
-    readonly slice: Slice<infer State>;
-  }
-    ? State
-    : never;
-};
-
 type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
   ? All
   : never;
+
+type ResourcesOf<D> = D extends { readonly resources: readonly (infer R)[] } ? R : never;
+type OwnStateOf<D> = D extends { readonly slice: Slice<infer State> } ? State : unknown;
+type ResourceStateOf<D> = {
+  readonly [R in ResourcesOf<D> as R extends OwnResource<infer Name, any, any, any>
+    ? FieldOf<Name>
+    : never]: R extends OwnResource<any, infer State, any, any> ? State : never;
+};
+/** The state of a list of domains: each slice under its domain's name, with the fields of its resources. */
+export type StateOf<Domains extends readonly Domain[]> = {
+  readonly [D in Domains[number] as D extends { readonly slice: Slice<any> } | { readonly resources: object }
+    ? D["name"]
+    : never]: OwnStateOf<D> & ResourceStateOf<D>;
+};
+
+type ResourceEventsOf<D> = Intersected<
+  ResourcesOf<D> extends infer R ? (R extends OwnResource<any, any, infer Events, any> ? Events : never) : never
+>;
 /** The event map of a list of domains. */
 export type EventsOf<Domains extends readonly Domain[]> = Intersected<
-  { [I in keyof Domains]: Domains[I] extends HasEvents<infer Events> ? Events : never }[number]
+  {
+    [I in keyof Domains]:
+      | (Domains[I] extends HasEvents<infer Events> ? Events : never)
+      | (Domains[I] extends { readonly resources: object } ? ResourceEventsOf<Domains[I]> : never);
+  }[number]
 >;
 
 type SlicesOf<Domains extends readonly Domain[]> = {
-  readonly [D in Domains[number] as D extends { readonly slice: Slice<any> } ? D["name"] : never]: D extends {
-    readonly slice: infer Declared;
-  }
-    ? Declared
-    : never;
+  readonly [D in Domains[number] as D extends { readonly slice: Slice<any> } | { readonly resources: object }
+    ? D["name"]
+    : never]: Slice<OwnStateOf<D> & ResourceStateOf<D>>;
 };
 /** The slices of these domains, by name. */
 export const slicesOf = <const Domains extends readonly Domain[]>(domains: Domains): SlicesOf<Domains> =>
-  Object.fromEntries(domains.flatMap(({ name, slice }) => (slice ? [[name, slice]] : []))) as SlicesOf<Domains>;
+  Object.fromEntries(
+    domains.flatMap(({ name, slice, resources = [] }) =>
+      slice || resources.length > 0 ? [[name, resources.reduce(withResource, slice ?? EMPTY)]] : [],
+    ),
+  ) as SlicesOf<Domains>;
+
+const EMPTY: Slice<object> = { scope: "session", initial: {}, handlers: {} };
+const withResource = (slice: Slice<object>, { name, initial, handlers }: OwnResource): Slice<object> => ({
+  ...slice,
+  initial: { ...slice.initial, [fieldOf(name)]: initial },
+  handlers: together(slice.handlers, handlers),
+});
 
 /** The effects of these domains by `domain.effect`, in the order of the list. */
 export const effectsOf = <Deps>(domains: readonly Domain<Deps>[]): Record<string, AnyEffect<Deps>> =>
   Object.fromEntries(
-    domains.flatMap(({ name, effects = {} }) =>
-      Object.entries(effects).map(([effect, run]): [string, AnyEffect<Deps>] => [`${name}.${effect}`, run]),
+    domains.flatMap(({ name, effects = {}, resources = [] }) =>
+      [effects, ...resources.map((resource) => resource.effects)]
+        .flatMap(Object.entries<AnyEffect<Deps>>)
+        .map(([effect, run]): [string, AnyEffect<Deps>] => [`${name}.${effect}`, run]),
     ),
   );
 

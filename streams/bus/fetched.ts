@@ -9,6 +9,11 @@ export interface Fetched<Value> {
   readonly value: Value | null;
 }
 export const notFetched: Fetched<never> = { resource: pending, value: null };
+/** The resource of this name, "support/categories"; not fetched where its part of the streams is not loaded yet. */
+export function selectFetched(state: object, name: string): Fetched<unknown> {
+  const [slice = "", field = ""] = name.split("/");
+  return (state as Readonly<Record<string, Readonly<Record<string, Fetched<unknown>>>>>)[slice]?.[field] ?? notFetched;
+}
 /** Where the status of such a thing is in the slice. */
 export const fetched = inField("resource");
 

@@ -112,8 +112,8 @@ export interface HasPosition {
   readonly connection: Position & { readonly mode: ConnectionMode };
 }
 /** null while the position is being requested: when that request ends, with or without one, the connection triggers a reload. */
-export const positionOf = ({ connection: { mode, epoch, cursor } }: HasPosition): Position | null =>
-  mode === "unknown" ? null : { epoch, cursor };
+export const positionOf = (state: Partial<HasPosition>): Position | null =>
+  state.connection?.mode === "unknown" ? null : asOfNow(state);
 
 /** A guest has no connection, and a member has none in the first moments. */
 export interface MayHaveConnection {

@@ -3,6 +3,7 @@
  */
 import type { EventOf, NewEvent } from "../bus/define";
 import type { EventsOf, StateOf } from "../bus/domain";
+import type { Fetched } from "../bus/fetched";
 import type { coreDomains } from "./core/domains";
 import type { memberDomains } from "./member/domains";
 import type { visitorDomains } from "./visitor/domains";
@@ -16,6 +17,20 @@ export type VisitorState = CoreState & VisitorSlices;
 export type MemberState = CoreState & MemberSlices;
 /** The state at any time: a part that is not loaded is missing. */
 export type AppState = CoreState & Partial<VisitorSlices & MemberSlices>;
+
+type Everything = VisitorSlices & MemberSlices;
+/** The resources that hold their own value, by name: "support/categories". */
+export type ResourceName = {
+  [S in keyof Everything]: {
+    [F in keyof Everything[S]]: Everything[S][F] extends Fetched<unknown> ? `${S}/${F & string}` : never;
+  }[keyof Everything[S]];
+}[keyof Everything];
+/** What the resource of this name is in the state. */
+export type ResourceState<Name extends ResourceName> = Name extends `${infer S extends keyof Everything}/${infer F}`
+  ? F extends keyof Everything[S]
+    ? Everything[S][F]
+    : never
+  : never;
 
 /** Every event, by name (BUS-01). */
 export interface EventMap

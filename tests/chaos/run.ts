@@ -37,10 +37,13 @@ const RECOVERED_WITHIN_MS = 5_000;
 const UNSEEN_WITHIN_MS = 35_000;
 const SENT_WITHIN_MS = 75_000;
 
+const isQuickSchedule = ({ isLookedAt, steps }: Schedule): boolean =>
+  isLookedAt && steps.every(({ kind }) => kind !== "silence");
+
 /** Runs one seed for one learner. Never rejects: errors are among the problems. */
 export async function run(school: School, pupil: Pupil, seed: number, options: RunOptions = {}): Promise<Outcome> {
   const { schedule = makeSchedule(seed), fetch } = options;
-  const isQuick = schedule.isLookedAt && schedule.steps.every(({ kind }) => kind !== "silence");
+  const isQuick = isQuickSchedule(schedule);
   const relay = await startRelay(school.port);
   const outcome = { seed, isQuick, missed: 0, recoveredMs: 0, sentMs: 0, sendCount: 0, trail: [] as readonly string[] };
   let scene: Scene | undefined;
@@ -90,13 +93,18 @@ async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
   return { missed, recoveredMs, sentMs, sendCount: node.payloads("chat/sendAccepted").length };
 }
 
-/** Runs seeds, as many at a time as there are learners; `onOutcome` is called as each ends. */
+/**
+ * Runs seeds, as many at a time as there are learners; `onOutcome` is called as each ends. Those that wait for the clock
+ * come first, so that none of them is left for the end.
+ */
 export async function runAll(
   school: School,
   seeds: readonly number[],
   onOutcome: (outcome: Outcome) => void = () => {},
 ): Promise<readonly Outcome[]> {
-  const queue = [...seeds];
+  const queue = seeds.toSorted(
+    (a, b) => Number(isQuickSchedule(makeSchedule(a))) - Number(isQuickSchedule(makeSchedule(b))),
+  );
   const outcomes: Outcome[] = [];
   const work = async (pupil: Pupil): Promise<void> => {
     for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {

@@ -15,6 +15,7 @@ import * as user from "../../streams/domains/user/api";
 import { createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
+import { ownResources } from "../support/ownResources";
 import { uploadPhoto } from "../support/photo";
 import { accessRows } from "./accessRows";
 import { accountRows } from "./accountRows";
@@ -247,6 +248,24 @@ describe("the client's calls", () => {
   it.each(table)("NET-05 %s is refused with its reason", async (_, row) => {
     expect(await problemOf(row.refused(world))).toMatchObject(row.problem);
   });
+
+  it.each(ownResources)(
+    "NET-05 NET-07 the resource $name is answered in its schema, and refused to a stranger",
+    async ({ get }) => {
+      const oddFields: string[] = [];
+      const { url, learner, stranger } = world;
+      const http = createNodeHttp({
+        url,
+        token: createNodeToken(learner.token),
+        onOddField: (path) => oddFields.push(path),
+      });
+      const answer = (await firstValueFrom(get(http as never))) as readonly object[];
+      // the demo data has some of everything
+      expect(answer).not.toEqual([]);
+      expect(oddFields).toEqual([]);
+      expect(await problemOf(get(stranger as never))).toMatchObject(unauthorized);
+    },
+  );
 
   it("NET-05 every function of the domains' calls has a row, and some have further rows in brackets", () => {
     const called = new Set(table.map(([name]) => name.replace(/ \(.*/, "")));

@@ -9,17 +9,6 @@ import { type Row, unauthorized } from "./callRow";
 const question = { fullName: "Lena", email: "lena@example.com", message: "Help", categoryId: 2, targetId: null };
 
 export const supportRows = {
-  "support.getCategories": {
-    ids: "SUP-04",
-    call: ({ http }) => support.getCategories(http),
-    answer: () =>
-      expect.arrayContaining([
-        expect.objectContaining({ id: 1, title: "Payment", targetProduct: false }),
-        expect.objectContaining({ id: 10, targetProduct: true }),
-      ]),
-    refused: ({ stranger }) => support.getCategories(stranger),
-    problem: unauthorized,
-  },
   "support.postAnonymousQuestion": {
     ids: "SUP-03",
     call: ({ nobody }) => support.postAnonymousQuestion(nobody, question),

@@ -19,6 +19,7 @@ import {
   upload,
   user,
 } from "./fakeEntities";
+import { ofOwnResources } from "./fakeOwnResources";
 
 /** The results of a mutation. */
 const outcomes = <Name extends string>(name: Name, id: number | null = null) =>
@@ -28,6 +29,7 @@ const outcomes = <Name extends string>(name: Name, id: number | null = null) =>
   >;
 
 export const fakeEvents: EventMap = {
+  ...ofOwnResources,
   "bus/reducerFailed": { slice: "chat", eventId: "e4", eventType: "chat.message" },
   "bus/effectFailed": { effect: "chat.send" },
   "bus/memberReady": {},
@@ -234,9 +236,6 @@ export const fakeEvents: EventMap = {
   "banners/loaded": { value: [banner], asOf: position },
   "banners/failed": { problem },
   "banner.changed": {},
-  "support/categoriesRequested": {},
-  "support/categoriesLoaded": { categories: [{ id: 2, sort: 60, title: "Account", targetProduct: false }] },
-  "support/categoriesFailed": { problem },
   "support/sendRequested": { fullName: "Lena", email: user.email, message: "Help", categoryId: 2, targetId: null },
   ...outcomes("support/send"),
   "support/sent": { message: "Help" },

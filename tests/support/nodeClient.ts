@@ -38,6 +38,8 @@ export interface NodeHttpOptions {
   readonly settings?: () => HttpSettings;
   readonly fetch?: Fetch;
   readonly inspection?: Inspection;
+  /** Called with the path of a field that does not fit its schema. */
+  readonly onOddField?: (path: string) => void;
 }
 
 /** The real http port over the real network; by default an application of the brand "local" that speaks English. */
@@ -47,9 +49,10 @@ export function createNodeHttp({
   settings,
   fetch = globalThis.fetch,
   inspection,
+  onOddField,
 }: NodeHttpOptions): HttpPort {
   const own = settings ?? (() => localSettings);
-  return createHttpPort({ settings: own, token, clock, random, fetch: fetchFrom(url, fetch), inspection });
+  return createHttpPort({ settings: own, token, clock, random, fetch: fetchFrom(url, fetch), inspection, onOddField });
 }
 
 /** A token port that keeps `token` in memory; null is nobody's. */

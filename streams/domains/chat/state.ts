@@ -4,10 +4,10 @@
  */
 import { type Draft, freeze, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
-import { together } from "../../bus/defineResource";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { pending, type Resource, stale, touches } from "../../bus/resource";
+import { together } from "../../bus/together";
 import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
 import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem, type SendRefusal } from "./events";

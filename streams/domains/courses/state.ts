@@ -1,9 +1,9 @@
 /** Course streams by id, and the status of those that were opened. */
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
-import { together } from "../../bus/defineResource";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { pending, type Resource, stale } from "../../bus/resource";
+import { together } from "../../bus/together";
 import type { CourseEvents, CourseStream } from "./events";
 import { courseStreamList, courseStreamStatuses, type KnownStatus } from "./resources";
 

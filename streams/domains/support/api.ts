@@ -1,12 +1,6 @@
 /** The calls of the support (A and B, section 7; contract 4). */
-import type { Observable } from "rxjs";
-import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
-import { AutoAnswerStruct, type AutoCase, CategoryStruct, type Question, type SupportCategory } from "./events";
-
-/** GET /support-category?sort=id. */
-export const getCategories = (http: HttpPort): Observable<SupportCategory[]> =>
-  http.request({ method: "GET", path: "/support-category", query: { sort: "id" }, schema: listOf(CategoryStruct) });
+import { AutoAnswerStruct, type AutoCase, type Question } from "./events";
 
 const whole = (id: number | null): number | undefined => id ?? undefined;
 

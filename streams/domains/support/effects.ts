@@ -1,10 +1,9 @@
 /** Sends questions to support (SUP-01 to SUP-05). Rule: what fails is reported. */
-import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, of, tap } from "rxjs";
+import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, tap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { toProblem } from "../../bus/problem";
 import type { CorePorts } from "../../ports/types";
 import { userKey } from "../session/events";
-import { getCategories, postAutoQuestion } from "./api";
+import { postAutoQuestion } from "./api";
 import type { SupportEvents } from "./events";
 import { guestEffects } from "./guestDraft";
 import { send } from "./send";
@@ -14,21 +13,6 @@ interface Deps {
   state(): { readonly session: { readonly user: { readonly id: number } | null } };
 }
 type SupportEffect = Effect<SupportEvents, SupportEvents, Deps>;
-
-const loadCategories: SupportEffect = (events$, { ports }) =>
-  events$.pipe(
-    ofType("support/categoriesRequested"),
-    // exhaustMap: another request meanwhile gets the answer of the same call
-    exhaustMap((event) =>
-      getCategories(ports.http).pipe(
-        map((categories) => ({ type: "support/categoriesLoaded", payload: { categories }, source: "rest" }) as const),
-        catchError((error: unknown) =>
-          of({ type: "support/categoriesFailed", payload: { problem: toProblem(error) }, source: "rest" } as const),
-        ),
-        causedBy(event),
-      ),
-    ),
-  );
 
 const reportFailure: SupportEffect = (events$, { ports }) =>
   events$.pipe(
@@ -64,4 +48,4 @@ const ask: SupportEffect = (events$, { ports, state }) =>
     ),
   );
 
-export const supportEffects = { loadCategories, send: send.effect, reportFailure, ask, ...guestEffects };
+export const supportEffects = { send: send.effect, reportFailure, ask, ...guestEffects };

@@ -1,16 +1,8 @@
 /** Questions to support, from a guest or a member (A, sections 4 and 7). */
-import type { Infer } from "superstruct";
 import { entity } from "../../bus/entity";
 import type { MutationEvents } from "../../bus/mutation";
-import type { Problem } from "../../bus/problem";
-import { amount, flag, id, otherwise, text } from "../../bus/wire";
+import { flag, id } from "../../bus/wire";
 
-/** `targetProduct`: the question is about a course, which the form asks for (SUP-04). */
-export const CategoryStruct = entity(
-  { id: id() },
-  { sort: otherwise(amount(), 0), title: text(), targetProduct: flag() },
-);
-export type SupportCategory = Infer<typeof CategoryStruct>;
 export const AutoAnswerStruct = entity({ id: id() }, { isNew: flag(true) });
 
 /** As typed; it is trimmed when it is sent. `targetId` is a course stream. */
@@ -27,9 +19,6 @@ export type GuestDraft = Pick<Question, "fullName" | "email" | "message">;
 export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";
 
 export interface SupportEvents extends MutationEvents<"support/send", Question> {
-  "support/categoriesRequested": Record<string, never>;
-  "support/categoriesLoaded": { readonly categories: readonly SupportCategory[] };
-  "support/categoriesFailed": { readonly problem: Problem };
   "support/sent": { readonly message: string };
   /** Another question: the outcome of the last one is cleared. */
   "support/anotherRequested": Record<string, never>;

@@ -1,13 +1,10 @@
-/** The categories, and the status of the current question. Rule: what a member types is a draft; a guest's text is stored here. */
+/** The status of the current question. Rule: what a member types is a draft; a guest's text is stored here. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
-import type { Problem } from "../../bus/problem";
-import type { GuestDraft, SupportCategory, SupportEvents } from "./events";
+import type { GuestDraft, SupportEvents } from "./events";
 import { send } from "./send";
 
 export interface SupportState {
-  readonly categories: readonly SupportCategory[] | null;
-  readonly categoriesProblem: Problem | null;
   readonly send: MutationState;
   /** The text that was sent last; null before the first. */
   readonly sentMessage: string | null;
@@ -15,23 +12,12 @@ export interface SupportState {
 }
 export const emptyDraft: GuestDraft = { fullName: "", email: "", message: "" };
 const initial: SupportState = {
-  categories: null,
-  categoriesProblem: null,
   send: idle,
   sentMessage: null,
   guestDraft: emptyDraft,
 };
 
 const handlers = {
-  "support/categoriesRequested": (draft) => {
-    draft.categoriesProblem = null;
-  },
-  "support/categoriesLoaded": (draft, { payload }) => {
-    draft.categories = [...payload.categories];
-  },
-  "support/categoriesFailed": (draft, { payload }) => {
-    draft.categoriesProblem = payload.problem;
-  },
   ...send.handlers,
   "support/sent": (draft, { payload }) => {
     draft.sentMessage = payload.message;

@@ -1,5 +1,6 @@
 /** The entry for screens that load after the first one, signed in or not. */
 
+export { selectFetched } from "../../bus/fetched";
 export { isSpoken } from "../../domains/brand/language";
 export { selectConsent } from "../../domains/consent/select";
 export type { CodeUse } from "../../domains/signIn/events";
@@ -11,6 +12,7 @@ export {
   selectSocialFailure,
 } from "../../domains/signIn/select";
 export type { SocialError } from "../../domains/signIn/socialReturn";
+export type { SupportCategory } from "../../domains/support/resources";
 export { selectSupport } from "../../domains/support/select";
 export type { Consent } from "../../ports/types";
 export {

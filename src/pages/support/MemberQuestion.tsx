@@ -1,0 +1,63 @@
+/** The form of a learner's question, with its category and, where the category asks for one, its course (SUP-03, SUP-04). */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { displayName, selectUser } from "../../../streams/parts/core";
+import { selectCourseStreamEntries, selectDraft, supportPlace } from "../../../streams/parts/member/index";
+import type { SupportCategory } from "../../../streams/parts/visitor/index";
+import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
+import { useMemberView, useView } from "../../hooks/useView";
+import { SelectField } from "../../ui/form/SelectField";
+import { SupportForm } from "./SupportForm";
+
+interface MemberQuestionProps {
+  categories: readonly SupportCategory[];
+  wanted: { categoryId: string; streamId: string };
+}
+
+/** What is chosen of category and course; what is typed is a draft. */
+export function MemberQuestion({ categories, wanted }: MemberQuestionProps) {
+  const { t } = useTranslation("support");
+  const courseStreams = useMemberView(selectCourseStreamEntries, useServerNow());
+  const message = useMemberView(selectDraft, supportPlace);
+  const user = useView(selectUser);
+  const send = useSend();
+  const [fullName, setFullName] = useState(user ? displayName(user) : "");
+  const [categoryId, setCategoryId] = useState(wanted.categoryId);
+  const [streamId, setStreamId] = useState(wanted.streamId);
+  const category = categories.find(({ id }) => String(id) === categoryId);
+  const courseStream = category?.targetProduct
+    ? courseStreams.find(({ courseStream: { id } }) => String(id) === streamId)
+    : undefined;
+  return (
+    <>
+      <SelectField
+        label={t("category")}
+        value={category ? categoryId : ""}
+        placeholder={t("chooseCategory")}
+        options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChange={setCategoryId}
+      />
+      {category?.targetProduct && (
+        <SelectField
+          label={t("course")}
+          value={courseStream ? streamId : ""}
+          placeholder={t("chooseCourse")}
+          options={courseStreams.map(({ courseStream: { id, course } }) => ({
+            value: String(id),
+            label: course?.title ?? "",
+          }))}
+          onChange={setStreamId}
+        />
+      )}
+      <SupportForm
+        values={{ fullName, email: user?.email ?? "", message }}
+        isEmailAsked={false}
+        topic={{ categoryId: category?.id ?? null, targetId: courseStream?.courseStream.id ?? null }}
+        onChange={(field, value) =>
+          field === "message" ? send("drafts/changed", { place: supportPlace, text: value }) : setFullName(value)
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** What a question can be about: fetched at each visit, since no push reports changes. */
+import type { Infer } from "superstruct";
+import { entity, listOf } from "../../bus/entity";
+import { defineOwnResource } from "../../bus/ownResource";
+import { amount, flag, id, otherwise, text } from "../../bus/wire";
+import type { HttpPort } from "../../ports/types";
+
+/** `targetProduct`: the question is about a course, which the form asks for (SUP-04). */
+const CategoryStruct = entity({ id: id() }, { sort: otherwise(amount(), 0), title: text(), targetProduct: flag() });
+export type SupportCategory = Infer<typeof CategoryStruct>;
+/** GET /support-category?sort=id. */
+export const categories = defineOwnResource({
+  name: "support/categories",
+  get: (http: HttpPort) =>
+    http.request({ method: "GET", path: "/support-category", query: { sort: "id" }, schema: listOf(CategoryStruct) }),
+  pushes: [],
+  maxAgeMs: 0,
+});
