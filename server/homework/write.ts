@@ -97,7 +97,7 @@ export async function judgeHomework(platform: Platform, change: Change, wish: Ve
     await addScore(change, {
       userId: full.chat.learnerId,
       amount: scores,
-      type: "homework",
+      type: "earned_homework",
       comment: found.task.title,
     });
   await tellHomework(platform, change, full, found.status.id);

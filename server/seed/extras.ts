@@ -5,18 +5,18 @@ import { type Seeding, userIdOf } from "./seeding";
 const DAY_MS = 24 * 3600_000;
 
 const entries: readonly [daysAgo: number, amount: number, type: string][] = [
-  [118, 100, "welcome"],
-  [110, 20, "homework"],
-  [96, 20, "homework"],
-  [84, 50, "homework"],
-  [62, 100, "course_completed"],
-  [60, -200, "purchase"],
-  [39, 30, "invitation"],
-  [31, 20, "homework"],
-  [24, 10, "homework"],
-  [17, 20, "homework"],
-  [9, 30, "homework"],
-  [3, 15, "homework"],
+  [118, 100, "gift"],
+  [110, 20, "earned_homework"],
+  [96, 20, "earned_homework"],
+  [84, 50, "earned_homework"],
+  [62, 100, "earned_day"],
+  [60, -200, "spent"],
+  [39, 30, "invited"],
+  [31, 20, "earned_homework"],
+  [24, 10, "earned_homework"],
+  [17, 20, "earned_homework"],
+  [9, 30, "earned_homework"],
+  [3, 15, "earned_homework"],
 ];
 
 export async function insertPoints(seeding: Seeding): Promise<void> {
