@@ -138,7 +138,9 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   "support-category-stream": support,
   banners: null,
   points: null,
-  "points-history": null,
+  "points-history": screen("points-history", ["account"], () =>
+    import("../pages/account/PointsHistoryPage").then((module) => module.PointsHistoryPage),
+  ),
 
   userEdit: screen("profile", ["account", "validation"], () =>
     import("../pages/account/ProfilePage").then((module) => module.ProfilePage),

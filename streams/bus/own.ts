@@ -11,8 +11,8 @@ declare const types: unique symbol;
 /** What a domain is composed of, beside its own slice and effects. */
 export interface OwnResource<Name extends OwnName = OwnName, State = unknown, Events = unknown, Deps = never> {
   readonly name: Name;
-  /** Its call. */
-  readonly get: (http: never) => Observable<unknown>;
+  /** Its call; a list in pages is given the number of the page. */
+  readonly get: (http: never, page: number) => Observable<unknown>;
   readonly initial: State;
   /** For the whole slice. */
   readonly handlers: Readonly<Record<string, unknown>>;

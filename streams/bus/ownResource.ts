@@ -9,7 +9,7 @@ import type { AnyEffect } from "./effects";
 import { type Fetched, notFetched } from "./fetched";
 import { fieldOf, type OwnName, type OwnResource } from "./own";
 import type { Place } from "./place";
-import type { HasPosition } from "./resource";
+import { type HasPosition, stale } from "./resource";
 
 /** The slice, of which only this field matters here. */
 export type Fields<State> = Readonly<Record<string, State>>;
@@ -17,6 +17,14 @@ export type Fields<State> = Readonly<Record<string, State>>;
 export type OwnDeps<Http> = Pick<ResourceDeps<Http, never, never>, "ports"> & { state(): Partial<HasPosition> };
 
 export type AnyEffects<Http> = Record<string, AnyEffect<OwnDeps<Http>>>;
+
+/** After a hint the value is no longer trusted. */
+export function staleOnHints<State>(place: Place<State>, hints: readonly string[] = []) {
+  const invalidate = (draft: Draft<State>) => {
+    for (const key of place.keys(draft as State)) place.write(draft, key, stale(place.read(draft as State, key)));
+  };
+  return Object.fromEntries(hints.map((type) => [type, invalidate]));
+}
 
 /** Declares one thing that is fetched whole, as `Fetched<Value>`. */
 export function defineOwnResource<const Name extends OwnName, Value, Http>(
@@ -38,6 +46,13 @@ export function defineOwnResource<const Name extends OwnName, Value, Http>(
   const handlers = resource.handlers<Slice>((draft, answer) => {
     draft[field] = { ...(draft[field] ?? notFetched), value: answer.value } as Draft<Fetched<Value>>;
   });
+  const own = { ...handlers, ...staleOnHints(place, declared.hints) };
   // its slice is in the state, as its domain adds it
-  return { name, get: declared.get, initial: notFetched, handlers, effects: resource.effects() as AnyEffects<Http> };
+  return {
+    name,
+    get: declared.get,
+    initial: notFetched,
+    handlers: own,
+    effects: resource.effects() as AnyEffects<Http>,
+  };
 }

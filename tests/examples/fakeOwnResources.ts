@@ -6,10 +6,10 @@ import { position, problem } from "./fakeEntities";
 type OwnResourceEvent = `${ResourceName}${"Requested" | "Loaded" | "Failed"}`;
 export const ofOwnResources = Object.assign(
   {},
-  ...ownResources.map(({ name }) => ({
-    [`${name}Requested`]: {},
+  ...ownResources.map(({ name, initial }) => ({
+    [`${name}Requested`]: { page: 1 },
     [`${name}Loaded`]: {
-      value: [],
+      value: "nextPage" in (initial as object) ? { items: [], isLast: true } : [],
       asOf: position,
     },
     [`${name}Failed`]: { problem },

@@ -14,6 +14,14 @@ describe("createFormats", () => {
   });
 
   it.each([
+    ["en", "November 2026"],
+    ["ru", "Ноябрь 2026 г."],
+    ["es", "Noviembre de 2026"],
+  ] as const)("I18N-06 writes a month as a heading in %s", (locale, expected) => {
+    expect(createFormats(locale, "UTC").month(november5)).toBe(expected);
+  });
+
+  it.each([
     ["Asia/Kolkata", "06 November 2026", "05:10"],
     ["America/New_York", "05 November 2026", "18:40"],
     ["Pacific/Apia", "06 November 2026", "12:40"],

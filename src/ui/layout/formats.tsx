@@ -14,6 +14,8 @@ export interface Formats {
   readonly timeZone: string;
   /** DD MMMM YYYY, such as "05 November 2026" (I18N-06). */
   date(atMs: number): string;
+  /** The month of a heading, such as "November 2026". */
+  month(atMs: number): string;
   /** Hours and minutes of the day, such as "18:40". */
   time(atMs: number): string;
   /** The day as people name it: today, yesterday, the weekday within a week, otherwise the date. */
@@ -57,6 +59,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const dates = (options: Intl.DateTimeFormatOptions, of = tag) =>
     once(() => new Intl.DateTimeFormat(of, { timeZone: zone, ...options }));
   const dateParts = dates({ day: "2-digit", month: "long", year: "numeric" });
+  const months = dates({ month: "long", year: "numeric" });
   const clock = dates({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const weekday = dates({ weekday: "long" });
   const shortWeekday = dates({ weekday: "short" });
@@ -91,6 +94,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   return {
     timeZone: zone,
     date,
+    month: (atMs) => capitalised(months().format(atMs), tag),
     time,
     day,
     moment: (atMs, nowMs) => (daysApart(atMs, nowMs) === 0 ? time(atMs) : `${day(atMs, nowMs)}, ${time(atMs)}`),

@@ -1,6 +1,7 @@
 /** The calls of chats (B, section 7). One without its id fails with "Id must be set" (VAL-07). */
 import { defer, map, type Observable } from "rxjs";
 import { listOf } from "../../bus/entity";
+import { isLastPage } from "../../bus/pages";
 import type { HttpPort, HttpRequest, Page } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Chat, ChatStruct, type Message, MessageStruct } from "./events";
@@ -22,10 +23,7 @@ const changed = (http: HttpPort, chatId: number, request: Omit<HttpRequest<Messa
 export interface MessagePage extends Page<Message> {
   readonly isLast: boolean;
 }
-/**
- * GET /chats/{id}/messages: a page of ten, newest first; the answer here is oldest first. Pages count from 1. Where the
- * server does not say how many pages there are, a full page means that there may be more (contract 1).
- */
+/** GET /chats/{id}/messages: a page of ten, newest first; the answer here is oldest first. Pages count from 1. */
 export const getMessages = (http: HttpPort, chatId: number, page: number): Observable<MessagePage> =>
   defer(() => {
     mustBeSet(chatId, "Id");
@@ -40,10 +38,7 @@ export const getMessages = (http: HttpPort, chatId: number, page: number): Obser
         map((answer) => ({
           ...answer,
           items: answer.items.map((message) => inChat(message, chatId)).toReversed(),
-          isLast:
-            answer.pageCount === null
-              ? answer.items.length < MESSAGES_PER_PAGE
-              : (answer.page ?? page) >= answer.pageCount,
+          isLast: isLastPage(answer, page, MESSAGES_PER_PAGE),
         })),
       );
   });

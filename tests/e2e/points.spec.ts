@@ -1,0 +1,49 @@
+// The history of points: entries by month, page by page, live.
+import { expect, test } from "./fixtures";
+import { goInside, heading, isLive } from "./screens";
+
+const HISTORY = "/user/points/history";
+
+test("NET-06 the history of points comes by month and page, and a new entry without a reload", async ({
+  page,
+  expert,
+  record,
+}) => {
+  for (let given = 0; given < 10; given++) await expert.givePoints(record.userId, 5);
+  await page.goto(HISTORY);
+  await expect(heading(page, "Points history")).toBeVisible();
+  const entries = page.getByRole("main").getByRole("listitem");
+  await expect(entries).toHaveCount(20);
+  const more = page.getByRole("button", { name: "Show more" });
+  await more.click();
+  await expect(entries.filter({ hasText: "200 points taken" })).toHaveText(/Spent on a purchase/);
+  const end = page.getByText("That is all");
+  await expect(end).toBeFocused();
+  await expect(more).toHaveCount(0);
+  const before = await entries.count();
+
+  await expert.givePoints(record.userId, 7);
+  await expect(entries.first()).toContainText("7 points added");
+  await expect(entries).toHaveCount(before + 1);
+  await expect(end).toBeFocused();
+});
+
+test("NET-07 a history of points that fails says so, and is requested again", async ({ page, faults }) => {
+  await page.goto("/home");
+  // what failed before would be fetched again with the connection
+  await isLive(page);
+  await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/user-score" });
+  await goInside(page, HISTORY);
+  await expect(page.getByText("The points history did not load")).toBeVisible();
+  await faults({});
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+});
+
+test.describe("a newcomer", () => {
+  test.use({ as: "second@example.com" });
+  test("NET-07 whose history of points is empty reads how points come", async ({ page }) => {
+    await page.goto(HISTORY);
+    await expect(page.getByText("No points yet")).toBeVisible();
+  });
+});
