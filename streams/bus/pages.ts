@@ -9,12 +9,13 @@ import { fieldOf, type OwnName, type OwnResource } from "./own";
 import { type AnyEffects, type Fields, type OwnDeps, staleOnHints } from "./ownResource";
 import type { Place } from "./place";
 import { pending, type Resource } from "./resource";
+import { together } from "./together";
 
 /** `resource` is the status of the first page; `value` has the items of all loaded pages. */
 export interface Pages<Item> extends Fetched<readonly Item[]> {
   /** The status of the page that was requested after the first. */
   readonly more: Resource;
-  /** The number of the page that comes next, counted from 1; null: the last page is loaded. */
+  /** The number of the page that comes next, counted from 1, which starts the list again; null: the last page is loaded. */
   readonly nextPage: number | null;
 }
 export const noPages: Pages<never> = { resource: pending, value: null, more: pending, nextPage: 1 };
@@ -54,7 +55,7 @@ export function withPage<Item extends HasId>(
     // an item that moved to the next page since the last answer is in both
     return { value: [...known.filter(({ id }) => !ids.has(id)), ...items], nextPage };
   }
-  const joins = !isLast && known.some(({ id }) => ids.has(id));
+  const joins = !isLast && pages.nextPage !== 1 && known.some(({ id }) => ids.has(id));
   if (!joins) return { value: items, nextPage };
   return { value: [...items, ...known.filter(({ id }) => !ids.has(id))], nextPage: pages.nextPage };
 }
@@ -87,7 +88,14 @@ export function definePages<const Name extends OwnName, Item extends HasId, Http
     const pages = pagesOf(draft as Slice);
     draft[field] = { ...pages, ...withPage(pages, key, value) } as Draft<Pages<Item>>;
   });
-  const own = { ...handlers, ...staleOnHints(place, declared.hints) };
+  const restart = (draft: Draft<Slice>) => {
+    draft[field] = { ...pagesOf(draft as Slice), nextPage: 1 } as Draft<Pages<Item>>;
+  };
+  const own = together(
+    { ...handlers, ...staleOnHints(place, declared.hints) },
+    // the server may be an earlier one, without some of the loaded items
+    { "connection/snapshotStarted": restart },
+  );
   // its slice is in the state, as its domain adds it
   return { name, get: declared.get, initial: noPages, handlers: own, effects: resource.effects() as AnyEffects<Http> };
 }

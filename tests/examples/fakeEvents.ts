@@ -20,6 +20,7 @@ import {
   user,
 } from "./fakeEntities";
 import { ofOwnResources } from "./fakeOwnResources";
+import { ofPushes } from "./fakePushes";
 
 /** The results of a mutation. */
 const outcomes = <Name extends string>(name: Name, id: number | null = null) =>
@@ -30,6 +31,9 @@ const outcomes = <Name extends string>(name: Name, id: number | null = null) =>
 
 export const fakeEvents: EventMap = {
   ...ofOwnResources,
+  ...ofPushes,
+  // with a file and a long text
+  "chat.message": message,
   "bus/reducerFailed": { slice: "chat", eventId: "e4", eventType: "chat.message" },
   "bus/effectFailed": { effect: "chat.send" },
   "bus/memberReady": {},
@@ -72,7 +76,6 @@ export const fakeEvents: EventMap = {
   "session/returnUrlUsed": {},
   "session/dashboardRequested": {},
   "session/handOffRequested": { url: "https://shop.example.com/" },
-  "user.changed": user,
   "signIn/identityTyped": { kind: "email", value: "lena@example.com" },
   "signIn/identityChecked": { kind: "email", value: "lena@example.com", error: "This e-mail is taken" },
   "signIn/signUpRequested": { firstName: "Lena", email: "lena@example.com", timezone: "Europe/Madrid", ...newPassword },
@@ -150,9 +153,6 @@ export const fakeEvents: EventMap = {
   "chat/consultationRateRequested": { chatId: 3, consultationId: 6, rating: 5 },
   "chat/seen": { chatId: 3, messageId: 41 },
   "chat/viewedStored": { chatId: 3, messageId: 41, asOf: position },
-  "chat.message": message,
-  "chat.changed": chat,
-  "chat.viewed": { chatId: 3, viewedUpTo: 41, by: "learner" },
   "homework/listRequested": {},
   "homework/listLoaded": { value: [homework], asOf: position } as unknown as EventMap["homework/listLoaded"],
   "homework/listFailed": { problem },
@@ -168,7 +168,6 @@ export const fakeEvents: EventMap = {
   } as unknown as EventMap["homework/sendStored"],
   "homework/sendFailed": { statusId: 9, problem },
   "homework/seenRestored": { seen: { 9: 1_790_000_000_000 }, since: 1_780_000_000_000 },
-  "homework.status": homework as unknown as EventMap["homework.status"],
   "courses/courseStreamsRequested": {},
   "courses/courseStreamsLoaded": { value: [stream], asOf: position },
   "courses/courseStreamsFailed": { problem },
@@ -179,7 +178,6 @@ export const fakeEvents: EventMap = {
     asOf: position,
   },
   "courses/statusFailed": { streamId: 5, problem },
-  "stream.changed": stream,
   "drafts/changed": { place: "chat:3", text: "I am wri" },
   "drafts/restored": { drafts: { "chat:3": "I am writing" } },
   "drafts/notDurable": {},
@@ -199,11 +197,9 @@ export const fakeEvents: EventMap = {
   "subscriptions/loaded": { value: [subscription], asOf: position },
   "subscriptions/failed": { problem },
   "subscriptions/settled": {},
-  "subscription.changed": subscription,
   "installments/requested": {},
   "installments/loaded": { value: [installment], asOf: position },
   "installments/failed": { problem },
-  "installment.changed": installment,
   "user/requested": {},
   "user/loaded": { value: user, asOf: position },
   "user/failed": { problem },
@@ -227,15 +223,12 @@ export const fakeEvents: EventMap = {
   "clubs/requested": {},
   "clubs/loaded": { value: { clubs: [club], memberships: [membership] }, asOf: position },
   "clubs/failed": { problem },
-  "community.changed": { ...club, userCommunity: membership },
   "points/requested": {},
   "points/loaded": { value: 240, asOf: position },
   "points/failed": { problem },
-  "points.changed": { amount: 250 },
   "banners/requested": {},
   "banners/loaded": { value: [banner], asOf: position },
   "banners/failed": { problem },
-  "banner.changed": {},
   "support/sendRequested": { fullName: "Lena", email: user.email, message: "Help", categoryId: 2, targetId: null },
   ...outcomes("support/send"),
   "support/sent": { message: "Help" },

@@ -66,6 +66,15 @@ describe("the history of points", () => {
     expect(ids()).toEqual(down(46, 1));
   });
 
+  it("RT-03 starts again after a snapshot: the server may have fewer entries", async () => {
+    const { ask, ids, server, client } = await start(45);
+    ask(1);
+    ask(2);
+    server.count = 44;
+    client.tools.emit({ type: "connection/snapshotStarted", payload: { epoch: "E2", head: 0 } } as never);
+    expect(ids()).toEqual(down(44, 25));
+  });
+
   it("NET-07 a page that fails leaves what is shown, and is requested again", async () => {
     const { ask, ids, server, history } = await start(30);
     ask(1);
