@@ -157,4 +157,35 @@ describe("in a whole client", () => {
     expect(client.state().courses.courseStreams[5]).toMatchObject({ status: "freeze", course: { title: "Spanish" } });
     expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
   });
+
+  it.each([
+    [
+      "opens",
+      { is_open_by_time_delay: true, start_time: 1_789_500_000 },
+      { isOpenByTimeDelay: true, startTime: 1_789_500_000_000 },
+    ],
+    [
+      "of a course stream that is not loaded changes nothing",
+      { id: 99, is_open_by_time_delay: true },
+      { isOpenByTimeDelay: false, startTime: null },
+    ],
+  ])("RT-10 a pushed day %s, without another request", async (_, over, expected) => {
+    const { client, ports, calls } = await startFakeClient({
+      respond: (call) =>
+        call.path.endsWith("/status")
+          ? answer({
+              days: [
+                { id: 11, stage_day_id: 30 },
+                { id: 12, stage_day_id: 31, is_open_by_time_delay: false },
+              ],
+            })
+          : null,
+    });
+    client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+    const data = { id: 12, stage_day_id: 31, ...over };
+    const raw = { v: 1, epoch: "E1", seq: 1, id: "p", type: "day_status.changed", at: 1, data };
+    ports.socket.signals$.next({ kind: "packet", name: "bus", raw });
+    expect(client.state().courses.statuses[5]?.progress?.days).toMatchObject([{ id: 11 }, { id: 12, ...expected }]);
+    expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(1);
+  });
 });

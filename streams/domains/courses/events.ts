@@ -47,23 +47,16 @@ export const CourseStreamStruct = entity(
 );
 export type CourseStream = Infer<typeof CourseStreamStruct>;
 
+const DayStatusStruct = entity(
+  { id: id() },
+  { stageDayId: otherwise(count(), 0), isOpenByTimeDelay: flag(true), startTime: seconds(), endTime: seconds() },
+);
+
 /** GET …/status, as much as home needs; the other parts are decoded once a screen needs them. */
 export const StatusStruct = part({
   currentDayId: maybe(id()),
   chatChannelMeta: maybe(part({ unread: otherwise(count(), 0), lastMessageId: maybe(amount()) })),
-  days: maybe(
-    listOf(
-      entity(
-        { id: id() },
-        {
-          stageDayId: otherwise(count(), 0),
-          isOpenByTimeDelay: flag(true),
-          startTime: seconds(),
-          endTime: seconds(),
-        },
-      ),
-    ),
-  ),
+  days: maybe(listOf(DayStatusStruct)),
 });
 export type CourseStreamProgress = Infer<typeof StatusStruct>;
 
@@ -80,10 +73,17 @@ export const coursePushes = {
     chat_channel_id: 3,
     progress: { days_count: 20, complete_days_count: 7, progress: 35 },
   }),
+  "day_status.changed": definePush(DayStatusStruct, {
+    id: 12,
+    stage_day_id: 31,
+    is_open_by_time_delay: true,
+    start_time: 1_789_500_000,
+    end_time: null,
+  }),
 };
 
-/** The pushes about course streams and their days. Days are not decoded yet; they already count as hints. */
-export const coursePushTypes = [...Object.keys(coursePushes), "day_status.changed"];
+/** The pushes about course streams and their days. */
+export const coursePushTypes = Object.keys(coursePushes);
 
 export interface CourseEvents
   extends PushEvents<typeof coursePushes>,

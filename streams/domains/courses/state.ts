@@ -40,6 +40,15 @@ const handlers = {
       if (status) status.resource = stale(status.resource);
     }
   },
+  // a status lists all days of its course stream: a day of none belongs to one that is not loaded
+  "day_status.changed": (draft, { payload }) => {
+    for (const { progress } of Object.values(draft.statuses)) {
+      const at = progress?.days?.findIndex(({ id }) => id === payload.id) ?? -1;
+      if (at < 0) continue;
+      if (isDeleted(payload)) progress?.days?.splice(at, 1);
+      else progress?.days?.splice(at, 1, payload);
+    }
+  },
 } satisfies Handlers<CoursesState, CourseEvents>;
 
 export const coursesSlice = defineSlice<CoursesState>({ scope: "session", initial, handlers });
