@@ -97,7 +97,7 @@ module.exports = {
       // how a social network answers, for a login and for a link alike
       "^streams/domains/signIn/socialReturn\\.ts$",
       // the learner's own user: the start, codes and the onboarding chat send what the settings send
-      "^streams/domains/user/(api|codeApi|codeReply)\\.ts$",
+      "^streams/domains/user/(api|readApi|codeApi|codeReply)\\.ts$",
       "^brands/schema\\.ts$",
       ...npm("rxjs", "immer", "superstruct", "reselect"),
     ]),

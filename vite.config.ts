@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
@@ -37,9 +37,23 @@ function firstTexts(id: string): string | null {
 }
 
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 type IsPacked = (id: string, modules: Modules) => boolean;
+
+const RXJS = /\/rxjs\/dist\/esm\/index\.js$/;
+/**
+ * What a module imports, where rxjs is what it names of it: that package's index imports each of its files, and what only a
+ * later part uses would count as used by all.
+ */
+function importsOf(id: string, modules: Modules): readonly string[] {
+  const { importedIds = [], code = "" } = modules.getModuleInfo(id) ?? {};
+  const index = importedIds.find((each) => RXJS.test(each));
+  if (index === undefined) return importedIds;
+  const names = new Set((/import\s*\{([^}]*)\}\s*from\s*"rxjs"/.exec(code ?? "")?.[1] ?? "").match(/\w+/g));
+  const files = modules.getModuleInfo(index)?.importedIds ?? [];
+  return [...importedIds.filter((each) => each !== index), ...files.filter((file) => names.has(parse(file).name))];
+}
 
 /** Whether one of these modules imports a module statically, directly or through others. */
 function reachedFrom(...paths: readonly string[]): IsPacked {
@@ -47,7 +61,7 @@ function reachedFrom(...paths: readonly string[]): IsPacked {
   return (id, modules) => {
     if (reached.size === 0) {
       for (const path of paths) reached.add(join(import.meta.dirname, path));
-      for (const each of reached) for (const next of modules.getModuleInfo(each)?.importedIds ?? []) reached.add(next);
+      for (const each of reached) for (const next of importsOf(each, modules)) reached.add(next);
     }
     return reached.has(id);
   };

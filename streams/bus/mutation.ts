@@ -3,10 +3,10 @@
  * under which key they are sent, and when the draft is removed is the same for all.
  */
 import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable, of } from "rxjs";
+import { asOfNow, type MayHaveConnection } from "./asOf";
 import type { AnyEvent, AnyNewEvent, Position, Stamp } from "./define";
 import { type AnyEffect, causedBy, ofType } from "./effects";
 import { isTransient, type Problem, toProblem } from "./problem";
-import { asOfNow, type MayHaveConnection } from "./resource";
 import { Secret } from "./secret";
 
 /** The status of a change. `Wish` is the value that an optimistic change shows until its outcome. */

@@ -18,6 +18,7 @@ import {
   tap,
 } from "rxjs";
 import { singleFlight } from "../operators/singleFlight";
+import { asOfNow } from "./asOf";
 import type { AnyEvent, AnyNewEvent, Position } from "./define";
 import { isTransient, type Problem, toProblem } from "./problem";
 
@@ -114,25 +115,6 @@ export interface HasPosition {
 /** null while the position is being requested: when that request ends, with or without one, the connection triggers a reload. */
 export const positionOf = (state: Partial<HasPosition>): Position | null =>
   state.connection?.mode === "unknown" ? null : asOfNow(state);
-
-/** A guest has no connection, and a member has none in the first moments. */
-export interface MayHaveConnection {
-  readonly connection?: Position;
-}
-/** The position when a change is sent: the server's log may be another one when the answer comes (RT-03). */
-export const asOfNow = ({ connection }: MayHaveConnection): Position => ({
-  epoch: connection?.epoch ?? null,
-  cursor: connection?.cursor ?? 0,
-});
-/** The answer of a call, with the position at which it was sent. */
-export const withAsOf = <Value>(
-  deps: { state(): MayHaveConnection },
-  call$: Observable<Value>,
-): Observable<{ readonly value: Value; readonly asOf: Position }> =>
-  defer(() => {
-    const asOf = asOfNow(deps.state());
-    return call$.pipe(map((value) => ({ value, asOf })));
-  });
 
 /** A request for a resource; `isReload`: a running request is out of date, send another one after it. */
 export interface LoadRequest {

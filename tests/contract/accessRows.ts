@@ -6,6 +6,7 @@ import * as access from "../../streams/domains/signIn/api";
 import * as codes from "../../streams/domains/signIn/codeApi";
 import * as user from "../../streams/domains/user/api";
 import * as phone from "../../streams/domains/user/codeApi";
+import { getUser } from "../../streams/domains/user/readApi";
 import { DEMO_PASSWORD } from "../support/http";
 import { codeTo, resetTokenTo } from "../support/outbox";
 import { type Row, unauthorized, type World } from "./callRow";
@@ -94,9 +95,9 @@ export const accessRows = {
   },
   "user.getUser (of another token)": {
     ids: "ROUTE-07",
-    call: ({ nobody, learner }) => user.getUser(nobody, learner.token),
+    call: ({ nobody, learner }) => getUser(nobody, learner.token),
     answer: ({ learner }) => expect.objectContaining({ id: learner.userId }),
-    refused: ({ http }) => user.getUser(http, "x".repeat(43)),
+    refused: ({ http }) => getUser(http, "x".repeat(43)),
     problem: unauthorized,
   },
   "signIn.postEmailCode": {

@@ -12,7 +12,7 @@ import * as link from "../../streams/domains/connection/api";
 import * as courses from "../../streams/domains/courses/api";
 import * as homework from "../../streams/domains/homework/api";
 import * as session from "../../streams/domains/session/api";
-import * as user from "../../streams/domains/user/api";
+import { getUser } from "../../streams/domains/user/readApi";
 import { createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
@@ -83,9 +83,9 @@ const rows = {
   },
   "user.getUser": {
     ids: "NET-03",
-    call: ({ http }) => user.getUser(http),
+    call: ({ http }) => getUser(http),
     answer: theLearner,
-    refused: ({ stranger }) => user.getUser(stranger),
+    refused: ({ stranger }) => getUser(stranger),
     problem: unauthorized,
   },
   "session.postLogout": {

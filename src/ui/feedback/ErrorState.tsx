@@ -4,6 +4,8 @@ import { Button } from "../form/Button";
 import { Drawing } from "../media/Drawing";
 import styles from "./EmptyState.module.css";
 
+const BROKEN = "M40 60a10 10 0 0 1 0-14l6-6M56 32a10 10 0 0 1 0 14l-6 6M22 30l-8-4M30 22l-4-8M74 62l8 4M66 70l4 8";
+
 export interface ErrorStateProps {
   title: string;
   text?: string | undefined;
@@ -15,7 +17,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <Drawing name="broken" />
+      <Drawing path={BROKEN} />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       <Button icon={RotateCw} onClick={onRetry}>

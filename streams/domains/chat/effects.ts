@@ -19,10 +19,10 @@ import {
   throwError,
   timer,
 } from "rxjs";
+import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
-import { asOfNow } from "../../bus/resource";
 import { chatPlace, type DraftEvents } from "../drafts/events";
 import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";

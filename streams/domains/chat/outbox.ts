@@ -27,11 +27,11 @@ import {
   timer,
 } from "rxjs";
 import { enums, nonempty, number, object, optional, string } from "superstruct";
+import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
 import { isServerFault, isTransient, PROBLEM_KINDS, toProblem } from "../../bus/problem";
-import { asOfNow } from "../../bus/resource";
 import { decodeNamed, id } from "../../bus/wire";
 import { rateLimit } from "../../operators/rateLimit";
 import { singleFlight } from "../../operators/singleFlight";

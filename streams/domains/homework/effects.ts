@@ -15,11 +15,12 @@ import {
   tap,
 } from "rxjs";
 import { number, object, record, string } from "superstruct";
+import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
-import { asOfNow, type HasPosition } from "../../bus/resource";
+import type { HasPosition } from "../../bus/resource";
 import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";

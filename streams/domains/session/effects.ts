@@ -23,7 +23,7 @@ import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
-import { getUser } from "../user/api";
+import { getUser } from "../user/readApi";
 import { postLogout } from "./api";
 import { type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
 import { signIn } from "./signIn";

@@ -15,10 +15,10 @@ import {
   of,
   tap,
 } from "rxjs";
+import { withAsOf } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { withAsOf } from "../../bus/resource";
 import type { SessionEvents } from "../session/events";
 import { postPhoneCode, postVerifyPhone } from "../user/codeApi";
 import { type UserLoaded, userLoaded } from "../user/events";

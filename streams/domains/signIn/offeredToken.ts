@@ -5,7 +5,7 @@
 import { catchError, exhaustMap, filter, map, merge, of, switchMap, take } from "rxjs";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { getUser } from "../user/api";
+import { getUser } from "../user/readApi";
 import type { SignInEffect } from "./deps";
 import { startSession } from "./forms";
 

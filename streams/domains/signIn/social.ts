@@ -6,7 +6,7 @@ import { catchError, concat, defer, EMPTY, ignoreElements, map, of, tap } from "
 import { ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { safeLink } from "../../url";
-import { getUser } from "../user/api";
+import { getUser } from "../user/readApi";
 import type { SignInEffect } from "./deps";
 import { startSession } from "./forms";
 import { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./socialReturn";

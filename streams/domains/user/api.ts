@@ -1,5 +1,5 @@
 /**
- * Every call of the learner's own user (A, section 7; contract 4), except those of codes, which the start does not need. Rules: each answers the whole user; a secret is revealed
+ * Every call of the learner's own user (A, section 7; contract 4), except its reading, which is all that the start needs, and those of codes. Rules: each answers the whole user; a secret is revealed
  * here, and only here; every change of the user, in the settings, in a forced step or in the onboarding chat, is sent by these.
  */
 import type { Observable } from "rxjs";
@@ -10,10 +10,6 @@ import { type ProfileChange, type User, UserStruct } from "./events";
 
 const post = (http: HttpPort, path: string, body: unknown, idempotencyKey?: string): Observable<User> =>
   http.request({ method: "POST", path, body, schema: UserStruct, ...(idempotencyKey ? { idempotencyKey } : {}) });
-
-/** GET /user; with `token`: the user of that token, who is not signed in yet (contract 6.4). */
-export const getUser = (http: HttpPort, token?: string): Observable<User> =>
-  http.request({ method: "GET", path: "/user", schema: UserStruct, ...(token === undefined ? {} : { token }) });
 
 /** POST /user as multipart, with the changed fields (PROF-01, PROF-02). */
 export function postProfile(http: HttpPort, key: string, { language, ...fields }: ProfileChange): Observable<User> {

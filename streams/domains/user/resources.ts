@@ -2,8 +2,8 @@
 import { defineResource } from "../../bus/defineResource";
 import { inField } from "../../bus/place";
 import type { HttpPort } from "../../ports/types";
-import { getUser } from "./api";
 import { userPushes } from "./events";
+import { getUser } from "./readApi";
 
 export const userResource = defineResource({
   name: "user",
