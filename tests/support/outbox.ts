@@ -1,5 +1,6 @@
 // What the platform has sent by e-mail or SMS, as an admin reads it (docs/contract.md, section 7).
 import { signIn } from "./http";
+import { until } from "./until";
 
 export interface Letter {
   readonly recipient: string;
@@ -14,18 +15,15 @@ export async function lettersTo(url: string, recipient: string): Promise<Letter[
   return (body as Letter[]).filter((letter) => letter.recipient === recipient);
 }
 
-/** The code in the newest letter to `recipient`. Throws when there is none. */
-export async function codeTo(url: string, recipient: string): Promise<string> {
-  const [letter] = await lettersTo(url, recipient);
-  const code = /\d{6}/.exec(letter?.content ?? "")?.[0];
-  if (!code) throw new Error(`no code was sent to ${recipient}`);
-  return code;
+/** What `pattern` captures in the newest letter to `recipient`, once one is sent: the page may ask for it only now. */
+function sentTo(url: string, recipient: string, pattern: RegExp): Promise<string> {
+  const read = async () => pattern.exec((await lettersTo(url, recipient))[0]?.content ?? "")?.[1];
+  return until(`a letter to ${recipient}`, read, { everyMs: 250 });
 }
 
-/** The token of the reset link in the newest letter to `recipient`. Throws when there is none. */
-export async function resetTokenTo(url: string, recipient: string): Promise<string> {
-  const [letter] = await lettersTo(url, recipient);
-  const token = /[?&]token=([\w-]+)/.exec(letter?.content ?? "")?.[1];
-  if (!token) throw new Error(`no link was sent to ${recipient}`);
-  return token;
-}
+/** The code in the newest letter to `recipient`. Rejects when there is none within 10 s. */
+export const codeTo = (url: string, recipient: string): Promise<string> => sentTo(url, recipient, /(\d{6})/);
+
+/** The token of the reset link in the newest letter to `recipient`. Rejects when there is none within 10 s. */
+export const resetTokenTo = (url: string, recipient: string): Promise<string> =>
+  sentTo(url, recipient, /[?&]token=([\w-]+)/);
