@@ -33,11 +33,11 @@ describe("a killed server", () => {
 
   /** Two chats at the same time; the kill comes while they are on their way. Returns what was sent, and which sends were answered. */
   const round = async (number: number) => {
-    const wishes = chats.slice(0, 2).map(({ id }) => ({ key: crypto.randomUUID(), text: `round ${number}`, chat: id }));
+    const inputs = chats.slice(0, 2).map(({ id }) => ({ key: crypto.randomUUID(), text: `round ${number}`, chat: id }));
     const answered: Send[] = [];
-    const flights = wishes.map((wish) =>
-      send(wish).then(
-        ({ status }) => status === 201 && answered.push(wish),
+    const flights = inputs.map((input) =>
+      send(input).then(
+        ({ status }) => status === 201 && answered.push(input),
         () => undefined,
       ),
     );
@@ -45,7 +45,7 @@ describe("a killed server", () => {
     await server.kill();
     await Promise.all(flights);
     await server.restart();
-    return { wishes, answered };
+    return { inputs, answered };
   };
   /** A server that has just started may be too busy for a moment, and says so. */
   const read = async (path: string) => {
@@ -64,11 +64,11 @@ describe("a killed server", () => {
     async () => {
       let answeredCount = 0;
       for (let number = 0; number < ROUNDS; number++) {
-        const { wishes, answered } = await round(number);
-        for (const wish of answered) expect(await stored(wish)).toEqual([wish.text]);
+        const { inputs, answered } = await round(number);
+        for (const input of answered) expect(await stored(input)).toEqual([input.text]);
         answeredCount += answered.length;
-        for (const wish of wishes) await until(async () => (await send(wish)).status === 201, 15_000);
-        for (const wish of wishes) expect(await stored(wish)).toEqual([wish.text]);
+        for (const input of inputs) await until(async () => (await send(input)).status === 201, 15_000);
+        for (const input of inputs) expect(await stored(input)).toEqual([input.text]);
       }
       expect(answeredCount).toBeGreaterThan(0);
       const { epoch, head } = (await read("/spa/v2/notifications")).data;

@@ -42,8 +42,8 @@ describe("the conventions of the calls", () => {
 
   it("SRV-04 what does not validate is 422 with a list of field and message, in the requested language", async () => {
     const chat = await longChat();
-    const wish = { body: { message: "x".repeat(8001), file_ids: "no" } };
-    const answer = await learner.call("POST", `${v1}/chats/${chat.id}/messages?lang=ru`, wish);
+    const input = { body: { message: "x".repeat(8001), file_ids: "no" } };
+    const answer = await learner.call("POST", `${v1}/chats/${chat.id}/messages?lang=ru`, input);
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual([
       { field: "message", message: "Не больше 8000 символов." },

@@ -45,8 +45,8 @@ describe("numbers out of the database's range", () => {
 
   /** The statuses that one route answers to the staff's and the learners' calls. */
   const askBoth = async ({ method }: RouteName, path: string, headers: Record<string, string> = {}) => {
-    const wish = method === "GET" || method === "DELETE" ? { headers } : { headers, body: {} };
-    return Promise.all([learner, admin].map(({ call }) => call(method, path, wish)));
+    const input = method === "GET" || method === "DELETE" ? { headers } : { headers, body: {} };
+    return Promise.all([learner, admin].map(({ call }) => call(method, path, input)));
   };
 
   it("SEC-04 an id in a path is never an error of the server", async () => {

@@ -77,8 +77,8 @@ const BACKLOG = 65_535;
 const SECRETS = ["authorization", "password", "token", "email", "*.authorization", "*.password", "*.token", "*.email"];
 
 /** Starts a platform; resolves when it accepts requests. Throws StartError. */
-export async function startPlatform(wish: Partial<PlatformOptions>): Promise<RunningPlatform> {
-  const options: PlatformOptions = { ...defaultOptions, ...wish };
+export async function startPlatform(input: Partial<PlatformOptions>): Promise<RunningPlatform> {
+  const options: PlatformOptions = { ...defaultOptions, ...input };
   const logger = pino({ level: options.logLevel, redact: SECRETS });
   const brands = await BrandBook.read(options.brandsDir, options.brand);
   const database = await openDatabase(options);

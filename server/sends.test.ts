@@ -46,18 +46,18 @@ describe("sends", () => {
     expect(first.status).toBe(201);
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect((await send("other")).status).toBe(422);
-    const told = await since(learner, before);
-    expect(told.filter((envelope) => envelope.type === "chat.message")).toHaveLength(1);
-    expect(told.every((envelope) => envelope.cause === key)).toBe(true);
+    const notified = await since(learner, before);
+    expect(notified.filter((envelope) => envelope.type === "chat.message")).toHaveLength(1);
+    expect(notified.every((envelope) => envelope.cause === key)).toBe(true);
   });
 
   it("answers a repeat of a running request 409 with Retry-After, or with the stored answer; it runs once", async () => {
     const chat = await chatCalled("Spanish from zero");
     const before = await positionOf(learner);
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const wish = { body: { message: "together" }, headers };
+    const input = { body: { message: "together" }, headers };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => learner.call("POST", `${v1}/chats/${chat.id}/messages`, wish)),
+      Array.from({ length: 10 }, () => learner.call("POST", `${v1}/chats/${chat.id}/messages`, input)),
     );
     for (const answer of answers) expect([201, 409]).toContain(answer.status);
     const refused = answers.find((answer) => answer.status === 409);
@@ -126,15 +126,15 @@ describe("sends", () => {
     const before = await positionOf(learner);
     const reply = await expert.call("POST", `/staff/v1/chats/${chat.id}/messages`, { body: { message: "¡Muy bien!" } });
     expect(reply.status).toBe(201);
-    const told = await since(learner, before);
-    expect(told.map(({ type }) => type)).toEqual(["chat.viewed", "chat.changed", "chat.message", "chat.changed"]);
-    expect(told[0]?.data).toEqual({ chat_id: chat.id, viewed_up_to: expect.any(Number), by: "expert" });
-    expect(told[2]?.data).toMatchObject({
+    const notified = await since(learner, before);
+    expect(notified.map(({ type }) => type)).toEqual(["chat.viewed", "chat.changed", "chat.message", "chat.changed"]);
+    expect(notified[0]?.data).toEqual({ chat_id: chat.id, viewed_up_to: expect.any(Number), by: "expert" });
+    expect(notified[2]?.data).toMatchObject({
       message: "¡Muy bien!",
       is_viewed: false,
       employee: { name: "Elena Markova" },
     });
-    expect(told[3]?.data.unread).toBeGreaterThan(0);
+    expect(notified[3]?.data.unread).toBeGreaterThan(0);
   });
 
   it("marks viewed up to a message once; the second time nobody is notified", async () => {
@@ -142,10 +142,10 @@ describe("sends", () => {
     const path = `${v1}/chats/${chat.id}/messages/${chat.last_message.id}/viewed`;
     const before = await positionOf(learner);
     await learner.call("PUT", path);
-    const told = await since(learner, before);
-    expect(told.map(({ type }) => type)).toEqual(["chat.viewed", "chat.changed"]);
-    expect(told[0]?.data).toMatchObject({ viewed_up_to: chat.last_message.id, by: "learner" });
-    expect(told[1]?.data.unread).toBe(0);
+    const notified = await since(learner, before);
+    expect(notified.map(({ type }) => type)).toEqual(["chat.viewed", "chat.changed"]);
+    expect(notified[0]?.data).toMatchObject({ viewed_up_to: chat.last_message.id, by: "learner" });
+    expect(notified[1]?.data.unread).toBe(0);
     await learner.call("PUT", path);
     expect((await positionOf(learner)).head).toBe(before.head + 2);
   });
@@ -226,9 +226,9 @@ describe("sends", () => {
     expect(await learner.call("PUT", rating, { body: { rating: 5 } })).toMatchObject({
       body: { status: "rated", rating: 5 },
     });
-    const told = await since(learner, before);
-    expect(told.map(({ type }) => type)).toEqual(["consultation.changed", "chat.changed"]);
-    expect((await chatCalled("Strong back in 30 days")).consultation).toEqual(told[0]?.data);
+    const notified = await since(learner, before);
+    expect(notified.map(({ type }) => type)).toEqual(["consultation.changed", "chat.changed"]);
+    expect((await chatCalled("Strong back in 30 days")).consultation).toEqual(notified[0]?.data);
   });
 
   it("a message outside a consultation opens the next one and counts it", async () => {
@@ -247,11 +247,11 @@ describe("sends", () => {
     const body = { status: 1, start_date_time: 1_900_000_000, url: "https://meet.example.com/x" };
     await expert.call("PUT", `/staff/v1/video-consultations/${waiting.id}`, { body });
     await expert.call("POST", "/staff/v1/points", { body: { user_id: learner.userId, amount: -15, type: "purchase" } });
-    const told = await since(learner, before);
-    expect(told.map(({ type }) => type)).toEqual(["video_consultation.changed", "points.changed"]);
+    const notified = await since(learner, before);
+    expect(notified.map(({ type }) => type)).toEqual(["video_consultation.changed", "points.changed"]);
     const { body: own } = await learner.call("GET", `${v1}/online-consultation`);
-    expect(own.find((each: { id: number }) => each.id === waiting.id)).toEqual(told[0]?.data);
-    expect((await learner.call("GET", `${v1}/user-score/amount`)).body.amount).toBe(told[1]?.data.amount);
+    expect(own.find((each: { id: number }) => each.id === waiting.id)).toEqual(notified[0]?.data);
+    expect((await learner.call("GET", `${v1}/user-score/amount`)).body.amount).toBe(notified[1]?.data.amount);
   });
 
   it("requires a snapshot when the epoch is another or the log was cut", async () => {

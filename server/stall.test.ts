@@ -36,9 +36,9 @@ describe("the loop of the server", () => {
   const heldUpMs = async (): Promise<number> => {
     const before = server.log().length;
     process.kill(server.pid(), "SIGUSR2");
-    const told = () => /held up ([\d.]+) ms/.exec(server.log().slice(before))?.[1];
-    await until(() => told() !== undefined);
-    return Number(told());
+    const notified = () => /held up ([\d.]+) ms/.exec(server.log().slice(before))?.[1];
+    await until(() => notified() !== undefined);
+    return Number(notified());
   };
   /** Connections that send a beginning immediately and then a byte again and again, until the server ends them or `work` is done. */
   const hold = async (count: number, beginning: string, work: () => Promise<unknown>): Promise<void> => {

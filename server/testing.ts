@@ -14,14 +14,14 @@ export interface Answer {
   readonly body: any;
 }
 
-export interface Wish {
+export interface Input {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   /** Sent unchanged, with the JSON content type. */
   readonly raw?: string;
 }
 
-export type Call = (method: string, path: string, wish?: Wish) => Promise<Answer>;
+export type Call = (method: string, path: string, input?: Input) => Promise<Answer>;
 
 /** Brand "quick" has no messageDelay, "slow" has 15 s. */
 export async function startForTests(options: Partial<PlatformOptions> = {}) {

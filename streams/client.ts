@@ -63,7 +63,7 @@ export function createClient({
 }: ClientDeps): Client {
   const isHeld$ = new BehaviorSubject(false);
   let heldCount = 0;
-  const onHeld = () => inspection.tell({ kind: "held", count: ++heldCount });
+  const onHeld = () => inspection.record({ kind: "held", count: ++heldCount });
   let isShowing = false;
   const runtime = createRuntime({ makePorts, inspection, onHeld });
   const { bus, ports, state, views, emit } = runtime;

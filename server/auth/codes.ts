@@ -27,10 +27,10 @@ export interface CodeFor {
 }
 
 /** Makes a code, six digits, or the token of a link. Throws 429 within a minute of the last one, and for the seventh in an hour. */
-export async function issueCode(db: Db, secret: string, wish: CodeFor, nowMs: number): Promise<string> {
-  const isIt = and(eq(oneTimeCodes.kind, wish.kind), eq(oneTimeCodes.recipient, wish.recipient));
+export async function issueCode(db: Db, secret: string, input: CodeFor, nowMs: number): Promise<string> {
+  const isIt = and(eq(oneTimeCodes.kind, input.kind), eq(oneTimeCodes.recipient, input.recipient));
   // two requests at the same time would both find that none was sent
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${wish.kind} ${wish.recipient}`}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${input.kind} ${input.recipient}`}))`);
   const recent = await db
     .select({ atMs: oneTimeCodes.createdAtMs })
     .from(oneTimeCodes)
@@ -42,14 +42,14 @@ export async function issueCode(db: Db, secret: string, wish: CodeFor, nowMs: nu
   );
   if (waitMs > 0) throw tooSoon(waitMs, "codeTooSoon");
   const code =
-    wish.kind === "reset" ? randomBytes(32).toString("base64url") : `${randomInt(1_000_000)}`.padStart(6, "0");
+    input.kind === "reset" ? randomBytes(32).toString("base64url") : `${randomInt(1_000_000)}`.padStart(6, "0");
   await db.update(oneTimeCodes).set({ triesLeft: 0 }).where(isIt);
   await db.insert(oneTimeCodes).values({
-    ...wish,
-    codeHash: hashOf(secret, wish.kind, code),
+    ...input,
+    codeHash: hashOf(secret, input.kind, code),
     triesLeft: TRIES,
     createdAtMs: nowMs,
-    expiresAtMs: nowMs + LIFE_MS[wish.kind],
+    expiresAtMs: nowMs + LIFE_MS[input.kind],
   });
   return code;
 }

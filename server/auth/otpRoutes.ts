@@ -39,8 +39,8 @@ export function otpRoutes(app: FastifyInstance, platform: Platform): void {
       await makeChange(platform, undefined, async (change) => {
         const [user] = await change.db.select({ id: users.id }).from(users).where(eq(users.email, recipient));
         if (request.caller && user?.id !== request.caller.userId) throw invalid("email", "emailNotOwn");
-        const wish = { kind: "email", recipient, userId: user?.id ?? null } as const;
-        const code = await issueCode(change.db, secret, wish, change.nowMs);
+        const input = { kind: "email", recipient, userId: user?.id ?? null } as const;
+        const code = await issueCode(change.db, secret, input, change.nowMs);
         const content = user ? textOf(language, "letterCode", { code }) : textOf(language, "letterNoAccount");
         await send(platform, change, { recipient, kind: user ? "code" : "no-account", content });
       });
@@ -53,8 +53,8 @@ export function otpRoutes(app: FastifyInstance, platform: Platform): void {
     { body: recipientAndCode },
     async ({ recipient, code }, request) => {
       const done = await makeChange(platform, undefined, async (change) => {
-        const wish = { kind: "email", recipient, userId: request.caller?.userId } as const;
-        const tried = await tryCode(change.db, secret, wish, code, change.nowMs);
+        const input = { kind: "email", recipient, userId: request.caller?.userId } as const;
+        const tried = await tryCode(change.db, secret, input, code, change.nowMs);
         // a wrong try is counted: it must be committed, so it is refused after
         if (tried.outcome !== "right") return tried.outcome;
         const { mustValidateEmail } = await readUser(change.db, tried.userId);

@@ -37,8 +37,8 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits:
       const language = languageOf(request);
       await makeChange(platform, undefined, async (change) => {
         const [user] = await change.db.select({ id: users.id }).from(users).where(eq(users.email, recipient));
-        const wish = { kind: "reset", recipient, userId: user?.id ?? null } as const;
-        const link = `${originOf(platform, request)}/reset?token=${await issueCode(change.db, secret, wish, change.nowMs)}`;
+        const input = { kind: "reset", recipient, userId: user?.id ?? null } as const;
+        const link = `${originOf(platform, request)}/reset?token=${await issueCode(change.db, secret, input, change.nowMs)}`;
         const content = user ? textOf(language, "letterReset", { link }) : textOf(language, "letterNoAccount");
         await send(platform, change, { recipient, kind: user ? "reset" : "no-account", content });
       });

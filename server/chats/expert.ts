@@ -6,11 +6,11 @@ import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { messageViews } from "./messageView";
+import { notifyChat } from "./notify";
 import type { FullChat } from "./rows";
 import { findChats, findMessage, insertMessage, markViewed } from "./store";
-import { tellChat } from "./tell";
 
-export interface ReplyWish {
+export interface ReplyInput {
   readonly chatId: number;
   readonly expertId: number;
   readonly message: string;
@@ -18,21 +18,21 @@ export interface ReplyWish {
 }
 
 /** Writes to the learner. Throws 404, 422 (empty), 403 where experts do not write. */
-export async function reply(platform: Platform, change: Change, wish: ReplyWish): Promise<Answer> {
-  const { chat } = await holdChat(change, wish.chatId);
-  if (wish.message === "" && wish.fileIds.length === 0) throw invalid("message", "messageEmpty");
+export async function reply(platform: Platform, change: Change, input: ReplyInput): Promise<Answer> {
+  const { chat } = await holdChat(change, input.chatId);
+  if (input.message === "" && input.fileIds.length === 0) throw invalid("message", "messageEmpty");
   if (!chat.isExpertMessageEnabled) throw new HttpError(403, "chatClosed");
   await readAll(platform, change, chat.id);
   const row = await insertMessage(change.db, {
     chatId: chat.id,
-    authorId: wish.expertId,
+    authorId: input.expertId,
     isFromExpert: true,
-    message: wish.message,
-    fileIds: wish.fileIds,
+    message: input.message,
+    fileIds: input.fileIds,
     cause: change.cause,
     nowMs: change.nowMs,
   });
-  await tellChat(platform, change, { chatId: chat.id, messageId: row.id });
+  await notifyChat(platform, change, { chatId: chat.id, messageId: row.id });
   return { status: 201, body: await viewOf(platform, change, chat.id, row.id) };
 }
 
@@ -40,16 +40,16 @@ export async function reply(platform: Platform, change: Change, wish: ReplyWish)
 export async function editReply(
   platform: Platform,
   change: Change,
-  wish: { chatId: number; messageId: number; message: string },
+  input: { chatId: number; messageId: number; message: string },
 ) {
-  const { chat } = await holdChat(change, wish.chatId);
-  const row = await findMessage(change.db, chat.id, wish.messageId);
+  const { chat } = await holdChat(change, input.chatId);
+  const row = await findMessage(change.db, chat.id, input.messageId);
   if (!row) throw notFound();
   if (!row.isFromExpert) throw new HttpError(403, "notOwnMessage");
-  if (wish.message === "") throw invalid("message", "messageEmpty");
-  const values = { message: wish.message, updatedAtMs: change.nowMs };
+  if (input.message === "") throw invalid("message", "messageEmpty");
+  const values = { message: input.message, updatedAtMs: change.nowMs };
   await change.db.update(messages).set(values).where(eq(messages.id, row.id));
-  await tellChat(platform, change, { chatId: chat.id, messageId: row.id });
+  await notifyChat(platform, change, { chatId: chat.id, messageId: row.id });
   return { status: 200, body: await viewOf(platform, change, chat.id, row.id) };
 }
 
@@ -63,7 +63,7 @@ export async function readAll(platform: Platform, change: Change, chatId: number
     .where(isLearners);
   const upTo = last?.id ?? 0;
   if (upTo > 0 && (await markViewed(change.db, chat, "expert", upTo))) {
-    await tellChat(platform, change, { chatId, viewed: { by: "expert", upTo } });
+    await notifyChat(platform, change, { chatId, viewed: { by: "expert", upTo } });
   }
   return { status: 204 };
 }

@@ -66,24 +66,24 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
 
 function messageRoutes(app: FastifyInstance, platform: Platform): void {
   const send = takes({ path: chatPath, body: messageBody }, (message, request, reply) => {
-    const wish = { ...message, userId: callerOf(request).userId, delayMs: delayOf(platform, request) };
-    return answerOnce(platform, request, reply, (change) => sendMessage(platform, change, wish));
+    const input = { ...message, userId: callerOf(request).userId, delayMs: delayOf(platform, request) };
+    return answerOnce(platform, request, reply, (change) => sendMessage(platform, change, input));
   });
   app.post("/chats/:id/messages", send);
   // its files stay as they are
   const edit = takes({ path: messagePath, body: messageBody }, ({ fileIds: _, ...message }, request, reply) => {
-    const wish = { ...message, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => editMessage(platform, change, wish));
+    const input = { ...message, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => editMessage(platform, change, input));
   });
   app.put("/chats/:id/messages/:messageId", edit);
   const rate = takes({ path: messagePath, body: ratingBody }, (rating, request, reply) => {
-    const wish = { ...rating, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => rateMessage(platform, change, wish));
+    const input = { ...rating, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => rateMessage(platform, change, input));
   });
   app.put("/chats/:id/messages/:messageId/rating", rate);
   const view = takes({ path: messagePath, body: noBody }, (message, request, reply) => {
-    const wish = { ...message, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => viewMessages(platform, change, wish));
+    const input = { ...message, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => viewMessages(platform, change, input));
   });
   app.put("/chats/:id/messages/:messageId/viewed", view);
 }

@@ -88,11 +88,11 @@ export interface NewMessage {
 /** Adds a message with its files. Throws 422 for a file that is not the author's own, or not finished. */
 export async function insertMessage(
   db: Db,
-  wish: NewMessage,
+  input: NewMessage,
   kinds: readonly string[] = ["photo", "video", "document"],
 ) {
-  await checkFiles(db, wish.authorId, wish.fileIds, kinds);
-  const { fileIds, nowMs, ...values } = wish;
+  await checkFiles(db, input.authorId, input.fileIds, kinds);
+  const { fileIds, nowMs, ...values } = input;
   const [row] = await db
     .insert(messages)
     .values({ ...values, createdAtMs: nowMs, updatedAtMs: nowMs })

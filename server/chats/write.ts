@@ -7,10 +7,10 @@ import { HttpError, invalid, notFound, tooSoon } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { messageViews } from "./messageView";
+import { notifyChat } from "./notify";
 import type { FullChat } from "./rows";
 import { messageWaitMs, writingObstacle } from "./rules";
 import { findChats, findMessage, insertMessage, markViewed, ownChat, readLastSentAt } from "./store";
-import { tellChat } from "./tell";
 import { writingState } from "./view";
 
 /** The learner's own chat, locked until the change ends. Throws 404. */
@@ -20,7 +20,7 @@ export async function holdOwnChat(change: Change, chatId: number, learnerId: num
   return full;
 }
 
-export interface SendWish {
+export interface SendInput {
   readonly chatId: number;
   readonly userId: number;
   readonly message: string;
@@ -29,21 +29,21 @@ export interface SendWish {
 }
 
 /** Sends a message. Throws 404, 422 (empty), 403 with the reason, 429 within messageDelay. */
-export async function sendMessage(platform: Platform, change: Change, wish: SendWish): Promise<Answer> {
-  const full = await holdOwnChat(change, wish.chatId, wish.userId);
-  if (wish.message === "" && wish.fileIds.length === 0) throw invalid("message", "messageEmpty");
+export async function sendMessage(platform: Platform, change: Change, input: SendInput): Promise<Answer> {
+  const full = await holdOwnChat(change, input.chatId, input.userId);
+  if (input.message === "" && input.fileIds.length === 0) throw invalid("message", "messageEmpty");
   await refuseObstacle(change, full);
-  const lastSentAtMs = await readLastSentAt(change.db, wish.chatId, wish.userId);
-  const waitMs = messageWaitMs(lastSentAtMs, wish.delayMs, change.nowMs);
-  if (waitMs > 0) throw tooSoon(waitMs, "messageDelay", { seconds: Math.ceil(wish.delayMs / 1000) });
+  const lastSentAtMs = await readLastSentAt(change.db, input.chatId, input.userId);
+  const waitMs = messageWaitMs(lastSentAtMs, input.delayMs, change.nowMs);
+  if (waitMs > 0) throw tooSoon(waitMs, "messageDelay", { seconds: Math.ceil(input.delayMs / 1000) });
   const row = await insertMessage(
     change.db,
     {
-      chatId: wish.chatId,
-      authorId: wish.userId,
+      chatId: input.chatId,
+      authorId: input.userId,
       isFromExpert: false,
-      message: wish.message,
-      fileIds: wish.fileIds,
+      message: input.message,
+      fileIds: input.fileIds,
       cause: change.cause,
       nowMs: change.nowMs,
     },
@@ -51,7 +51,7 @@ export async function sendMessage(platform: Platform, change: Change, wish: Send
   );
   await openConsultation(change, full, row.id);
   await oweReply(platform, change, full, row.id);
-  await tellChat(platform, change, { chatId: wish.chatId, messageId: row.id });
+  await notifyChat(platform, change, { chatId: input.chatId, messageId: row.id });
   const [body] = await messageViews(change.db, platform.storage.secret, full.chat, [row], "learner");
   return { status: 201, body };
 }
@@ -73,7 +73,7 @@ async function openConsultation(change: Change, { chat, stream }: FullChat, star
     .returning();
   if (!row) return;
   for (const userId of [chat.learnerId, chat.expertId])
-    change.tell(userId, "consultation.changed", consultationView(row));
+    change.notify(userId, "consultation.changed", consultationView(row));
 }
 
 /** With the scripted expert on, a reply is owed; several messages in a row get one. */
@@ -86,7 +86,7 @@ async function oweReply(platform: Platform, change: Change, { chat }: FullChat, 
   change.afterCommit(platform.wakeExpert);
 }
 
-export interface EditWish {
+export interface EditInput {
   readonly chatId: number;
   readonly messageId: number;
   readonly userId: number;
@@ -94,26 +94,26 @@ export interface EditWish {
 }
 
 /** Changes the text of the learner's own message. Throws 404, 403 for an expert's, 422 when empty. */
-export async function editMessage(platform: Platform, change: Change, wish: EditWish): Promise<Answer> {
-  const { chat } = await holdOwnChat(change, wish.chatId, wish.userId);
-  const row = await findMessage(change.db, chat.id, wish.messageId);
+export async function editMessage(platform: Platform, change: Change, input: EditInput): Promise<Answer> {
+  const { chat } = await holdOwnChat(change, input.chatId, input.userId);
+  const row = await findMessage(change.db, chat.id, input.messageId);
   if (!row) throw notFound();
   if (row.isFromExpert) throw new HttpError(403, "notOwnMessage");
-  if (wish.message === "") throw invalid("message", "messageEmpty");
-  return updateMessage(platform, change, chat, row.id, { message: wish.message, updatedAtMs: change.nowMs });
+  if (input.message === "") throw invalid("message", "messageEmpty");
+  return updateMessage(platform, change, chat, row.id, { message: input.message, updatedAtMs: change.nowMs });
 }
 
 /** Rates an expert's message from 1 to 5. Throws 404, 403 for an own one. */
 export async function rateMessage(
   platform: Platform,
   change: Change,
-  wish: Omit<EditWish, "message"> & { rating: number },
+  input: Omit<EditInput, "message"> & { rating: number },
 ) {
-  const { chat } = await holdOwnChat(change, wish.chatId, wish.userId);
-  const row = await findMessage(change.db, chat.id, wish.messageId);
+  const { chat } = await holdOwnChat(change, input.chatId, input.userId);
+  const row = await findMessage(change.db, chat.id, input.messageId);
   if (!row) throw notFound();
   if (!row.isFromExpert) throw new HttpError(403, "ownMessageRating");
-  return updateMessage(platform, change, chat, row.id, { rating: wish.rating });
+  return updateMessage(platform, change, chat, row.id, { rating: input.rating });
 }
 
 async function updateMessage(
@@ -125,7 +125,7 @@ async function updateMessage(
 ): Promise<Answer> {
   const [row] = await change.db.update(messages).set(values).where(eq(messages.id, id)).returning();
   if (!row) throw notFound();
-  await tellChat(platform, change, { chatId: chat.id, messageId: row.id });
+  await notifyChat(platform, change, { chatId: chat.id, messageId: row.id });
   const [body] = await messageViews(change.db, platform.storage.secret, chat, [row], "learner");
   return { status: 200, body };
 }
@@ -134,12 +134,12 @@ async function updateMessage(
 export async function viewMessages(
   platform: Platform,
   change: Change,
-  wish: Omit<EditWish, "message">,
+  input: Omit<EditInput, "message">,
 ): Promise<Answer> {
-  const { chat } = await holdOwnChat(change, wish.chatId, wish.userId);
-  if (!(await findMessage(change.db, chat.id, wish.messageId))) throw notFound();
-  if (await markViewed(change.db, chat, "learner", wish.messageId)) {
-    await tellChat(platform, change, { chatId: chat.id, viewed: { by: "learner", upTo: wish.messageId } });
+  const { chat } = await holdOwnChat(change, input.chatId, input.userId);
+  if (!(await findMessage(change.db, chat.id, input.messageId))) throw notFound();
+  if (await markViewed(change.db, chat, "learner", input.messageId)) {
+    await notifyChat(platform, change, { chatId: chat.id, viewed: { by: "learner", upTo: input.messageId } });
   }
   return { status: 204 };
 }

@@ -1,8 +1,8 @@
 /** Rating a text consultation. */
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { notifyChat } from "../chats/notify";
 import { ratingBody } from "../chats/routes";
-import { tellChat } from "../chats/tell";
 import type { Platform } from "../context";
 import { chats, consultations } from "../database/schema";
 import { callerOf } from "../http/caller";
@@ -17,8 +17,8 @@ import { consultationView } from "./view";
 export function consultationRoutes(app: FastifyInstance, platform: Platform): void {
   const input = { path: (path: Path) => ({ id: path.id() }), body: ratingBody };
   const route = takes(input, (rating, request, reply) => {
-    const wish = { ...rating, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => rate(platform, change, wish));
+    const input = { ...rating, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => rate(platform, change, input));
   });
   app.put("/consultations/updateRating/:id", route);
 }
@@ -26,16 +26,16 @@ export function consultationRoutes(app: FastifyInstance, platform: Platform): vo
 async function rate(
   platform: Platform,
   change: Change,
-  wish: { id: number; userId: number; rating: number },
+  input: { id: number; userId: number; rating: number },
 ): Promise<Answer> {
   const [found] = await change.db
     .select({ consultation: consultations })
     .from(consultations)
     .innerJoin(chats, eq(chats.id, consultations.chatId))
-    .where(and(eq(consultations.id, wish.id), eq(chats.learnerId, wish.userId)));
+    .where(and(eq(consultations.id, input.id), eq(chats.learnerId, input.userId)));
   if (!found) throw notFound();
   if (found.consultation.status === "open") throw new HttpError(422, "consultationOpen");
-  return changeConsultation(platform, change, wish.id, { status: "rated", rating: wish.rating });
+  return changeConsultation(platform, change, input.id, { status: "rated", rating: input.rating });
 }
 
 /** Writes new values and notifies both sides: the consultation and the chat that shows it, which is locked until the end. */
@@ -55,7 +55,7 @@ export async function changeConsultation(
   if (!row || !held) throw notFound();
   const { chat } = held;
   for (const userId of [chat.learnerId, chat.expertId])
-    change.tell(userId, "consultation.changed", consultationView(row));
-  await tellChat(platform, change, { chatId: chat.id });
+    change.notify(userId, "consultation.changed", consultationView(row));
+  await notifyChat(platform, change, { chatId: chat.id });
   return { status: 200, body: consultationView(row) };
 }

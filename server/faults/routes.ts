@@ -39,23 +39,23 @@ export function faultRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** Nothing is refused: a value that is no fault is ignored. */
 function wishedFaults(_: Fields, { body }: FastifyRequest) {
-  const wish = (body ?? {}) as Record<string, unknown>;
-  return { faults: faultsOf(wish), dropsSockets: Boolean(wish.drop_socket) };
+  const input = (body ?? {}) as Record<string, unknown>;
+  return { faults: faultsOf(input), dropsSockets: Boolean(input.drop_socket) };
 }
 
-function faultsOf(wish: Record<string, unknown>): FaultState {
+function faultsOf(input: Record<string, unknown>): FaultState {
   const numberOf = (value: unknown, max: number, fallback: number): number =>
     typeof value === "number" && value >= 0 ? Math.min(value, max) : fallback;
   return {
-    latencyMs: numberOf(wish.latency_ms, MAX_LATENCY_MS, 0),
-    errorRate: numberOf(wish.error_rate, 1, 0),
-    status: Math.max(400, numberOf(wish.status, 599, noFaults.status)),
-    duplicate: Boolean(wish.duplicate),
-    reorder: Boolean(wish.reorder),
-    dropPublish: Boolean(wish.drop_publish),
-    wsBlocked: Boolean(wish.ws_blocked),
-    killAt: KILL_POINTS.find((point) => point === wish.kill_at) ?? null,
-    path: typeof wish.path === "string" ? wish.path : "",
+    latencyMs: numberOf(input.latency_ms, MAX_LATENCY_MS, 0),
+    errorRate: numberOf(input.error_rate, 1, 0),
+    status: Math.max(400, numberOf(input.status, 599, noFaults.status)),
+    duplicate: Boolean(input.duplicate),
+    reorder: Boolean(input.reorder),
+    dropPublish: Boolean(input.drop_publish),
+    wsBlocked: Boolean(input.ws_blocked),
+    killAt: KILL_POINTS.find((point) => point === input.kill_at) ?? null,
+    path: typeof input.path === "string" ? input.path : "",
   };
 }
 

@@ -20,8 +20,8 @@ export function homeworkRoutes(app: FastifyInstance, platform: Platform): void {
   });
   app.get("/user-course-streams/:id/user-homework", list);
   const submit = takes({ path: statusPath, body: submission }, (homework, request, reply) => {
-    const wish = { ...homework, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => submitHomework(platform, change, wish));
+    const input = { ...homework, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => submitHomework(platform, change, input));
   });
   app.post("/user-course-streams/:id/user-homework/:statusId", submit);
 }

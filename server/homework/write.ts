@@ -1,9 +1,9 @@
 /** Submissions and verdicts. Rule: status, history and chat message are one change; both sides are notified (HW-03, HW-04). */
 import { and, eq } from "drizzle-orm";
 import { messageViews } from "../chats/messageView";
+import { notifyChat } from "../chats/notify";
 import type { FullChat } from "../chats/rows";
 import { insertMessage } from "../chats/store";
-import { tellChat } from "../chats/tell";
 import { holdStreamChat } from "../chats/write";
 import type { Platform } from "../context";
 import { expertTasks, homeworkHistory, homeworkStatuses, homeworks, streams } from "../database/schema";
@@ -27,23 +27,23 @@ export interface Submission {
 }
 
 /** Sends homework: returns `{chatMessage, userHomeworkStatus}`. Throws 404, 422 (empty, approved, waiting), 403 (locked). */
-export async function submitHomework(platform: Platform, change: Change, wish: Submission): Promise<Answer> {
-  const status = await findOwn(change, wish);
-  const full = await holdStreamChat(change, wish.streamId);
-  if (wish.dialogId !== undefined && wish.dialogId !== full.chat.id) throw invalid("dialog_id", "invalid");
-  if (wish.message === "" && wish.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
+export async function submitHomework(platform: Platform, change: Change, input: Submission): Promise<Answer> {
+  const status = await findOwn(change, input);
+  const full = await holdStreamChat(change, input.streamId);
+  if (input.dialogId !== undefined && input.dialogId !== full.chat.id) throw invalid("dialog_id", "invalid");
+  if (input.message === "" && input.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
   const obstacle = submissionObstacle(status.status, status.isLocked);
   if (obstacle?.status === 403) throw new HttpError(403, obstacle.key);
   if (obstacle) throw invalid("message", obstacle.key);
   const message = await record(change, full, status, {
-    ...wish,
+    ...input,
     next: "UPLOADED",
-    authorId: wish.userId,
+    authorId: input.userId,
     isFromExpert: false,
   });
   await oweReview(platform, change, full, status.id);
-  await tellHomework(platform, change, full, status.id);
-  await tellChat(platform, change, { chatId: full.chat.id, messageId: message.id });
+  await notifyHomework(platform, change, full, status.id);
+  await notifyChat(platform, change, { chatId: full.chat.id, messageId: message.id });
   const [chatMessage] = await messageViews(change.db, platform.storage.secret, full.chat, [message], "learner");
   const [userHomeworkStatus] = await homeworkViews(
     change.db,
@@ -74,21 +74,21 @@ export interface Verdict {
 }
 
 /** Judges a submission: returns the status. Throws 404, 422 when nothing waits for a verdict. */
-export async function judgeHomework(platform: Platform, change: Change, wish: Verdict): Promise<Answer> {
+export async function judgeHomework(platform: Platform, change: Change, input: Verdict): Promise<Answer> {
   const [found] = await change.db
     .select({ status: homeworkStatuses, task: homeworks })
     .from(homeworkStatuses)
     .innerJoin(homeworks, eq(homeworks.id, homeworkStatuses.homeworkId))
-    .where(eq(homeworkStatuses.id, wish.statusId))
+    .where(eq(homeworkStatuses.id, input.statusId))
     .for("update", { of: homeworkStatuses });
   if (!found) throw notFound();
   if (!canJudge(found.status.status)) throw invalid("status", "homeworkNotWaiting");
   const full = await holdStreamChat(change, found.status.streamId);
-  const scores = wish.status === "DONE" ? (wish.scores ?? found.task.scores) : 0;
+  const scores = input.status === "DONE" ? (input.scores ?? found.task.scores) : 0;
   const message = await record(change, full, found.status, {
-    ...wish,
-    next: wish.status,
-    authorId: wish.expertId,
+    ...input,
+    next: input.status,
+    authorId: input.expertId,
     isFromExpert: true,
     fileIds: [],
     scores,
@@ -100,9 +100,9 @@ export async function judgeHomework(platform: Platform, change: Change, wish: Ve
       type: "earned_homework",
       comment: found.task.title,
     });
-  await tellHomework(platform, change, full, found.status.id);
-  await tellChat(platform, change, { chatId: full.chat.id, messageId: message.id });
-  const [body] = await homeworkViews(change.db, platform.storage.secret, eq(homeworkStatuses.id, wish.statusId), true);
+  await notifyHomework(platform, change, full, found.status.id);
+  await notifyChat(platform, change, { chatId: full.chat.id, messageId: message.id });
+  const [body] = await homeworkViews(change.db, platform.storage.secret, eq(homeworkStatuses.id, input.statusId), true);
   return { status: 200, body };
 }
 
@@ -144,16 +144,16 @@ async function record(change: Change, { chat }: FullChat, status: StatusRow, ste
   return message;
 }
 
-async function tellHomework(platform: Platform, change: Change, { chat }: FullChat, statusId: number): Promise<void> {
+async function notifyHomework(platform: Platform, change: Change, { chat }: FullChat, statusId: number): Promise<void> {
   for (const [userId, hasLearner] of [
     [chat.learnerId, false],
     [chat.expertId, true],
   ] as const) {
     const isIt = eq(homeworkStatuses.id, statusId);
     const [view] = await homeworkViews(change.db, platform.storage.secret, isIt, hasLearner);
-    if (view) change.tell(userId, "homework.status", view);
+    if (view) change.notify(userId, "homework.status", view);
   }
-  change.tellStaff("homework", statusId);
+  change.notifyStaff("homework", statusId);
 }
 
 async function oweReview(platform: Platform, change: Change, { chat }: FullChat, statusId: number): Promise<void> {

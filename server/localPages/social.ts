@@ -33,7 +33,7 @@ const ERROR_CODES = [
 ] as const;
 type Outcome = { readonly token?: string } | { readonly errorCode: (typeof ERROR_CODES)[number] };
 
-interface Wish {
+interface Input {
   readonly source: string;
   readonly action: "login" | "link";
   readonly state: string;
@@ -64,19 +64,19 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/local/social/:provider", ask);
   const goBack = takes(
     { ...question, body: decisionBody },
-    async ({ decision, ...wish }, request, reply) => {
-      const outcome = await decide(request, wish, decision);
-      return reply.redirect(answerUrl(wish, outcome).href, 303);
+    async ({ decision, ...input }, request, reply) => {
+      const outcome = await decide(request, input, decision);
+      return reply.redirect(answerUrl(input, outcome).href, 303);
     },
     { preHandler: [requireOwnMachine, requireOwnPage] },
   );
   app.post("/local/social/:provider", goBack);
 
-  async function decide(request: FastifyRequest, wish: Wish, decision: string): Promise<Outcome> {
+  async function decide(request: FastifyRequest, input: Input, decision: string): Promise<Outcome> {
     const errorCode = ERROR_CODES.find((code) => code === decision);
     if (errorCode) return { errorCode };
     if (decision !== "approve") return { errorCode: "unknown_error" };
-    return wish.action === "link" ? link(request, wish.source) : login(wish.source);
+    return input.action === "link" ? link(request, input.source) : login(input.source);
   }
 
   async function login(source: string): Promise<Outcome> {
@@ -115,7 +115,7 @@ function providerOf(path: Path) {
 }
 
 /** Throws 400 for an invalid request, or one that leads elsewhere. */
-function wishOf(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<Wish, "source"> {
+function wishOf(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<Input, "source"> {
   const action = query.text("action");
   const state = query.text("state");
   const redirect = query.text("redirect");
@@ -144,7 +144,7 @@ async function requireOwnPage({ headers }: FastifyRequest): Promise<void> {
     throw new HttpError(403, "forbidden");
 }
 
-function answerUrl({ action, state, back }: Wish, outcome: Outcome): URL {
+function answerUrl({ action, state, back }: Input, outcome: Outcome): URL {
   const url = new URL(back);
   const set = (name: string, value: string): void => url.searchParams.set(name, value);
   set("action", action);

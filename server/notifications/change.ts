@@ -4,7 +4,7 @@
  */
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
-import { append, type Telling } from "./log";
+import { append, type Push } from "./log";
 import type { StaffNews } from "./staffNews";
 
 export interface Change {
@@ -14,9 +14,9 @@ export interface Change {
   /** The Idempotency-Key of the request, if any. */
   readonly cause: string | undefined;
   /** Notifies one user; call it when all rows are written, so that `data` is what a fresh GET would return. */
-  tell(userId: number, type: string, data: object): void;
+  notify(userId: number, type: string, data: object): void;
   /** Notifies every desk that this has changed, once a change. */
-  tellStaff(kind: StaffNews["kind"], id: number): void;
+  notifyStaff(kind: StaffNews["kind"], id: number): void;
   afterCommit(work: () => void): void;
 }
 
@@ -29,23 +29,23 @@ export async function makeChange<T>(
   const later: (() => void)[] = [];
   const staffNews = new Map<string, StaffNews>();
   const done = await platform.db.transaction(async (db) => {
-    const tellings: Telling[] = [];
+    const pushes: Push[] = [];
     const change: Change = {
       db,
       nowMs: Date.now(),
       cause,
-      tell: (userId, type, data) => void tellings.push({ userId, type, data }),
-      tellStaff: (kind, id) => void staffNews.set(`${kind} ${id}`, { kind, id }),
+      notify: (userId, type, data) => void pushes.push({ userId, type, data }),
+      notifyStaff: (kind, id) => void staffNews.set(`${kind} ${id}`, { kind, id }),
       afterCommit: (work) => void later.push(work),
     };
     const result = await work(change);
-    const appended = await append(db, tellings, change.nowMs, cause);
+    const appended = await append(db, pushes, change.nowMs, cause);
     platform.faults.pass("beforeCommit");
     return { result, appended };
   });
   platform.faults.pass("afterCommit");
   for (const { userId, envelope } of done.appended) platform.hub.publish(userId, envelope);
-  for (const news of staffNews.values()) platform.hub.tellStaff(news);
+  for (const news of staffNews.values()) platform.hub.notifyStaff(news);
   platform.faults.pass("afterPublish");
   for (const each of later) each();
   return done.result;

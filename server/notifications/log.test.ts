@@ -77,8 +77,12 @@ describe("the notification log", () => {
 
   it("sends an entity over 16 kB as a reference", async () => {
     await newUser();
-    const [told] = await append(database.db, [{ userId, type: "t", data: { id: 7, text: "ы".repeat(8_200) } }], 1500);
-    expect(told?.envelope).toMatchObject({ data: { ref: true, id: 7 }, at: 1.5 });
+    const [notified] = await append(
+      database.db,
+      [{ userId, type: "t", data: { id: 7, text: "ы".repeat(8_200) } }],
+      1500,
+    );
+    expect(notified?.envelope).toMatchObject({ data: { ref: true, id: 7 }, at: 1.5 });
     const rows = await database.db.select().from(notifications).where(eq(notifications.userId, userId));
     expect(rows[0]?.data).toEqual({ ref: true, id: 7 });
   });
@@ -91,14 +95,14 @@ describe("the notification log", () => {
     >[0]["hub"];
     const platform = { db: database.db, hub, faults: new Faults() };
     const failing = makeChange(platform, undefined, async (change) => {
-      change.tell(userId, "t", { id: 1 });
+      change.notify(userId, "t", { id: 1 });
       await change.db.update(users).set({ city: "Nowhere" }).where(eq(users.id, userId));
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
     expect(published).toEqual([]);
     expect((await readPosition(userId)).head).toBe(0);
-    await makeChange(platform, "key", async (change) => change.tell(userId, "t", { id: 1 }));
+    await makeChange(platform, "key", async (change) => change.notify(userId, "t", { id: 1 }));
     expect(published).toEqual([userId]);
     const items = await readAfter(database.db, userId, await readPosition(userId), 0, 9);
     expect(items).toMatchObject([{ seq: 1, cause: "key", data: { id: 1 } }]);

@@ -23,7 +23,7 @@ export interface Position {
 }
 
 /** One notification for one user; `data` is the whole entity as that user sees it. */
-export interface Telling {
+export interface Push {
   readonly userId: number;
   readonly type: string;
   readonly data: object;
@@ -35,15 +35,15 @@ const KEEP_MS = 7 * 24 * 3600_000;
 const KEEP_EVENTS = 5_000;
 
 /** Writes the notifications into the logs of their users; users in id order, so that two changes never deadlock. */
-export async function append(db: Db, tellings: readonly Telling[], nowMs: number, cause?: string) {
-  const userIds = [...new Set(tellings.map((telling) => telling.userId))].sort((a, b) => a - b);
+export async function append(db: Db, pushes: readonly Push[], nowMs: number, cause?: string) {
+  const userIds = [...new Set(pushes.map((push) => push.userId))].sort((a, b) => a - b);
   const appended: { userId: number; envelope: Envelope }[] = [];
   for (const userId of userIds) {
-    const own = tellings.filter((telling) => telling.userId === userId);
+    const own = pushes.filter((push) => push.userId === userId);
     const position = await advance(db, userId, own.length);
-    own.forEach((telling, index) => {
+    own.forEach((push, index) => {
       const seq = position.head - own.length + 1 + index;
-      appended.push({ userId, envelope: envelopeOf(telling, position.epoch, seq, nowMs, cause) });
+      appended.push({ userId, envelope: envelopeOf(push, position.epoch, seq, nowMs, cause) });
     });
   }
   if (appended.length > 0)
@@ -60,10 +60,10 @@ async function advance(db: Db, userId: number, by: number): Promise<Position> {
   return rows[0] as Position;
 }
 
-function envelopeOf(telling: Telling, epoch: string, seq: number, nowMs: number, cause?: string): Envelope {
-  const isLarge = Buffer.byteLength(JSON.stringify(telling.data)) > MAX_BYTES - ENVELOPE_BYTES;
-  const data = isLarge ? { ref: true, id: (telling.data as { id?: unknown }).id } : telling.data;
-  return { v: 1, epoch, seq, id: ulid(nowMs), type: telling.type, at: nowMs / 1000, ...(cause ? { cause } : {}), data };
+function envelopeOf(push: Push, epoch: string, seq: number, nowMs: number, cause?: string): Envelope {
+  const isLarge = Buffer.byteLength(JSON.stringify(push.data)) > MAX_BYTES - ENVELOPE_BYTES;
+  const data = isLarge ? { ref: true, id: (push.data as { id?: unknown }).id } : push.data;
+  return { v: 1, epoch, seq, id: ulid(nowMs), type: push.type, at: nowMs / 1000, ...(cause ? { cause } : {}), data };
 }
 
 const rowOf = (userId: number, envelope: Envelope, nowMs: number) => ({

@@ -16,6 +16,6 @@ export interface Letter {
 export async function send(platform: Pick<Platform, "logger">, change: Change, letter: Letter): Promise<void> {
   const values = { ...letter, createdAtMs: change.nowMs };
   const [row] = await change.db.insert(outbox).values(values).returning({ id: outbox.id });
-  if (row) change.tellStaff("outbox", row.id);
+  if (row) change.notifyStaff("outbox", row.id);
   change.afterCommit(() => platform.logger.warn({ kind: letter.kind }, letter.content));
 }

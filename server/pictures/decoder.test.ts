@@ -22,10 +22,10 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe("the decoder", () => {
   it("SEC-04 refuses a picture that is not decoded in time, ends its process, and decodes the next one", async () => {
     const hasty = new Decoder(0);
-    const wish = { source: photo, target: join(directory, "late.webp"), width: 320 };
-    await expect(hasty.ask(wish)).rejects.toMatchObject({ status: 422, key: "fileBroken" });
+    const input = { source: photo, target: join(directory, "late.webp"), width: 320 };
+    await expect(hasty.ask(input)).rejects.toMatchObject({ status: 422, key: "fileBroken" });
     const decoder = new Decoder();
-    expect(await decoder.ask(wish)).toEqual({ width: 900, height: 600 });
+    expect(await decoder.ask(input)).toEqual({ width: 900, height: 600 });
     decoder.close();
   });
 

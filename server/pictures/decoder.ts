@@ -13,7 +13,7 @@ export interface Measured {
   readonly height: number;
 }
 /** Without a target the picture is measured, otherwise it is also stored there as WebP, at most `width` pixels wide. */
-export interface DecoderWish {
+export interface DecoderInput {
   readonly source: string;
   readonly target?: string;
   readonly width?: number;
@@ -29,8 +29,8 @@ export class Decoder {
    * The size of the picture at `source`, turned as the camera was held. One request at a time. Throws 422 for one that is broken,
    * too large or not decoded within 20 s, and 503 when the process ended by itself: then the request may be repeated.
    */
-  async ask(wish: DecoderWish): Promise<Measured> {
-    const answer = await this.answerOf(this.running(), wish);
+  async ask(input: DecoderInput): Promise<Measured> {
+    const answer = await this.answerOf(this.running(), input);
     if ("measured" in answer) return answer.measured;
     if ("refusal" in answer) throw new HttpError(422, answer.refusal, { max: MAX_MEGAPIXELS });
     throw new Error(`A picture was not rendered: ${answer.failure}`);
@@ -40,7 +40,7 @@ export class Decoder {
     this.child?.kill("SIGKILL");
   }
 
-  private answerOf(child: ChildProcess, wish: DecoderWish): Promise<Answer> {
+  private answerOf(child: ChildProcess, input: DecoderInput): Promise<Answer> {
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
@@ -55,7 +55,7 @@ export class Decoder {
       const onMessage = (answer: unknown): void => settle(() => resolve(answer as Answer));
       const onExit = (): void => settle(() => (isLate ? resolve({ refusal: "fileBroken" }) : reject(unavailable())));
       child.on("message", onMessage).on("exit", onExit);
-      child.send(wish, (error) => error && settle(() => reject(unavailable())));
+      child.send(input, (error) => error && settle(() => reject(unavailable())));
     });
   }
 

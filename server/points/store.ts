@@ -40,6 +40,6 @@ export async function addScore(
     .returning();
   if (!row) throw new Error("the score was not stored");
   const score = scoreView(row);
-  change.tell(entry.userId, "points.changed", { amount: await readBalance(change.db, entry.userId), score });
+  change.notify(entry.userId, "points.changed", { amount: await readBalance(change.db, entry.userId), score });
   return score;
 }

@@ -23,13 +23,13 @@ export interface SocketData {
   readonly isDesk: boolean;
   /** When the next head is due; spread at random, so that they are never sent all together. */
   headDueAtMs?: number;
-  told?: string;
+  notified?: string;
 }
 
 export const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
 /** Sends each socket its head every `headEveryMs`, and a new one immediately while the hub is not whole. Returns the function that stops it. */
-export function tellHeads(platform: Platform): () => void {
+export function publishHeads(platform: Platform): () => void {
   let isRunning = false;
   let wasWhole = true;
   const look = async (): Promise<void> => {
@@ -38,14 +38,16 @@ export function tellHeads(platform: Platform): () => void {
     const { isWhole } = platform.hub;
     const isEager = !isWhole || !wasWhole;
     wasWhole = isWhole;
-    await tellDue(platform, isEager).catch((error) => platform.logger.warn(traceOf(error), "heads could not be read"));
+    await publishDue(platform, isEager).catch((error) =>
+      platform.logger.warn(traceOf(error), "heads could not be read"),
+    );
     isRunning = false;
   };
   const timer = setInterval(() => void look(), Math.min(EAGER_MS, platform.options.headEveryMs)).unref();
   return () => clearInterval(timer);
 }
 
-async function tellDue(platform: Platform, isEager: boolean): Promise<void> {
+async function publishDue(platform: Platform, isEager: boolean): Promise<void> {
   const nowMs = performance.now();
   const { headEveryMs } = platform.options;
   const asked: Socket[] = [];
@@ -55,13 +57,13 @@ async function tellDue(platform: Platform, isEager: boolean): Promise<void> {
     if (isEager || data.headDueAtMs <= nowMs) asked.push(socket);
   }
   for (let index = 0; index < asked.length; index += BATCH) {
-    await tellSome(platform, asked.slice(index, index + BATCH), nowMs);
+    await notifySome(platform, asked.slice(index, index + BATCH), nowMs);
     await nextTurn();
   }
 }
 
 /** A socket whose head is not due gets it only if it is new. */
-async function tellSome(platform: Platform, sockets: readonly Socket[], nowMs: number): Promise<void> {
+async function notifySome(platform: Platform, sockets: readonly Socket[], nowMs: number): Promise<void> {
   const callers = sockets.map((socket) => dataOf(socket).caller);
   const living = await findLiving(platform.db, unique(callers.map(({ sessionId }) => sessionId)));
   const positions = await readPositions(platform.db, unique(callers.map(({ userId }) => userId)));
@@ -77,8 +79,8 @@ function tell(socket: Socket, position: Position | undefined, nowMs: number, hea
   const data = dataOf(socket);
   const isDue = (data.headDueAtMs ?? 0) <= nowMs;
   const news = position && `${position.epoch} ${position.head}`;
-  if (!position || !(isDue || data.told !== news)) return;
-  data.told = news;
+  if (!position || !(isDue || data.notified !== news)) return;
+  data.notified = news;
   if (isDue) data.headDueAtMs = nowMs + headEveryMs;
   socket.emit("bus:head", { ...position, now: Date.now() / 1000 });
 }

@@ -49,7 +49,7 @@ export class Hub {
   }
 
   /** To every desk: what changed, never its new value; the desk fetches that (contract 7). */
-  tellStaff(news: StaffNews): void {
+  notifyStaff(news: StaffNews): void {
     if (!this.faults.current.dropPublish) this.send({ room: STAFF_ROOM, name: "staff", payload: news });
   }
 
@@ -75,7 +75,7 @@ export class Hub {
 
   private send(hint: Hint): void {
     this.deliver(hint);
-    this.relay?.tell(hint);
+    this.relay?.publish(hint);
   }
 
   /** To the sockets of this node; a goodbye ends them. */

@@ -64,7 +64,7 @@ export class Relay {
   }
 
   /** To the other nodes, if they can be reached. */
-  tell({ room, name, payload }: Hint): void {
+  publish({ room, name, payload }: Hint): void {
     const text = `${this.node} ${room} ${name} ${JSON.stringify(payload)}`;
     this.client.publish(CHANNEL, text).catch(() => undefined);
   }

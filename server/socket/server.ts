@@ -7,7 +7,7 @@ import type { Caller } from "../http/caller";
 import { traceOf } from "../http/traces";
 import { cutOff } from "./cutOff";
 import { dismiss } from "./dismiss";
-import { dataOf, tellHeads } from "./heads";
+import { dataOf, publishHeads } from "./heads";
 import { STAFF_ROOM, sessionRoom, userRoom } from "./hub";
 import { Quota } from "./quota";
 
@@ -65,7 +65,7 @@ export function serveSockets(platform: Platform): () => void {
       socket.disconnect(true);
     });
   });
-  return tellHeads(platform);
+  return publishHeads(platform);
 }
 
 /**

@@ -222,11 +222,11 @@ describe("sockets", () => {
     await server.guest("POST", "/faults", { body: { reorder: true } });
     await reply("the other way round");
     const { body } = await learner.call("GET", "/spa/v2/notifications");
-    const told = body.data.head - ready.head;
+    const notified = body.data.head - ready.head;
     const seqs = () => heard.flatMap(([name, value]) => (name === "bus" ? [(value as { seq: number }).seq] : []));
-    await until(() => seqs().length === told);
+    await until(() => seqs().length === notified);
     expect(seqs()).not.toEqual([...seqs()].sort((a, b) => a - b));
-    expect(new Set(seqs()).size).toBe(told);
+    expect(new Set(seqs()).size).toBe(notified);
   });
 
   it("accepts all clients that connect at the same time: the system drops none, which would retry seconds later", async () => {

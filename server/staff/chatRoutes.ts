@@ -27,13 +27,13 @@ export function staffChatRoutes(app: FastifyInstance, platform: Platform): void 
   });
   app.get("/chats/:id/messages", messages);
   const send = takes({ path: chatPath, body: messageBody }, (message, request, reply) => {
-    const wish = { ...message, expertId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => replyInChat(platform, change, wish));
+    const input = { ...message, expertId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => replyInChat(platform, change, input));
   });
   app.post("/chats/:id/messages", send);
   // its files stay as they are
-  const edit = takes({ path: messagePath, body: messageBody }, ({ fileIds: _, ...wish }, request, reply) =>
-    answerOnce(platform, request, reply, (change) => editReply(platform, change, wish)),
+  const edit = takes({ path: messagePath, body: messageBody }, ({ fileIds: _, ...input }, request, reply) =>
+    answerOnce(platform, request, reply, (change) => editReply(platform, change, input)),
   );
   app.put("/chats/:id/messages/:messageId", edit);
   const view = takes({ path: chatPath, body: noBody }, ({ chatId }, request, reply) =>

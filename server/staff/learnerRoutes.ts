@@ -1,4 +1,4 @@
-/** What staff do for one learner: a consultation's end, points, the end of all sessions. Rule: the learner is told of it. */
+/** What staff do for one learner: a consultation's end, points, the end of all sessions. Rule: the learner is notified of it. */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { endAllSessions } from "../auth/sessions";

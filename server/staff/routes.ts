@@ -36,8 +36,8 @@ function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/homeworks", list);
   const path = (path: Path) => ({ statusId: path.id() });
   const judge = takes({ path, body: verdict }, (verdict, request, reply) => {
-    const wish = { ...verdict, expertId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => judgeHomework(platform, change, wish));
+    const input = { ...verdict, expertId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => judgeHomework(platform, change, input));
   });
   app.post("/homeworks/:id/verdict", judge);
 }

@@ -44,8 +44,8 @@ async function arrange(
   if (!row) throw notFound();
   const [own] = await videoConsultationViews(change.db, isIt);
   const [body] = await videoConsultationViews(change.db, isIt, true);
-  if (own) change.tell(row.userId, "video_consultation.changed", own);
-  if (body && row.expertId) change.tell(row.expertId, "video_consultation.changed", body);
-  change.tellStaff("video_consultation", id);
+  if (own) change.notify(row.userId, "video_consultation.changed", own);
+  if (body && row.expertId) change.notify(row.expertId, "video_consultation.changed", body);
+  change.notifyStaff("video_consultation", id);
   return { status: 200, body };
 }

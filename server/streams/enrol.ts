@@ -1,6 +1,6 @@
 /** Enrolling in a course while the server runs. Rule: every status and the chat exist from the start, and all of it is published. */
 import { asc, eq, inArray } from "drizzle-orm";
-import { tellChat } from "../chats/tell";
+import { notifyChat } from "../chats/notify";
 import type { Platform } from "../context";
 import {
   chats,
@@ -43,10 +43,10 @@ export async function enrolLearner(
         .returning()
     : [];
   const [view] = await streamViews(db, eq(streams.id, stream.id), true);
-  if (view) change.tell(userId, "stream.changed", view);
-  if (chat) await tellChat(platform, change, { chatId: chat.id });
+  if (view) change.notify(userId, "stream.changed", view);
+  if (chat) await notifyChat(platform, change, { chatId: chat.id });
   for (const status of await homeworkViews(db, platform.storage.secret, ofStream(stream)))
-    change.tell(userId, "homework.status", status);
+    change.notify(userId, "homework.status", status);
   return stream.id;
 }
 

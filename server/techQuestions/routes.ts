@@ -54,7 +54,7 @@ export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): vo
         .onConflictDoNothing()
         .returning();
       if (row) {
-        change.tellStaff("tech_question", row.id);
+        change.notifyStaff("tech_question", row.id);
         return { status: 201, body: { id: row.id, is_new: true } };
       }
       const isSame = and(eq(techQuestions.userId, userId), eq(techQuestions.autoKey, autoKey));
@@ -87,7 +87,7 @@ async function keep(
     .insert(techQuestions)
     .values({ ...question, createdAtMs: change.nowMs })
     .returning();
-  if (row) change.tellStaff("tech_question", row.id);
+  if (row) change.notifyStaff("tech_question", row.id);
   return row?.id;
 }
 

@@ -25,6 +25,6 @@ export async function changeUser(change: Change, userId: number, values: Profile
       .set({ ...values, ...proof })
       .where(isUser);
   const view = userView(await readUser(change.db, userId));
-  change.tell(userId, "user.changed", view);
+  change.notify(userId, "user.changed", view);
   return view;
 }

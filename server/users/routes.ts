@@ -1,4 +1,4 @@
-/** The signed-in user. Rule: every change is answered with the whole user, and told to the user's other pages. */
+/** The signed-in user. Rule: every change is answered with the whole user, and sent to the user's other pages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readEmail } from "../auth/fields";
 import type { Platform } from "../context";

@@ -25,9 +25,9 @@ const backend = (appId: string): BackendModule => ({
 const keyOf = (language: Language, appId: string): string => `${language} ${appId}`;
 const started = new Map<string, Promise<unknown>>();
 const there = new Set<string>();
-let tellStarted: (starting: Promise<unknown>) => void = () => undefined;
+let resolveStarted: (starting: Promise<unknown>) => void = () => undefined;
 const firstStart = new Promise<unknown>((resolve) => {
-  tellStarted = resolve;
+  resolveStarted = resolve;
 });
 
 /** Starts the texts of one language, once. Plurals follow the language. */
@@ -47,7 +47,7 @@ export function startTexts(language: Language, appId: string): Promise<unknown> 
       returnNull: false,
     });
   started.set(key, starting);
-  tellStarted(starting);
+  resolveStarted(starting);
   void starting.then(() => there.add(key));
   return starting;
 }

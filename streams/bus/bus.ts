@@ -64,7 +64,7 @@ export function createBus(
       });
       if (inspection.isWatched) {
         const { deliveringId } = inspection;
-        inspection.tell({ kind: "emitted", event: stamped, deliveringId, origin: inspection.origin() });
+        inspection.record({ kind: "emitted", event: stamped, deliveringId, origin: inspection.origin() });
       }
       entries$.next({ event: stamped, isAlive });
     },

@@ -22,7 +22,7 @@ import {
   type PushTypes,
   positionOf,
   type Resource,
-  reloadWish,
+  reloadRequest,
   stale,
   touches,
 } from "./resource";
@@ -193,8 +193,8 @@ const reloadEffect =
       mergeMap((event) => {
         const state = sliceOf(deps);
         const requests = place.keys(state).flatMap((id) => {
-          const wish = isWanted?.(deps, id) === false ? null : reloadWish(place.read(state, id), event.type);
-          return wish ? [{ type: eventName("requested"), payload: { ...wish, ...keyed(id) } }] : [];
+          const request = isWanted?.(deps, id) === false ? null : reloadRequest(place.read(state, id), event.type);
+          return request ? [{ type: eventName("requested"), payload: { ...request, ...keyed(id) } }] : [];
         });
         return from(requests).pipe(causedBy(event));
       }),

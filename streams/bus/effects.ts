@@ -62,7 +62,7 @@ export function runEffects<Deps>(
       }),
     );
     const emit = (event: AnyNewEvent) => {
-      if (bus.inspection.isWatched) bus.inspection.tell({ kind: "told", stream: name });
+      if (bus.inspection.isWatched) bus.inspection.record({ kind: "delivered", stream: name });
       bus.emit(event, isAlive);
     };
     running.add(isolated$.pipe(bus.inspection.counted(name)).subscribe(emit));

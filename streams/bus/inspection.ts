@@ -46,7 +46,7 @@ export type Signal =
   | { readonly kind: "held"; readonly count: number }
   | { readonly kind: "packet"; readonly packet: number; readonly name: string; readonly raw: unknown }
   | { readonly kind: "line"; readonly packet: number; readonly name: string; readonly detail: string | null }
-  | { readonly kind: "told"; readonly stream: string }
+  | { readonly kind: "delivered"; readonly stream: string }
   | CallSignal;
 
 /** `at`: milliseconds since 1970 with fractions. */
@@ -55,7 +55,7 @@ export type Watcher = (signal: Signal, at: number) => void;
 export interface Inspection {
   /** False: nothing needs to be reported. Written here only. */
   isWatched: boolean;
-  tell(signal: Signal): void;
+  record(signal: Signal): void;
   /** Reports everything from now on, and first what was stored since the start; a second watcher replaces the first. */
   watch(watcher: Watcher): void;
   unwatch(): void;
@@ -94,7 +94,7 @@ export function createInspection(now: () => number, isExpected = false): Inspect
     isWatched: isExpected,
     deliveringId: null,
     origin: () => origin,
-    tell(signal) {
+    record(signal) {
       if (signal.kind === "packet") come(`p${signal.packet}`);
       if (signal.kind === "callEnded") come(`c${signal.call}`);
       if (watcher) watcher(signal, now());

@@ -162,17 +162,17 @@ describe("the state of a mutation", () => {
     const { save, state } = start({ isOptimistic: true });
     save("a");
     save("b");
-    expect(state().wish).toEqual({ text: "b" });
+    expect(state().shown).toEqual({ text: "b" });
     settle(0);
-    expect(state()).toMatchObject({ status: "running", wish: { text: "b" } });
+    expect(state()).toMatchObject({ status: "running", shown: { text: "b" } });
     settle(1);
-    expect(state()).toMatchObject({ status, wish: null });
+    expect(state()).toMatchObject({ status, shown: null });
   });
 
   it("SEC-03 stores no value of one that is not optimistic", () => {
     const { save, state } = start();
     save("a");
-    expect(state().wish).toBeNull();
+    expect(state().shown).toBeNull();
   });
 });
 

@@ -9,8 +9,8 @@ import { type AnyEffect, causedBy, ofType } from "./effects";
 import { isTransient, type Problem, toProblem } from "./problem";
 import { Secret } from "./secret";
 
-/** The status of a change. `Wish` is the value that an optimistic change shows until its outcome. */
-export interface MutationState<Wish = null> {
+/** The status of a change. `Shown` is the value that an optimistic change shows until its outcome. */
+export interface MutationState<Shown = null> {
   readonly status: "idle" | "running" | "done" | "failed";
   readonly problem: Problem | null;
   /** The id of what the last request changes; null where there is only one such thing, or for a new one. */
@@ -18,9 +18,9 @@ export interface MutationState<Wish = null> {
   /** The last request (its event's id): the outcome of an earlier request is ignored. */
   readonly awaited: string | null;
   /** Shown in place of the stored value until the outcome: after a failure the stored value shows again. */
-  readonly wish: Wish | null;
+  readonly shown: Shown | null;
 }
-export const idle: MutationState<never> = { status: "idle", problem: null, id: null, awaited: null, wish: null };
+export const idle: MutationState<never> = { status: "idle", problem: null, id: null, awaited: null, shown: null };
 
 /** The state of the mutation of this name; idle where its part of the streams is not loaded yet. */
 export function selectMutation(state: object, name: string): MutationState<unknown> {
@@ -76,7 +76,7 @@ interface Options<Name extends string, Body, Answer, Deps> {
   /** "queued": requests run one after the other, the last one last. "once": a press during a running call sends nothing. */
   readonly order: "queued" | "once";
   readonly about?: (body: Body) => number | null;
-  /** It shows immediately, as the state's `wish`, and disappears when the call fails. Never for a body with a secret. */
+  /** It shows immediately, as the state's `shown`, and disappears when the call fails. Never for a body with a secret. */
   readonly isOptimistic?: boolean;
   /** Where it is typed, if anywhere: when it is stored, its draft (if it has not changed since) and its uploads are removed. */
   readonly place?: (body: Body) => string | null;
@@ -119,7 +119,7 @@ function handlersOf<Name extends string, Body, Answer, Deps>({
     [`${name}Requested`]: (draft, { id: awaited, payload }) => {
       const body = payload as Body;
       if (order === "once" && draft[field]?.status === "running") return;
-      draft[field] = { status: "running", problem: null, id: about(body), awaited, wish: isOptimistic ? body : null };
+      draft[field] = { status: "running", problem: null, id: about(body), awaited, shown: isOptimistic ? body : null };
     },
     [`${name}Stored`]: settle("done"),
     [`${name}Failed`]: settle("failed"),

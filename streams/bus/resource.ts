@@ -65,7 +65,7 @@ export const mayHelp = (problem: Problem | undefined): boolean =>
   problem !== undefined && (isTransient(problem) || problem.kind === "limited");
 
 /** How to request it again because of this event; null: not at all. A heartbeat joins a running request. */
-export function reloadWish(resource: Resource, becauseOf: string): LoadRequest | null {
+export function reloadRequest(resource: Resource, becauseOf: string): LoadRequest | null {
   const { status, isStale, problem } = resource;
   if (HEARTBEATS.has(becauseOf)) return (status === "fail" || isStale) && mayHelp(problem) ? {} : null;
   return needsReload(resource, becauseOf) ? { isReload: true } : null;

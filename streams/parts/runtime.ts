@@ -102,5 +102,5 @@ function applyWatched(fold: Fold<AppState>, event: AnyEvent, inspection: Inspect
   const before = fold.state();
   const startedAt = inspection.now();
   fold.apply(event);
-  inspection.tell({ kind: "folded", event, before, after: fold.state(), startedAt });
+  inspection.record({ kind: "folded", event, before, after: fold.state(), startedAt });
 }

@@ -94,7 +94,7 @@ describe("two nodes with Redis between them", () => {
     const text = `across ${randomUUID()}`;
     const startMs = performance.now();
     await reply(0, text);
-    await until("the other node has told it", () => has(tabs[1], text), { everyMs: 5, ...PATIENCE });
+    await until("the other node has notified it", () => has(tabs[1], text), { everyMs: 5, ...PATIENCE });
     return performance.now() - startMs;
   }
 
@@ -211,8 +211,8 @@ describe("two nodes with Redis between them", () => {
     const { body: position } = await worlds[0].learner.call("GET", "/spa/v2/notifications");
     const { epoch, head } = position.data;
     const log = await worlds[0].learner.call("GET", `/spa/v2/notifications?epoch=${epoch}&after=${head - 200}`);
-    const told = log.body.data.items.filter(({ type }: { type: string }) => type === "points.changed");
-    expect(told.at(-1).data.amount).toBe(fresh.amount);
+    const notified = log.body.data.items.filter(({ type }: { type: string }) => type === "points.changed");
+    expect(notified.at(-1).data.amount).toBe(fresh.amount);
   }, 60_000);
 });
 
@@ -233,7 +233,7 @@ describe("a session that ends on one node", () => {
     for (let index = 0; index < 5; index++) {
       const text = `across ${randomUUID()}`;
       await reply(0, text);
-      slowestMs = Math.max(slowestMs, await msUntil("it is told", () => has(tabs[1], text)));
+      slowestMs = Math.max(slowestMs, await msUntil("it is notified", () => has(tabs[1], text)));
     }
     return slowestMs;
   };

@@ -117,7 +117,7 @@ describe("a whole client", () => {
   it("CHAT-03 a send is stored once and shown once, whether the answer or the push comes first", async () => {
     learner.client.send({ type: "chat/threadRequested", payload: { chatId: CHAT } });
     learner.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text: "Only once", files: [] } });
-    await until("both have told", () => {
+    await until("both have notified", () => {
       const pushed = learner.payloads("chat.message").some((payload) => "cause" in payload && payload.cause !== null);
       return pushed && learner.payloads("chat/messageStored").length === 1;
     });

@@ -61,24 +61,24 @@ describe("the desks' live channel", () => {
 
   it("SRV-05 homework, its verdict, a video consultation and a question are published, each once a change", async () => {
     const desk = await openDesk(admin);
-    const told = (kind: string, id: number) =>
-      until(`${kind} ${id} is told`, () =>
+    const notified = (kind: string, id: number) =>
+      until(`${kind} ${id} is notified`, () =>
         hints(desk).some(([news]) => JSON.stringify(news) === JSON.stringify({ kind, id })),
       );
     const waiting = await homeworkOf("UPLOADED");
     await say(expert, `/staff/v1/homeworks/${waiting.id}/verdict`, { status: "FAIL", message: "Once more." });
-    await told("homework", waiting.id);
-    await told("chat", waiting.dialog_id);
+    await notified("homework", waiting.id);
+    await notified("chat", waiting.dialog_id);
     expect(hints(desk)).toHaveLength(2);
     const { body: rows } = await expert.call("GET", "/staff/v1/video-consultations");
     await say(expert, `/staff/v1/video-consultations/${rows[0].id}`, { status: 1 }, "PUT");
-    await told("video_consultation", rows[0].id);
+    await notified("video_consultation", rows[0].id);
     const question = { name: "Anna", message: "The lesson does not open." };
     const own = await say(learner, "/spa/api/v1/tech-questions", question);
-    await told("tech_question", own.body.id);
+    await notified("tech_question", own.body.id);
     const visitors = { ...question, email: "visitor@example.com" };
     const { body: asked } = await createCall(url)("POST", "/spa/api/v1/tech-questions/anonymous", { body: visitors });
-    await told("tech_question", asked.id);
+    await notified("tech_question", asked.id);
     expect(hints(desk)).toHaveLength(5);
   });
 

@@ -43,8 +43,8 @@ describe("sending homework", () => {
           resolve({ status: homework.items[STATUS]?.status, last: chat.threads[CHAT]?.chunks.flat().at(-1) });
       });
     });
-    const wish = { statusId: STATUS, text: "  My second try ", fileIds: [] };
-    learner.client.send({ type: "homework/sendRequested", payload: wish });
+    const input = { statusId: STATUS, text: "  My second try ", fileIds: [] };
+    learner.client.send({ type: "homework/sendRequested", payload: input });
     expect(await atOnce).toMatchObject({
       status: "UPLOADED",
       last: { message: "My second try", homeworkStatusId: STATUS, employee: null },

@@ -66,7 +66,7 @@ describe("a send under one key", () => {
     },
   );
 
-  it("CHAT-03 sent twenty times at the same time is one message; a call that comes too early is told to wait", async () => {
+  it("CHAT-03 sent twenty times at the same time is one message; a call that comes too early is notified to wait", async () => {
     const request = under(randomUUID(), { message: "Twenty at once" });
     const send = () => learner.call("POST", `${V1}/chats/5/messages`, request);
     const answers = await Promise.all(Array.from({ length: 20 }, send));

@@ -37,8 +37,8 @@ describe("orders", () => {
     expect(stream).toMatchObject({ is_demo: 1, course_full_access: 0, progress: { complete_days_count: 0 } });
     expect((await newcomer.call("GET", `${V1}/chats/${stream.chat_channel_id}`)).status).toBe(200);
     const after = `epoch=${position.data.epoch}&after=${position.data.head}`;
-    const { body: told } = await newcomer.call("GET", `/spa/v2/notifications?${after}`);
-    const types = new Set(told.data.items.map(({ type }: { type: string }) => type));
+    const { body: notified } = await newcomer.call("GET", `/spa/v2/notifications?${after}`);
+    const types = new Set(notified.data.items.map(({ type }: { type: string }) => type));
     expect(types).toEqual(new Set(["stream.changed", "chat.changed", "homework.status"]));
     expect((await order(904, newcomer.token)).body.id).toBe(first.body.id);
     expect(await streamsOf(newcomer)).toHaveLength(1);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** What was pushed to a learner since `work` began. */
-async function toldBy(account: Account, work: () => Promise<unknown>) {
+async function notifiedBy(account: Account, work: () => Promise<unknown>) {
   const position = (await account.call("GET", `${V2}/notifications`)).body.data;
   await work();
   const path = `${V2}/notifications?epoch=${position.epoch}&after=${position.head}`;
@@ -56,13 +56,13 @@ describe("the profile", () => {
       language_code: "es-ES",
     };
     let answer: { body?: unknown } = {};
-    const told = await toldBy(second, async () => {
+    const notified = await notifiedBy(second, async () => {
       answer = await save(fields);
     });
     const saved = { ...fields, first_name: "Vik", phone: "+351900000001", phone_validated: 0 };
     expect(answer.body).toMatchObject(saved);
     expect((await second.call("GET", `${V1}/user`)).body).toEqual(answer.body);
-    expect(told).toMatchObject([{ type: "user.changed", cause: expect.any(String), data: answer.body as object }]);
+    expect(notified).toMatchObject([{ type: "user.changed", cause: expect.any(String), data: answer.body as object }]);
   });
 
   it("PROF-01 keeps fields that the form leaves out, and empties fields that it sends empty", async () => {
@@ -124,10 +124,10 @@ describe("the profile", () => {
 describe("settings", () => {
   it("PROF-03 notifications are switched off and on", async () => {
     for (const disable_notification of [1, 0]) {
-      const told = await toldBy(second, () =>
+      const notified = await notifiedBy(second, () =>
         second.call("POST", `${V1}/user/notification`, { body: { disable_notification } }),
       );
-      expect(told).toMatchObject([{ type: "user.changed", data: { disable_notification } }]);
+      expect(notified).toMatchObject([{ type: "user.changed", data: { disable_notification } }]);
     }
     expect((await second.call("POST", `${V1}/user/notification`, { body: {} })).body).toMatchObject([
       { field: "disable_notification" },
@@ -150,9 +150,9 @@ describe("settings", () => {
       account.call("POST", `${V1}/user/avatar`, { body: { avatar_file_id } });
     expect(await setAvatar(second, fileId)).toMatchObject({ status: 422, body: [{ field: "avatar_file_id" }] });
     expect((await setAvatar(learner, "x")).status).toBe(422);
-    const told = await toldBy(learner, () => setAvatar(learner, fileId));
+    const notified = await notifiedBy(learner, () => setAvatar(learner, fileId));
     const avatar = { id: fileId, url: expect.stringContaining(`/files/${fileId}/`) };
-    expect(told).toMatchObject([{ type: "user.changed", data: { avatar } }]);
+    expect(notified).toMatchObject([{ type: "user.changed", data: { avatar } }]);
     const { body } = await learner.call("GET", `${V1}/user`);
     expect((await fetch(platform.url + body.avatar.url)).status).toBe(200);
   });
@@ -161,14 +161,14 @@ describe("settings", () => {
     const email = "mobile-only@example.com";
     const [here, there] = [await signIn(platform.url, email), await signIn(platform.url, email)];
     const change = (body: object) => here.call("POST", `${V1}/user/update-password`, { body });
-    const wish = { current_password: DEMO_PASSWORD, password: "quite-another", password_repeat: "quite-another" };
-    expect((await change({ ...wish, current_password: "wrong" })).body).toMatchObject([{ field: "current_password" }]);
-    expect((await change({ ...wish, password_repeat: "else" })).body).toMatchObject([{ field: "password_repeat" }]);
-    const same = { ...wish, password: DEMO_PASSWORD, password_repeat: DEMO_PASSWORD };
+    const input = { current_password: DEMO_PASSWORD, password: "quite-another", password_repeat: "quite-another" };
+    expect((await change({ ...input, current_password: "wrong" })).body).toMatchObject([{ field: "current_password" }]);
+    expect((await change({ ...input, password_repeat: "else" })).body).toMatchObject([{ field: "password_repeat" }]);
+    const same = { ...input, password: DEMO_PASSWORD, password_repeat: DEMO_PASSWORD };
     expect((await change(same)).body).toMatchObject([{ field: "password" }]);
     const socket = listenToBus(platform.url, { token: there.token });
     await socket.wait("bus:ready");
-    expect((await change(wish)).body).toMatchObject({ required_update_password: false });
+    expect((await change(input)).body).toMatchObject({ required_update_password: false });
     expect(await socket.wait("bus:bye", 1_000)).toEqual({ code: "revoked" });
     expect((await there.call("GET", `${V1}/user`)).status).toBe(401);
     expect((await here.call("GET", `${V1}/user`)).status).toBe(200);
@@ -177,14 +177,14 @@ describe("settings", () => {
 });
 
 describe("reminders", () => {
-  const wish = { title: "Yoga", time: "07:05", weekdays: ["sun", "mon"], timezone: "Europe/Riga", is_enabled: 1 };
+  const input = { title: "Yoga", time: "07:05", weekdays: ["sun", "mon"], timezone: "Europe/Riga", is_enabled: 1 };
 
   it("PROF-04 are made, listed, changed and deleted", async () => {
-    const { status, body } = await second.call("POST", `${V1}/user-reminder`, { body: wish });
-    expect([status, body]).toEqual([201, { ...wish, id: expect.any(Number), weekdays: ["mon", "sun"] }]);
+    const { status, body } = await second.call("POST", `${V1}/user-reminder`, { body: input });
+    expect([status, body]).toEqual([201, { ...input, id: expect.any(Number), weekdays: ["mon", "sun"] }]);
     expect((await second.call("GET", `${V1}/user-reminder`)).body).toEqual([body]);
     const path = `${V1}/user-reminder/${body.id}`;
-    const changed = { ...wish, title: "Later", weekdays: ["fri"], is_enabled: false };
+    const changed = { ...input, title: "Later", weekdays: ["fri"], is_enabled: false };
     expect((await second.call("PUT", path, { body: changed })).body).toMatchObject({ title: "Later", is_enabled: 0 });
     expect((await learner.call("PUT", path, { body: changed })).status).toBe(404);
     expect((await learner.call("DELETE", path)).status).toBe(404);
@@ -194,7 +194,7 @@ describe("reminders", () => {
   });
 
   it("PROF-04 without a zone are in the learner's; what is wrong is named", async () => {
-    const { body } = await learner.call("POST", `${V1}/user-reminder`, { body: { ...wish, timezone: undefined } });
+    const { body } = await learner.call("POST", `${V1}/user-reminder`, { body: { ...input, timezone: undefined } });
     expect(body.timezone).toBe("Europe/Madrid");
     const wrong = { title: "", time: "24:00", weekdays: ["someday"], timezone: "x", is_enabled: 2 };
     const refused = await learner.call("PUT", `${V1}/user-reminder/${body.id}`, { body: wrong });

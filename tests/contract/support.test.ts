@@ -31,17 +31,17 @@ describe("support", () => {
   it("SUP-05 an automatic question is accepted once a day for its case and target", async () => {
     const ask = (body: object, { call } = learner) => call("POST", `${V1}/tech-questions/auto`, { body });
     // of a course that both learners have
-    const wish = { type: "lesson_video_failed", target_id: 80, message: "Three times" };
-    const first = await ask(wish);
+    const input = { type: "lesson_video_failed", target_id: 80, message: "Three times" };
+    const first = await ask(input);
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number), is_new: true } });
-    expect(await ask(wish)).toMatchObject({ status: 200, body: { id: first.body.id, is_new: false } });
-    expect((await ask({ ...wish, target_id: 81 })).status).toBe(201);
-    expect((await ask({ ...wish, type: "day_incorrectly_filled", target_id: 1 })).status).toBe(201);
-    expect((await ask(wish, await signIn(platform.url, "second@example.com"))).status).toBe(201);
+    expect(await ask(input)).toMatchObject({ status: 200, body: { id: first.body.id, is_new: false } });
+    expect((await ask({ ...input, target_id: 81 })).status).toBe(201);
+    expect((await ask({ ...input, type: "day_incorrectly_filled", target_id: 1 })).status).toBe(201);
+    expect((await ask(input, await signIn(platform.url, "second@example.com"))).status).toBe(201);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
-    expect((await ask(wish)).status).toBe(201);
+    expect((await ask(input)).status).toBe(201);
     expect((await ask({ type: "bored" })).body).toMatchObject([{ field: "type" }, { field: "target_id" }]);
-    expect((await guest("POST", `${V1}/tech-questions/auto`, { body: wish })).status).toBe(401);
+    expect((await guest("POST", `${V1}/tech-questions/auto`, { body: input })).status).toBe(401);
   });
 
   it("SUP-03 a visitor's question names the fields that are wrong, and reaches the staff", async () => {
@@ -49,8 +49,8 @@ describe("support", () => {
     const wrong = await ask({ email: "no", name: " ", message: "x".repeat(501) });
     expect(wrong.status).toBe(422);
     expect(wrong.body.map(({ field }: { field: string }) => field).toSorted()).toEqual(["email", "message", "name"]);
-    const wish = { email: "Guest@example.com", name: "Guest", message: " Help ", support_category_id: 2 };
-    expect((await ask(wish)).status).toBe(201);
+    const input = { email: "Guest@example.com", name: "Guest", message: " Help ", support_category_id: 2 };
+    expect((await ask(input)).status).toBe(201);
     const expert = await signIn(platform.url, "expert@example.com");
     const { body } = await expert.call("GET", "/staff/v1/tech-questions");
     expect(body[0]).toMatchObject({
@@ -62,8 +62,8 @@ describe("support", () => {
   });
 
   it("SEC-05 visitors may ask five times a minute", async () => {
-    const wish = { email: "many@example.com", name: "Many", message: "Again" };
-    const ask = () => guest("POST", `${V1}/tech-questions/anonymous`, { body: wish });
+    const input = { email: "many@example.com", name: "Many", message: "Again" };
+    const ask = () => guest("POST", `${V1}/tech-questions/anonymous`, { body: input });
     const answers = [];
     for (let index = 0; index < 6; index++) answers.push(await ask());
     expect(answers.at(-1)?.status).toBe(429);

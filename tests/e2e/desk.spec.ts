@@ -127,7 +127,7 @@ test("SRV-05 a video consultation is confirmed, a text one closed, points are gi
   await expect(desk.getByLabel("Address of the meeting")).toHaveAccessibleDescription(/begins with https/);
   await desk.getByLabel("Address of the meeting").fill("https://meet.example/room");
   await desk.getByRole("button", { name: /^Save/ }).click();
-  await expect(desk.getByText("Saved, and the learner was told.")).toBeVisible();
+  await expect(desk.getByText("Saved, and the learner was notified.")).toBeVisible();
   await expect.poll(() => waiting(other, "Video consultations")).toBe(before - 1);
   const { body } = await record.call("GET", "/spa/api/v1/online-consultation");
   expect(body.find((one: { id: number }) => one.id === id)).toMatchObject({

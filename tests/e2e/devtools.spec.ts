@@ -146,28 +146,28 @@ test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console
   const lines: string[] = [];
   page.on("console", (message) => lines.push(`${message.type()} ${message.text()}`));
   await page.addInitScript(() => {
-    const told = { tracks: [] as string[], actions: [] as string[], say: (_: unknown) => {} };
+    const notified = { tracks: [] as string[], actions: [] as string[], say: (_: unknown) => {} };
     const { measure } = performance;
     performance.measure = (name, options) => {
       const { devtools } = ((options as PerformanceMeasureOptions).detail ?? {}) as { devtools?: { track: string } };
-      if (devtools) told.tracks.push(`${devtools.track} ${name}`);
+      if (devtools) notified.tracks.push(`${devtools.track} ${name}`);
       return measure.call(performance, name, options as PerformanceMeasureOptions);
     };
     // the extension's side of its protocol
     const connection = {
-      init: () => void told.actions.splice(0, told.actions.length, "@@INIT"),
-      send: (action: { type: string }) => void told.actions.push(action.type),
+      init: () => void notified.actions.splice(0, notified.actions.length, "@@INIT"),
+      send: (action: { type: string }) => void notified.actions.push(action.type),
       subscribe: (listener: (message: unknown) => void) => {
-        told.say = listener;
+        notified.say = listener;
         return () => {};
       },
     };
-    Object.assign(window, { told, __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } });
+    Object.assign(window, { notified, __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } });
   });
   interface Told {
-    readonly told: { tracks: string[]; actions: string[]; say(message: unknown): void };
+    readonly notified: { tracks: string[]; actions: string[]; say(message: unknown): void };
   }
-  const read = () => page.evaluate(() => (window as unknown as Told).told);
+  const read = () => page.evaluate(() => (window as unknown as Told).notified);
   await chatScreen(page).open(DRAWING, "?debug=1");
   const chat = chatScreen(page);
   await expert.reply(DRAWING, "To be traced.");
@@ -182,9 +182,9 @@ test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console
   expect(lines.join()).not.toContain("To be traced.");
 
   await page.evaluate(() => {
-    const { told } = window as unknown as Told;
-    const actionId = told.actions.indexOf("chat.message") - 1;
-    told.say({ type: "DISPATCH", payload: { type: "JUMP_TO_ACTION", actionId } });
+    const { notified } = window as unknown as Told;
+    const actionId = notified.actions.indexOf("chat.message") - 1;
+    notified.say({ type: "DISPATCH", payload: { type: "JUMP_TO_ACTION", actionId } });
   });
   await expect(chat.rows("To be traced.")).toHaveCount(0);
   await expect(toolsOf(page).region).toContainText("It is read-only and sends nothing.");
@@ -213,10 +213,10 @@ test.describe("from the sign-in page on", () => {
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await tools.filter("");
     await expect(tools.rows("chat/threadLoaded")).toHaveCount(0);
-    const told = await page.evaluate(() =>
+    const notified = await page.evaluate(() =>
       (window as unknown as { __flow: { export(options: object): string } }).__flow.export({ texts: true }),
     );
-    expect(told).not.toMatch(/Spanish|Elena|learner@/);
+    expect(notified).not.toMatch(/Spanish|Elena|learner@/);
   });
 });
 

@@ -30,10 +30,10 @@ interface Story {
   session: Account | null;
   watch: Watch;
   /** Replaces the faults on purpose (docs/contract.md, section 7); they are cleared when the story ends. */
-  faults: (wish: FaultWish) => Promise<void>;
+  faults: (settings: FaultSettings) => Promise<void>;
 }
 /** As `POST /faults` takes it. */
-export interface FaultWish {
+export interface FaultSettings {
   readonly latency_ms?: number;
   readonly error_rate?: number;
   readonly status?: number;
@@ -105,14 +105,14 @@ export const test = base.extend<Options & Story, Worker>({
   },
   faults: async ({ server }, use) => {
     const call = expecting2xx(createCall(server.url));
-    await use(async (wish) => void (await call("POST", "/faults", { body: wish })));
+    await use(async (settings) => void (await call("POST", "/faults", { body: settings })));
     await call("DELETE", "/faults");
   },
   context: async ({ context, browserName }, use) => {
     await context.addInitScript(recordVoice);
     const late = lateAs();
     if (late) await makeLate(context, late);
-    if (browserName === "firefox") await context.addInitScript(tellReactOfFilling);
+    if (browserName === "firefox") await context.addInitScript(notifyReactOfFilling);
     await use(context);
   },
   watch: [
@@ -150,7 +150,7 @@ export async function signInByForm(page: Page, email = LEARNER, password = DEMO_
 }
 
 /** Runs in the page: Playwright fills in Firefox by setting the value, and React would believe that it has set it itself. */
-function tellReactOfFilling(): void {
+function notifyReactOfFilling(): void {
   addEventListener(
     "input",
     ({ isTrusted, target }) => {

@@ -13,10 +13,10 @@ export type Moment = (what: string) => Promise<void>;
 const randomMoment: Moment = () => new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 600));
 
 /** The kind that LATE names, if any. */
-export function lateAs(wish = process.env.LATE): Late | null {
-  if (!wish) return null;
-  const kind = KINDS.find((each) => each === wish);
-  if (!kind) throw new Error(`LATE is one of ${KINDS.join(", ")}, not ${wish}`);
+export function lateAs(input = process.env.LATE): Late | null {
+  if (!input) return null;
+  const kind = KINDS.find((each) => each === input);
+  if (!kind) throw new Error(`LATE is one of ${KINDS.join(", ")}, not ${input}`);
   return kind;
 }
 
@@ -59,15 +59,15 @@ function lateCalls(late: "answers" | "requests"): void {
 function latePushes(): void {
   const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage") ?? {};
   const { lateMoment } = window as unknown as LateWindow;
-  const told = new WeakMap<WebSocket, Promise<void>>();
+  const notified = new WeakMap<WebSocket, Promise<void>>();
   Object.defineProperty(WebSocket.prototype, "onmessage", {
     configurable: true,
     set(this: WebSocket, listener: (event: MessageEvent) => void) {
       set?.call(this, (event: MessageEvent) => {
-        const before = told.get(this) ?? Promise.resolve();
+        const before = notified.get(this) ?? Promise.resolve();
         // its delay begins when it comes, not when those before it have been delivered
         const due = lateMoment(String(event.data));
-        told.set(
+        notified.set(
           this,
           before.then(() => due).then(() => listener.call(this, event)),
         );

@@ -61,7 +61,7 @@ test("CHAT-05 CHAT-13 on another page a reply counts in list, header and title, 
   await expect(chatLink(page, DRAWING.title)).not.toHaveAccessibleName(/unread/);
   await page.goto("/chat");
   const before = await unreadCount(record);
-  const told = watch.requests.length;
+  const notified = watch.requests.length;
   await expect(chatLink(page, DRAWING.title)).not.toHaveAccessibleName(/unread/);
   const { id } = await expert.reply(DRAWING.id, "Look at the light first.");
   await expect(chatLink(page, DRAWING.title)).toHaveAccessibleName(/Look at the light first\..*1 unread message/s);
@@ -76,7 +76,7 @@ test("CHAT-05 CHAT-13 on another page a reply counts in list, header and title, 
   await expect
     .poll(async () => (await storedMessages(record, DRAWING.id)).find((one) => one.id === id)?.is_viewed)
     .toBe(true);
-  const viewed = watch.requests.slice(told).filter((request) => /^PUT .*\/viewed(\?|$)/.test(request));
+  const viewed = watch.requests.slice(notified).filter((request) => /^PUT .*\/viewed(\?|$)/.test(request));
   expect(viewed).toHaveLength(1);
 });
 

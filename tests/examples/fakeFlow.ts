@@ -6,16 +6,16 @@ import { fakeSession } from "./fakeSession";
 export interface FakeFlow {
   readonly flow: Flow;
   /** The calls of the flow, such as `travelTo e2`. */
-  readonly told: string[];
+  readonly notified: string[];
   become(session: Partial<FlowSession>, state?: State): void;
 }
 export function createFakeFlow(given: Partial<FlowSession> = {}, state: State = {}): FakeFlow {
   const session$ = new BehaviorSubject(fakeSession(given));
-  const told: string[] = [];
+  const notified: string[] = [];
   const heard =
     (name: string) =>
     (...values: unknown[]): void =>
-      void told.push([name, ...values].join(" "));
+      void notified.push([name, ...values].join(" "));
   let live = state;
   const flow: Flow = {
     session$,
@@ -24,12 +24,12 @@ export function createFakeFlow(given: Partial<FlowSession> = {}, state: State = 
     status: () => ({ isRecording: true, isDeliveryPaused: false, heldCount: 0, travellingTo: null }),
     state: () => live,
     clear() {
-      told.push("clear");
+      notified.push("clear");
       session$.next(fakeSession());
     },
     setRecording: heard("setRecording"),
     pauseDelivery: heard("pauseDelivery"),
-    travelTo: (id) => told.push(`travelTo ${id ?? "live"}`),
+    travelTo: (id) => notified.push(`travelTo ${id ?? "live"}`),
     dropLink: heard("dropLink"),
     reconnectLink: heard("reconnectLink"),
     catchUp: heard("catchUp"),
@@ -40,7 +40,7 @@ export function createFakeFlow(given: Partial<FlowSession> = {}, state: State = 
   };
   return {
     flow,
-    told,
+    notified,
     become(next, nextState = live) {
       live = nextState;
       session$.next(fakeSession(next));

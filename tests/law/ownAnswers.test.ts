@@ -16,7 +16,7 @@ const STATUS = 18;
 
 interface Row {
   readonly name: string;
-  readonly wish: (node: NodeClient) => NewAppEvent;
+  readonly action: (node: NodeClient) => NewAppEvent;
   /** The event that its answer becomes. */
   readonly answer: AppEvent["type"];
   /** What happens after the server has answered, before the answer arrives. */
@@ -34,20 +34,20 @@ const byExpert = ({ expert }: World, method: string, path: string, body: object)
 const rows: readonly Row[] = [
   {
     name: "a message does not undo that the expert has read it",
-    wish: () => ({ type: "chat/sendRequested", payload: { chatId: CHAT, text: "Did you see it?", files: [] } }),
+    action: () => ({ type: "chat/sendRequested", payload: { chatId: CHAT, text: "Did you see it?", files: [] } }),
     answer: "chat/messageStored",
     meanwhile: (world) => byExpert(world, "PUT", `/chats/${CHAT}/viewed`, {}),
   },
   {
     name: "a message does not undo its edit on another device",
-    wish: () => ({ type: "chat/sendRequested", payload: { chatId: OTHER_CHAT, text: "First words", files: [] } }),
+    action: () => ({ type: "chat/sendRequested", payload: { chatId: OTHER_CHAT, text: "First words", files: [] } }),
     answer: "chat/messageStored",
     meanwhile: (world, node) =>
       byLearner(world, "PUT", `/chats/${OTHER_CHAT}/messages/${newest(node, false, OTHER_CHAT)}`, { message: "Later" }),
   },
   {
     name: "an edit does not undo that the expert has read it",
-    wish: (node) => ({
+    action: (node) => ({
       type: "chat/editRequested",
       payload: { chatId: OTHER_CHAT, messageId: newest(node, false, OTHER_CHAT), text: "Edited" },
     }),
@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
   },
   {
     name: "a rating does not undo the expert's correction",
-    wish: (node) => ({
+    action: (node) => ({
       type: "chat/rateRequested",
       payload: { chatId: CHAT, messageId: newest(node, true), rating: 5 },
     }),
@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
   },
   {
     name: "homework does not undo its verdict",
-    wish: () => ({ type: "homework/sendRequested", payload: { statusId: STATUS, text: "Better now?", fileIds: [] } }),
+    action: () => ({ type: "homework/sendRequested", payload: { statusId: STATUS, text: "Better now?", fileIds: [] } }),
     answer: "homework/sendStored",
     meanwhile: async (world) => {
       await byExpert(world, "PUT", `/chats/${CHAT}/viewed`, {});
@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
   },
   {
     name: "reading does not read what came later",
-    wish: (node) => ({ type: "chat/seen", payload: { chatId: CHAT, messageId: newest(node, true) } }),
+    action: (node) => ({ type: "chat/seen", payload: { chatId: CHAT, messageId: newest(node, true) } }),
     answer: "chat/viewedStored",
     meanwhile: (world) => byExpert(world, "POST", `/chats/${CHAT}/messages`, { message: "One more thing" }),
   },
@@ -91,12 +91,12 @@ describe("a late answer", () => {
   });
   afterAll(() => close());
 
-  it.each(rows.map((row) => [row.name, row] as const))("RT-03 to %s", async (_, { wish, answer, meanwhile }) => {
+  it.each(rows.map((row) => [row.name, row] as const))("RT-03 to %s", async (_, { action, answer, meanwhile }) => {
     const gate = createGate((method) => method !== "GET");
     const node = await freshClient(world, { fetch: gate.fetch });
     try {
       gate.close();
-      node.client.send(wish(node));
+      node.client.send(action(node));
       await until("the server has answered", () => gate.held().length === 1, { everyMs: 2 });
       await followed(node, world);
       await meanwhile(world, node);

@@ -47,7 +47,7 @@ async function startStormy(seed: number) {
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += STEP_MS) {
       ports.clock.advance(STEP_MS);
-      if (ports.clock.now() % HEAD_EVERY_MS === 0) tellHead(started, server);
+      if (ports.clock.now() % HEAD_EVERY_MS === 0) sendHead(started, server);
       await settled();
     }
   };
@@ -60,7 +60,7 @@ const settled = async () => {
 };
 const numberOr = (value: string): string | number => (/^\d+$/.test(value) ? Number(value) : value);
 const stored = (body: unknown) => ({ id: 9, chat_id: 3, ...(body as object), created_at: 1, updated_at: 1 });
-const tellHead = ({ ports }: FakeClient, { epoch, head }: ReturnType<typeof createLogServer>) =>
+const sendHead = ({ ports }: FakeClient, { epoch, head }: ReturnType<typeof createLogServer>) =>
   ports.socket.signals$.next({
     kind: "packet",
     name: "bus:head",

@@ -21,7 +21,7 @@ const isAtServerInTime = () =>
     far.ports.clock.advance(100);
     return version() === server.head();
   });
-const tellHead = (name: "bus:head" | "bus:ready" = "bus:head") =>
+const sendHead = (name: "bus:head" | "bus:ready" = "bus:head") =>
   engine.push(name, { epoch: server.epoch, head: server.head(), now: 1_790_000_000 });
 const catchUps = () => far.calls("GET", "/notifications").filter(({ query }) => query?.epoch !== undefined);
 
@@ -78,7 +78,7 @@ describe("pushes over the connection", () => {
 
   it("RT-02 a lost last push is found by the head", async () => {
     server.change(2);
-    tellHead();
+    sendHead();
     await isAtServer();
     expect(catchUps()).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe("pushes over the connection", () => {
     for (let count = 0; count < 3; count++) engine.push("bus", server.change());
     await isAtServer();
     server.log.length = 1;
-    tellHead();
+    sendHead();
     await isAtServer();
     expect(link().cursor).toBe(1);
   });
@@ -108,7 +108,7 @@ describe("pushes over the connection", () => {
     engine.drop();
     server.change(4);
     await until("live again", () => link().counts.reconnects === 1 && link().status === "live");
-    tellHead("bus:ready");
+    sendHead("bus:ready");
     await isAtServer();
     expect(link().cursor).toBe(4);
   });
@@ -120,7 +120,7 @@ describe("pushes over the connection", () => {
     server.change(400);
     await until("live again", () => link().counts.reconnects === 1 && link().status === "live");
     const { catchUps: before } = link().counts;
-    tellHead("bus:ready");
+    sendHead("bus:ready");
     await isAtServer();
     expect(link().counts).toMatchObject({ catchUps: before + 1, snapshots: 1 });
     expect(catchUps().length).toBeLessThanOrEqual(2);
@@ -131,7 +131,7 @@ describe("pushes over the connection", () => {
   it("RT-02 pushes that are too old to be caught up lead to a snapshot", async () => {
     server.isTooOld = true;
     server.change(3);
-    tellHead();
+    sendHead();
     await isAtServer();
     expect(link().counts.snapshots).toBe(2);
   });

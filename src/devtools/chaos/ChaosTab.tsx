@@ -1,14 +1,14 @@
 /** Faults on purpose, at a server that was started for it. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChaosWish } from "../../../streams/devtools/index";
+import type { ChaosSettings } from "../../../streams/devtools/index";
 import { Section, Sections } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
 import { usePanel } from "../panel";
 import styles from "./ChaosTab.module.css";
 import { useChaos } from "./useChaos";
 
-const none: ChaosWish = {
+const none: ChaosSettings = {
   latencyMs: 0,
   errorRate: 0,
   isDropping: false,
@@ -24,13 +24,13 @@ export function ChaosTab() {
   return current && <ChaosForm key={JSON.stringify(current)} current={current} />;
 }
 
-function ChaosForm({ current }: { current: ChaosWish }) {
+function ChaosForm({ current }: { current: ChaosSettings }) {
   const { t } = useTranslation("devtools");
   const { flow } = usePanel();
-  const [wish, setWish] = useState(current);
+  const [settings, setSettings] = useState(current);
   const [said, setSaid] = useState("");
-  const told = (text: string) => ({ complete: () => setSaid(text), error: () => setSaid(t("chaos.failed")) });
-  const change = (part: Partial<ChaosWish>) => setWish({ ...wish, ...part });
+  const reportOutcome = (text: string) => ({ complete: () => setSaid(text), error: () => setSaid(t("chaos.failed")) });
+  const change = (part: Partial<ChaosSettings>) => setSettings({ ...settings, ...part });
   return (
     <Sections label={t("tab.chaos")}>
       <Section title={t("chaos.title")}>
@@ -38,7 +38,7 @@ function ChaosForm({ current }: { current: ChaosWish }) {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            flow.chaos.set(wish).subscribe(told(t("chaos.set")));
+            flow.chaos.set(settings).subscribe(reportOutcome(t("chaos.set")));
           }}
         >
           <label className={styles.number}>
@@ -48,7 +48,7 @@ function ChaosForm({ current }: { current: ChaosWish }) {
               min={0}
               max={60_000}
               step={100}
-              value={wish.latencyMs}
+              value={settings.latencyMs}
               onChange={({ target }) => change({ latencyMs: Math.max(0, target.valueAsNumber || 0) })}
             />
           </label>
@@ -58,7 +58,7 @@ function ChaosForm({ current }: { current: ChaosWish }) {
               type="number"
               min={0}
               max={100}
-              value={Math.round(wish.errorRate * 100)}
+              value={Math.round(settings.errorRate * 100)}
               onChange={({ target }) =>
                 change({ errorRate: Math.min(100, Math.max(0, target.valueAsNumber || 0)) / 100 })
               }
@@ -68,7 +68,7 @@ function ChaosForm({ current }: { current: ChaosWish }) {
             <label key={name} className={styles.switch}>
               <input
                 type="checkbox"
-                checked={wish[name]}
+                checked={settings[name]}
                 onChange={({ target }) => change({ [name]: target.checked })}
               />
               {t(`chaos.${name}`)}
@@ -79,8 +79,8 @@ function ChaosForm({ current }: { current: ChaosWish }) {
             <ToolButton
               label={t("chaos.clear")}
               onClick={() => {
-                setWish(none);
-                flow.chaos.clear().subscribe(told(t("chaos.cleared")));
+                setSettings(none);
+                flow.chaos.clear().subscribe(reportOutcome(t("chaos.cleared")));
               }}
             />
             <span role="status">{said}</span>

@@ -30,9 +30,9 @@ const numberAt = (from: unknown, path: Path): number | null => {
 
 export function readLink(state: State, events: readonly EventRecord[]): ConnectionFacts {
   const link = state.connection;
-  const told = events.findLast(({ type }) => type === "connection/headRead");
+  const called = events.findLast(({ type }) => type === "connection/headRead");
   const cursor = numberAt(link, ["cursor"]);
-  const head = numberAt(told?.payload, ["head"]);
+  const head = numberAt(called?.payload, ["head"]);
   const counts = Object.fromEntries(countNames.map((name) => [name, numberAt(link, ["counts", name])]));
   return {
     status: textAt(link, ["status"]),

@@ -11,7 +11,7 @@ import { shortText, valueAt } from "../tree/treeRows";
 import styles from "./Inventory.module.css";
 
 const isDecision = ({ type }: EventRecord): boolean => type === "page/guardDecided";
-const told = ({ payload }: EventRecord, key: string): string => {
+const textAt = ({ payload }: EventRecord, key: string): string => {
   const value = valueAt(payload, [key]);
   return typeof value === "string" ? value : shortText(value);
 };
@@ -29,7 +29,7 @@ export function GuardTab() {
       <Section title={t("guard.last")}>
         {last ? (
           <p className={styles.decision}>
-            {told(last, "route")} → <strong>{told(last, "decision")}</strong>: {told(last, "reason")}
+            {textAt(last, "route")} → <strong>{textAt(last, "decision")}</strong>: {textAt(last, "reason")}
           </p>
         ) : (
           <p>{t("guard.none")}</p>
@@ -47,7 +47,12 @@ export function GuardTab() {
           ]}
           rows={decisions.map((record) => ({
             id: record.id,
-            cells: [clockTime(record.at), told(record, "route"), told(record, "decision"), told(record, "reason")],
+            cells: [
+              clockTime(record.at),
+              textAt(record, "route"),
+              textAt(record, "decision"),
+              textAt(record, "reason"),
+            ],
           }))}
           onSelect={select}
         />

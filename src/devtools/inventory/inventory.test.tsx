@@ -57,10 +57,10 @@ describe("the connection", () => {
     ["Reconnect", "reconnect"],
     ["Catch up", "catchUp"],
     ["Hint mode", "hintMode"],
-  ])("the button %s calls the flow", (name, told) => {
+  ])("the button %s calls the flow", (name, called) => {
     const { flow } = renderPanel({ tab: "connection" });
     fireEvent.click(screen.getByRole("button", { name }));
-    expect(flow.told).toEqual([told]);
+    expect(flow.called).toEqual([called]);
   });
 });
 
@@ -134,9 +134,9 @@ describe("chaos", () => {
     fireEvent.change(screen.getByRole("spinbutton", { name: "Errors, %" }), { target: { value: "25" } });
     fireEvent.click(screen.getByRole("checkbox", { name: "Duplicate pushes" }));
     fireEvent.click(screen.getByRole("button", { name: "Apply" }));
-    expect(flow.told).toEqual([`chaos ${JSON.stringify({ ...chaos, errorRate: 0.25, isDuplicating: true })}`]);
+    expect(flow.called).toEqual([`chaos ${JSON.stringify({ ...chaos, errorRate: 0.25, isDuplicating: true })}`]);
     fireEvent.click(screen.getByRole("button", { name: "Clear faults" }));
-    expect(flow.told.at(-1)).toBe("chaos cleared");
+    expect(flow.called.at(-1)).toBe("chaos cleared");
     expect(screen.getByText("The faults are cleared.")).toBeTruthy();
   });
 });

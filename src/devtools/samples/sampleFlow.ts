@@ -1,11 +1,11 @@
 /** A fake flow: it shows a session and remembers how it was called. For the gallery and for tests of the panel. */
 import { BehaviorSubject, type Observable, of } from "rxjs";
-import type { ChaosWish, EventRecord, Flow, FlowSession, FlowStatus } from "../../../streams/devtools/index";
+import type { ChaosSettings, EventRecord, Flow, FlowSession, FlowStatus } from "../../../streams/devtools/index";
 import { createSampleSession } from "./sampleSession";
 
 export interface SampleFlow extends Flow {
   /** The calls that it received, oldest first. */
-  readonly told: readonly string[];
+  readonly called: readonly string[];
   /** Adds an event as the recorder would; what is left out is as in the newest. */
   add(event: Partial<EventRecord>): void;
   /** Adds those of one frame, and drops the oldest beyond the bound. */
@@ -21,7 +21,7 @@ export function createSampleFlow({
   chaos = null,
 }: {
   session?: FlowSession;
-  chaos?: ChaosWish | null;
+  chaos?: ChaosSettings | null;
 } = {}): SampleFlow {
   const { session$, addAll, clear } = createSampleRecords(session);
   const status$ = new BehaviorSubject<FlowStatus>({
@@ -30,15 +30,15 @@ export function createSampleFlow({
     heldCount: 0,
     travellingTo: null,
   });
-  const told: string[] = [];
-  const tell = (name: string) => () => void told.push(name);
+  const called: string[] = [];
+  const call = (name: string) => () => void called.push(name);
   const setStatus = (status: Partial<FlowStatus>) => status$.next({ ...status$.value, ...status });
   const done = (name: string): Observable<void> => {
-    told.push(name);
+    called.push(name);
     return of(undefined);
   };
   return {
-    told,
+    called,
     setStatus,
     session$,
     status$,
@@ -48,23 +48,23 @@ export function createSampleFlow({
     add: (event) => addAll([event]),
     addAll,
     clear() {
-      told.push("clear");
+      called.push("clear");
       clear();
     },
     setRecording: (isRecording) => setStatus({ isRecording }),
     pauseDelivery: (isDeliveryPaused) => setStatus({ isDeliveryPaused, heldCount: 0 }),
     travelTo: (travellingTo) => setStatus({ travellingTo }),
-    dropLink: tell("drop"),
-    reconnectLink: tell("reconnect"),
-    catchUp: tell("catchUp"),
-    enterHintMode: tell("hintMode"),
+    dropLink: call("drop"),
+    reconnectLink: call("reconnect"),
+    catchUp: call("catchUp"),
+    enterHintMode: call("hintMode"),
     chaos: {
       current$: of(chaos),
-      set: (wish) => done(`chaos ${JSON.stringify(wish)}`),
+      set: (settings) => done(`chaos ${JSON.stringify(settings)}`),
       clear: () => done("chaos cleared"),
     },
     storageUse$: of({ usedBytes: 1_450_000, quotaBytes: 2_000_000_000 }),
-    stop: tell("stop"),
+    stop: call("stop"),
   };
 }
 

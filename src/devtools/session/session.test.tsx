@@ -66,7 +66,7 @@ describe("import", () => {
     for (const name of ["Record", "Pause delivery to the app", "Clear"])
       expect(screen.getByRole("button", { name }).hasAttribute("disabled"), name).toBe(true);
     expect(flow.session()).toBe(live);
-    expect(flow.told).toEqual([]);
+    expect(flow.called).toEqual([]);
     press("Close the file");
     expect(screen.queryByText(/is open to look at/)).toBeNull();
   });

@@ -15,11 +15,11 @@ export interface MarblesProps {
 export function Marbles({ streams, from, until, widthPx }: MarblesProps) {
   const { t } = useTranslation("devtools");
   // streams that never emitted would only push the others out of sight
-  const told = streams.filter(({ marks }) => marks.length > 0);
+  const marked = streams.filter(({ marks }) => marks.length > 0);
   const xOf = (at: number) => NAMES_PX + ((at - from) / (until - from)) * (widthPx - NAMES_PX - 8);
   return (
     <div className={styles.marbles} aria-hidden="true">
-      {told.map(({ name, isGrowing, marks }) => {
+      {marked.map(({ name, isGrowing, marks }) => {
         const seen = marks.filter((at) => at >= from && at <= until);
         return (
           <div key={name} className={styles.stream}>

@@ -26,7 +26,7 @@ export function useSeen(
   onSeen: (messageId: number) => void,
 ): Seen {
   const [furthestId, setFurthestId] = useState(0);
-  const told = useRef<{ id: number; messages: unknown }>({ id: 0, messages: undefined });
+  const notified = useRef<{ id: number; messages: unknown }>({ id: 0, messages: undefined });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const look = useCallback(
@@ -35,13 +35,14 @@ export function useSeen(
       const newest = element && newestSeen(drawnMessages(element), element.clientHeight);
       if (newest === null) return;
       setFurthestId((furthest) => Math.max(furthest, newest));
-      const isNews = newest > told.current.id || (newest === told.current.id && messages !== told.current.messages);
+      const isNews =
+        newest > notified.current.id || (newest === notified.current.id && messages !== notified.current.messages);
       if (!isNews) return;
       if (!isAttended()) {
         timer.current = setTimeout(look, asksAgainMs);
         return;
       }
-      told.current = { id: newest, messages };
+      notified.current = { id: newest, messages };
       onSeen(newest);
     },
     [scroller, onSeen, messages],

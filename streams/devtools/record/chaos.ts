@@ -3,7 +3,7 @@ import { catchError, map, type Observable, of } from "rxjs";
 import { boolean, number, object } from "superstruct";
 import { maybe } from "../../bus/wire";
 import type { HttpPort, PagePort } from "../../ports/types";
-import type { ChaosControl, ChaosWish } from "./types";
+import type { ChaosControl, ChaosSettings } from "./types";
 
 const FaultsStruct = object({
   latencyMs: number(),
@@ -25,7 +25,7 @@ export const createChaosControl = (http: HttpPort, page: PagePort): ChaosControl
     : of(null)
   ).pipe(
     map(
-      (faults): ChaosWish | null =>
+      (faults): ChaosSettings | null =>
         faults && {
           latencyMs: faults.latencyMs,
           errorRate: faults.errorRate,
@@ -37,17 +37,17 @@ export const createChaosControl = (http: HttpPort, page: PagePort): ChaosControl
     ),
     catchError(() => of(null)),
   ),
-  set: (wish): Observable<void> =>
+  set: (settings): Observable<void> =>
     http.request<void>({
       ...request,
       method: "POST",
       body: {
-        latency_ms: wish.latencyMs,
-        error_rate: wish.errorRate,
-        drop_publish: wish.isDropping,
-        duplicate: wish.isDuplicating,
-        reorder: wish.isReordering,
-        ws_blocked: wish.areWebsocketsBlocked,
+        latency_ms: settings.latencyMs,
+        error_rate: settings.errorRate,
+        drop_publish: settings.isDropping,
+        duplicate: settings.isDuplicating,
+        reorder: settings.isReordering,
+        ws_blocked: settings.areWebsocketsBlocked,
       },
     }),
   clear: () => http.request<void>({ ...request, method: "DELETE" }),

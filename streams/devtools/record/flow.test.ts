@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await settlePromises();
 }
 /** Waits until the session has been updated. */
-async function told(): Promise<void> {
+async function notified(): Promise<void> {
   await settlePromises();
   fake.ports.clock.advance(100);
 }
@@ -50,7 +50,7 @@ describe("the flow", () => {
     await start();
     push(1, "Renamed");
     push(2, "", { id: "no number" });
-    await told();
+    await notified();
     const { packets, events } = flow.session();
     expect(packets.filter(({ name }) => name === "bus").map(({ verdict, seq }) => [seq, verdict])).toEqual([
       [1, "applied"],
@@ -74,7 +74,7 @@ describe("the flow", () => {
     expect(flow.status()).toMatchObject({ isDeliveryPaused: true, heldCount: 2 });
     flow.pauseDelivery(false);
     expect(titleShown()).toBe("Two");
-    await told();
+    await notified();
     expect(types().filter((type) => type === "chat.changed")).toHaveLength(2);
     expect(flow.status()).toMatchObject({ isDeliveryPaused: false, heldCount: 0 });
   });
@@ -83,7 +83,7 @@ describe("the flow", () => {
     await start();
     push(1, "One");
     push(2, "Two");
-    await told();
+    await notified();
     const first = flow.session().events.find(({ type }) => type === "chat.changed");
     flow.travelTo(first?.id ?? null);
     expect(titleShown()).toBe("One");
@@ -91,7 +91,7 @@ describe("the flow", () => {
     fake.client.send({ type: "chat/threadRequested", payload: { chatId: 12 } });
     expect(fake.ports.http.calls.length).toBe(callCount);
     push(3, "Three");
-    await told();
+    await notified();
     expect(titleShown()).toBe("One");
     expect(types().filter((type) => type === "chat.changed")).toHaveLength(3);
     flow.travelTo(null);
@@ -101,13 +101,13 @@ describe("the flow", () => {
   it("DEV-08 stores nothing of an ended session, and shows none of its states", async () => {
     await start();
     push(1, "Lena's chat");
-    await told();
+    await notified();
     const moment = flow.session().events.find(({ type }) => type === "chat.changed");
     flow.travelTo(moment?.id ?? null);
     fake.client.send({ type: "session/logoutRequested", payload: {} });
     flow.travelTo(null);
     fake.client.send({ type: "session/logoutRequested", payload: {} });
-    await told();
+    await notified();
     const kept = JSON.stringify(flow.session());
     expect(types()[0]).toBe("session/ended");
     expect(kept).not.toContain("Lena");
@@ -122,7 +122,7 @@ describe("the flow", () => {
     expect(flow.session().events).toEqual([]);
     flow.setRecording(false);
     push(2, "Two");
-    await told();
+    await notified();
     expect(flow.session().events).toEqual([]);
     expect(fake.ports.storage.local.get("devtools:recording")).toBe("off");
   });

@@ -6,7 +6,7 @@ import { createFlowApi } from "./flowApi";
 
 const before = { chat: { threads: { 12: { n: 1 } } }, session: { user: { email: "canary@mine.example" } } };
 const after = { ...before, chat: { threads: { 12: { n: 2, note: "canary@mine.example" } } } };
-const { flow, told } = createFakeFlow(
+const { flow, notified } = createFakeFlow(
   {
     events: [
       fakeEvent(1, { type: "chat/sendRequested", source: "ui", payload: { text: "canary@mine.example" } }),
@@ -62,7 +62,7 @@ describe("window.__flow", () => {
   });
 
   it("DEV-06 controls the flow", () => {
-    told.length = 0;
+    notified.length = 0;
     api.pause();
     api.resume();
     api.travelTo("e1");
@@ -72,7 +72,7 @@ describe("window.__flow", () => {
     api.reconnectLink();
     api.catchUp();
     api.clear();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       "pauseDelivery true",
       "pauseDelivery false",
       "travelTo e1",

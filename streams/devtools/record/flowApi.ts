@@ -11,12 +11,12 @@ import { diffStates, type StateDiff } from "./diff";
 import { findRecord } from "./recordIds";
 import type { CallRecord, EventRecord, Flow, PacketRecord } from "./types";
 
-export type ToldEvent = Omit<EventRecord, "before" | "after">;
+export type ReadEvent = Omit<EventRecord, "before" | "after">;
 export interface FlowApi {
   /** The stored events, oldest first, or those that match a query. Throws an error that names what it cannot read. */
-  events(query?: string): ToldEvent[];
+  events(query?: string): ReadEvent[];
   /** One event, with what it changed, what led to it and what it led to directly; null when it is not stored. */
-  event(id: string): (ToldEvent & { change: StateDiff; chain: string[]; ledTo: string[] }) | null;
+  event(id: string): (ReadEvent & { change: StateDiff; chain: string[]; ledTo: string[] }) | null;
   /** The live state, or what is at a path such as `chat.threads.12`; undefined where there is nothing. */
   state(path?: string): unknown;
   calls(): CallRecord[];
@@ -37,7 +37,7 @@ export interface FlowApi {
 
 /** A copy without getters, which keeps what JSON would lose. */
 const copy = <Value>(value: Value): Value => structuredClone(redactState(value)) as Value;
-const told = (event: EventRecord): ToldEvent => copy(cleanEvent(event, redactState));
+const shownRecord = (event: EventRecord): ReadEvent => copy(cleanEvent(event, redactState));
 
 /** Makes the object. `about` says when and of which app an export is made. */
 export function createFlowApi(flow: Flow, about: () => Omit<ExportOptions, "hasTexts">): FlowApi {
@@ -45,7 +45,7 @@ export function createFlowApi(flow: Flow, about: () => Omit<ExportOptions, "hasT
     events(query = "") {
       const { matches, problem } = parseQuery(query);
       if (problem) throw new Error(`The query is not understood at ${problem.at}: ${problem.reason} ${problem.word}`);
-      return flow.session().events.filter(matches).map(told);
+      return flow.session().events.filter(matches).map(shownRecord);
     },
     event(id) {
       const session = flow.session();
@@ -54,7 +54,7 @@ export function createFlowApi(flow: Flow, about: () => Omit<ExportOptions, "hasT
       const causes = createCauseIndex();
       causes.update(session);
       return {
-        ...told(event),
+        ...shownRecord(event),
         change: copy(diffStates(redactState(event.before), redactState(event.after))),
         chain: causes.chain(id).map((step) => step.id),
         ledTo: causes.tree(id)?.children.map(({ step }) => step.id) ?? [],

@@ -86,7 +86,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
         marks.add("bus.events$", at);
         const before = keys.follow(event.payload, event.id);
         if (emissions.size < MAX_EMISSIONS) emissions.set(event.id, { at, origin, deliveringId, before });
-      } else if (signal.kind === "told") marks.add(signal.stream, at);
+      } else if (signal.kind === "delivered") marks.add(signal.stream, at);
       else if (signal.kind === "packet" || signal.kind === "line") {
         marks.add("socket.signals$", at);
         packets.hear({ ...signal, id: `p${signal.packet}` }, at);
@@ -106,7 +106,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
   };
 }
 
-/** What came from outside explains more than the wish behind it, which is then the cause of that. */
+/** What came from outside explains more than the action behind it, which is then the cause of that. */
 function causeOf(
   cause: string | undefined,
   emission: Emission | undefined,

@@ -19,7 +19,7 @@ interface Recording extends Pick<Recorder, "hear" | "find" | "clear"> {
 
 const LOOK_EVERY_MS = 1_000;
 /** Often enough for the eye, seldom enough for a thousand events a second: each telling copies the lists. */
-const TELL_EVERY_MS = 100;
+const REPORT_EVERY_MS = 100;
 
 /** True for the event that ends a session. */
 export const isEnd = (signal: Signal): boolean => signal.kind === "folded" && signal.event.type === "session/ended";
@@ -49,7 +49,7 @@ export function createRecording({ inspection, liveState, ports }: ClientTools, s
     },
     start() {
       // the first change at once, then the newest of every so often
-      const toTell$ = changes$.pipe(throttleTime(TELL_EVERY_MS, clock.scheduler, { leading: true, trailing: true }));
+      const toTell$ = changes$.pipe(throttleTime(REPORT_EVERY_MS, clock.scheduler, { leading: true, trailing: true }));
       running.add(toTell$.subscribe(publish));
       // the task after a frame's callbacks runs when it has been painted, with what was folded before it
       const painted$ = changes$.pipe(

@@ -67,17 +67,17 @@ describe("the Redux DevTools extension", () => {
   });
 
   it("DEV-06 sends the app to the state of an action, and back to live with the newest", () => {
-    const { become, fake, told } = connect();
+    const { become, fake, notified } = connect();
     become({ events });
     fake.jump(1);
     fake.dispatch("JUMP_TO_ACTION", { actionId: 2 });
     fake.jump(3);
     fake.jump(0);
-    expect(told).toEqual(["travelTo e1", "travelTo e2", "travelTo live", "travelTo live"]);
+    expect(notified).toEqual(["travelTo e1", "travelTo e2", "travelTo live", "travelTo live"]);
   });
 
   it("DEV-06 commits, resets and pauses", () => {
-    const { become, fake, told, flow } = connect();
+    const { become, fake, notified, flow } = connect();
     become({ events });
     fake.dispatch("COMMIT");
     expect([fake.types(), fake.inits.at(-1)]).toEqual([["@@INIT"], expect.objectContaining({ n: 3 })]);
@@ -89,7 +89,7 @@ describe("the Redux DevTools extension", () => {
     fake.dispatch("RESET");
     expect(flow.session().events).toEqual([]);
     expect(fake.types()).toEqual(["@@INIT"]);
-    expect(told).toEqual([
+    expect(notified).toEqual([
       "travelTo live",
       "travelTo live",
       "setRecording false",
@@ -111,15 +111,15 @@ describe("the Redux DevTools extension", () => {
   });
 
   it("is not flooded: a burst is its newest fifty", () => {
-    const { become, fake, told } = connect();
+    const { become, fake, notified } = connect();
     become({ events: Array.from({ length: 1_000 }, (_, at) => fakeEvent(at + 1)) });
     expect(fake.types()).toHaveLength(51);
     fake.jump(1);
-    expect(told).toEqual(["travelTo e951"]);
+    expect(notified).toEqual(["travelTo e951"]);
   });
 
   it("stops and starts with the monitor, ignores invalid messages, and ends", () => {
-    const { become, fake, told, connected } = connect();
+    const { become, fake, notified, connected } = connect();
     fake.tell({ type: "STOP" });
     become({ events: events.slice(0, 1) });
     expect(fake.types()).toEqual(["@@INIT"]);
@@ -137,7 +137,7 @@ describe("the Redux DevTools extension", () => {
       fake.tell(message);
     connected.unsubscribe();
     fake.jump(1);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it("DEV-06 may be absent", () => {

@@ -116,7 +116,7 @@ export interface FlowStatus {
 }
 
 /** The faults that the server can simulate (contract 7, faults). */
-export interface ChaosWish {
+export interface ChaosSettings {
   readonly latencyMs: number;
   /** 0 to 1. */
   readonly errorRate: number;
@@ -127,8 +127,8 @@ export interface ChaosWish {
 }
 export interface ChaosControl {
   /** The current faults; null where the server was not started with FAULTS. Requested again at each subscription. */
-  readonly current$: Observable<ChaosWish | null>;
-  set(wish: ChaosWish): Observable<void>;
+  readonly current$: Observable<ChaosSettings | null>;
+  set(settings: ChaosSettings): Observable<void>;
   clear(): Observable<void>;
 }
 

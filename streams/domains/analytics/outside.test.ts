@@ -38,7 +38,7 @@ async function start({ cookie = "", token = null, policy = null, respond = () =>
   await settlePromises();
   const give = (consent: typeof NO) => fake.client.send({ type: "consent/given", payload: { consent } });
   const { thirdParties, reporter, push, witness, page } = ports;
-  const names = () => thirdParties.told.map(([name]) => name);
+  const names = () => thirdParties.notified.map(([name]) => name);
   return { ...fake, give, thirdParties, reporter, push, witness, page, names };
 }
 
@@ -53,7 +53,12 @@ describe("third parties", () => {
     client.send({ type: "page/shown", payload: { name: "login" } });
     witness.uncaught$.next(new TypeError("another canary"));
     await settlePromises();
-    expect([thirdParties.inside.size, thirdParties.told, thirdParties.users, reporter.sent]).toEqual([0, [], [], []]);
+    expect([thirdParties.inside.size, thirdParties.notified, thirdParties.users, reporter.sent]).toEqual([
+      0,
+      [],
+      [],
+      [],
+    ]);
   });
 
   it.each([
@@ -94,14 +99,14 @@ describe("third parties", () => {
 
   it("COOK-03 receive nothing about a member who refused elsewhere, even if this browser had agreed", async () => {
     const { thirdParties } = await start({ cookie: "consent=1.11", token: "token-1", policy: NO });
-    expect([thirdParties.told, thirdParties.users, thirdParties.inside.size]).toEqual([[], [], 0]);
+    expect([thirdParties.notified, thirdParties.users, thirdParties.inside.size]).toEqual([[], [], 0]);
   });
 
   it("COOK-03 receive nothing while the visitor is not known, whatever this browser had agreed to", async () => {
     const respond: Responder = ({ path }) => (path === "/user" ? silence() : null);
     const { client, thirdParties, calls } = await start({ cookie: "consent=1.11", token: "token-1", respond });
     expect(client.state().session.status).toBe("loading");
-    expect([thirdParties.inside.size, thirdParties.told, calls("GET", "/cookie")]).toEqual([0, [], []]);
+    expect([thirdParties.inside.size, thirdParties.notified, calls("GET", "/cookie")]).toEqual([0, [], []]);
   });
 
   it("COOK-03 receive nothing about a member who did not agree, even if the guest before had agreed", async () => {
@@ -173,7 +178,7 @@ describe("third parties", () => {
     client.send({ type: "session/logoutRequested", payload: {} });
     await settlePromises();
     expect([thirdParties.users.at(-1), push.externalId]).toEqual([null, null]);
-    expect(thirdParties.told.at(-1)).toEqual(["logout", {}]);
+    expect(thirdParties.notified.at(-1)).toEqual(["logout", {}]);
   });
 });
 

@@ -103,7 +103,7 @@ const createReports = ({ ports, state }: Deps) => {
   };
 };
 
-const tell: OutsideEffect = (events$, deps) => {
+const track: OutsideEffect = (events$, deps) => {
   const { ports, state } = deps;
   const trail = createTrail();
   const report = createReports(deps);
@@ -150,7 +150,7 @@ const clicked: OutsideEffect = (_, { ports }) =>
   ports.witness.clicked$.pipe(map((name) => ({ type: "page/clicked", payload: { name }, source: "ui" }) as const));
 
 /** Gives the surrounding app the id of the member who gets its notifications, and clears it at the end of the session (AUTH-14). */
-const tellPush: OutsideEffect = (events$, { ports, state }) =>
+const trackPush: OutsideEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("session/started", "session/ended"),
     startWith(null),
@@ -160,4 +160,4 @@ const tellPush: OutsideEffect = (events$, { ports, state }) =>
   );
 
 /** The order matters: third parties are started before anything is sent to them. */
-export const outsideEffects = { admit, tell, clicked, tellPush };
+export const outsideEffects = { admit, track, clicked, trackPush };

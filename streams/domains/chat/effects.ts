@@ -95,7 +95,7 @@ const rateConsultation: ChatEffect = (events$, { ports: { http, random } }) =>
   );
 
 /** Reports reading to the server once, up to the newest message seen (CHAT-05, CHAT-12). */
-const tellViewed: ChatEffect = (events$, deps) =>
+const sendViewed: ChatEffect = (events$, deps) =>
   events$.pipe(
     ofType("chat/seen"),
     groupBy(({ payload }) => payload.chatId),
@@ -150,7 +150,7 @@ export const chatEffects = {
   restoreOutbox,
   changeMessages,
   rateConsultation,
-  tellViewed,
+  sendViewed,
   ...chatList.effects(),
   // hints are frequent: a chat that is not on screen is fetched when it is opened
   ...threads.effects<ChatDeps>({

@@ -34,27 +34,27 @@ describe("a live connection", () => {
   });
 
   it("RT-02 finds a lost last push by the head", async () => {
-    const { server, tellHead, title } = await start();
+    const { server, sendHead, title } = await start();
     server.change(2);
-    tellHead();
+    sendHead();
     expect(title()).toBe("Version 2");
   });
 
   it("RT-02 fetches the requested resources again instead of reading more than 1,000 missed pushes", async () => {
-    const { server, client, tellHead, calls, connection, title } = await start();
+    const { server, client, sendHead, calls, connection, title } = await start();
     client.send({ type: "chat/listRequested", payload: {} });
     server.change(1_500);
-    tellHead("bus:ready");
+    sendHead("bus:ready");
     expect(connection()).toMatchObject({ cursor: 1_500, counts: { snapshots: 2 } });
     expect(calls("GET", "/chats")).toHaveLength(2);
     expect(title()).toBe("Version 1500");
   });
 
   it("RT-02 reads a long absence page by page", async () => {
-    const { server, tellHead, calls, connection } = await start();
+    const { server, sendHead, calls, connection } = await start();
     const before = calls("GET", "/notifications").length;
     server.change(650);
-    tellHead("bus:ready");
+    sendHead("bus:ready");
     expect(connection().cursor).toBe(650);
     expect(calls("GET", "/notifications").length - before).toBe(3);
   });
@@ -81,7 +81,7 @@ describe("a live connection", () => {
 describe("a log that was cut or restored", () => {
   it.each([
     ["another epoch in a push", (s: Awaited<ReturnType<typeof start>>) => s.push(s.server.log.at(-1))],
-    ["another epoch in the head", (s: Awaited<ReturnType<typeof start>>) => s.tellHead()],
+    ["another epoch in the head", (s: Awaited<ReturnType<typeof start>>) => s.sendHead()],
   ])("RT-02 %s leads to a snapshot", async (_, tell) => {
     const started = await start();
     started.push(started.server.change());
@@ -93,23 +93,23 @@ describe("a log that was cut or restored", () => {
   });
 
   it("RT-02 a head below the cursor leads to a snapshot", async () => {
-    const { server, push, tellHead, title, connection } = await start();
+    const { server, push, sendHead, title, connection } = await start();
     push(server.change());
     push(server.change());
     server.log.pop();
-    tellHead();
+    sendHead();
     expect(title()).toBe("Version 1");
     expect(connection().cursor).toBe(1);
   });
 
   it("RT-02 pushes that overtake the snapshot's position are not emitted twice", async () => {
-    const { server, push, tellHead, payloads, connection, ports, title } = await start();
+    const { server, push, sendHead, payloads, connection, ports, title } = await start();
     const position$ = new Subject<FakeAnswer>();
     server.change(2);
     server.isTooOld = true;
     ports.http.respond = (call) =>
       call.path === "/notifications" && call.query?.epoch === undefined ? position$ : (server.respond(call) ?? NEVER);
-    tellHead();
+    sendHead();
     for (const late of [...server.log]) push(late);
     push(server.change());
     position$.next({ body: { epoch: "E1", head: 2, more: false, items: [] } });
@@ -121,10 +121,10 @@ describe("a log that was cut or restored", () => {
   });
 
   it("RT-02 'too old' leads to a snapshot", async () => {
-    const { server, tellHead, title, connection } = await start();
+    const { server, sendHead, title, connection } = await start();
     server.change(9);
     server.isTooOld = true;
-    tellHead();
+    sendHead();
     expect(title()).toBe("Version 9");
     expect(connection().counts.snapshots).toBe(2);
   });

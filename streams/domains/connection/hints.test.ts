@@ -77,20 +77,20 @@ describe("hints", () => {
   });
 
   it("RT-09 an unchanged head leads to nothing; one that moved leads to one reload of each thing on screen", async () => {
-    const { server, client, ports, tellHead, calls } = await startWithHints();
+    const { server, client, ports, sendHead, calls } = await startWithHints();
     const { respond } = ports.http;
     ports.http.respond = (call) => (call.path.endsWith("/messages") ? answer([]) : respond(call));
     client.send({ type: "chat/threadRequested", payload: { chatId: 4 } });
     ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
-    tellHead();
+    sendHead();
     ports.clock.advance(10_000);
     const before = ports.http.calls.length;
-    for (let n = 0; n < 5; n++) tellHead();
+    for (let n = 0; n < 5; n++) sendHead();
     expect(ports.http.calls.length).toBe(before);
     server.change();
     const lists = calls("GET", "/chats").length;
     const threads = calls("GET", /messages$/).length;
-    tellHead();
+    sendHead();
     ports.clock.advance(10_000);
     expect(calls("GET", "/chats").length).toBe(lists + 1);
     // a chat that is not open is marked stale, and fetched when it is opened

@@ -24,9 +24,9 @@ async function start() {
   };
   const started = await startFakeClient({ respond });
   started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
-  const tellHead = () =>
+  const sendHead = () =>
     started.ports.socket.signals$.next({ kind: "packet", name: "bus:head", raw: { epoch: "E1", head: 0, now: 1 } });
-  return { ...started, server, tellHead };
+  return { ...started, server, sendHead };
 }
 
 describe("a reload that fails", () => {
@@ -39,7 +39,7 @@ describe("a reload that fails", () => {
   ])(
     "RT-08 of %s leaves it stale; the next head requests it again, and the one after it does not",
     async (_, path, of) => {
-      const { client, server, calls, tellHead } = await start();
+      const { client, server, calls, sendHead } = await start();
       const resource = () => of(client.state());
       expect(resource()).toMatchObject({ status: "loaded", isStale: false });
       server.isDown = true;
@@ -47,10 +47,10 @@ describe("a reload that fails", () => {
       expect(resource()).toMatchObject({ status: "loaded", isStale: true, problem: { kind: "server" } });
       server.isDown = false;
       const asked = calls("GET", path).length;
-      tellHead();
+      sendHead();
       expect(resource()).toMatchObject({ status: "loaded", isStale: false });
       expect(resource()?.problem).toBeUndefined();
-      tellHead();
+      sendHead();
       expect(calls("GET", path)).toHaveLength(asked + 1);
     },
   );

@@ -5,10 +5,10 @@ import { chatAt, start } from "../../ports/fakes/logServer";
 
 describe("a broken connection", () => {
   it("a catch-up that fails is tried again", async () => {
-    const { server, tellHead, ports, title } = await start();
+    const { server, sendHead, ports, title } = await start();
     server.change();
     server.status = 503;
-    tellHead();
+    sendHead();
     expect(title()).toBe("Version 0");
     server.status = 0;
     ports.clock.advance(5_000);
@@ -16,37 +16,37 @@ describe("a broken connection", () => {
   });
 
   it("RT-02 what could not be fetched again while the connection stayed alive is fetched with the next head", async () => {
-    const { server, push, tellHead, ports, title, client, calls } = await start();
+    const { server, push, sendHead, ports, title, client, calls } = await start();
     const { respond } = ports.http;
     ports.http.respond = (call) => (call.path === "/chats" ? failure({ kind: "server", status: 503 }) : respond(call));
     push({ ...server.change(), data: { ref: true, id: 3 } });
     expect(client.state().chat.list).toMatchObject({ status: "loaded", isStale: true });
     ports.http.respond = respond;
-    tellHead();
+    sendHead();
     expect(title()).toBe("Version 1");
     const asked = calls("GET", "/chats").length;
-    tellHead();
+    sendHead();
     expect(calls("GET", "/chats")).toHaveLength(asked);
   });
 
   it("RT-08 what never arrived while the connection stayed alive is requested again with the next head", async () => {
-    const { tellHead, ports, client, calls } = await start();
+    const { sendHead, ports, client, calls } = await start();
     const { respond } = ports.http;
     ports.http.respond = (call) => (call.path.startsWith("/chats/3") ? failure({ kind: "timeout" }) : respond(call));
     client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
     expect(client.state().chat.threads[3]?.newest.status).toBe("fail");
     const asked = calls("GET", "/chats/3/messages").length;
-    tellHead();
+    sendHead();
     expect(calls("GET", "/chats/3/messages")).toHaveLength(asked + 1);
   });
 
   it("what was refused is not requested again automatically", async () => {
-    const { server, push, tellHead, ports, calls } = await start();
+    const { server, push, sendHead, ports, calls } = await start();
     const { respond } = ports.http;
     ports.http.respond = (call) => (call.path === "/chats" ? failure({ kind: "refused", status: 403 }) : respond(call));
     push({ ...server.change(), data: { ref: true, id: 3 } });
     const asked = calls("GET", "/chats").length;
-    tellHead();
+    sendHead();
     expect(calls("GET", "/chats")).toHaveLength(asked);
   });
 

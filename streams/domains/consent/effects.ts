@@ -131,11 +131,11 @@ const keep: ConsentEffect = (events$, deps) => {
 };
 
 /** The other tabs of this browser use the new answer (COOK-03). */
-const tellTabs: ConsentEffect = (events$, { ports }) =>
+const publishToTabs: ConsentEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("consent/stored"),
     tap(() => ports.storage.local.set(ANSWERED_KEY, String(ports.clock.now()))),
     ignoreElements(),
   );
 
-export const consentEffects = { keep, tellTabs, load };
+export const consentEffects = { keep, publishToTabs, load };

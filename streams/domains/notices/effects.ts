@@ -43,7 +43,7 @@ function noticeOf(news: News, state: ReturnType<Deps["state"]>): Notice | null {
   return { id: news.id, kind: "verdict", statusId, streamId, status, title: taskTitle(homework, state) };
 }
 
-const tell: NoticeEffect = (events$, { state }) => {
+const show: NoticeEffect = (events$, { state }) => {
   const news$ = events$.pipe(
     ofType("notices/newsFound"),
     map(({ payload }) => noticeOf(payload.news, state())),
@@ -58,4 +58,4 @@ const tell: NoticeEffect = (events$, { state }) => {
   );
 };
 
-export const noticesEffects = { tell, findNews };
+export const noticesEffects = { show, findNews };

@@ -26,7 +26,7 @@ import { postEmailCode, postVerifyEmail } from "./codeApi";
 import type { SignInDeps, SignInEffect, SignInOut } from "./deps";
 import type { CodeUse } from "./events";
 import { startSession } from "./forms";
-import { keepCode, readCode, removeCode } from "./keptCode";
+import { keepCode, readCode, removeCode } from "./storedCode";
 
 const own = ({ state }: SignInDeps): number | null => state().session.user?.id ?? null;
 

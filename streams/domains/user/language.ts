@@ -48,7 +48,7 @@ interface Deps {
 type LanguageEffect = Effect<SessionEvents & ConnectionEvents & PageEvents, Pick<UserEvents, "user/loaded">, Deps>;
 
 /** Sends the account the language that was chosen on this device; what failed is sent again when there may be a connection. */
-const tellLanguage: LanguageEffect = (events$, deps) => {
+const sendLanguage: LanguageEffect = (events$, deps) => {
   const { local } = deps.ports.storage;
   return merge(of(null), events$.pipe(ofType("connection/connected", "page/onlineChanged"))).pipe(
     filter(() => local.get(LANGUAGE_UNSENT_KEY) !== null),
@@ -96,4 +96,4 @@ const forgetAccount: LanguageEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-export const languageEffects = { tellLanguage, followAccount, forgetAccount };
+export const languageEffects = { sendLanguage, followAccount, forgetAccount };

@@ -5,4 +5,4 @@ import type { UserState } from "./state";
 export const selectAreNotificationsOn = (state: {
   readonly user: UserState;
   readonly session: { readonly user: { readonly disableNotification: boolean } | null };
-}): boolean => !(state.user.notifications.wish?.isDisabled ?? state.session.user?.disableNotification ?? false);
+}): boolean => !(state.user.notifications.shown?.isDisabled ?? state.session.user?.disableNotification ?? false);

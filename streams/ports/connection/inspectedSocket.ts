@@ -40,8 +40,9 @@ export function inspected(
           if (isHeld$.value) onHeld();
           if (!inspection.isWatched) return;
           const packet = ++count;
-          if (signal.kind === "packet") inspection.tell({ kind: "packet", packet, name: signal.name, raw: signal.raw });
-          else inspection.tell({ kind: "line", packet, name: signal.kind, detail: detailOf(signal) });
+          if (signal.kind === "packet")
+            inspection.record({ kind: "packet", packet, name: signal.name, raw: signal.raw });
+          else inspection.record({ kind: "line", packet, name: signal.kind, detail: detailOf(signal) });
         }),
         // concatMap: they are judged in order, by the position at that time
         concatMap((signal) => (isHeld$.value ? wait(signal) : of(signal))),

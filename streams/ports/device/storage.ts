@@ -108,7 +108,7 @@ function createAccess(load: () => Promise<typeof import("idb")>) {
     );
 }
 
-/** IndexedDB, with memory behind it: for a silent database memory answers until it speaks, and then it is told what it missed. */
+/** IndexedDB, with memory behind it: for a silent database memory answers until it speaks, and then it is notified what it missed. */
 export function createDurableStore(load: () => Promise<typeof import("idb")> = () => import("idb")): DurableStore {
   const memory = new Map<string, unknown>();
   const use = createAccess(load);

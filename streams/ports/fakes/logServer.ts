@@ -63,7 +63,7 @@ export async function start(prepare: (server: ReturnType<typeof createLogServer>
   prepare(server);
   const started = await startFakeClient({ respond: (call) => server.respond(call) });
   const push = (raw: unknown) => started.ports.socket.signals$.next({ kind: "packet", name: "bus", raw });
-  const tellHead = (name: "bus:head" | "bus:ready" = "bus:head") =>
+  const sendHead = (name: "bus:head" | "bus:ready" = "bus:head") =>
     started.ports.socket.signals$.next({
       kind: "packet",
       name,
@@ -71,5 +71,5 @@ export async function start(prepare: (server: ReturnType<typeof createLogServer>
     });
   const title = () => started.client.state().chat.chats[3]?.title;
   const connection = () => started.client.state().connection;
-  return { ...started, server, push, tellHead, title, connection };
+  return { ...started, server, push, sendHead, title, connection };
 }

@@ -11,7 +11,7 @@ export interface FakeVisitorPorts extends VisitorPorts {
     readonly inside: Map<ThirdParty, string>;
     /** Which third parties' cookies were removed, in order. */
     readonly stopped: ThirdParty[];
-    readonly told: (readonly [name: string, fields: ActionFields])[];
+    readonly notified: (readonly [name: string, fields: ActionFields])[];
     readonly users: (number | null)[];
   };
   readonly push: VisitorPorts["push"] & { externalId: string | null };
@@ -29,7 +29,7 @@ export function createFakeVisitorPorts(): FakeVisitorPorts {
     thirdParties: {
       inside: new Map(),
       stopped: [],
-      told: [],
+      notified: [],
       users: [],
       start(party, id) {
         if (ports.thirdParties.inside.has(party)) return false;
@@ -42,7 +42,7 @@ export function createFakeVisitorPorts(): FakeVisitorPorts {
         return party === "tagManager" && hasTags;
       },
       track(name, fields) {
-        if (ports.thirdParties.inside.size > 0) ports.thirdParties.told.push([name, fields]);
+        if (ports.thirdParties.inside.size > 0) ports.thirdParties.notified.push([name, fields]);
       },
       identify(userId) {
         if (ports.thirdParties.inside.size > 0) ports.thirdParties.users.push(userId);

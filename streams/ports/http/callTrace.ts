@@ -25,22 +25,22 @@ export function createCallTrace(inspection: Inspection): CallTrace {
       // a form as its fields by name, so that they are redacted like any others
       const body = request.body instanceof FormData ? Object.fromEntries(request.body) : request.body;
       const { deliveringId } = inspection;
-      inspection.tell({ kind: "callStarted", call, deliveringId, method, url: url(), body, idempotencyKey });
+      inspection.record({ kind: "callStarted", call, deliveringId, method, url: url(), body, idempotencyKey });
       let isOver = false;
       const end = (outcome: "answered" | "failed" | "aborted", answer: unknown) => {
         if (isOver) return;
         isOver = true;
-        inspection.tell({ kind: "callEnded", call, outcome, answer });
+        inspection.record({ kind: "callEnded", call, outcome, answer });
       };
       let tries = 0;
       const beginTry: BeginTry = () => {
         const number = ++tries;
         let isEnded = false;
-        inspection.tell({ kind: "tryStarted", call, number });
+        inspection.record({ kind: "tryStarted", call, number });
         return (status) => {
           if (isEnded) return;
           isEnded = true;
-          inspection.tell({ kind: "tryEnded", call, number, status });
+          inspection.record({ kind: "tryEnded", call, number, status });
         };
       };
       return run(beginTry).pipe(

@@ -114,7 +114,7 @@ const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => vo
     };
   });
 
-/** What is told to the server, and how often. */
+/** What is notified to the server, and how often. */
 const requestOptions = ({ uploadUrl, language, token }: UploadDeps, file: File): Partial<UploadOptions> => ({
   endpoint: uploadUrl(),
   metadata: { filename: file.name, filetype: file.type, kind: kindOf(file.type) },

@@ -4,18 +4,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The calls of a child; each returns a value that JSON can represent. */
-export type Verbs = Readonly<Record<string, (wish: never) => unknown>>;
+export type Verbs = Readonly<Record<string, (options: never) => unknown>>;
 
 export interface Child<V extends Verbs> {
   readonly pid: number;
-  ask<K extends keyof V & string>(verb: K, wish: Parameters<V[K]>[0]): Promise<Awaited<ReturnType<V[K]>>>;
+  ask<K extends keyof V & string>(verb: K, options: Parameters<V[K]>[0]): Promise<Awaited<ReturnType<V[K]>>>;
   kill(): Promise<void>;
 }
 
 interface Question {
   readonly id: number;
   readonly verb: string;
-  readonly wish: unknown;
+  readonly options: unknown;
 }
 interface Reply {
   readonly id: number;
@@ -56,19 +56,19 @@ function asker<V extends Verbs>(child: ChildProcess, gone: Promise<void>): Child
   void gone.then(() => {
     for (const { reject } of waiting.values()) reject(new Error("the process ended"));
   });
-  return (verb, wish) =>
+  return (verb, options) =>
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
-      child.send({ id: lastId, verb, wish } satisfies Question);
+      child.send({ id: lastId, verb, options } satisfies Question);
     });
 }
 
 /** The child's side: answers calls from now on. */
 export function answer(verbs: Verbs): void {
-  const answerTo = async ({ verb, wish }: Question): Promise<Omit<Reply, "id">> => {
+  const answerTo = async ({ verb, options }: Question): Promise<Omit<Reply, "id">> => {
     try {
-      return { answer: await verbs[verb]?.(wish as never) };
+      return { answer: await verbs[verb]?.(options as never) };
     } catch (error) {
       return { error: String((error as Error).stack) };
     }

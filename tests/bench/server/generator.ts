@@ -6,7 +6,7 @@ import { Learner, type LearnerKind, type Statistics } from "./learner";
 /** How many may connect at the same time when none of them reconnects. */
 const AT_ONCE = 200;
 
-export interface OpenWish {
+export interface OpenOptions {
   readonly kind: LearnerKind;
   readonly port: number;
   readonly learners: readonly { readonly userId: number; readonly token: string }[];
@@ -14,20 +14,20 @@ export interface OpenWish {
 
 export type GeneratorVerbs = {
   /** Opens a socket for each learner; resolves when all have received their position. */
-  open: (wish: OpenWish) => Promise<null>;
+  open: (options: OpenOptions) => Promise<null>;
   /** The position of every learner now. */
-  count: (wish: null) => { ready: number; caughtUp: number; wrong: number };
+  count: (options: null) => { ready: number; caughtUp: number; wrong: number };
   /** Sets that every learner expects so many entries more than they have now. */
-  expect: (wish: { more: number }) => null;
+  expect: (options: { more: number }) => null;
   /** The latencies of all events since the last call, in ms. */
-  latencies: (wish: null) => number[];
+  latencies: (options: null) => number[];
 };
 
 const statistics: Statistics = { latenciesMs: [], wrong: 0 };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let learners: Learner[] = [];
 
-async function open({ kind, port, learners: wanted }: OpenWish): Promise<null> {
+async function open({ kind, port, learners: wanted }: OpenOptions): Promise<null> {
   learners = wanted.map((who) => new Learner({ ...who, kind, port, agent, statistics }));
   const queue = [...learners];
   const lane = async (): Promise<void> => {

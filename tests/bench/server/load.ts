@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Envelope } from "../../../server/notifications/log";
 
-export interface LoadWish {
+export interface LoadOptions {
   readonly userIds: readonly number[];
   /** Events in a second; 0 only waits. */
   readonly perSecond: number;
@@ -25,7 +25,7 @@ export const nowSeconds = (): number => (performance.timeOrigin + performance.no
 
 /** Makes events for the users in turn. */
 export async function runLoad(
-  { userIds, perSecond, forMs }: LoadWish,
+  { userIds, perSecond, forMs }: LoadOptions,
   emit: (userId: number, envelope: Envelope) => void,
 ) {
   const stalls = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });

@@ -1,12 +1,12 @@
 // Our side: the whole platform, as it is started, in a process of its own.
 import { startPlatform } from "../../../server/platform";
 import { answer } from "./child";
-import { type LoadResult, type LoadWish, runLoad } from "./load";
+import { type LoadOptions, type LoadResult, runLoad } from "./load";
 
 export type OursVerbs = {
   /** Resolves when it accepts requests. */
-  ready: (wish: null) => { port: number };
-  load: (wish: LoadWish) => Promise<LoadResult>;
+  ready: (options: null) => { port: number };
+  load: (options: LoadOptions) => Promise<LoadResult>;
 };
 
 const platform = await startPlatform({
@@ -18,5 +18,5 @@ const platform = await startPlatform({
 });
 answer({
   ready: () => ({ port: platform.port }),
-  load: (wish: LoadWish) => runLoad(wish, (userId, envelope) => platform.hub.publish(userId, envelope)),
+  load: (options: LoadOptions) => runLoad(options, (userId, envelope) => platform.hub.publish(userId, envelope)),
 } satisfies OursVerbs);

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
 import { answer } from "./child";
-import { type LoadResult, type LoadWish, runLoad } from "./load";
+import { type LoadOptions, type LoadResult, runLoad } from "./load";
 
 export type PeerVerbs = {
-  ready: (wish: null) => { port: number };
-  load: (wish: LoadWish) => Promise<LoadResult>;
+  ready: (options: null) => { port: number };
+  load: (options: LoadOptions) => Promise<LoadResult>;
 };
 
 const byUser = new Map<number, Set<WebSocket>>();
@@ -26,8 +26,8 @@ await once(server, "listening");
 
 answer({
   ready: () => ({ port: (server.address() as AddressInfo).port }),
-  load: (wish: LoadWish) =>
-    runLoad(wish, (userId, envelope) => {
+  load: (options: LoadOptions) =>
+    runLoad(options, (userId, envelope) => {
       const text = JSON.stringify(["bus", envelope]);
       for (const socket of byUser.get(userId) ?? []) socket.send(text);
     }),

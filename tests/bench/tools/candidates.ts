@@ -70,7 +70,7 @@ function runBus(inspection: Inspection, fold = startFold()): Run {
     const before = fold.state();
     const startedAt = inspection.now();
     fold.apply(event);
-    inspection.tell({ kind: "folded", event, before, after: fold.state(), startedAt });
+    inspection.record({ kind: "folded", event, before, after: fold.state(), startedAt });
   });
   bus.events$.subscribe();
   return (messages) => {

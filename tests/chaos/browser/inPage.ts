@@ -22,7 +22,7 @@ export function startProbe(): void {
   let heard: Client | null = null;
   const wrong = new Set<string>();
   const trail: string[] = [];
-  const told = new Map<Element, string>();
+  const announced = new Map<Element, string>();
   const client = (): Client | null => {
     const root = document.querySelector("#root");
     const key = Object.keys(root ?? {}).find((name) => name.startsWith("__reactContainer$"));
@@ -54,8 +54,9 @@ export function startProbe(): void {
       if (text && own.indexOf(text) !== index) wrong.add(`"${text}" is shown twice`);
     for (const toast of document.querySelectorAll("section[aria-label=News] > div")) {
       const text = /Reply [\w-]{36}/.exec(toast.textContent)?.[0];
-      if (text && !told.has(toast) && [...told.values()].includes(text)) wrong.add(`"${text}" is told twice`);
-      if (text) told.set(toast, text);
+      if (text && !announced.has(toast) && [...announced.values()].includes(text))
+        wrong.add(`"${text}" is announced twice`);
+      if (text) announced.set(toast, text);
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });

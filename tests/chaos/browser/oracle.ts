@@ -80,7 +80,7 @@ export async function lookUntilRead(
     const chats = (await tab.state())?.chat.chats;
     return tab.chatId === null || chats?.[tab.chatId]?.unread === 0;
   };
-  await untilInOwnTime("what was seen is told", isRead, SEEN_WITHIN_MS, meter).catch(async () => {
+  await untilInOwnTime("what was seen is notified", isRead, SEEN_WITHIN_MS, meter).catch(async () => {
     const rows = (await tab.shown()).rows.slice(-3).map(({ id }) => id);
     const thread = (await tab.state())?.chat.threads[tab.chatId ?? 0];
     const unseen = (thread?.chunks.flat() ?? [])

@@ -44,7 +44,7 @@ export async function run(
   const outcome = { seed, isQuick, recoveredMs: [], sentCount: 0, reloads: 0, trail: [] };
   const { scene, clear } = await setScene(school, pupil, browser, seed, { schedule, spoil });
   let doing = "its start";
-  const told = (what: string) => {
+  const log = (what: string) => {
     doing = what;
   };
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export async function run(
     timer = setTimeout(() => reject(new Error(`The browser hangs in ${doing}`)), HANGS_AFTER_MS);
   });
   try {
-    const played = await Promise.race([play(school, scene, browser, schedule.steps, isQuick, told), hangs]);
+    const played = await Promise.race([play(school, scene, browser, schedule.steps, isQuick, log), hangs]);
     return { ...outcome, ...played, trail: played.problems.length > 0 ? await trailOf(scene) : [] };
   } catch (error) {
     return { ...outcome, problems: [(error as Error).message], trail: await trailOf(scene) };
@@ -69,17 +69,17 @@ async function play(
   { meter }: Browser,
   steps: Steps,
   isQuick: boolean,
-  told: (what: string) => void,
+  log: (what: string) => void,
 ) {
   const newSince = Date.now();
   const head = await headOf(scene);
   for (const tab of scene.tabs)
     await untilInOwnTime("a tab has started", () => tab.holds(head), START_WITHIN_MS, meter);
   for (const step of steps) {
-    told(JSON.stringify(step));
+    log(JSON.stringify(step));
     await act(step, scene);
   }
-  told("the end");
+  log("the end");
   scene.relay.heal();
   await setOffline(scene, false);
   const recovered = await recover(scene, isQuick, meter);

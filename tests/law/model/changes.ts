@@ -3,13 +3,13 @@
 import type { ChatRow, HomeworkRow, MessageRow, Phase, Rows, UserRow } from "./rows";
 import { chatView, homeworkView, messageView, streamView, userView } from "./views";
 
-export interface Telling {
+export interface Push {
   readonly type: string;
   readonly data: object;
 }
 export interface Changed {
   readonly rows: Rows;
-  readonly tellings: readonly Telling[];
+  readonly notifications: readonly Push[];
   /** The answer to its caller. */
   readonly body?: unknown;
 }
@@ -21,12 +21,12 @@ const replace = <Row extends { readonly id: number }>(all: readonly Row[], row: 
 const withChat = (rows: Rows, chat: ChatRow): Rows => ({ ...rows, chats: replace(rows.chats, chat) });
 const chatOf = (rows: Rows, chatId: number) => rows.chats.find(({ id }) => id === chatId);
 
-const tellMessage = (row: MessageRow, chat: ChatRow): Telling => ({
+const notifyMessage = (row: MessageRow, chat: ChatRow): Push => ({
   type: "chat.message",
   data: row.isLarge ? { ref: true, id: row.id } : messageView(row, chat),
 });
-const tellChat = (chat: ChatRow): Telling => ({ type: "chat.changed", data: chatView(chat) });
-const tellViewed = (chat: ChatRow, by: "learner" | "expert", upTo: number): Telling => ({
+const notifyChat = (chat: ChatRow): Push => ({ type: "chat.changed", data: chatView(chat) });
+const notifyViewed = (chat: ChatRow, by: "learner" | "expert", upTo: number): Push => ({
   type: "chat.viewed",
   data: { chat_id: chat.id, viewed_up_to: upTo, by },
 });
@@ -47,10 +47,10 @@ export const write =
     const chat = { ...read, messages: [...read.messages, row] };
     return {
       rows: { ...withChat(rows, chat), nextId: rows.nextId + 1 },
-      tellings: [
-        ...(hasRead ? [tellViewed(read, "expert", lastOwn), tellChat(read)] : []),
-        tellMessage(row, chat),
-        tellChat(chat),
+      notifications: [
+        ...(hasRead ? [notifyViewed(read, "expert", lastOwn), notifyChat(read)] : []),
+        notifyMessage(row, chat),
+        notifyChat(chat),
       ],
       body: messageView(row, chat),
     };
@@ -67,7 +67,7 @@ export const changeMessage =
     const chat = { ...before, messages: replace(before.messages, row) };
     return {
       rows: withChat(rows, chat),
-      tellings: [tellMessage(row, chat), tellChat(chat)],
+      notifications: [notifyMessage(row, chat), notifyChat(chat)],
       body: messageView(row, chat),
     };
   };
@@ -78,9 +78,9 @@ export const read =
     const before = chatOf(rows, chatId);
     if (!before) return null;
     const column = by === "learner" ? "learnerReadUpTo" : "expertReadUpTo";
-    if (before[column] >= upTo) return { rows, tellings: [] };
+    if (before[column] >= upTo) return { rows, notifications: [] };
     const chat = { ...before, [column]: upTo };
-    return { rows: withChat(rows, chat), tellings: [tellViewed(chat, by, upTo), tellChat(chat)] };
+    return { rows: withChat(rows, chat), notifications: [notifyViewed(chat, by, upTo), notifyChat(chat)] };
   };
 
 /** A submission or a verdict: status, history and message in one; `updatedAt` strictly grows. */
@@ -99,7 +99,7 @@ export const judge =
     };
     return {
       rows: { ...written.rows, homework: replace(rows.homework, row) },
-      tellings: [{ type: "homework.status", data: homeworkView(row) }, ...written.tellings],
+      notifications: [{ type: "homework.status", data: homeworkView(row) }, ...written.notifications],
       body: { chatMessage: written.body, userHomeworkStatus: homeworkView(row) },
     };
   };
@@ -125,10 +125,10 @@ export const enrol: Change = (rows) => {
       streams: [...rows.streams, stream],
       homework: [...rows.homework, task],
     },
-    tellings: [
+    notifications: [
       { type: "stream.changed", data: streamView(stream) },
       { type: "homework.status", data: homeworkView(task) },
-      tellChat(chat),
+      notifyChat(chat),
     ],
   };
 };
@@ -145,7 +145,7 @@ export const withdraw =
         streams: rows.streams.filter(({ id }) => id !== streamId),
         homework: rows.homework.filter((row) => row.streamId !== streamId),
       },
-      tellings: ["stream.changed", "homework.status", "chat.changed"].map((type) => ({ type, data: gone })),
+      notifications: ["stream.changed", "homework.status", "chat.changed"].map((type) => ({ type, data: gone })),
     };
   };
 
@@ -156,7 +156,7 @@ export const finishDay =
     if (!before) return null;
     const stream = { ...before, doneDays: before.doneDays + 1 };
     const streams = replace(rows.streams, stream);
-    return { rows: { ...rows, streams }, tellings: [{ type: "stream.changed", data: streamView(stream) }] };
+    return { rows: { ...rows, streams }, notifications: [{ type: "stream.changed", data: streamView(stream) }] };
   };
 
 /** One field of the user: the others stay as another call has left them. */
@@ -165,11 +165,11 @@ export const changeUser =
   (rows) => {
     const user = { ...rows.user, ...values };
     const view = userView(user);
-    return { rows: { ...rows, user }, tellings: [{ type: "user.changed", data: view }], body: view };
+    return { rows: { ...rows, user }, notifications: [{ type: "user.changed", data: view }], body: view };
   };
 
 /** Something the client has no domain for. */
-export const foreign: Change = (rows) => ({ rows, tellings: [{ type: "moon.rose", data: { id: 1 } }] });
+export const foreign: Change = (rows) => ({ rows, notifications: [{ type: "moon.rose", data: { id: 1 } }] });
 
 /** A title changes, and the push of it cannot be decoded. */
 export const garbled =
@@ -178,5 +178,5 @@ export const garbled =
     const before = chatOf(rows, chatId);
     if (!before) return null;
     const chat = { ...before, title: `Renamed at ${at}` };
-    return { rows: withChat(rows, chat), tellings: [{ type: "chat.changed", data: { id: "unreadable" } }] };
+    return { rows: withChat(rows, chat), notifications: [{ type: "chat.changed", data: { id: "unreadable" } }] };
   };

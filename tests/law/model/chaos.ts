@@ -15,7 +15,7 @@ interface Told {
   readonly lives: number;
   readonly failed: readonly number[];
 }
-const TELL_EVERY_LIVES = 250;
+const REPORT_EVERY_LIVES = 250;
 const PRINT_EVERY_MS = 15_000;
 const SHOWN_FAILURES = 5;
 /** Garbage is short-lived here, and each core has a worker of its own: helper threads would only take its time. */
@@ -36,7 +36,7 @@ async function work(first: number, step: number, count: number): Promise<void> {
     const seed = first + n * step;
     if (await playLife(scheduleOf(seed))) failed.push(seed);
     lives += 1;
-    if (lives === TELL_EVERY_LIVES) tell();
+    if (lives === REPORT_EVERY_LIVES) tell();
   }
   tell();
   process.disconnect?.();
@@ -65,9 +65,9 @@ async function playAll(runs: number): Promise<readonly number[]> {
     const share = Math.ceil((lives - n) / workers);
     const args = ["--work", `${n + 1},${workers},${share}`];
     const worker = fork(import.meta.filename, args, { execArgv: [...process.execArgv, ...EXEC_ARGS] });
-    worker.on("message", (told: Told) => {
-      played += told.lives;
-      failed.push(...told.failed);
+    worker.on("message", (notified: Told) => {
+      played += notified.lives;
+      failed.push(...notified.failed);
       if (performance.now() - printedMs < PRINT_EVERY_MS) return;
       printedMs = performance.now();
       say(`… ${sum()}`);

@@ -57,5 +57,5 @@ export const changeCommerce =
   (rows): Changed => {
     const kind = KINDS[at % KINDS.length] as (typeof KINDS)[number];
     const [commerce, type, data] = kind(rows.commerce, rows.head);
-    return { rows: { ...rows, commerce }, tellings: [{ type, data }] };
+    return { rows: { ...rows, commerce }, notifications: [{ type, data }] };
   };

@@ -36,7 +36,7 @@ const writes = (isExpert: boolean, isLarge = false) =>
 const edits = (isExpert: boolean) =>
   happens((rows, at) => {
     const place = messageOf(rows, at, isExpert);
-    return place && changeMessage(place.chatId, place.messageId, { text: `Edited with ${rows.head} told` });
+    return place && changeMessage(place.chatId, place.messageId, { text: `Edited with ${rows.head} notified` });
   });
 const judges = (isExpert: boolean) =>
   happens((rows, at) => {

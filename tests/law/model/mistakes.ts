@@ -78,7 +78,7 @@ const readingLate = (member: Member): Member =>
   );
 
 /** The server sends by how much the unread count changed. */
-function tellDelta(type: string, data: object, before: Rows): object {
+function notifyDelta(type: string, data: object, before: Rows): object {
   if (type !== "chat.changed" || !("unread" in data)) return data;
   const { id, unread } = data as ReturnType<typeof chatView>;
   const known = before.chats.find((chat) => chat.id === id);
@@ -136,7 +136,7 @@ const namingDomains = (member: Member): Member =>
 
 export const mistakes = {
   "a lost replay named by its domain": { member: namingDomains },
-  "deltas instead of whole entities": { server: { tell: tellDelta }, member: foldingDeltas },
+  "deltas instead of whole entities": { server: { notify: notifyDelta }, member: foldingDeltas },
   "the cursor read after the snapshot": { member: readingLate },
   "no epoch": { server: { hasOneEpoch: true } },
   "no head": { hasNoHeads: true },

@@ -47,7 +47,7 @@ async function oneSecond(life: Life): Promise<void> {
   await settle(life);
 }
 
-const tellHead = ({ tab: { line } }: Life): void => {
+const sendHead = ({ tab: { line } }: Life): void => {
   line.head();
   line.drain();
 };
@@ -56,13 +56,13 @@ const tellHead = ({ tab: { line } }: Life): void => {
 async function rest(life: Life, isLate: boolean): Promise<string | null> {
   if (isLate) {
     life.goOnline();
-    tellHead(life);
+    sendHead(life);
     life.clock.advance(LATE_MS);
     await settle(life);
   }
   calm(life);
   for (let s = 0; s < LINE_BACK_WITHIN_S && !life.tab.line.isLive(); s++) await oneSecond(life);
-  tellHead(life);
+  sendHead(life);
   let problem = judgeNow(life);
   for (let s = 0; s < CONVERGED_WITHIN_S && problem; s++) {
     await oneSecond(life);
@@ -81,10 +81,10 @@ function idle(life: Life): string | null {
   if (counts.catchUps > watch.allowed) return `${counts.catchUps} catch-up calls for ${watch.allowed} reasons`;
   // retries that were scheduled in case they were needed have happened by then, and their results have arrived
   clock.advance(HEAD_EVERY_MS);
-  tellHead(life);
+  sendHead(life);
   clock.advance(HEAD_EVERY_MS);
   const { reads } = counts;
-  tellHead(life);
+  sendHead(life);
   clock.advance(HEAD_EVERY_MS);
   return counts.reads > reads ? "an idle client asks" : watch.broken;
 }

@@ -26,7 +26,7 @@ const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open",
 const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   // an answer is made, things happen, it arrives
   [["slowAnswer", "slowAnswers"], LOADS, ["wait"], CHANGES, CHANGES, ["release", "wait"], ["release", "drain"]],
-  // the outcome of a wish is not known
+  // the outcome of a action is not known
   [["lostAnswer", "slowAnswer", "busyServer"], WISHES, ["wait"], CHANGES, ["wait", "reload"], ["release"]],
   // the outcome of the learner's action is not known
   [["backup", ...CHANGES], ["slowAnswer", "slowCall"], [...WISHES, ...LOADS], ["wait"], ["restore"], ["head", "drop"]],

@@ -16,7 +16,7 @@ export interface ServerRules {
   /** A restored store continues in the same epoch. */
   readonly hasOneEpoch?: boolean;
   /** Rewrites what is published; it sees the rows before. */
-  readonly tell?: (type: string, data: object, before: Rows) => object;
+  readonly notify?: (type: string, data: object, before: Rows) => object;
 }
 
 export interface Account {
@@ -65,22 +65,22 @@ export function createModelServer(now: () => number, rules: ServerRules = {}): M
       const at = now();
       const changed = change(before, at);
       if (!changed) return null;
-      const told = changed.tellings.map(
+      const notified = changed.notifications.map(
         ({ type, data }, index): LogRow => ({
           seq: before.head + 1 + index,
           type,
           at,
           cause: key ?? null,
-          data: rules.tell ? rules.tell(type, data, before) : data,
+          data: rules.notify ? rules.notify(type, data, before) : data,
         }),
       );
       account.rows = {
         ...changed.rows,
-        head: before.head + told.length,
-        log: [...before.log, ...told],
+        head: before.head + notified.length,
+        log: [...before.log, ...notified],
         answers: key === undefined ? before.answers : new Map([...before.answers, [key, changed.body]]),
       };
-      return { body: changed.body, envelopes: told.map((row) => envelopeOf(account.epoch, row)) };
+      return { body: changed.body, envelopes: notified.map((row) => envelopeOf(account.epoch, row)) };
     },
     position: (userId) => ({ epoch: accountOf(userId).epoch, head: accountOf(userId).rows.head }),
     entriesAfter(userId, epoch, after, limit) {

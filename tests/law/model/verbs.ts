@@ -1,8 +1,9 @@
 // Everything that may happen in a life, by name, and how often it does.
+
+import { actions } from "./actions";
 import { happenings } from "./happenings";
 import type { Fate } from "./network";
 import { nth, type Verb } from "./verb";
-import { wishes } from "./wishes";
 
 const line = {
   drain: ({ tab }) => tab.line.drain(),
@@ -80,7 +81,7 @@ const time = {
   wait: ({ clock }, at) => clock.advance(WAITS_MS[at % WAITS_MS.length] ?? 5),
 } satisfies Record<string, Verb>;
 
-const allVerbs = { ...happenings, ...wishes, ...line, ...calls, ...page, ...store, ...session, ...time };
+const allVerbs = { ...happenings, ...actions, ...line, ...calls, ...page, ...store, ...session, ...time };
 export type VerbName = keyof typeof allVerbs;
 export const verbs: Readonly<Record<VerbName, Verb>> = allVerbs;
 

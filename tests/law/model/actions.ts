@@ -9,48 +9,48 @@ const shown = ({ tab }: Life, chatId: number, isExpert: boolean) =>
   );
 
 /** The screens of a learner are there once the member's part is. */
-const wish =
+const action =
   (act: Verb): Verb =>
   (life, at) => {
     if (life.tab.client.state().bus.member === "ready") act(life, at);
   };
 
-export const wishes = {
-  open: wish((life, at) => {
+export const actions = {
+  open: action((life, at) => {
     const chatId = chatIdAt(life, at);
     life.tab.client.send({ type: "chat/opened", payload: { chatId } });
     life.tab.client.send({ type: "chat/threadRequested", payload: { chatId } });
   }),
-  older: wish(({ tab: { client } }, at) => {
+  older: action(({ tab: { client } }, at) => {
     const opened = Object.keys(client.state().chat?.threads ?? {});
     const chatId = Number(nth(opened, at) ?? 0);
     if (chatId) client.send({ type: "chat/olderRequested", payload: { chatId } });
   }),
-  send: wish((life, at) => {
+  send: action((life, at) => {
     const payload = { chatId: chatIdAt(life, at), text: `Sent as ${life.watch.pressed++}`, files: [] };
     life.tab.client.send({ type: "chat/sendRequested", payload });
   }),
-  edit: wish((life, at) => {
+  edit: action((life, at) => {
     const chatId = chatIdAt(life, at);
     const messageId = nth(shown(life, chatId, false).toReversed(), at >> 1)?.id;
     const text = `Corrected at ${life.server.now()}`;
     if (messageId) life.tab.client.send({ type: "chat/editRequested", payload: { chatId, messageId, text } });
   }),
-  rate: wish((life, at) => {
+  rate: action((life, at) => {
     const chatId = chatIdAt(life, at);
     const messageId = nth(shown(life, chatId, true).toReversed(), at >> 1)?.id;
     const rating = 1 + (at % 5);
     if (messageId) life.tab.client.send({ type: "chat/rateRequested", payload: { chatId, messageId, rating } });
   }),
-  see: wish((life, at) => {
+  see: action((life, at) => {
     const chatId = chatIdAt(life, at);
     const messageId = shown(life, chatId, true).at(-1)?.id;
     if (messageId) life.tab.client.send({ type: "chat/seen", payload: { chatId, messageId } });
   }),
-  mute: wish(({ tab: { client } }, at) => {
+  mute: action(({ tab: { client } }, at) => {
     client.send({ type: "user/notificationsRequested", payload: { isDisabled: at % 2 === 0 } });
   }),
-  submit: wish((life, at) => {
+  submit: action((life, at) => {
     const items = Object.values(life.tab.client.state().homework?.items ?? {});
     const item = nth(
       items.filter(({ status }) => status === "FAIL" || status === "NOT_UPLOADED"),

@@ -15,7 +15,7 @@ export interface ChatNews {
   readonly viewed?: { readonly by: Side; readonly upTo: number };
 }
 
-export async function tellChat(platform: Platform, change: Change, news: ChatNews): Promise<void> {
+export async function notifyChat(platform: Platform, change: Change, news: ChatNews): Promise<void> {
   const [full] = await findChats(change.db, eq(chats.id, news.chatId));
   if (!full) return;
   const { chat } = full;
@@ -25,13 +25,13 @@ export async function tellChat(platform: Platform, change: Change, news: ChatNew
     [chat.expertId, "expert"],
   ] as const) {
     if (news.viewed) {
-      change.tell(userId, "chat.viewed", { chat_id: chat.id, viewed_up_to: news.viewed.upTo, by: news.viewed.by });
+      change.notify(userId, "chat.viewed", { chat_id: chat.id, viewed_up_to: news.viewed.upTo, by: news.viewed.by });
     }
     for (const view of await messageViews(change.db, platform.storage.secret, chat, rows, side)) {
-      change.tell(userId, "chat.message", view);
+      change.notify(userId, "chat.message", view);
     }
     const [entry] = await chatViews(change.db, platform.storage.secret, [full], side, change.nowMs);
-    if (entry) change.tell(userId, "chat.changed", entry);
+    if (entry) change.notify(userId, "chat.changed", entry);
   }
-  change.tellStaff("chat", chat.id);
+  change.notifyStaff("chat", chat.id);
 }
