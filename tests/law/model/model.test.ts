@@ -39,7 +39,7 @@ it("BUS-07 RT-02 RT-03 RT-08 after 20,000 schedules of faults the screens show w
   const command = ["scripts/chaosModel.mjs", "--runs", `${RUNS}`];
   const { stdout } = await promisify(execFile)(process.execPath, command).catch((error: { stdout: string }) => error);
   expect(stdout).toContain(`${RUNS} runs, seeds 1 to ${RUNS / RUNS_PER_LIFE}, 0 divergences`);
-}, 300_000);
+}, 900_000);
 
 describe("a planted mistake is caught", () => {
   it.each(Object.entries<Mistake>(mistakes))("RT-08 %s", async (_, mistake) => {
