@@ -3,7 +3,7 @@
  * it is typed; each change is reported immediately, and the owner replaces it only by a new revision.
  */
 import ImagePlus from "lucide-react/icons/image-plus";
-import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SendRefusal } from "../../../streams/parts/member/index";
 import { LIMITS, lengthOf } from "../../../streams/rules/index";
@@ -16,6 +16,7 @@ import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../Outgoi
 import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
+import { useEditFocus, useTypingAnywhere } from "./useComposerFocus";
 
 const counterFromLeft = 500;
 
@@ -44,6 +45,9 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation(["chat", "errors", "common"]);
   const isTouch = useIsTouch();
   const { text, write, clear } = useOwnText(props);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEditFocus(box, editing?.id ?? null, onCancelEdit);
+  useTypingAnywhere(box);
   const secondsLeft = useCountdown(nextSendAtMs);
   useCountdownVoice(
     secondsLeft,
@@ -63,7 +67,6 @@ export function Composer(props: ComposerProps) {
     clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && editing) onCancelEdit();
     // An input method uses Enter to choose a word.
     if (event.key !== "Enter" || event.shiftKey || isTouch || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -105,6 +108,7 @@ export function Composer(props: ComposerProps) {
           <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
         )}
         <GrowingTextArea
+          ref={box}
           label={t("message")}
           placeholder={t("placeholder")}
           value={text}

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import styles from "./GrowingTextArea.module.css";
 
-export interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> {
+export interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
   /** The name for screen readers; the placeholder is no name. */
   label: string;
   value: string;

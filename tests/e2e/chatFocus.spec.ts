@@ -1,0 +1,44 @@
+// Where the focus is in a conversation: letters always arrive in the composer, and an edit gives the focus back.
+import { expect, test } from "./fixtures";
+import { chatScreen } from "./screens";
+
+test("A11Y-04 CHAT-05 an edit takes the focus behind its text, and Escape or saving gives it back to its button", async ({
+  page,
+}) => {
+  const { open, send, box, rows } = chatScreen(page);
+  await open(5);
+  await send("First of two");
+  const row = rows("First of two");
+  const edit = row.getByRole("button", { name: "Edit" });
+  await box.fill("Half a thought");
+  await edit.press("Enter");
+  await expect(box).toBeFocused();
+  await page.keyboard.type(", edited");
+  await expect(box).toHaveValue("First of two, edited");
+
+  await page.getByRole("button", { name: "Stop editing" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
+  await expect(box).toHaveValue("Half a thought");
+
+  await edit.press("Enter");
+  await page.keyboard.type(", at last");
+  await page.keyboard.press("Enter");
+  const edited = rows("First of two, at last");
+  await expect(edited).toHaveCount(1);
+  await expect(edited.getByRole("button", { name: "Edit" })).toBeFocused();
+  await expect(box).toHaveValue("Half a thought");
+});
+
+test("A11Y-04 what is typed anywhere in a conversation arrives in the composer, whole", async ({ page }) => {
+  const { open, box } = chatScreen(page);
+  await open(5);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.type("Good day");
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("Good day");
+  // a menu takes its own keys
+  await page.getByRole("button", { name: "Menu" }).press("Enter");
+  await page.keyboard.type("x");
+  await expect(box).toHaveValue("Good day");
+});
