@@ -61,8 +61,8 @@ const POISON_THROWS = ["tests/support/frozenPrototype.ts"];
 
 export default defineConfig({
   test: {
-    // for two cores: while two work, the others wait for clocks
-    maxWorkers: 4,
+    // for two cores: while the third works, one of the others waits for a clock
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // one after the other, in the order of their names
     projects: [

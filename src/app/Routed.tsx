@@ -1,5 +1,5 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { BrowserRouter, generatePath, Navigate, Route, Routes, useParams } from "react-router";
 import { selectLanguage, selectSession, selectTimeZone } from "../../streams/parts/core";
@@ -9,6 +9,7 @@ import { LoadingView } from "../pages/LoadingView";
 import { FormatsProvider } from "../ui/layout/formats";
 import { Boundary } from "./Boundary";
 import { Guarded } from "./guard";
+import { keepFocus } from "./keptFocus";
 import { MemberFrame } from "./parts";
 import { RouteScreen } from "./RouteScreen";
 import { useTexts } from "./texts";
@@ -18,6 +19,7 @@ export function Routed() {
   const language = useView(selectLanguage);
   const timeZone = useView(selectTimeZone);
   useTexts();
+  useEffect(() => keepFocus(document), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
       <Paths />

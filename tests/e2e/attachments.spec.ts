@@ -71,13 +71,16 @@ test("CHAT-04 HW-08 a photo goes up with its progress, is sent, and is in the lo
   expect(place?.height).toBeCloseTo(box?.height ?? 0, 0);
 });
 
-test("CHAT-04 HW-08 a file on its way can be removed again", async ({ page }) => {
+test("A11Y-04 CHAT-04 HW-08 a file on its way can be removed again by keyboard, and the focus stays beside it", async ({
+  page,
+}) => {
   const chat = chatScreen(page);
   await chat.open(YOGA);
   await page.route("**/spa/v2/files/**", () => undefined);
   await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file("posture.png"));
-  await page.getByRole("button", { name: "Remove posture.png" }).click();
+  await page.getByRole("button", { name: "Remove posture.png" }).press("Enter");
   await expect(page.getByRole("list", { name: "Files to send" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Attach photo or video" })).toBeFocused();
   await chat.send("Without a photo after all");
   await expect(chat.rows("Without a photo after all")).toHaveAttribute("data-state", "sent");
 });

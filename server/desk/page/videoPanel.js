@@ -43,7 +43,7 @@ export function createVideoPanel(id, find) {
         body: { status: Number(status), start_date_time, url },
       });
     },
-    done: "Saved, and the learner was told.",
+    done: "Saved, and the learner was notified.",
   });
 
   function update() {

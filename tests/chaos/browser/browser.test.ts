@@ -26,7 +26,7 @@ describe("two tabs under faults", () => {
     const outcomes = await runAll(school, browsers, seeds);
     expect(outcomes.flatMap(({ seed, problems }) => problems.map((problem) => `seed ${seed}: ${problem}`))).toEqual([]);
     expect(outcomes).toHaveLength(RUNS);
-  }, 300_000);
+  }, 900_000);
 });
 
 describe("the oracle sees a page", () => {
