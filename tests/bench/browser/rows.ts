@@ -17,15 +17,13 @@ type Pace = keyof typeof EVENTS;
 /** Microseconds of script for each event. */
 async function measure(stage: Stage, name: string, pace: Pace): Promise<number> {
   stage.far.reset();
-  const { page, scriptSeconds, close } = await openPage(stage, name);
+  const { page, scriptSecondsOf, close } = await openPage(stage, name);
   const change = () =>
     page.evaluate(([count, isAlone]) => window.change(count, isAlone), [EVENTS[pace], pace === "alone"] as const);
   await change();
-  const before = await scriptSeconds();
-  await change();
-  const after = await scriptSeconds();
+  const seconds = await scriptSecondsOf(change);
   await close();
-  return ((after - before) / EVENTS[pace]) * 1e6;
+  return (seconds / EVENTS[pace]) * 1e6;
 }
 
 async function benchPace(stage: Stage, pace: Pace): Promise<Metric> {
