@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
+import { activityRoutes } from "./activity/routes";
 import { pruneCodes } from "./auth/codes";
 import { otpRoutes } from "./auth/otpRoutes";
 import { authRoutes } from "./auth/routes";
@@ -176,6 +177,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       courseRoutes,
       streamListRoutes,
       pointRoutes,
+      activityRoutes,
       techQuestionRoutes,
       autoQuestionRoutes,
       supportRoutes,

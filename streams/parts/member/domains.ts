@@ -1,5 +1,6 @@
 /** The domains that a signed-in learner needs, loaded after the sign-in page has painted. */
 import { defineDomain } from "../../bus/domain";
+import { activity } from "../../domains/activity/domain";
 import { banners } from "../../domains/banners/domain";
 import { chat } from "../../domains/chat/domain";
 import { clubs } from "../../domains/clubs/domain";
@@ -43,6 +44,7 @@ export const memberDomains = [
   courses,
   clubs,
   points,
+  activity,
   banners,
   installments,
   user,
