@@ -8,6 +8,7 @@ import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { StatusChip } from "../../ui/feedback/StatusChip";
+import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import styles from "./HomeworkListView.module.css";
@@ -69,7 +70,18 @@ function Homeworks({ load, homeworks, selectedId, nowMs, onRetry }: Omit<Homewor
   if (homeworks.length === 0 && load === "fail")
     return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
   if (homeworks.length === 0 && load === "loaded")
-    return <EmptyState drawing="homework" title={t("none")} text={t("noneText")} />;
+    return (
+      <EmptyState
+        drawing="homework"
+        title={t("none")}
+        text={t("noneText")}
+        action={
+          <Link to="/home" className={buttonClass()}>
+            {t("toCourses")}
+          </Link>
+        }
+      />
+    );
   if (homeworks.length === 0) return <Waiting />;
   // The page's h1 is above the sections, or in the pane beside them.
   return (

@@ -66,6 +66,7 @@ export function HomeworkPage() {
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
       empty={homeworks.length > 0 && <EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />}
+      isListAlone={homeworks.length === 0 && (status === "loaded" || status === "fail")}
     />
   );
 }
