@@ -18,7 +18,7 @@ export function QuestionSent({ message, more, children }: QuestionSentProps) {
   const messages = [t("sent"), t("sentText", { message }), ...(more ? [more] : [])];
   return (
     <div ref={place} tabIndex={-1}>
-      <Notice tone="positive" messages={messages} action={children} />
+      <Notice tone="positive" messages={messages} action={<>{children}</>} />
     </div>
   );
 }
