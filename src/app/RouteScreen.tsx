@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { selectConfig } from "../../streams/parts/core";
-import { type AppRoute, isOffered, type RouteName } from "../../streams/parts/visitor/index";
+import { type AppRoute, isOffered, type RouteName, selectAccess } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
 import { NotFoundView } from "../shell/NotFoundView";
 import { UnavailableView } from "../shell/UnavailableView";
@@ -10,7 +10,7 @@ import { GoOn } from "./guard";
 import { MemberReady } from "./MemberReady";
 import { isReturnable } from "./routes";
 import { Shown } from "./Shown";
-import { SCREENS } from "./screens";
+import { ACCESS_ENDED, SCREENS } from "./screens";
 import { VisitorReady } from "./VisitorReady";
 
 const BothReady = ({ children }: { children: ReactNode }) => (
@@ -22,12 +22,14 @@ const PARTS = { member: MemberReady, visitor: VisitorReady, both: BothReady };
 
 /** A section that is not there is a page view like any other, under its own name. */
 export function RouteScreen({ route }: { route: AppRoute }) {
-  const { name, access, isPassage } = route;
+  const { name, isPassage } = route;
   const { pathname } = useLocation();
   const isThere = useIsOffered(name);
+  const learnersAccess = useView(selectAccess);
   // a guest has no other page (ROUTE-03)
-  if (!isThere && access === "guests") return <Navigate to="/" replace />;
-  const screen = isThere && name !== "404" ? SCREENS[name] : null;
+  if (!isThere && route.access === "guests") return <Navigate to="/" replace />;
+  const standIn = name === "subscriptions" && learnersAccess === "none" ? ACCESS_ENDED : null;
+  const screen = isThere && name !== "404" ? (SCREENS[name] ?? standIn) : null;
   const Ready = screen?.waitsFor ? PARTS[screen.waitsFor] : Fragment;
   return (
     <Ready>

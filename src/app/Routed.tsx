@@ -6,12 +6,14 @@ import { selectLanguage, selectSession, selectTimeZone } from "../../streams/par
 import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
+import { BuiltRoutes } from "../shell/builtRoutes";
 import { FormatsProvider } from "../ui/layout/formats";
 import { Boundary } from "./Boundary";
 import { Guarded } from "./guard";
 import { keepFocus } from "./keptFocus";
 import { MemberFrame } from "./parts";
 import { RouteScreen } from "./RouteScreen";
+import { isBuilt } from "./screens";
 import { useTexts } from "./texts";
 
 /** Dates and numbers are written in the learner's language and zone (contract 6.18). */
@@ -22,7 +24,9 @@ export function Routed() {
   useEffect(() => keepFocus(document), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
-      <Paths />
+      <BuiltRoutes value={isBuilt}>
+        <Paths />
+      </BuiltRoutes>
     </FormatsProvider>
   );
 }

@@ -56,6 +56,10 @@ const socialNetworks = screen("socialNetworks", ["account", "validation"], () =>
   import("../pages/account/SocialNetworksPage").then((module) => module.SocialNetworksPage),
 );
 
+const pointsHistory = screen("points-history", ["account"], () =>
+  import("../pages/account/PointsHistoryPage").then((module) => module.PointsHistoryPage),
+);
+
 /** Null is not built yet, and shows a notice that says so (ROUTE-12). */
 export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   login: { View: Login },
@@ -137,10 +141,9 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   "support-category": support,
   "support-category-stream": support,
   banners: null,
-  points: null,
-  "points-history": screen("points-history", ["account"], () =>
-    import("../pages/account/PointsHistoryPage").then((module) => module.PointsHistoryPage),
-  ),
+  // until the balance has its own screen
+  points: pointsHistory,
+  "points-history": pointsHistory,
 
   userEdit: screen("profile", ["account", "validation"], () =>
     import("../pages/account/ProfilePage").then((module) => module.ProfilePage),
@@ -173,6 +176,17 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   subscription: null,
   installments: null,
 };
+
+/** In place of the subscriptions, until they are built, for a learner whose access has ended. */
+export const ACCESS_ENDED = screen(
+  "accessEnded",
+  ["support", "validation"],
+  () => import("../pages/support/AccessEndedPage").then((module) => module.AccessEndedPage),
+  "visitor",
+);
+
+/** True for a route that has a screen. */
+export const isBuilt = (name: RouteName): boolean => SCREENS[name] !== null;
 
 /** Fetches the screen at this path before anybody shows it. */
 export async function fetchScreenAhead(pathname: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The views in their shell, with invented data and callbacks that change it as the product would. */
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { NextStep } from "../../streams/parts/member/index";
 import { ChatListView } from "../pages/chat/ChatListView";
 import { ChatView } from "../pages/chat/ChatView";
 import { type HomeTab, HomeView } from "../pages/home/HomeView";
@@ -68,6 +69,12 @@ function Frame({
   );
 }
 
+const nextSteps: readonly NextStep[] = [
+  { kind: "rework", count: 2, to: "/homework" },
+  { kind: "reply", count: 1, to: "/chat/3" },
+  { kind: "ending", title: "A strong back in 30 days", daysLeft: 2, to: "/chat/1" },
+];
+
 /** Home in its four states. */
 export function HomeScene({ brand, state }: SceneProps & { state: "full" | "loading" | "failed" | "empty" }) {
   const [tab, setTab] = useState<HomeTab>("ongoing");
@@ -90,6 +97,7 @@ export function HomeScene({ brand, state }: SceneProps & { state: "full" | "load
         tab={tab}
         courseStreams={courseStreams}
         continueAt={isFull ? continueAt : null}
+        steps={state === "loading" ? null : isFull ? nextSteps : []}
         onTab={setTab}
         onRetry={nothing}
       />

@@ -1,4 +1,4 @@
-/** A slot for banners (SHELL-11). Rule: a banner's room is reserved before its picture arrives, so that nothing moves. */
+/** A slot for banners (SHELL-11). Rules: the whole picture shows, with its title in words; its room is reserved before it arrives, so that nothing moves. */
 import { type BannerPlacement, type BannerPosition, selectSlotBanners } from "../../streams/parts/member/index";
 import { useMemberView } from "../hooks/useView";
 import { useSafeUrl } from "../ui/layout/safeUrl";
@@ -18,10 +18,21 @@ export function BannerSlot({ position, placement }: BannerSlotProps) {
   return banners.map(({ id, title, image, url }) => {
     const safeUrl = url === null ? null : toSafeUrl(url, "link");
     const safeSrc = toSafeUrl(image?.large ?? image?.medium ?? image?.small ?? "", "image");
-    const picture = <img className={styles.picture} src={safeSrc ?? undefined} width={1120} height={280} alt={title} />;
+    const content = (
+      <>
+        {safeSrc && <img className={styles.picture} src={safeSrc} width={320} height={180} alt="" />}
+        <span className={styles.title}>{title}</span>
+      </>
+    );
     return (
-      <div key={id} className={styles.banner}>
-        {safeUrl === null ? picture : <a href={safeUrl}>{picture}</a>}
+      <div key={id} className={styles.slot}>
+        {safeUrl === null ? (
+          <div className={styles.banner}>{content}</div>
+        ) : (
+          <a href={safeUrl} className={styles.banner}>
+            {content}
+          </a>
+        )}
       </div>
     );
   });

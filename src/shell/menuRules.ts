@@ -5,7 +5,7 @@ import type { MenuItemId } from "./menu";
 
 /** What is known of brand and learner. */
 export interface MenuFacts {
-  /** Whether the brand has a route. */
+  /** Whether the brand has a route, and the route a screen. */
   readonly isOffered: (route: RouteName) => boolean;
   readonly hasClub: boolean;
   readonly isAdmin: boolean;

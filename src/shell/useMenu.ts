@@ -13,6 +13,7 @@ import {
 import { isOffered, type RouteName } from "../../streams/parts/visitor/index";
 import { useServerNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
+import { useIsBuilt } from "./builtRoutes";
 import type { MenuItemModel } from "./menu";
 import { menuRules } from "./menuRules";
 
@@ -35,6 +36,7 @@ export function useMenu(): ShellMenus {
   const { unreadCount, verdictCount } = useMemberView(selectHeader);
   const ways = useMemberView(selectWays);
   const { pathname } = useLocation();
+  const isBuilt = useIsBuilt();
   return useMemo(() => {
     const manualUrl = config?.brand.manualUrl?.[language] ?? null;
     const instructionUrl = config?.brand.instructionUrl[language] ?? null;
@@ -42,7 +44,7 @@ export function useMenu(): ShellMenus {
     const wayTo = (section: Section) => (here === section ? ways.beginnings[section] : ways.last[section]);
     const counts: Partial<Record<MenuItemModel["id"], number>> = { chat: unreadCount, homework: verdictCount };
     const facts = {
-      isOffered: (route: RouteName) => config !== null && isOffered(route, config),
+      isOffered: (route: RouteName) => config !== null && isOffered(route, config) && isBuilt(route),
       hasClub: clubs.length > 0,
       isAdmin: user?.isAdmin ?? false,
       hasManual: manualUrl !== null,
@@ -64,5 +66,5 @@ export function useMenu(): ShellMenus {
       manualUrl,
       instructionUrl,
     };
-  }, [config, language, user, clubs, unreadCount, verdictCount, ways, pathname]);
+  }, [config, language, user, clubs, unreadCount, verdictCount, ways, pathname, isBuilt]);
 }

@@ -234,15 +234,20 @@ for (const [account, title] of steps)
 
 test.describe("a newcomer", () => {
   test.use({ as: "newcomer@example.com" });
-  for (const [path, title, empty] of [
-    ["/home", "My courses", "No course is running now"],
-    ["/chat", "Chats", "No chats yet"],
-    ["/homework", "Homework", "No homework yet"],
+  for (const [path, title, empty, action, next] of [
+    ["/home", "My courses", "No course is running now", "Ask support about courses", "Support"],
+    ["/chat", "Chats", "No chats yet", "Go to my courses", "My courses"],
+    ["/homework", "Homework", "No homework yet", "Go to my courses", "My courses"],
   ] as const)
-    test(`A11Y-03 ${path} with nothing in it says so`, async ({ page }) => {
+    test(`A11Y-03 ${path} with nothing in it says so, and has one way on`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByText(empty)).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      // nothing to choose, and no half of the page that waits for it
+      const { width = 0 } = (await page.getByText(empty).locator("..").boundingBox()) ?? {};
+      expect(width).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
+      await page.getByRole("main").getByRole("link", { name: action }).click();
+      await expect(heading(page, next)).toBeVisible();
     });
 });

@@ -13,7 +13,8 @@ const banner = (id: number, position: number, placement: string) => ({
   positions_ids: [position],
   sort: id,
 });
-const picture = (page: Page, id: number) => page.getByRole("img", { name: `Banner ${id}` });
+const bannerLink = (page: Page, id: number) => page.getByRole("link", { name: `Banner ${id}`, exact: true });
+const picture = (page: Page, id: number) => bannerLink(page, id).locator("img");
 
 test("SHELL-11 homework has its banners at the top, beside the list and below one homework, each on its platform", async ({
   page,
@@ -45,6 +46,9 @@ test("SHELL-11 homework has its banners at the top, beside the list and below on
   const before = await first.boundingBox();
   const room = await picture(page, 1).boundingBox();
   expect(room?.height).toBeGreaterThan(50);
+  // as wide as 16:9: nothing of it is cut off
+  expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  await expect(bannerLink(page, 1).getByText("Banner 1")).toBeVisible();
   release();
   await expect.poll(() => picture(page, 1).evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   expect(await picture(page, 1).boundingBox()).toEqual(room);

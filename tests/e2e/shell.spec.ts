@@ -1,6 +1,7 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
 import type { Page } from "@playwright/test";
 import { ALL_ROUTES } from "../../streams/routes";
+import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { chatLink, goInside, heading, isLive, sectionLink } from "./screens";
 
@@ -125,19 +126,7 @@ test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club 
   // the clubs are a call of their own: their item appears with the answer
   await expect
     .poll(firstLines)
-    .toEqual([
-      "Home",
-      "Club",
-      "Homework",
-      "Chats",
-      "Video consultations",
-      "Support",
-      "Subscriptions",
-      "Edit profile",
-      "Settings",
-      "Points",
-      "Exit",
-    ]);
+    .toEqual(["Home", "Club", "Homework", "Chats", "Support", "Edit profile", "Settings", "Points", "Exit"]);
   await page.getByRole("menuitem", { name: "Club" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a club" });
   await expect(dialog.getByRole("link", { name: /Movement club/ })).toBeVisible();
@@ -170,6 +159,46 @@ for (const [name, address] of GUARDED)
       }
     });
   });
+
+test.describe("a learner whose access has ended", () => {
+  test.use({ as: "no-access@example.com" });
+  test("ROUTE-06 SUP-03 reads so, can write to the support from there, and can log out", async ({ page }) => {
+    await page.goto("/chat");
+    await expect(heading(page, "Your subscription has ended")).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Back to home" })).toHaveCount(0);
+    await main.getByRole("button", { name: "Support" }).click();
+    const dialog = page.getByRole("dialog", { name: "Support" });
+    await dialog.getByRole("textbox", { name: "Message" }).fill("How do I renew?");
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(dialog.getByText("We have your message: How do I renew?")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await main.getByRole("link", { name: "Log out" }).click();
+    await expect(heading(page, "Sign in")).toBeVisible();
+  });
+});
+
+test("ROUTE-12 nothing in the menu and in the header leads to a section that is not there", async ({ page }) => {
+  await page.goto("/home");
+  await isLive(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const items = page.getByRole("menuitem");
+  await expect(items.first()).toBeVisible();
+  const addresses = await items.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
+  await page.keyboard.press("Escape");
+  await page.goto("/user/setting");
+  await expect(heading(page, "Settings")).toBeVisible();
+  const links = await page
+    .locator("header a, main a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  for (const address of new Set([...addresses, ...links])) {
+    if (!address || ["/logout", "/delete"].includes(address)) continue;
+    await goInside(page, address);
+    await expect(page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading…" }), address).toBeVisible();
+    await expect(heading(page, "This section is not available"), address).toHaveCount(0);
+  }
+});
 
 test.describe("mobile-only", () => {
   test.use({ as: "mobile-only@example.com" });

@@ -1,8 +1,25 @@
 // Two tabs of one browser have one learner.
+
+import type { Account } from "../support/http";
 import { expect, openPage, signInByForm, test } from "./fixtures";
-import { chatLink, chatScreen, countStored, heading, isLive, readAll, sectionLink, unreadCount } from "./screens";
+import {
+  chatLink,
+  chatScreen,
+  countStored,
+  heading,
+  homeworks,
+  isLive,
+  readAll,
+  sectionLink,
+  unreadCount,
+} from "./screens";
 
 const YOGA = 5;
+
+const chatOf = async (account: Account, streamId: number): Promise<{ id: number }> =>
+  (await account.call("GET", "/spa/api/v1/chats")).body.find(
+    (chat: { stream_id: number }) => chat.stream_id === streamId,
+  );
 
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, YOGA));
@@ -30,6 +47,39 @@ test("RT-04 CHAT-13 a reply counts in both tabs, and read in one it is read in t
   await expect.poll(() => unreadCount(record)).toBe(before);
   await expect(other).toHaveTitle(before === 0 ? /^Homework/ : new RegExp(`^\\(${before}\\) Homework`));
 });
+
+for (const mode of ["numbered", "hint"] as const)
+  test(`SHELL-13 RT-04 a verdict that is read on its page is read in its chat, in both tabs, with one call, in ${mode} mode`, async ({
+    page,
+    context,
+    record,
+    expert,
+  }) => {
+    if (mode === "hint")
+      await context.route("**/spa/v2/notifications*", (route) => route.fulfill({ status: 404, json: { status: 404 } }));
+    const task = (await homeworks(record)).find((one) => one.status === "NOT_UPLOADED" && !one.is_locked);
+    if (!task) throw new Error("The learner has no open homework");
+    await record.call("POST", `/spa/api/v1/user-course-streams/${task.stream_id}/user-homework/${task.id}`, {
+      body: { message: "My work", user_id: record.userId },
+    });
+    const { id: chatId } = await chatOf(record, task.stream_id);
+    await readAll(record, chatId);
+    const before = await unreadCount(record);
+    let calls = 0;
+    context.on("request", (request) => (calls += Number(request.url().includes("/viewed"))));
+    await page.goto(`/homework/${task.stream_id}/${task.id}`);
+    const other = await openPage(context, "/chat");
+    for (const tab of [page, other]) await isLive(tab);
+    await expert.giveVerdict(task.id, { status: "DONE", message: "Read where it is shown." });
+    await expect(page.locator("[data-status=approved]")).toBeVisible();
+    await expect.poll(() => unreadCount(record)).toBe(before);
+    const title = before === 0 ? /^[^(]/ : new RegExp(`^\\(${before}\\) `);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveTitle(title);
+      await expect(sectionLink(tab, "Homework")).not.toHaveAccessibleName(/new verdict/);
+    }
+    expect(calls).toBe(1);
+  });
 
 test("RT-04 CHAT-11 a message sent in one tab appears in the other, once in each and once on the server", async ({
   page,

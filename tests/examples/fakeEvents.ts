@@ -158,6 +158,7 @@ export const fakeEvents: EventMap = {
   "homework/listFailed": { problem },
   "homework/opened": { statusId: 9 },
   "homework/closed": { statusId: 9 },
+  "homework/seen": { statusId: 9 },
   "homework/sendRequested": { statusId: 9, text: "My set", fileIds: [8] },
   "homework/sendStarted": { statusId: 9, key, digest: "d1" },
   "homework/sendStored": {

@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import { Avatar } from "../../ui/media/Avatar";
@@ -55,7 +56,18 @@ function Chats({ load, chats, selectedId, nowMs, onRetry }: ChatListViewProps) {
   if (chats.length === 0 && load === "fail")
     return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
   if (chats.length === 0 && load === "loaded")
-    return <EmptyState drawing="chat" title={t("noChats")} text={t("noChatsText")} />;
+    return (
+      <EmptyState
+        drawing="chat"
+        title={t("noChats")}
+        text={t("noChatsText")}
+        action={
+          <Link to="/home" className={buttonClass()}>
+            {t("toCourses")}
+          </Link>
+        }
+      />
+    );
   if (chats.length === 0) return <Waiting />;
   return (
     <ul className={styles.list} aria-label={t("title")}>

@@ -55,6 +55,7 @@ export function ChatsPage() {
       }
       detail={chatId === null ? undefined : <ChatPage key={chatId} chatId={chatId} />}
       empty={chats.length > 0 && <EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
+      isListAlone={chats.length === 0 && (status === "loaded" || status === "fail")}
     />
   );
 }

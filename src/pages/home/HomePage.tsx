@@ -3,9 +3,11 @@ import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
   type CourseStreamEntry,
+  courseStreamPath,
   type HomeTab,
   selectCourseStreamEntries,
   selectCourseStreamsResource,
+  selectNextSteps,
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
@@ -19,7 +21,7 @@ const isTab = (text: string | null): text is HomeTab => (TABS as readonly (strin
 
 const cardOf = ({ courseStream, status, isNearEnd, daysLeft, unread }: CourseStreamEntry): CourseStreamCardModel => ({
   id: courseStream.id,
-  to: courseStream.chatChannelId === null ? "/homework" : `/chat/${courseStream.chatChannelId}`,
+  to: courseStreamPath(courseStream),
   title: courseStream.course?.title ?? "",
   imageUrl: courseStream.course?.image?.medium ?? courseStream.course?.image?.large ?? null,
   status: isNearEnd ? "critical" : status,
@@ -36,6 +38,7 @@ export function HomePage() {
   const now = useServerNow();
   const { status } = useMemberView(selectCourseStreamsResource);
   const entries = useMemberView(selectCourseStreamEntries, now);
+  const steps = useMemberView(selectNextSteps, now);
   const [query, setQuery] = useSearchParams();
   const send = useSend();
   const isCourses = useLocation().pathname === "/courses";
@@ -51,6 +54,7 @@ export function HomePage() {
       tab={isTab(wanted) ? wanted : "ongoing"}
       courseStreams={courseStreams}
       continueAt={null}
+      steps={steps}
       top={<BannerSlot position={isCourses ? "courses" : "home"} placement="top" />}
       onTab={(tab) => setQuery({ tab }, { replace: true })}
       onRetry={() => send("courses/courseStreamsRequested", {})}

@@ -1,17 +1,19 @@
-/** My courses (COURSE-02, 13): where to continue, then the course streams in three tabs. */
-
+/** My courses (COURSE-02, 13): where to continue, what to do next, then the course streams in three tabs. */
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { NextStep } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
+import { Button, buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { ContinueCard, type ContinueModel } from "./ContinueCard";
 import { CourseCardSkeleton, CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
 import styles from "./HomeView.module.css";
+import { NextSteps } from "./NextSteps";
 
 export type HomeTab = "ongoing" | "active" | "completed";
 
@@ -21,7 +23,9 @@ export interface HomeViewProps {
   /** The cards of each tab, in the order to show. */
   courseStreams: Readonly<Record<HomeTab, readonly CourseStreamCardModel[]>>;
   continueAt: ContinueModel | null;
-  /** Shown above everything: banners. */
+  /** What to do next; null while that is not known. */
+  steps: readonly NextStep[] | null;
+  /** Shown above the courses: banners. */
   top?: ReactNode;
   onTab: (tab: HomeTab) => void;
   onRetry: () => void;
@@ -30,7 +34,7 @@ export interface HomeViewProps {
 const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
-export function HomeView({ load, tab, courseStreams, continueAt, top, onTab, onRetry }: HomeViewProps) {
+export function HomeView({ load, tab, courseStreams, continueAt, steps, top, onTab, onRetry }: HomeViewProps) {
   const { t } = useTranslation(["home", "common"]);
   const hasAny = tabs.some((name) => courseStreams[name].length > 0);
   if (load === "fail" && !hasAny) {
@@ -43,6 +47,8 @@ export function HomeView({ load, tab, courseStreams, continueAt, top, onTab, onR
   const isWaiting = !hasAny && load !== "loaded";
   return (
     <Page title={t("title")}>
+      {continueAt && <ContinueCard {...continueAt} />}
+      {(hasAny || isWaiting) && <NextSteps steps={isWaiting ? null : steps} />}
       {top}
       {load === "fail" && (
         <Notice
@@ -55,7 +61,6 @@ export function HomeView({ load, tab, courseStreams, continueAt, top, onTab, onR
           }
         />
       )}
-      {continueAt && <ContinueCard {...continueAt} />}
       <Tabs selectedKey={tab} onSelectionChange={(key) => onTab(key as HomeTab)} className={styles.tabs ?? ""}>
         <TabList aria-label={t("tabs")} className={styles.tabList ?? ""}>
           {tabs.map((name) => (
@@ -67,7 +72,7 @@ export function HomeView({ load, tab, courseStreams, continueAt, top, onTab, onR
         </TabList>
         {tabs.map((name) => (
           <TabPanel key={name} id={name} className={styles.panel ?? ""}>
-            {isWaiting ? <Waiting /> : <Cards courseStreams={courseStreams[name]} tab={name} />}
+            {isWaiting ? <Waiting /> : <Cards courseStreams={courseStreams} tab={name} onTab={onTab} />}
           </TabPanel>
         ))}
       </Tabs>
@@ -86,13 +91,36 @@ function Waiting() {
   );
 }
 
-function Cards({ courseStreams, tab }: { courseStreams: readonly CourseStreamCardModel[]; tab: HomeTab }) {
+interface CardsProps extends Pick<HomeViewProps, "courseStreams" | "onTab"> {
+  tab: HomeTab;
+}
+
+/** An empty tab leads to one that has courses, or, where there is none, to those who can give one. */
+function WayOn({ full, onTab }: { full: HomeTab | undefined; onTab: (tab: HomeTab) => void }) {
   const { t } = useTranslation("home");
-  if (courseStreams.length === 0)
-    return <EmptyState drawing="courses" title={t(`empty.${tab}`)} text={t(`emptyText.${tab}`)} />;
+  if (full) return <Button onClick={() => onTab(full)}>{t(`show.${full}`)}</Button>;
+  return (
+    <Link to="/support" className={buttonClass()}>
+      {t("ask")}
+    </Link>
+  );
+}
+
+function Cards({ courseStreams, tab, onTab }: CardsProps) {
+  const { t } = useTranslation("home");
+  const full = tabs.find((name) => courseStreams[name].length > 0);
+  if (courseStreams[tab].length === 0)
+    return (
+      <EmptyState
+        drawing="courses"
+        title={t(`empty.${tab}`)}
+        text={t(`emptyText.${tab}`)}
+        action={<WayOn full={full} onTab={onTab} />}
+      />
+    );
   return (
     <ul className={styles.cards}>
-      {courseStreams.map((courseStream) => (
+      {courseStreams[tab].map((courseStream) => (
         <li key={courseStream.id}>
           <CourseStreamCard courseStream={courseStream} />
         </li>

@@ -1,5 +1,4 @@
 /** All homework of the learner: first what waits for the learner, then what is being checked, then what is done. */
-import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,15 +6,24 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import { StatusChip } from "../../ui/feedback/StatusChip";
-import { useFormats } from "../../ui/layout/formats";
+import { buttonClass } from "../../ui/form/Button";
+import { SelectField } from "../../ui/form/SelectField";
 import { Page } from "../../ui/layout/Page";
 import styles from "./HomeworkListView.module.css";
-import { type HomeworkListItem, statusLooks } from "./homework";
+import { HomeworkSections } from "./HomeworkSections";
+import type { HomeworkListItem } from "./homework";
+
+export interface CourseChoice {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
 
 export interface HomeworkListViewProps {
   load: LoadState;
   homeworks: readonly HomeworkListItem[];
+  /** The courses to choose from where there are several, and the chosen one; "" for all. */
+  courses?: CourseChoice | undefined;
   /** The status id of the homework that is open beside the list. */
   selectedId: number | null;
   nowMs: number;
@@ -45,9 +53,19 @@ export function HomeworkListView(props: HomeworkListViewProps) {
   );
 }
 
-function Pane({ top, bottom, ...list }: HomeworkListViewProps) {
+function Pane({ top, bottom, courses, ...list }: HomeworkListViewProps) {
+  const { t } = useTranslation("homework");
   return (
     <>
+      {courses && (
+        <div className={styles.beside}>
+          <SelectField
+            label={t("course")}
+            {...courses}
+            options={[{ value: "", label: t("allCourses") }, ...courses.options]}
+          />
+        </div>
+      )}
       {top && <div className={styles.beside}>{top}</div>}
       <Homeworks {...list} />
       {bottom && <div className={styles.beside}>{bottom}</div>}
@@ -55,83 +73,32 @@ function Pane({ top, bottom, ...list }: HomeworkListViewProps) {
   );
 }
 
-type Section = "todo" | "checking" | "done" | "locked";
-const sections: readonly Section[] = ["todo", "checking", "done", "locked"];
-
-function sectionOf({ isLocked, status }: HomeworkListItem): Section {
-  if (isLocked) return "locked";
-  if (status === "onChecking") return "checking";
-  return status === "approved" ? "done" : "todo";
-}
-
-function Homeworks({ load, homeworks, selectedId, nowMs, onRetry }: Omit<HomeworkListViewProps, "top" | "bottom">) {
+function Homeworks({
+  load,
+  homeworks,
+  selectedId,
+  nowMs,
+  onRetry,
+}: Omit<HomeworkListViewProps, "top" | "bottom" | "courses">) {
   const { t } = useTranslation(["homework", "common"]);
   if (homeworks.length === 0 && load === "fail")
     return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
   if (homeworks.length === 0 && load === "loaded")
-    return <EmptyState drawing="homework" title={t("none")} text={t("noneText")} />;
+    return (
+      <EmptyState
+        drawing="homework"
+        title={t("none")}
+        text={t("noneText")}
+        action={
+          <Link to="/home" className={buttonClass()}>
+            {t("toCourses")}
+          </Link>
+        }
+      />
+    );
   if (homeworks.length === 0) return <Waiting />;
   // The page's h1 is above the sections, or in the pane beside them.
-  return (
-    <div className={styles.sections}>
-      {sections.map((section) => {
-        const items = homeworks.filter((homework) => sectionOf(homework) === section);
-        if (items.length === 0) return null;
-        return (
-          <section key={section} aria-labelledby={`homework-${section}`}>
-            <h2 id={`homework-${section}`} className={styles.section}>
-              {t(`section.${section}`)}
-            </h2>
-            <ul>
-              {items.map((homework) => (
-                <li key={homework.statusId}>
-                  <HomeworkLink homework={homework} isSelected={homework.statusId === selectedId} nowMs={nowMs} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </div>
-  );
-}
-
-function HomeworkLink({
-  homework,
-  isSelected,
-  nowMs,
-}: {
-  homework: HomeworkListItem;
-  isSelected: boolean;
-  nowMs: number;
-}) {
-  const { t } = useTranslation("homework");
-  const { brief } = useFormats();
-  const { to, title, courseTitle, status, isLocked, scores, updatedAtMs, isNew, hasDraft } = homework;
-  return (
-    <Link
-      to={to}
-      className={styles.homework}
-      aria-current={isSelected ? "page" : undefined}
-      data-new={isNew || undefined}
-    >
-      <span className={styles.title}>
-        {title}
-        {isNew && <span className={styles.new}>{t("new")}</span>}
-      </span>
-      <span className={styles.course}>{courseTitle}</span>
-      <span className={styles.foot}>
-        {isLocked ? (
-          <StatusChip tone="neutral" icon={Lock} label={t("locked")} />
-        ) : (
-          <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />
-        )}
-        {scores !== null && status === "approved" && <span>{t("scores", { count: scores })}</span>}
-        {hasDraft && <span className={styles.draft}>{t("draft")}</span>}
-        {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}
-      </span>
-    </Link>
-  );
+  return <HomeworkSections homeworks={homeworks} selectedId={selectedId} nowMs={nowMs} />;
 }
 
 function Waiting() {

@@ -1,7 +1,7 @@
 /** Homework: the list, and the one that is open beside it (HW-01). */
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import {
   type Homework,
   homeworkPlace,
@@ -16,15 +16,18 @@ import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../ui/layout/TwoPanes";
 import { BannerSlot } from "../BannerSlot";
-import { HomeworkListView } from "./HomeworkListView";
+import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem, STATUS_WORDS } from "./homework";
 import { OneHomeworkPage } from "./OneHomeworkPage";
 
-function itemOf(item: Homework, isNew: boolean, hasDraft: boolean): HomeworkListItem {
+/** The name of the course stream's id in the address: a filter survives a reload, and can be sent. */
+const COURSE = "course";
+
+function itemOf(item: Homework, isNew: boolean, hasDraft: boolean, search: string): HomeworkListItem {
   const { id, streamId, homework, status, isLocked, scores, updatedAt, history } = item;
   return {
     statusId: id,
-    to: `/homework/${streamId}/${id}`,
+    to: `/homework/${streamId}/${id}${search}`,
     title: homework?.title ?? "",
     courseTitle: homework?.courseTitle ?? "",
     status: STATUS_WORDS[status],
@@ -47,9 +50,15 @@ export function HomeworkPage() {
   const drafts = useMemberView(selectDraftPlaces);
   const send = useSend();
   useEffect(() => send("homework/listRequested", {}), [send]);
+  const courses = useCourses(list);
+  const wanted = courses?.value ?? "";
+  const { search } = useLocation();
   const homeworks = useMemo(
-    () => list.map((item) => itemOf(item, newIds.has(item.id), drafts.has(homeworkPlace(item.streamId, item.id)))),
-    [list, newIds, drafts],
+    () =>
+      list
+        .filter(({ streamId }) => wanted === "" || String(streamId) === wanted)
+        .map((item) => itemOf(item, newIds.has(item.id), drafts.has(homeworkPlace(item.streamId, item.id)), search)),
+    [list, newIds, drafts, wanted, search],
   );
   return (
     <TwoPanes
@@ -57,6 +66,7 @@ export function HomeworkPage() {
         <HomeworkListView
           load={status}
           homeworks={homeworks}
+          courses={courses}
           selectedId={statusId}
           nowMs={now}
           top={<BannerSlot position="homeworks" placement="top" />}
@@ -66,6 +76,20 @@ export function HomeworkPage() {
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
       empty={homeworks.length > 0 && <EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />}
+      isListAlone={homeworks.length === 0 && (status === "loaded" || status === "fail")}
     />
   );
+}
+
+/** The courses that have homework, to choose one by the address; nothing where there is no choice. */
+function useCourses(list: readonly Homework[]): CourseChoice | undefined {
+  const [query, setQuery] = useSearchParams();
+  const titles = new Map(list.map(({ streamId, homework }) => [String(streamId), homework?.courseTitle ?? ""]));
+  if (titles.size < 2) return undefined;
+  const wanted = query.get(COURSE) ?? "";
+  return {
+    options: [...titles].map(([value, label]) => ({ value, label })),
+    value: titles.has(wanted) ? wanted : "",
+    onChange: (value) => setQuery(value === "" ? {} : { [COURSE]: value }, { replace: true }),
+  };
 }

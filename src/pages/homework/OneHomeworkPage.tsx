@@ -18,6 +18,7 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
+import { isAttended } from "../../ui/layout/pointer";
 import { fileModel, useAttachmentModel } from "../attachments";
 import { BannerSlot } from "../BannerSlot";
 import { useProblemText } from "../useProblemText";
@@ -67,12 +68,11 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const send = useSend();
   const [typing, setTyping] = useState({ revision: 0, savedAtMs: null as number | null });
 
-  // a verdict that comes while this page is open is seen immediately
-  const version = item?.updatedAt;
   useEffect(() => {
     send("homework/opened", { statusId });
     return () => send("homework/closed", { statusId });
-  }, [statusId, version, send]);
+  }, [statusId, send]);
+  useSeenHomework(statusId, item?.updatedAt);
 
   if (load === "loaded" && !item) {
     return (
@@ -110,4 +110,22 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       onExercise={() => undefined}
     />
   );
+}
+
+/** Checked again while nobody looks: the browser does not report each time that the window is visible again. */
+const LOOKS_AGAIN_MS = 1_000;
+
+/** Reports each state of the homework, also a verdict that comes while its page is open, once somebody looks at it. */
+function useSeenHomework(statusId: number, version: number | undefined): void {
+  const send = useSend();
+  useEffect(() => {
+    if (version === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      if (isAttended()) send("homework/seen", { statusId });
+      else timer = setTimeout(look, LOOKS_AGAIN_MS);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [statusId, version, send]);
 }

@@ -7,14 +7,17 @@ export interface TwoPanesProps {
   /** The chosen thing; without it a phone shows the list and a desktop shows `empty` beside it, if there is any. */
   detail?: ReactNode;
   empty: ReactNode;
+  /** There is nothing to choose: the list has the whole width. */
+  isListAlone?: boolean;
 }
 
 /** Two panes that scroll independently and fill the height between header and bottom bar. */
-export function TwoPanes({ list, detail, empty }: TwoPanesProps) {
+export function TwoPanes({ list, detail, empty, isListAlone = false }: TwoPanesProps) {
+  const isAlone = isListAlone && !detail;
   return (
-    <div className={styles.panes} data-detail={detail ? true : undefined}>
+    <div className={styles.panes} data-detail={detail ? true : undefined} data-alone={isAlone || undefined}>
       <div className={styles.list}>{list}</div>
-      <div className={styles.detail}>{detail ?? empty}</div>
+      {!isAlone && <div className={styles.detail}>{detail ?? empty}</div>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { HasPosition } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { DraftEvents } from "../drafts/events";
-import type { HomeworkEvents } from "../homework/events";
+import type { Homework, HomeworkEvents } from "../homework/events";
 import type { PageEvents } from "../page/events";
 import type { ChatEvents } from "./events";
 import type { ChatState } from "./state";
@@ -13,6 +13,10 @@ export interface ChatDeps {
   readonly ports: Ports;
   state(): HasPosition & {
     readonly chat: ChatState;
+    readonly homework: {
+      readonly items: Readonly<Record<number, Homework>>;
+      readonly seen: Readonly<Record<number, number>>;
+    };
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
     readonly session: { readonly user: { readonly id: number } | null };
     readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };

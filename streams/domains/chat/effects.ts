@@ -26,10 +26,12 @@ import { isTransient, toProblem } from "../../bus/problem";
 import { chatPlace, type DraftEvents } from "../drafts/events";
 import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
-import type { ChatEvents } from "./events";
+import { type ChatEvents, isUnread, type Message } from "./events";
 import { loadOlder, readToFirstUnread, recheckOlder } from "./load";
 import { acceptSends, drainOutbox, noticeDelays, restoreOutbox, tidyOutbox } from "./outbox";
+import { readVerdicts } from "./readVerdicts";
 import { chatList, threads } from "./resources";
+import type { ChatState } from "./state";
 import { flatten } from "./thread";
 
 /** Scrolling sees many messages; one call reports the last of them. */
@@ -103,7 +105,7 @@ const sendViewed: ChatEffect = (events$, deps) =>
       seen$.pipe(
         scan((highest, { payload }) => Math.max(highest, payload.messageId), 0),
         debounceTime(VIEWED_AFTER_MS, deps.ports.clock.scheduler),
-        filter((upToId) => hasUnread(deps.state().chat.threads[seen$.key], upToId)),
+        filter((upToId) => hasUnread(deps.state().chat, seen$.key, upToId)),
         // a newer one covers the older ones too
         switchMap((messageId) =>
           defer(() => {
@@ -133,10 +135,11 @@ const untilWorthTrying = (error: unknown, { page, clock }: ChatDeps["ports"]) =>
     ? merge(page.resumed$, timer(VIEWED_AGAIN_AFTER_MS, clock.scheduler))
     : throwError(() => error);
 
-function hasUnread(thread: { readonly chunks: Parameters<typeof flatten>[0] } | undefined, upToId: number): boolean {
-  return flatten(thread?.chunks ?? []).some(
-    ({ id, employee, isViewed }) => id <= upToId && employee !== null && !isViewed,
-  );
+/** In what is loaded of the chat; the last message is known without the others. */
+function hasUnread({ threads, chats }: ChatState, chatId: number, upToId: number): boolean {
+  const isOne = (message: Message) => message.id <= upToId && isUnread(message);
+  const last = chats[chatId]?.lastMessage;
+  return flatten(threads[chatId]?.chunks ?? []).some(isOne) || (last ? isOne(last) : false);
 }
 
 export const chatEffects = {
@@ -151,6 +154,7 @@ export const chatEffects = {
   changeMessages,
   rateConsultation,
   sendViewed,
+  readVerdicts,
   ...chatList.effects(),
   // hints are frequent: a chat that is not on screen is fetched when it is opened
   ...threads.effects<ChatDeps>({

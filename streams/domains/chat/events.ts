@@ -40,6 +40,9 @@ const messageFields = {
 export const MessageStruct = entity(identity, { chatId: otherwise(count(), 0), ...messageFields });
 export type Message = Infer<typeof MessageStruct>;
 
+/** An expert's message that the learner has not seen. */
+export const isUnread = ({ employee, isViewed }: Message): boolean => employee !== null && !isViewed;
+
 export const ChatStruct = entity(
   { id: id() },
   {

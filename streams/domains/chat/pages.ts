@@ -5,7 +5,7 @@
 import { type Draft, freeze, isDraft, original } from "immer";
 import type { Problem } from "../../bus/problem";
 import { pending, type Resource } from "../../bus/resource";
-import type { Message } from "./events";
+import { isUnread, type Message } from "./events";
 import { type Chunks, dropBefore, isJoined, mergePage, replaceMessage, upsertMessage } from "./thread";
 
 export interface Thread {
@@ -78,7 +78,7 @@ export const MAX_LANDING_COUNT = 200;
 export function landIn(thread: Draft<Thread>, unreadCount: number): void {
   if (thread.landing) return;
   const messages = (thread.chunks as Chunks).flat();
-  const unread = messages.filter(({ employee, isViewed }) => employee && !isViewed);
+  const unread = messages.filter(isUnread);
   const isKnown = unread.length >= unreadCount || thread.isComplete;
   if (isKnown || messages.length >= MAX_LANDING_COUNT) thread.landing = { messageId: unread[0]?.id ?? null };
 }

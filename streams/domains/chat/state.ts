@@ -245,6 +245,11 @@ const handlers = {
   "chat/seen": "ignore",
   "chat/viewedStored": (draft, { payload: { chatId, messageId } }) => {
     setChunks(draft, chatId, (chunks) => markViewed(chunks, messageId, true));
+    const chat = draft.chats[chatId];
+    // nothing came after it, so nothing is unread; otherwise the chat's own push brings the count
+    if (!chat?.lastMessage || chat.lastMessage.id > messageId) return;
+    chat.unread = 0;
+    if (chat.lastMessage.employee) chat.lastMessage.isViewed = true;
   },
   "chat.message": {
     byHand: (state, { payload }) =>

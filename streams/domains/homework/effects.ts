@@ -141,7 +141,7 @@ const rememberSeen: HomeworkEffect = (events$, deps) => {
     filter((seen) => seen !== null),
   );
   const kept$ = events$.pipe(
-    ofType("homework/opened", "homework/seenRestored"),
+    ofType("homework/seen", "homework/seenRestored"),
     tap(() => {
       const { seen, seenSince } = deps.state().homework;
       const text = JSON.stringify({ since: seenSince, seen });

@@ -87,6 +87,8 @@ export interface HomeworkEvents
     ResourceEvents<"homework/list", readonly Homework[]> {
   "homework/opened": { readonly statusId: number };
   "homework/closed": { readonly statusId: number };
+  /** The learner saw its present state in a focused window. */
+  "homework/seen": { readonly statusId: number };
   "homework/sendRequested": { readonly statusId: number; readonly text: string; readonly fileIds: readonly number[] };
   /** `key` is the idempotency key: the same for every try of the same text and files. */
   "homework/sendStarted": { readonly statusId: number; readonly key: string; readonly digest: string };

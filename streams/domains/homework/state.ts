@@ -50,6 +50,8 @@ const handlers = {
   }),
   "homework/opened": (draft, { payload: { statusId } }) => {
     draft.openId = statusId;
+  },
+  "homework/seen": (draft, { payload: { statusId } }) => {
     const item = draft.items[statusId];
     if (item) draft.seen[statusId] = item.updatedAt;
   },

@@ -64,5 +64,6 @@ export {
   type WriteRefusal,
 } from "../../views/conversation";
 export { selectHeader, selectIsDeviceKeeping } from "../../views/header";
-export { type CourseStreamEntry, type HomeTab, selectCourseStreamEntries } from "../../views/home";
+export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
+export { type NextStep, selectNextSteps } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";

@@ -1,0 +1,52 @@
+/** What to do next, at the beginning of home. Rule: its room is the same before and after it is known, in one row from 828 px. */
+import ChevronRight from "lucide-react/icons/chevron-right";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Hourglass from "lucide-react/icons/hourglass";
+import MessageCircle from "lucide-react/icons/message-circle";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { NextStep } from "../../../streams/parts/member/index";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Icon } from "../../ui/media/Icon";
+import styles from "./NextSteps.module.css";
+
+const drawings = { rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
+
+/** The steps as links; null while they are not known. */
+export function NextSteps({ steps }: { steps: readonly NextStep[] | null }) {
+  const { t } = useTranslation(["home", "common"]);
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.heading}>
+        {t("nextSteps.title")}
+      </h2>
+      {steps === null ? (
+        <div className={styles.one} role="status" aria-label={t("common:loading")}>
+          <Skeleton width="60%" height="20px" />
+        </div>
+      ) : steps.length === 0 ? (
+        <p className={styles.one}>
+          <Icon icon={CircleCheck} />
+          {t("nextSteps.none")}
+        </p>
+      ) : (
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.kind}>
+              <Link to={step.to} className={styles.step} data-kind={step.kind}>
+                <Icon icon={drawings[step.kind]} />
+                <span className={styles.words}>
+                  {step.kind === "ending"
+                    ? t("nextSteps.ending", { course: step.title, count: step.daysLeft })
+                    : t(`nextSteps.${step.kind}`, { count: step.count })}
+                </span>
+                <Icon icon={ChevronRight} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+/** The homework in sections: what waits for the learner, what is being checked, and, folded, what is done or locked. */
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Lock from "lucide-react/icons/lock";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { StatusChip } from "../../ui/feedback/StatusChip";
+import { useFormats } from "../../ui/layout/formats";
+import { Icon } from "../../ui/media/Icon";
+import styles from "./HomeworkListView.module.css";
+import { type HomeworkListItem, statusLooks } from "./homework";
+
+type Section = "todo" | "checking" | "done" | "locked";
+const sections: readonly Section[] = ["todo", "checking", "done", "locked"];
+/** What needs nothing from the learner. */
+const folded: ReadonlySet<Section> = new Set(["done", "locked"]);
+
+function sectionOf({ isLocked, status }: HomeworkListItem): Section {
+  if (isLocked) return "locked";
+  if (status === "onChecking") return "checking";
+  return status === "approved" ? "done" : "todo";
+}
+
+export interface HomeworkSectionsProps {
+  homeworks: readonly HomeworkListItem[];
+  /** The status id of the homework that is open beside the list. */
+  selectedId: number | null;
+  nowMs: number;
+}
+
+/** The sections that have something in them. */
+export function HomeworkSections({ homeworks, ...rest }: HomeworkSectionsProps) {
+  return (
+    <div className={styles.sections}>
+      {sections.map((section) => {
+        const items = homeworks.filter((homework) => sectionOf(homework) === section);
+        return items.length > 0 && <OneSection key={section} section={section} homeworks={items} {...rest} />;
+      })}
+    </div>
+  );
+}
+
+/** Folded until the learner opens it, or it gets what they should see: the chosen homework, or a new verdict. */
+function OneSection({ section, homeworks, selectedId, nowMs }: HomeworkSectionsProps & { section: Section }) {
+  const { t } = useTranslation("homework");
+  const id = useId();
+  const dueId = homeworks.find(({ statusId, isNew }) => statusId === selectedId || isNew)?.statusId;
+  const [isOpen, setOpen] = useState(dueId !== undefined);
+  const [shownFor, setShownFor] = useState(dueId);
+  if (dueId !== shownFor) {
+    setShownFor(dueId);
+    if (dueId !== undefined) setOpen(true);
+  }
+  const isFolding = folded.has(section);
+  const title = t(`section.${section}`);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.section}>
+        {isFolding ? (
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t("sectionTotal", { title, total: homeworks.length })}
+            <Icon icon={ChevronDown} size={18} />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      {(isOpen || !isFolding) && (
+        <ul>
+          {homeworks.map((homework) => (
+            <li key={homework.statusId}>
+              <HomeworkLink homework={homework} isSelected={homework.statusId === selectedId} nowMs={nowMs} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface HomeworkLinkProps {
+  homework: HomeworkListItem;
+  isSelected: boolean;
+  nowMs: number;
+}
+
+/** A row. The chosen one is kept in view: also where it comes to another section, with a verdict. */
+function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
+  const { t } = useTranslation("homework");
+  const { brief } = useFormats();
+  const { to, title, courseTitle, status, isLocked, scores, updatedAtMs, isNew, hasDraft } = homework;
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isSelected]);
+  return (
+    <Link
+      ref={row}
+      to={to}
+      className={styles.homework}
+      aria-current={isSelected ? "page" : undefined}
+      data-new={isNew || undefined}
+    >
+      <span className={styles.title}>
+        {title}
+        {isNew && <span className={styles.new}>{t("new")}</span>}
+      </span>
+      <span className={styles.course}>{courseTitle}</span>
+      <span className={styles.foot}>
+        {isLocked ? (
+          <StatusChip tone="neutral" icon={Lock} label={t("locked")} />
+        ) : (
+          <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />
+        )}
+        {scores !== null && status === "approved" && <span>{t("scores", { count: scores })}</span>}
+        {hasDraft && <span className={styles.draft}>{t("draft")}</span>}
+        {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * What a learner without any access sees until the subscriptions have a screen (ROUTE-06). Rule: nothing here leads to a page that
+ * redirects back; so the support is over this page, not on its own.
+ */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { selectConfig, selectUser } from "../../../streams/parts/core";
+import { useView } from "../../hooks/useView";
+import { Dialog } from "../../ui/feedback/Dialog";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
+import styles from "./AccessEndedPage.module.css";
+import { LearnerSupport } from "./LearnerSupport";
+
+const NO_TOPIC = { categoryId: "", streamId: "" };
+
+export function AccessEndedPage() {
+  const { t } = useTranslation(["support", "common", "validation"]);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Page title={t("ended.title")}>
+      <EmptyState
+        drawing="courses"
+        title={t("ended.kept")}
+        text={t("ended.text")}
+        action={
+          <div className={styles.actions}>
+            <Ask onAsk={() => setAsking(true)} />
+            <Link to="/logout" className={buttonClass("secondary")}>
+              {t("ended.logOut")}
+            </Link>
+          </div>
+        }
+      />
+      <Dialog isOpen={isAsking} title={t("title")} closeLabel={t("common:close")} onClose={() => setAsking(false)}>
+        <LearnerSupport wanted={NO_TOPIC} />
+      </Dialog>
+    </Page>
+  );
+}
+
+/** The support answers by e-mail: a learner without one writes to its address. */
+function Ask({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation("support");
+  const toSafeUrl = useSafeUrl();
+  const hasEmail = Boolean(useView(selectUser)?.email);
+  const address = useView(selectConfig)?.domain.supportEmail ?? "";
+  const safeMail = hasEmail ? null : toSafeUrl(`mailto:${address}`, "link");
+  if (safeMail === null)
+    return (
+      <Button look="primary" onClick={onAsk}>
+        {t("title")}
+      </Button>
+    );
+  return (
+    <a href={safeMail} className={buttonClass("primary")}>
+      {t("title")}
+    </a>
+  );
+}
