@@ -20,7 +20,8 @@ export const GENERAL_CACHE_MS = 86_400_000;
 const COPY_KEY = "brand:lastGoodConfig";
 export const THEME_KEY = "brand:theme";
 
-const isTheme = (value: string | null): value is Theme => value === "light" || value === "dark" || value === "auto";
+export const isTheme = (value: string | null): value is Theme =>
+  value === "light" || value === "dark" || value === "auto";
 
 function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storage, page, sink }: CorePorts) {
   const {
