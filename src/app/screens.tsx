@@ -178,8 +178,11 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
     () => import("../pages/account/LanguagePage").then((module) => module.LanguagePage),
     "visitor",
   ),
-  settingsAppearance: inSettings("appearance", ["account"], () =>
-    import("../pages/account/AppearancePage").then((module) => module.AppearancePage),
+  settingsAppearance: inSettings(
+    "appearance",
+    ["account"],
+    () => import("../pages/account/AppearancePage").then((module) => module.AppearancePage),
+    "visitor",
   ),
   settingsCookiePolicy: inSettings(
     "cookies",

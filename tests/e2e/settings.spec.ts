@@ -1,7 +1,11 @@
 // The settings in a real browser: one place with two panes, and what is chosen on a device.
 import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../support/http";
 import { expect, openPage, test } from "./fixtures";
 import { heading, isLive } from "./screens";
+
+// the guest's choice goes to their account
+test.use({ isSpending: true });
 
 const list = (page: Page) => page.getByRole("navigation", { name: "Settings" });
 const row = (page: Page, name: string) => list(page).getByRole("link", { name });
@@ -61,6 +65,31 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL("/user/settings");
       await expect(heading(page, "Settings")).toBeFocused();
     }
+  });
+});
+
+test.describe("a guest", () => {
+  test.use({ as: null, locale: "en-GB" });
+
+  test("I18N-05 I18N-02 chooses the language at the sign-in; it holds on every page before it, and after it", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const choice = (name: string) => page.getByRole("combobox", { name });
+    await choice("Language").selectOption("Español");
+    await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+    await expect(choice("Language")).toHaveValue("en");
+    await choice("Language").selectOption("Español");
+    await page.getByRole("dialog").getByRole("button", { name: "Yes, change" }).click();
+    await expect(heading(page, "Iniciar sesión")).toBeVisible();
+    await page.getByRole("link", { name: "¿Olvidaste la contraseña?" }).click();
+    await expect(choice("Idioma")).toHaveValue("es");
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "Correo electrónico" }).fill("second@example.com");
+    await page.getByRole("textbox", { name: "Contraseña" }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(heading(page, "Mis cursos")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
   });
 });
 

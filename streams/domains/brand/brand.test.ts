@@ -74,7 +74,7 @@ describe("the configuration", () => {
 describe("theme and language", () => {
   it("BRAND-08 the theme is the learner's choice, stored on the device, else the domain's", async () => {
     const ports = createFakePorts();
-    const { client } = await startFakeClient({ ports, respond: serve(withDomain({ theme: "dark" })) });
+    const { client } = await startVisitor({ ports, respond: serve(withDomain({ theme: "dark" })) });
     expect(client.state().brand.theme).toBe("dark");
     client.send({ type: "brand/themeChosen", payload: { theme: "light" } });
     client.stop();
