@@ -33,6 +33,9 @@ interface RouteEntry<Name extends string> {
 /** A parent that is not a route does not compile. */
 const table = <Name extends string>(routes: { readonly [Each in Name]: RouteEntry<NoInfer<Name>> }) => routes;
 
+/** What the list of settings and its sections have in common: two panes, and on a phone the way back to the list (look: settings). */
+const inSettings = { access: "members", section: "profile", parent: "userSettings", isFilling: true } as const;
+
 /** Several routes may share one screen; where two paths match an address, the first counts. */
 export const ROUTES = table({
   login: { path: "/", access: "guests", isPlain: true },
@@ -41,7 +44,6 @@ export const ROUTES = table({
   autoLogin: { path: "/auto-login", access: "everyone", isPlain: true, acts: true },
   logout: { path: "/logout", access: "everyone", isPlain: true, acts: true, isPassage: true },
   document: { path: "/document", access: "everyone", isPlain: true },
-  delete: { path: "/delete", access: "members", isFree: true, isPlain: true, acts: true },
 
   emailVerification: { path: "/emailVerification", access: "members", isPlain: true },
   phoneVerification: { path: "/phoneVerification", access: "members", isPlain: true },
@@ -103,59 +105,30 @@ export const ROUTES = table({
   points: { path: "/user/points", access: "members", section: "profile", parent: "userSetting" },
   "points-history": { path: "/user/points/history", access: "members", section: "profile", parent: "points" },
 
-  userEdit: { path: "/user/edit", access: "members", section: "profile", parent: "userSetting" },
-  socialNetworks: {
-    path: "/user/social-networks",
-    access: "members",
-    section: "profile",
-    parent: "userSetting",
-    feature: "socialNetworks",
-  },
-  linkSocialNetworks: { path: "/linksocialnetworks", access: "members", feature: "socialNetworks" },
-  userSettings: { path: "/user/settings", access: "members", isFree: true, section: "profile", parent: "userSetting" },
-  userSetting: { path: "/user/setting", access: "members", isFree: true, section: "profile", parent: "home" },
-  userPassword: {
-    path: "/user/settings/password",
-    access: "members",
-    isFree: true,
-    section: "profile",
-    parent: "userSettings",
-  },
-  settingsNotifications: {
-    path: "/user/settings/notifications",
-    access: "members",
-    isFree: true,
-    section: "profile",
-    parent: "userSettings",
-  },
-  settingsReminders: {
-    path: "/user/settings/reminders",
-    access: "members",
-    isFree: true,
-    section: "profile",
-    parent: "userSettings",
-  },
+  userSettings: { path: "/user/settings", ...inSettings, isFree: true, parent: "home" },
+  userSetting: { path: "/user/setting", ...inSettings, isFree: true, parent: "home" },
+  userEdit: { path: "/user/edit", ...inSettings },
+  socialNetworks: { path: "/user/social-networks", ...inSettings, feature: "socialNetworks" },
+  linkSocialNetworks: { path: "/linksocialnetworks", ...inSettings, feature: "socialNetworks" },
+  userPassword: { path: "/user/settings/password", ...inSettings, isFree: true },
+  settingsNotifications: { path: "/user/settings/notifications", ...inSettings, isFree: true },
+  settingsReminders: { path: "/user/settings/reminders", ...inSettings, isFree: true },
   settingsReminderNew: {
     path: "/user/settings/reminders/new",
-    access: "members",
+    ...inSettings,
     isFree: true,
-    section: "profile",
     parent: "settingsReminders",
   },
   settingsReminderUpdate: {
     path: "/user/settings/reminders/:reminderId",
-    access: "members",
+    ...inSettings,
     isFree: true,
-    section: "profile",
     parent: "settingsReminders",
   },
-  settingsCookiePolicy: {
-    path: "/user/settings/cookie",
-    access: "members",
-    isFree: true,
-    section: "profile",
-    parent: "userSettings",
-  },
+  settingsLanguage: { path: "/user/settings/language", ...inSettings, isFree: true },
+  settingsAppearance: { path: "/user/settings/appearance", ...inSettings, isFree: true },
+  settingsCookiePolicy: { path: "/user/settings/cookie", ...inSettings, isFree: true },
+  delete: { path: "/delete", ...inSettings, isFree: true, acts: true },
   userPaymentMethods: {
     path: "/user/settings/user-payment-methods",
     access: "members",

@@ -1,5 +1,5 @@
 /** The sign-in page; what comes after it loads meanwhile. Rule: it is on the start path, so it needs no router. */
-import { Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { type AppState, isVisitorReady, selectConfig, selectLanguage } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
 import { LoginPage } from "../pages/login/LoginPage";
@@ -11,6 +11,14 @@ import { Waiting } from "./Waiting";
 const OtherSignIn = lazyScreen("otherSignIn", () => import("./OtherSignIn").then((module) => module.OtherSignIn));
 const GuestSupport = lazyScreen("guestSupport", () => import("./OtherSignIn").then((module) => module.AskSupport));
 const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").then((module) => module.SocialFailed));
+
+/** One that does not arrive is not shown: the page works without it. */
+const GuestLanguage = lazy<ComponentType>(() =>
+  import("./OtherSignIn").then(
+    (module) => ({ default: module.GuestLanguage }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const selectHasSocialFailed = (state: AppState): boolean =>
   isVisitorReady(state) && state.signIn.socialFailure !== null;
@@ -34,7 +42,15 @@ export function Login() {
     );
   return (
     <>
-      <LoginPage onByCode={() => setByCode(true)} onSupport={() => setAsking(true)} />
+      <LoginPage
+        onByCode={() => setByCode(true)}
+        onSupport={() => setAsking(true)}
+        language={
+          <Suspense fallback={null}>
+            <GuestLanguage />
+          </Suspense>
+        }
+      />
       {isAsking && (
         <Suspense fallback={null}>
           <GuestSupport onClose={() => setAsking(false)} />

@@ -1,9 +1,10 @@
-/** The other ways to sign in, what a social network answered, and whom to contact. Rule: off the start path, so it loads its own texts. */
+/** The other ways to sign in, what a social network answered, whom to contact, and the language. Rule: off the start path, so it loads its own texts. */
 import { Suspense } from "react";
 import { type AppState, selectVisitorStatus } from "../../streams/parts/core";
 import { selectSocialFailure } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useView, useVisitorView } from "../hooks/useView";
+import { LanguageChoice } from "../pages/LanguageChoice";
 import { AppIdPage } from "../pages/signIn/AppIdPage";
 import { CodeSignInPage } from "../pages/signIn/CodeSignInPage";
 import { SocialFailure } from "../pages/signIn/SocialFailure";
@@ -31,6 +32,12 @@ export function SocialFailed() {
   const error = useVisitorView(selectSocialFailure);
   const send = useSend();
   return error && <SocialFailure error={error} onClose={() => send("signIn/socialFailureDismissed", {})} />;
+}
+
+/** Below the sign-in page (I18N-05). */
+export function GuestLanguage() {
+  useTexts();
+  return <LanguageChoice isSmall />;
 }
 
 /** The support form over the sign-in page (SUP-01). */

@@ -31,12 +31,14 @@ export function RouteScreen({ route }: { route: AppRoute }) {
   const standIn = name === "subscriptions" && learnersAccess === "none" ? ACCESS_ENDED : null;
   const screen = isThere && name !== "404" ? (SCREENS[name] ?? standIn) : null;
   const Ready = screen?.waitsFor ? PARTS[screen.waitsFor] : Fragment;
-  return (
+  const content = (
     <Ready>
       {!isPassage && <Shown name={name} path={pathname} />}
       {screen ? <screen.View done={<GoOn />} isReturnable={isReturnable} /> : <Absent key={name} route={route} />}
     </Ready>
   );
+  if (!screen?.Frame || name === "404") return content;
+  return <screen.Frame route={name}>{content}</screen.Frame>;
 }
 
 function useIsOffered(name: RouteName | "404"): boolean {

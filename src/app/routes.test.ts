@@ -35,6 +35,8 @@ subscriptions /user/subscriptions free
 installments /user/installments free
 subscription /user/subscription/:subscriptionId free
 settingsCookiePolicy /user/settings/cookie free
+settingsLanguage /user/settings/language free
+settingsAppearance /user/settings/appearance free
 userPaymentMethods /user/settings/user-payment-methods free
 delete /delete free
 logout /logout everyone

@@ -21,6 +21,12 @@ interface Screen {
   readonly View: ComponentType<ScreenProps> & Partial<Pick<LazyScreen, "fetchAhead">>;
   /** The part of the streams without which the screen cannot render; inside the shell the member's part is always there. */
   readonly waitsFor?: "member" | "visitor" | "both";
+  /** What is around the screen, and stays from one route to the next that has the same. */
+  readonly Frame?: LazyScreen<ScreenFrameProps>;
+}
+interface ScreenFrameProps {
+  readonly route: RouteName;
+  readonly children: ReactNode;
 }
 
 /** Code and texts are one fetch: one after the other would take twice as long. */
@@ -49,10 +55,22 @@ const support = screen(
   () => import("../pages/support/SupportPage").then((module) => module.SupportPage),
   "visitor",
 );
-const reminder = screen("reminder", ["account", "validation"], () =>
+
+/** The list of settings, beside which each of them is shown. */
+const SettingsFrame = lazyScreen<ScreenFrameProps>("settingsFrame", async () => {
+  const [module] = await Promise.all([import("../shell/settings/SettingsFrame"), loadAreas("account")]);
+  return module.SettingsFrame;
+});
+const inSettings = (...of: Parameters<typeof screen>): Screen => ({ ...screen(...of), Frame: SettingsFrame });
+
+const settings = inSettings("settings", ["account"], () =>
+  import("../shell/settings/SettingsOverview").then((module) => module.SettingsOverview),
+);
+
+const reminder = inSettings("reminder", ["account", "validation"], () =>
   import("../pages/account/ReminderPage").then((module) => module.ReminderPage),
 );
-const socialNetworks = screen("socialNetworks", ["account", "validation"], () =>
+const socialNetworks = inSettings("socialNetworks", ["account", "validation"], () =>
   import("../pages/account/SocialNetworksPage").then((module) => module.SocialNetworksPage),
 );
 
@@ -84,12 +102,6 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   logout: screen("logout", [], () => import("../shell/LogoutPage").then((module) => module.LogoutPage)),
   document: screen("document", ["modals", "shell"], () =>
     import("../shell/DocumentPage").then((module) => module.DocumentPage),
-  ),
-  delete: screen(
-    "delete",
-    ["account"],
-    () => import("../pages/account/DeletePage").then((module) => module.DeletePage),
-    "member",
   ),
 
   emailVerification: screen(
@@ -145,31 +157,44 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   points: pointsHistory,
   "points-history": pointsHistory,
 
-  userEdit: screen("profile", ["account", "validation"], () =>
+  userSettings: settings,
+  userSetting: settings,
+  userEdit: inSettings("profile", ["account", "validation"], () =>
     import("../pages/account/ProfilePage").then((module) => module.ProfilePage),
   ),
   socialNetworks,
   linkSocialNetworks: socialNetworks,
-  userSettings: screen("settings", ["account", "validation"], () =>
-    import("../pages/account/SettingsPage").then((module) => module.SettingsPage),
+  userPassword: inSettings("security", ["account", "validation"], () =>
+    import("../pages/account/SecurityPage").then((module) => module.SecurityPage),
   ),
-  userSetting: screen("setting", [], () => import("../shell/SettingPage").then((module) => module.SettingPage)),
-  userPassword: screen("password", ["account", "validation"], () =>
-    import("../pages/account/PasswordPage").then((module) => module.PasswordPage),
-  ),
-  settingsNotifications: screen("notifications", ["account", "validation"], () =>
+  settingsNotifications: inSettings("notifications", ["account", "validation"], () =>
     import("../pages/account/NotificationsPage").then((module) => module.NotificationsPage),
   ),
-  settingsReminders: screen("reminders", ["account", "validation"], () =>
+  settingsReminders: inSettings("reminders", ["account", "validation"], () =>
     import("../pages/account/RemindersPage").then((module) => module.RemindersPage),
   ),
   settingsReminderNew: reminder,
   settingsReminderUpdate: reminder,
-  settingsCookiePolicy: screen(
+  settingsLanguage: inSettings(
+    "language",
+    ["account", "modals"],
+    () => import("../pages/account/LanguagePage").then((module) => module.LanguagePage),
+    "visitor",
+  ),
+  settingsAppearance: inSettings(
+    "appearance",
+    ["account"],
+    () => import("../pages/account/AppearancePage").then((module) => module.AppearancePage),
+    "visitor",
+  ),
+  settingsCookiePolicy: inSettings(
     "cookies",
     ["consent"],
     () => import("../pages/consent/CookiesPage").then((module) => module.CookiesPage),
     "visitor",
+  ),
+  delete: inSettings("delete", ["account"], () =>
+    import("../pages/account/DeletePage").then((module) => module.DeletePage),
   ),
   userPaymentMethods: null,
   subscriptions: null,
@@ -191,5 +216,6 @@ export const isBuilt = (name: RouteName): boolean => SCREENS[name] !== null;
 /** Fetches the screen at this path before anybody shows it. */
 export async function fetchScreenAhead(pathname: string): Promise<void> {
   const route = routeAt(pathname);
-  await (route && SCREENS[route.name]?.View.fetchAhead?.());
+  const screen = route && SCREENS[route.name];
+  await Promise.all([screen?.View.fetchAhead?.(), screen?.Frame?.fetchAhead()]);
 }

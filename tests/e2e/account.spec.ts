@@ -17,8 +17,8 @@ test.describe("a learner", () => {
     record,
   }) => {
     await page.goto("/user/settings");
-    await page.getByRole("main").getByRole("link", { name: "Edit profile" }).click();
-    await expect(heading(page, "Edit profile")).toBeFocused();
+    await page.getByRole("main").getByRole("link", { name: "My information" }).click();
+    await expect(heading(page, "My information")).toBeFocused();
     await page.getByRole("textbox", { name: "First name" }).fill("Vika");
     await page.getByRole("textbox", { name: "Birthday" }).fill("31.02.2000");
     await save(page).click();
@@ -117,14 +117,14 @@ test("I18N-05 PROF-01 the language changes after a confirmation, with a reload, 
   const chat = chatScreen(page);
   await chat.open(5);
   await chat.box.fill("Half a thought");
-  await page.goto("/user/setting");
+  await page.goto("/user/settings/language");
   const language = page.getByRole("combobox", { name: "Language" });
   await language.selectOption("Русский");
   await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
   await expect(language).toHaveValue("en");
   await language.selectOption("Русский");
   await page.getByRole("dialog").getByRole("button", { name: "Yes, change" }).click();
-  await expect(heading(page, "Настройки")).toBeVisible();
+  await expect(heading(page, "Язык")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.goto("/chat/5");
   await expect(page.locator("textarea")).toHaveValue("Half a thought");

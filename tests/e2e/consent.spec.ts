@@ -200,8 +200,8 @@ test.describe("a learner", () => {
     await expect.poll(policy).toEqual({ essential: true, analytics: true, marketing: true });
 
     await page.goto("/user/settings");
-    await page.getByRole("link", { name: "Cookies" }).click();
-    await expect(heading(page, "Cookies")).toBeFocused();
+    await page.getByRole("link", { name: "Privacy and cookies" }).click();
+    await expect(heading(page, "Privacy and cookies")).toBeFocused();
     await expect(box(page, "Necessary")).toBeDisabled();
     await box(page, "Analytics").uncheck();
     await box(page, "Marketing").uncheck();

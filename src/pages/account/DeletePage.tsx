@@ -20,8 +20,8 @@ export function DeletePage() {
     request(returnUrl ? { returnUrl } : {});
   };
   return (
-    <main className={styles.alone}>
-      <Page title={t("delete.title")}>
+    <Page isNarrow title={t("delete.title")}>
+      <div className={styles.cards}>
         <div className={styles.card}>
           <p>{t("delete.text")}</p>
           <div className={styles.actions}>
@@ -33,20 +33,20 @@ export function DeletePage() {
             </Link>
           </div>
         </div>
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={t("delete.confirmTitle")}
-          text={t("delete.confirmText")}
-          confirmLabel={t("delete.confirm")}
-          cancelLabel={t("common:cancel")}
-          closeLabel={t("common:close")}
-          tone="danger"
-          isBusy={status === "running"}
-          error={status === "failed" ? (problemText(problem) ?? undefined) : undefined}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      </Page>
-    </main>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("delete.confirmTitle")}
+        text={t("delete.confirmText")}
+        confirmLabel={t("delete.confirm")}
+        cancelLabel={t("common:cancel")}
+        closeLabel={t("common:close")}
+        tone="danger"
+        isBusy={status === "running"}
+        error={status === "failed" ? (problemText(problem) ?? undefined) : undefined}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </Page>
   );
 }

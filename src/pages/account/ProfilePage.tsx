@@ -1,4 +1,4 @@
-/** The learner's own data: picture, profile, e-mail (PROF-01, PROF-02, PROF-08). */
+/** The learner's own data: picture and profile (PROF-01, PROF-02). */
 import { useTranslation } from "react-i18next";
 import { profilePlace } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
@@ -6,7 +6,6 @@ import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../ProfileForm";
 import styles from "./Account.module.css";
 import { AvatarCard } from "./AvatarCard";
-import { EmailCard } from "./EmailCard";
 
 export function ProfilePage() {
   const { t } = useTranslation(["account", "common"]);
@@ -19,7 +18,6 @@ export function ProfilePage() {
           <h2>{t("profile.about")}</h2>
           <ProfileForm change={change} place={profilePlace} submitLabel={t("common:save")} />
         </section>
-        <EmailCard />
       </div>
     </Page>
   );

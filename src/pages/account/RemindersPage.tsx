@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats, weekdays } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
+import { zoneName } from "../../ui/layout/zones";
 import { Icon } from "../../ui/media/Icon";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
@@ -84,7 +85,7 @@ function ReminderLink({ reminder: { id, title, time, weekdays: names, timezone, 
           .filter((day) => names.includes(WEEKDAYS[day - 1] as (typeof WEEKDAYS)[number]))
           .map((day) => weekday(day).short)
           .join(", ");
-  const zone = timezone !== null && timezone !== timeZone ? timezone.replaceAll("_", " ") : "";
+  const zone = timezone !== null && timezone !== timeZone ? zoneName(timezone) : "";
   return (
     <Link to={to} className={styles.line}>
       <Icon icon={Clock} />

@@ -6,8 +6,8 @@ import { useSend } from "../../hooks/useSend";
 import { useVisitorView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
-import { LoadingView } from "../LoadingView";
 import styles from "./Consent.module.css";
 import { ConsentForm } from "./ConsentForm";
 
@@ -19,9 +19,13 @@ export function CookiesPage() {
   useEffect(() => send("consent/settingsClosed", {}), [send]);
   const retry = () => send("consent/requested", {});
   return (
-    <Page title={t("title")}>
+    <Page isNarrow title={t("pageTitle")}>
       <div className={styles.page}>
-        {status === "pending" && <LoadingView label={t("common:loading")} />}
+        {status === "pending" && (
+          <div role="status" aria-label={t("common:loading")}>
+            <Skeleton height="56px" />
+          </div>
+        )}
         {status === "fail" && <ErrorState title={t("loadFailed")} retryLabel={t("common:retry")} onRetry={retry} />}
         {status === "loaded" && store === "done" && <Notice tone="positive" messages={t("saved")} />}
         {status === "loaded" && (

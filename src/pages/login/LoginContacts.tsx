@@ -1,4 +1,5 @@
 /** Whom to contact when signing in does not work (AUTH-05). */
+import type { ReactNode } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./LoginView.module.css";
@@ -13,11 +14,13 @@ export interface LoginContactsProps {
   instructionUrl: string | null;
   /** The answer about cookies can be changed (COOK-03). */
   onCookies: () => void;
+  /** The choice of a language; its room is there before it. */
+  language?: ReactNode;
 }
 
 /** The support address, the messenger and the instruction, as far as configured. */
 export function LoginContacts(props: LoginContactsProps) {
-  const { supportEmail, messengerUrl, instructionUrl, onSupport, onCookies } = props;
+  const { supportEmail, messengerUrl, instructionUrl, onSupport, onCookies, language } = props;
   const { login } = useFirstTexts();
   const toSafeUrl = useSafeUrl();
   const safeMail = toSafeUrl(`mailto:${supportEmail}`, "link");
@@ -43,6 +46,7 @@ export function LoginContacts(props: LoginContactsProps) {
       <button type="button" onClick={onCookies}>
         {login.cookies}
       </button>
+      <div className={styles.language}>{language}</div>
     </aside>
   );
 }

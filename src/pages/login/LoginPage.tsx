@@ -1,5 +1,5 @@
 /** Sign-in: what the form sends goes to the session, and the session's answer goes to the form (AUTH-01 to 05). */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type AppState,
   checkEmail,
@@ -22,8 +22,16 @@ import { LoginView } from "./LoginView";
 
 const selectIsSocialUnderWay = (state: AppState): boolean => isVisitorReady(state) && state.signIn.isSocialUnderWay;
 
-/** `onByCode` shows the sign-in by a code instead of this form, `onSupport` the support form over it (SUP-01). */
-export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSupport: () => void }) {
+interface LoginPageProps {
+  /** Shows the sign-in by a code instead of this form. */
+  onByCode: () => void;
+  /** Shows the support form over it (SUP-01). */
+  onSupport: () => void;
+  /** The choice of a language; it is loaded after the page has painted. */
+  language: ReactNode;
+}
+
+export function LoginPage({ onByCode, onSupport, language: choice }: LoginPageProps) {
   const { errors } = useFirstTexts();
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
@@ -58,6 +66,7 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
       instructionUrl={brand.isRegistrationEnable ? null : (brand.instructionUrl[language] ?? null)}
       onCookies={() => send(visitor === "ready" ? "consent/settingsOpened" : "bus/visitorRequested", {})}
       onSubmit={onSubmit}
+      language={visitor === "absent" ? null : choice}
       onByCode={onByCode}
       onSupport={onSupport}
       // what did not arrive is requested again, and the next press is sent

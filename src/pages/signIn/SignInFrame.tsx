@@ -1,10 +1,11 @@
 /** The frame of all pages around the sign-in: the brand's mark, one heading, a sheet, and a way out. Rule: the heading takes the focus (A11Y-04). */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
 import { useDocumentTitle } from "../../ui/layout/pageTitle";
 import sheet from "../../ui/layout/Sheet.module.css";
 import { Logo } from "../../ui/media/Logo";
+import { LanguageChoice } from "../LanguageChoice";
 import styles from "./SignIn.module.css";
 
 export interface SignInFrameProps {
@@ -36,6 +37,11 @@ export function SignInFrame({ title, text, children, ways }: SignInFrameProps) {
         {children}
         {ways && <div className={sheet.ways}>{ways}</div>}
       </div>
+      <footer className={styles.language}>
+        <Suspense>
+          <LanguageChoice isSmall />
+        </Suspense>
+      </footer>
     </main>
   );
 }

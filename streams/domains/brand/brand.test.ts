@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
-import { GENERAL_CACHE_MS } from "./effects";
+import { startVisitor } from "../../ports/fakes/visitor";
+import { GENERAL_CACHE_MS, THEME_KEY } from "./effects";
 import { pickLanguage } from "./language";
 
 const offline$ = failure({ kind: "offline" });
@@ -73,12 +74,21 @@ describe("the configuration", () => {
 describe("theme and language", () => {
   it("BRAND-08 the theme is the learner's choice, stored on the device, else the domain's", async () => {
     const ports = createFakePorts();
-    const { client } = await startFakeClient({ ports, respond: serve(withDomain({ theme: "dark" })) });
+    const { client } = await startVisitor({ ports, respond: serve(withDomain({ theme: "dark" })) });
     expect(client.state().brand.theme).toBe("dark");
     client.send({ type: "brand/themeChosen", payload: { theme: "light" } });
     client.stop();
     const again = await startFakeClient({ ports: createFakePorts({ storage: ports.storage, clock: ports.clock }) });
     expect(again.client.state().brand.theme).toBe("light");
+  });
+
+  it("BRAND-08 the theme that is chosen in another tab holds here at once", async () => {
+    const { client, ports } = await startVisitor();
+    ports.storage.changeElsewhere(THEME_KEY, "dark");
+    expect(client.state().brand.theme).toBe("dark");
+    ports.storage.changeElsewhere(THEME_KEY, "pink");
+    ports.storage.changeElsewhere("another", "light");
+    expect(client.state().brand.theme).toBe("dark");
   });
 
   const config = (over: object, brand: object = {}) =>

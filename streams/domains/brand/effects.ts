@@ -1,8 +1,8 @@
 /**
- * Fetches the configuration, falls back on the last good copy, stores the theme.
+ * Fetches the configuration, and falls back on the last good copy.
  * Rule: a configuration is decoded before anything reads it, the stored copy like a fresh one (BRAND-02, BRAND-03).
  */
-import { catchError, ignoreElements, map, of, switchMap, tap } from "rxjs";
+import { catchError, map, of, switchMap } from "rxjs";
 import { type AppConfig, decodeConfig } from "../../../brands/schema";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
@@ -20,7 +20,8 @@ export const GENERAL_CACHE_MS = 86_400_000;
 const COPY_KEY = "brand:lastGoodConfig";
 export const THEME_KEY = "brand:theme";
 
-const isTheme = (value: string | null): value is Theme => value === "light" || value === "dark" || value === "auto";
+export const isTheme = (value: string | null): value is Theme =>
+  value === "light" || value === "dark" || value === "auto";
 
 function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storage, page, sink }: CorePorts) {
   const {
@@ -83,11 +84,4 @@ const loadConfig: BrandEffect = (events$, { ports }) =>
 
 const start: BrandEffect = () => of({ type: "brand/configRequested", payload: {} } as const);
 
-const rememberTheme: BrandEffect = (events$, { ports }) =>
-  events$.pipe(
-    ofType("brand/themeChosen"),
-    tap(({ payload }) => ports.storage.local.set(THEME_KEY, payload.theme)),
-    ignoreElements(),
-  );
-
-export const brandEffects = { loadConfig, rememberTheme, start };
+export const brandEffects = { loadConfig, start };

@@ -5,11 +5,13 @@
 import { defineDomain } from "../../bus/domain";
 import { outsideEffects } from "../../domains/analytics/outside";
 import { languageEffects } from "../../domains/brand/languageEffects";
+import { themeEffects } from "../../domains/brand/themeEffects";
 import { consent } from "../../domains/consent/domain";
 import { signIn } from "../../domains/signIn/domain";
 import { support } from "../../domains/support/domain";
 
 const outside = defineDomain()({ name: "outside", effects: outsideEffects });
 const language = defineDomain()({ name: "language", effects: languageEffects });
+const theme = defineDomain()({ name: "theme", effects: themeEffects });
 
-export const visitorDomains = [outside, signIn, language, support, consent] as const;
+export const visitorDomains = [outside, signIn, language, theme, support, consent] as const;

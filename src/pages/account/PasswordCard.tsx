@@ -1,0 +1,39 @@
+/** Changes the password (AUTH-12). Rule: what is typed here is stored nowhere. */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { Form } from "../../ui/form/Form";
+import { NamedPasswordField, NewPasswordFields } from "../NewPassword";
+import { useOwnPassword } from "../useOwnPassword";
+import styles from "./Account.module.css";
+
+export function PasswordCard() {
+  const { t } = useTranslation("account");
+  const form = useOwnPassword();
+  const { isDone, clear } = form;
+  useEffect(() => {
+    if (isDone) clear();
+  }, [isDone, clear]);
+  return (
+    <section className={styles.card} aria-label={t("password.title")}>
+      <div>
+        <h2>{t("password.title")}</h2>
+        <p className={styles.soft}>{t("password.context")}</p>
+      </div>
+      {isDone && <Notice tone="positive" messages={t("password.changed")} />}
+      <Form {...form.whole}>
+        <NamedPasswordField {...form.field("current")} label={t("password.current")} autoComplete="current-password" />
+        <NewPasswordFields
+          field={form.field}
+          labels={{ password: t("password.password"), passwordRepeat: t("password.repeated") }}
+        />
+        <div>
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {t("password.change")}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

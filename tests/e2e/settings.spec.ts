@@ -1,0 +1,128 @@
+// The settings in a real browser: one place with two panes, and what is chosen on a device.
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../support/http";
+import { expect, openPage, test } from "./fixtures";
+import { heading, isLive } from "./screens";
+
+// the guest's choice goes to their account
+test.use({ isSpending: true });
+
+const list = (page: Page) => page.getByRole("navigation", { name: "Settings" });
+const row = (page: Page, name: string) => list(page).getByRole("link", { name });
+
+const SECTIONS = [
+  ["My information", "/user/edit"],
+  ["Sign-in and security", "/user/settings/password"],
+  ["Notifications", "/user/settings/notifications"],
+  ["Reminders", "/user/settings/reminders"],
+  ["Language", "/user/settings/language"],
+  ["Appearance", "/user/settings/appearance"],
+  ["Privacy and cookies", "/user/settings/cookie"],
+  ["Delete account", "/delete"],
+] as const;
+
+test("SHELL-03 both addresses of the settings show one list; each section opens beside it, and the list stays", async ({
+  page,
+}) => {
+  for (const address of ["/user/setting", "/user/settings"]) {
+    await page.goto(address);
+    await expect(heading(page, "Settings")).toBeFocused();
+    await expect(list(page).getByRole("link")).toHaveText(SECTIONS.map(([name]) => name));
+    await expect(page.getByRole("region", { name: "At a glance" })).toContainText("English");
+  }
+  await row(page, "Privacy and cookies").click();
+  await expect(heading(page, "Privacy and cookies")).toBeFocused();
+  const frame = await list(page).elementHandle();
+  for (const [name, address] of SECTIONS) {
+    await row(page, name).click();
+    await expect(heading(page, name)).toBeFocused();
+    await expect(page).toHaveURL(address);
+    await expect(row(page, name)).toHaveAttribute("aria-current", "page");
+    expect(await frame?.evaluate((element) => element.isConnected), name).toBe(true);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("SHELL-01 SHELL-03 the list is a page of its own, with what the profile has besides, and each section leads back to it", async ({
+    page,
+  }) => {
+    await page.goto("/user/setting");
+    await expect(list(page).getByRole("link")).toHaveText([
+      ...SECTIONS.slice(0, -1).map(([name]) => name),
+      "Video consultations",
+      "Support",
+      "Catalogue",
+      "Delete account",
+    ]);
+    await expect(page.getByRole("region", { name: "At a glance" })).toBeHidden();
+    for (const [name] of SECTIONS) {
+      await row(page, name).click();
+      await expect(heading(page, name)).toBeVisible();
+      await expect(list(page)).toBeHidden();
+      await page.getByRole("banner").getByRole("link", { name: "Back" }).click();
+      await expect(page).toHaveURL("/user/settings");
+      await expect(heading(page, "Settings")).toBeFocused();
+    }
+  });
+});
+
+test.describe("a guest", () => {
+  test.use({ as: null, locale: "en-GB" });
+
+  test("I18N-05 I18N-02 chooses the language at the sign-in; it holds on every page before it, and after it", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const choice = (name: string) => page.getByRole("combobox", { name });
+    await choice("Language").selectOption("Español");
+    await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+    await expect(choice("Language")).toHaveValue("en");
+    await choice("Language").selectOption("Español");
+    await page.getByRole("dialog").getByRole("button", { name: "Yes, change" }).click();
+    await expect(heading(page, "Iniciar sesión")).toBeVisible();
+    await page.getByRole("link", { name: "¿Olvidaste la contraseña?" }).click();
+    await expect(choice("Idioma")).toHaveValue("es");
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "Correo electrónico" }).fill("second@example.com");
+    await page.getByRole("textbox", { name: "Contraseña" }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(heading(page, "Mis cursos")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  });
+});
+
+const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+test("BRAND-08 a theme that is chosen holds at once, in the other tab too, and from the first paint of the next start", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/user/settings/appearance");
+  const theme = (name: string) => page.getByRole("radio", { name });
+  await expect(theme("As on the device")).toBeChecked();
+  const other = await openPage(context, "/home");
+  await isLive(other);
+  await theme("Dark").check();
+  expect(await canvas(page)).toBe("dark");
+  await expect.poll(() => canvas(other)).toBe("dark");
+
+  // nothing of the app is there yet
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/v/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => canvas(page)).toBe("dark");
+  await expect(page.locator("#root")).toBeEmpty();
+  release();
+  await expect(theme("Dark")).toBeChecked();
+  await theme("As on the device").check();
+  expect(await canvas(page)).toBe("light dark");
+});
