@@ -99,6 +99,7 @@ const message = (id: number, minutesAgo: number, text: string, more: Partial<Mes
   files: [],
   atMs: nowMs - minutesAgo * minuteMs,
   state: "sent",
+  leavesAtMs: null,
   isViewed: true,
   problem: null,
   isEdited: false,

@@ -12,6 +12,7 @@ export {
   selectSendRefusal,
   selectThread,
 } from "../../domains/chat/select";
+export { turnsOf } from "../../domains/chat/turns";
 export { selectServerOffset } from "../../domains/connection/select";
 export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
 export {
