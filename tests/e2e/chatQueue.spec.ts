@@ -1,6 +1,6 @@
 // Messages that wait for their turn: within messageDelay each press counts, in order, and nothing typed is lost.
 import { expect, test } from "./fixtures";
-import { chatScreen, countStored, delayMessages, storedMessages } from "./screens";
+import { chatLink, chatScreen, countStored, delayMessages, storedMessages } from "./screens";
 
 const YOGA = 5;
 const goesOut = /goes out in \d+ s/;
@@ -68,4 +68,22 @@ test("CHAT-03 CHAT-11 a message that one tab takes back is not sent by another",
   await other.send("After all of them");
   await expect(rows("After all of them")).toHaveAttribute("data-state", "sent");
   expect(await countStored(record, YOGA, "Taken back elsewhere")).toBe(0);
+});
+
+test("CHAT-01 CHAT-11 a message without a connection is in the list of chats, with a clock, until it is delivered", async ({
+  page,
+  context,
+}) => {
+  const { open, box, rows } = chatScreen(page);
+  await open(YOGA);
+  await context.setOffline(true);
+  await box.fill("Written on the train");
+  await box.press("Enter");
+  await expect(rows("Written on the train")).toHaveAttribute("data-state", "sending");
+  const link = chatLink(page, "Morning yoga");
+  await expect(link).toHaveAccessibleName(/Sending You: Written on the train/);
+  await context.setOffline(false);
+  await expect(rows("Written on the train")).toHaveAttribute("data-state", "sent");
+  await expect(link).toHaveAccessibleName(/You: Written on the train/);
+  await expect(link).not.toHaveAccessibleName(/Sending/);
 });

@@ -9,6 +9,7 @@ export {
   selectMessages,
   selectNextSendAt,
   selectOutbox,
+  selectOutboxes,
   selectSendRefusal,
   selectThread,
 } from "../../domains/chat/select";
