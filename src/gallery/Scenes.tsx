@@ -122,6 +122,7 @@ const sendingMessage = (key: string, text: string) => ({
   files: [],
   atMs: nowMs,
   state: "sending" as const,
+  leavesAtMs: null,
   isViewed: false,
   problem: null,
   isEdited: false,
@@ -187,6 +188,7 @@ export function ChatScene({
         onEditMessage: nothing,
         onRateMessage: nothing,
         onDrop: nothing,
+        onTakeBack: nothing,
         onRateConsultation: nothing,
       }}
     />

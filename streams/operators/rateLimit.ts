@@ -1,37 +1,22 @@
-// rateLimit: lets at most one value per window through and marks every other with how long it must wait.
-// Rule: every value comes out exactly once, in order; a limited value is marked, never dropped silently.
-import { defer, map, type OperatorFunction, type SchedulerLike } from "rxjs";
-
-export type RateLimited<T> =
-  | { readonly kind: "accepted"; readonly value: T }
-  | { readonly kind: "limited"; readonly value: T; readonly retryAfterMs: number };
+// rateLimit: holds each value back until its window opens; the next ones wait behind it.
+// Rule: every value comes out exactly once, in order; none is first in line for longer than one window.
+import { concatMap, type MonoTypeOperatorFunction, map, of, type SchedulerLike, timer } from "rxjs";
 
 export interface RateLimitOptions<T> {
   readonly windowMs: number;
   readonly scheduler: SchedulerLike;
-  /** Values of different keys do not limit each other; without it there is one window for all. */
-  readonly key?: (value: T) => unknown;
+  /**
+   * When the value may pass. It is asked once the value is first in line: what passed before it has opened the window
+   * that it waits for. Further away than a window is a clock that was set back.
+   */
+  readonly opensAtMs: (value: T) => number;
 }
 
-/**
- * Accepts the first value of each window of `windowMs` (per key); the window starts at the accepted value, limited
- * ones do not lengthen it. Errors and completion pass. Each subscription has its own windows and keeps one number
- * per key seen. (BUS-05, CHAT-03)
- */
-export function rateLimit<T>({ windowMs, scheduler, key }: RateLimitOptions<T>): OperatorFunction<T, RateLimited<T>> {
-  return (source$) =>
-    defer(() => {
-      const opensAtMs = new Map<unknown, number>();
-      return source$.pipe(
-        map((value): RateLimited<T> => {
-          const nowMs = scheduler.now();
-          const lane = key?.(value);
-          const retryAfterMs = (opensAtMs.get(lane) ?? nowMs) - nowMs;
-          // longer than the window: the clock was set back
-          if (retryAfterMs > 0 && retryAfterMs <= windowMs) return { kind: "limited", value, retryAfterMs };
-          opensAtMs.set(lane, nowMs + windowMs);
-          return { kind: "accepted", value };
-        }),
-      );
-    });
+/** Lets a value pass immediately when its window is open, else when it opens. Errors and completion keep their place. (BUS-05, CHAT-03) */
+export function rateLimit<T>({ windowMs, scheduler, opensAtMs }: RateLimitOptions<T>): MonoTypeOperatorFunction<T> {
+  // concatMap: the order of the presses; a window is read only when all before it have passed
+  return concatMap((value) => {
+    const waitMs = Math.min(windowMs, opensAtMs(value) - scheduler.now());
+    return waitMs > 0 ? timer(waitMs, scheduler).pipe(map(() => value)) : of(value);
+  });
 }

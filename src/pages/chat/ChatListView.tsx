@@ -1,4 +1,6 @@
 /** The learner's chats, in the order given (CHAT-01): title, last message, unread count. */
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Badge } from "../../ui/feedback/Badge";
@@ -10,6 +12,7 @@ import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import { Avatar } from "../../ui/media/Avatar";
+import { Icon } from "../../ui/media/Icon";
 import styles from "./ChatListView.module.css";
 
 export interface ChatListItem {
@@ -17,7 +20,14 @@ export interface ChatListItem {
   to: string;
   title: string;
   avatarUrl: string | null;
-  last: { text: string; atMs: number; isOwn: boolean; hasFiles: boolean } | null;
+  last: {
+    text: string;
+    atMs: number;
+    isOwn: boolean;
+    hasFiles: boolean;
+    /** Whether the server has it. */
+    state: "sent" | "sending" | "failed";
+  } | null;
   unread: number;
   /** What was typed and not sent; "" for nothing. */
   draft: string;
@@ -116,10 +126,21 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
   );
 }
 
+const drawings = { sending: Clock, failed: CircleAlert };
+
 function LastWords({ last }: { last: NonNullable<ChatListItem["last"]> }) {
   const { t } = useTranslation("chat");
   const words = last.text || (last.hasFiles ? t("file") : "");
-  return <>{last.isOwn ? t("youSaid", { text: words }) : words}</>;
+  return (
+    <>
+      {last.state !== "sent" && (
+        <>
+          <Icon icon={drawings[last.state]} label={t(`state.${last.state}`)} size={14} className={styles.state} />{" "}
+        </>
+      )}
+      {last.isOwn ? t("youSaid", { text: words }) : words}
+    </>
+  );
 }
 
 function Waiting() {

@@ -16,7 +16,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const chat = useMemberView(selectChat, chatId);
   const list = useMemberView(selectChatList);
   const conversation = useConversation(chatId);
-  const { composer, onEditUnsent } = useComposer(chatId);
+  const { composer, onEditUnsent, onTakeBack } = useComposer(chatId);
   const actions = useActions(chatId);
   const send = useSend();
   useEffect(() => {
@@ -32,11 +32,13 @@ export function ChatPage({ chatId }: { chatId: number }) {
       </Page>
     );
   }
-  return <ChatView conversation={conversation} composer={composer} actions={{ ...actions, onEditUnsent }} />;
+  return (
+    <ChatView conversation={conversation} composer={composer} actions={{ ...actions, onEditUnsent, onTakeBack }} />
+  );
 }
 
 /** What the learner does with messages; the functions are stable while the chat is the same, as rows would otherwise render again. */
-function useActions(chatId: number): Omit<ChatActions, "onEditUnsent"> {
+function useActions(chatId: number): Omit<ChatActions, "onEditUnsent" | "onTakeBack"> {
   const send = useSend();
   const getState = useMemberState();
   return useMemo(

@@ -32,7 +32,7 @@ export interface ConversationModel {
 }
 export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit">;
 /** What the learner does with what is shown. */
-export interface ChatActions extends Pick<MessageListProps, "onLoadOlder" | "onSeen" | "onDrop"> {
+export interface ChatActions extends Pick<MessageListProps, "onLoadOlder" | "onSeen" | "onDrop" | "onTakeBack"> {
   onRetryLoad: () => void;
   onRetryUnsent: () => void;
   onEditUnsent: () => void;
@@ -98,6 +98,7 @@ function Conversation({ conversation, actions, onEdit }: ConversationProps) {
         onLoadOlder={actions.onLoadOlder}
         onSeen={actions.onSeen}
         onDrop={actions.onDrop}
+        onTakeBack={actions.onTakeBack}
         onRate={actions.onRateMessage}
         onEdit={onEdit}
       />

@@ -5,9 +5,12 @@ import { useParams } from "react-router";
 import {
   type ChatEntry,
   chatPlace,
+  type Message,
+  type OutboxItem,
   selectChatEntries,
   selectChatList,
   selectDrafts,
+  selectOutboxes,
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
@@ -17,16 +20,28 @@ import { TwoPanes } from "../../ui/layout/TwoPanes";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 import { ChatPage } from "./ChatPage";
 
-function itemOf({ chat }: ChatEntry, draft: string): ChatListItem {
+function itemOf({ chat }: ChatEntry, draft: string, sending: OutboxItem | undefined): ChatListItem {
   const { id, title, avatar, lastMessage, unread } = chat;
-  const last = lastMessage && {
-    text: lastMessage.message,
-    atMs: lastMessage.createdAt,
-    isOwn: lastMessage.employee === null,
-    hasFiles: lastMessage.files.length > 0,
-  };
+  const last = sending ? ownWords(sending) : lastMessage && lastWords(lastMessage);
   return { id, to: `/chat/${id}`, title, avatarUrl: avatar, last, unread, draft };
 }
+
+const lastWords = ({ message, createdAt, employee, files }: Message): ChatListItem["last"] => ({
+  text: message,
+  atMs: createdAt,
+  isOwn: employee === null,
+  hasFiles: files.length > 0,
+  state: "sent",
+});
+
+/** What the learner wrote last, until the server has it. */
+const ownWords = ({ text, at, files, status }: OutboxItem): ChatListItem["last"] => ({
+  text,
+  atMs: at,
+  isOwn: true,
+  hasFiles: files.length > 0,
+  state: status === "failed" ? "failed" : "sending",
+});
 
 export function ChatsPage() {
   const { t } = useTranslation("chat");
@@ -36,11 +51,16 @@ export function ChatsPage() {
   const { status } = useMemberView(selectChatList);
   const entries = useMemberView(selectChatEntries, now);
   const drafts = useMemberView(selectDrafts);
+  const outboxes = useMemberView(selectOutboxes);
   const send = useSend();
   useEffect(() => send("chat/listRequested", {}), [send]);
   const chats = useMemo(
-    () => entries.map((entry) => itemOf(entry, drafts[chatPlace(entry.chat.id)] ?? "")),
-    [entries, drafts],
+    () =>
+      entries.map((entry) => {
+        const { id } = entry.chat;
+        return itemOf(entry, drafts[chatPlace(id)] ?? "", outboxes[id]?.at(-1));
+      }),
+    [entries, drafts, outboxes],
   );
   return (
     <TwoPanes

@@ -16,14 +16,14 @@ import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../Outgoi
 import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
-import { useEditFocus, useTypingAnywhere } from "./useComposerFocus";
+import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposerFocus";
 
 const counterFromLeft = 500;
 
 export interface ComposerProps extends OutgoingFilesProps {
-  /** The text to start from; it replaces what is typed only when `revision` changes. */
-  draft: { text: string; revision: number };
-  /** When the next message may be sent, in milliseconds; null for now. */
+  /** The text to start from; it replaces what is typed only when `revision` changes, and takes the focus where it was asked for. */
+  draft: { text: string; revision: number; takesFocus?: boolean };
+  /** When a message that is sent now goes out, in milliseconds; null where it goes out at once, or that is not known. */
   nextSendAtMs: number | null;
   /** Why the last press on Send was refused; shown until something else is typed. */
   sendRefusal: SendRefusal | null;
@@ -43,27 +43,30 @@ export function Composer(props: ComposerProps) {
   const { attachments, draft, nextSendAtMs, sendRefusal, messageDelay } = props;
   const { editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
   const { t } = useTranslation(["chat", "errors", "common"]);
+  const announce = useAnnounce();
   const isTouch = useIsTouch();
   const { text, write, clear } = useOwnText(props);
   const box = useRef<HTMLTextAreaElement>(null);
   useEditFocus(box, editing?.id ?? null, onCancelEdit);
   useTypingAnywhere(box);
+  useReturnedFocus(box, draft.takesFocus ? draft.revision : null);
   const secondsLeft = useCountdown(nextSendAtMs);
   useCountdownVoice(
     secondsLeft,
-    useCallback((seconds) => (seconds > 0 ? t("canSendIn", { count: seconds }) : t("canSendNow")), [t]),
+    useCallback((seconds) => (seconds > 0 ? t("nextLeavesIn", { count: seconds }) : t("nextLeavesNow")), [t]),
   );
 
   const left = LIMITS.message - lengthOf(text);
   const files = editing ? "none" : outgoingState(attachments);
   const isEmpty = text.trim() === "" && files !== "ready";
   const isCooling = secondsLeft > 0 && !editing;
-  const isRefused = isEmpty || isCooling || left < 0 || files === "busy" || files === "failed";
+  const isRefused = isEmpty || left < 0 || files === "busy" || files === "failed";
 
   const send = () => {
     if (isRefused) return;
     if (editing) onSaveEdit(editing.id, text);
     else onSend(text);
+    if (isCooling) announce(t("leavesIn", { seconds: secondsLeft }));
     clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,10 +79,8 @@ export function Composer(props: ComposerProps) {
   const refused = !editing && text === draft.text && sendRefusal ? sayRefusal(sendRefusal) : null;
   function sayRefusal(reason: SendRefusal): string {
     if (reason === "empty") return t("errors:messageRequired");
-    if (reason === "limited") return t("errors:messageDelay", { count: messageDelay });
     return t("common:tooLong", { count: Math.max(1, -left) });
   }
-  const announce = useAnnounce();
   useEffect(() => {
     if (refused) announce(refused);
   }, [refused, announce]);
@@ -91,7 +92,7 @@ export function Composer(props: ComposerProps) {
     if (files === "failed") return { text: t("common:files.remove"), isWrong: true };
     if (isCooling && !isEmpty)
       return {
-        text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("canSendIn", { count: secondsLeft })}`,
+        text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: secondsLeft })}`,
         isWrong: false,
       };
     if (refused) return { text: refused, isWrong: true };

@@ -7,7 +7,8 @@ import { Spinner } from "../../ui/feedback/Spinner";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./MessageList.module.css";
-import { type MessageActions, Row } from "./MessageRow";
+import type { MessageActions } from "./MessageMeta";
+import { Row } from "./MessageRow";
 import { countNewer, countPrepended, type MessageModel, placingOf } from "./messages";
 import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
@@ -36,6 +37,7 @@ export function MessageList({
   onEdit,
   onRate,
   onDrop,
+  onTakeBack,
   ...older
 }: MessageListProps) {
   const { t } = useTranslation(["chat", "common"]);
@@ -94,6 +96,7 @@ export function MessageList({
                 onEdit={onEdit}
                 onRate={onRate}
                 onDrop={onDrop}
+                onTakeBack={onTakeBack}
               />
             );
           }}

@@ -1,6 +1,6 @@
 /** What a bubble says of its own state. Rule: each message that was not sent shows its own reason. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Problem } from "../../../streams/parts/core";
 import type { OutboxItem } from "../../../streams/parts/member/index";
 import { startTexts } from "../../locales/fakeI18n";
@@ -8,9 +8,12 @@ import { conversation } from "./conversation";
 import { Row } from "./MessageRow";
 
 let dropped: string[] = [];
+let takenBack: string[] = [];
 afterEach(() => {
   dropped = [];
+  takenBack = [];
   cleanup();
+  vi.useRealTimers();
 });
 
 const failed = (key: string, problem: Problem): OutboxItem => ({
@@ -22,9 +25,10 @@ const failed = (key: string, problem: Problem): OutboxItem => ({
   status: "failed",
   problem,
 });
-const show = (...outbox: OutboxItem[]) =>
+const show = (...outbox: OutboxItem[]) => showWithTurns(outbox, {});
+const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =>
   render(
-    conversation([], outbox).map((message) => (
+    conversation([], outbox, leavesAt).map((message) => (
       <Row
         key={message.key}
         message={message}
@@ -35,6 +39,7 @@ const show = (...outbox: OutboxItem[]) =>
         onEdit={() => {}}
         onRate={() => {}}
         onDrop={(key) => dropped.push(key)}
+        onTakeBack={(key) => takenBack.push(key)}
       />
     )),
   );
@@ -88,5 +93,23 @@ describe("a message on its way", () => {
     await startTexts();
     show({ ...item, at: 0 });
     expect(document.querySelector("time")).toBeNull();
+  });
+});
+
+describe("a message that waits for its turn", () => {
+  const queued: OutboxItem = { ...failed("a", { kind: "offline" }), status: "queued" };
+
+  it("CHAT-03 counts the seconds down and can be taken back, until it goes out", async () => {
+    await startTexts();
+    vi.useFakeTimers();
+    showWithTurns([queued], { a: Date.now() + 2_000 });
+    expect(screen.getByText("goes out in 2 s")).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByText("goes out in 1 s")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(takenBack).toEqual(["a"]);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByText("Sending")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 });

@@ -1,31 +1,13 @@
 /** One message of a conversation. The rule: own messages on the right, others on the left with the author; states are icons with words. */
-import Check from "lucide-react/icons/check";
-import CheckCheck from "lucide-react/icons/check-check";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import Clock from "lucide-react/icons/clock";
-import Pencil from "lucide-react/icons/pencil";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/form/Button";
-import { IconButton } from "../../ui/form/IconButton";
-import { useFormats } from "../../ui/layout/formats";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Avatar } from "../../ui/media/Avatar";
-import { Icon } from "../../ui/media/Icon";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
-import { useProblemText } from "../useProblemText";
+import { type MessageActions, Meta } from "./MessageMeta";
 import styles from "./MessageRow.module.css";
 import type { MessageModel } from "./messages";
-import { RateReply } from "./RateReply";
-
-export interface MessageActions {
-  /** The learner wants to edit an own message that was sent. */
-  onEdit: (message: MessageModel) => void;
-  onRate: (messageId: number, stars: number) => void;
-  /** Gives up the learner's own message that is still waiting to be sent. */
-  onDrop: (key: string) => void;
-}
 
 interface RowProps extends MessageActions {
   message: MessageModel;
@@ -50,7 +32,7 @@ export const Row = memo(function Row({ day, startsUnread, ...message }: RowProps
 
 type MessageProps = Omit<RowProps, "day" | "startsUnread">;
 
-function Message({ message, startsGroup, endsGroup, onEdit, onRate, onDrop }: MessageProps) {
+function Message({ message, startsGroup, endsGroup, ...actions }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { author, text, files } = message;
   return (
@@ -79,9 +61,7 @@ function Message({ message, startsGroup, endsGroup, onEdit, onRate, onDrop }: Me
           </div>
         )}
         <MediaFiles files={files} label={t("common:files.sent")} />
-        {(endsGroup || message.state !== "sent") && (
-          <Meta message={message} onEdit={onEdit} onRate={onRate} onDrop={onDrop} />
-        )}
+        {(endsGroup || message.state !== "sent") && <Meta message={message} {...actions} />}
       </div>
     </div>
   );
@@ -94,44 +74,5 @@ function Author({ name, isExpert }: { name: string; isExpert: boolean }) {
       {name}
       {isExpert && <span className={styles.expert}>{t("expert")}</span>}
     </div>
-  );
-}
-
-function Meta({ message, onEdit, onRate, onDrop }: { message: MessageModel } & MessageActions) {
-  const { t } = useTranslation("chat");
-  const { time } = useFormats();
-  const { author, id, state } = message;
-  return (
-    <div className={styles.meta}>
-      {message.atMs > 0 && <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>}
-      {message.isEdited && <span>{t("edited")}</span>}
-      {author === null && <SendState message={message} />}
-      {author === null && state === "sent" && id !== null && (
-        <span className={styles.action}>
-          <IconButton icon={Pencil} label={t("edit")} onClick={() => onEdit(message)} />
-        </span>
-      )}
-      {state === "waiting" && (
-        <Button size="small" look="quiet" onClick={() => onDrop(message.key)}>
-          {t("deleteWaiting")}
-        </Button>
-      )}
-      {author?.isExpert && id !== null && <RateReply rating={message.rating} onRate={(stars) => onRate(id, stars)} />}
-    </div>
-  );
-}
-
-const drawings = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, viewed: CheckCheck };
-
-function SendState({ message }: { message: MessageModel }) {
-  const { t } = useTranslation("chat");
-  const reason = useProblemText()(message.problem);
-  const state = message.state === "sent" && message.isViewed ? "viewed" : message.state;
-  return (
-    <span className={styles.state} data-state={state}>
-      <Icon icon={drawings[state]} size={14} />
-      {t(`state.${state}`)}
-      {reason && `: ${reason}`}
-    </span>
   );
 }

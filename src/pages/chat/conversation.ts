@@ -23,6 +23,7 @@ function storedModel(message: Message): MessageModel {
     files: files.map(fileModel),
     atMs: createdAt || updatedAt,
     state: "sent",
+    leavesAtMs: null,
     problem: null,
     isViewed,
     isEdited: createdAt > 0 && updatedAt > createdAt && rating === null,
@@ -32,26 +33,33 @@ function storedModel(message: Message): MessageModel {
   return model;
 }
 
-function pendingState({ status, isDelayed }: OutboxItem): MessageModel["state"] {
+function pendingState({ status, isDelayed }: OutboxItem, leavesAtMs: number | null): MessageModel["state"] {
   if (status === "failed") return "failed";
+  if (leavesAtMs !== null) return "queued";
   return isDelayed ? "waiting" : "sending";
 }
 
-const pendingModel = (item: OutboxItem): MessageModel => ({
+const pendingModel = (item: OutboxItem, leavesAtMs: number | null): MessageModel => ({
   key: item.key,
   id: null,
   author: null,
   text: item.text,
   files: item.files.map(fileModel),
   atMs: item.at,
-  state: pendingState(item),
+  state: pendingState(item, leavesAtMs),
+  leavesAtMs,
   problem: item.status === "failed" ? (item.problem ?? null) : null,
   isViewed: false,
   isEdited: false,
   rating: null,
 });
 
-export const conversation = (stored: readonly Message[], outbox: readonly OutboxItem[]): readonly MessageModel[] => [
+/** `leavesAt`: when each send that waits for its turn leaves, by its key. */
+export const conversation = (
+  stored: readonly Message[],
+  outbox: readonly OutboxItem[],
+  leavesAt: Readonly<Record<string, number>>,
+): readonly MessageModel[] => [
   ...stored.map(storedModel),
-  ...outbox.map(pendingModel),
+  ...outbox.map((item) => pendingModel(item, leavesAt[item.key] ?? null)),
 ];

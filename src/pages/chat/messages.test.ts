@@ -13,6 +13,7 @@ const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}
   files: [],
   atMs: midnightMs + atMinutes * minuteMs,
   state: "sent",
+  leavesAtMs: null,
   isViewed: false,
   problem: null,
   isEdited: false,

@@ -19,8 +19,10 @@ export interface MessageModel {
   text: string;
   files: readonly FileModel[];
   atMs: number;
-  /** `waiting`: on its way for a minute or longer. */
-  state: "sending" | "waiting" | "sent" | "failed";
+  /** `queued`: waits for its turn; `waiting`: on its way for a minute or longer. */
+  state: "queued" | "sending" | "waiting" | "sent" | "failed";
+  /** When one that is queued leaves, by the device's clock. */
+  leavesAtMs: number | null;
   /** Why it failed, where that is known. */
   problem: Problem | null;
   /** For an own message: the other side has seen it. */

@@ -5,7 +5,6 @@ import {
   chatPlace,
   selectChangeProblem,
   selectDraft,
-  selectNextSendAt,
   selectOutbox,
   selectSendRefusal,
   selectUploads,
@@ -14,14 +13,23 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView, useView } from "../../hooks/useView";
 import { useAttachmentModel } from "../attachments";
 import type { ComposerModel } from "./ChatView";
+import { useTurns } from "./useTurns";
 
-/** The composer, and `onEditUnsent`: the first message that failed goes back to where it was typed. */
-export function useComposer(chatId: number): { composer: ComposerModel; onEditUnsent: () => void } {
+interface Composing {
+  composer: ComposerModel;
+  /** The first message that failed goes back to where it was typed. */
+  onEditUnsent: () => void;
+  /** So does one that waits for its turn. */
+  onTakeBack: (key: string) => void;
+}
+
+/** What is written in one chat; mount it again for another. */
+export function useComposer(chatId: number): Composing {
   const place = chatPlace(chatId);
   const outbox = useMemberView(selectOutbox, chatId);
   const uploads = useMemberView(selectUploads, place);
   const sendRefusal = useMemberView(selectSendRefusal, chatId);
-  const nextSendAt = useMemberView(selectNextSendAt, chatId);
+  const { nextAt } = useTurns(chatId);
   const messageDelay = useView(selectConfig)?.brand.messageDelay ?? 0;
   const attachmentModel = useAttachmentModel();
   const { draft, replaceDraft } = useDraft(place);
@@ -34,19 +42,15 @@ export function useComposer(chatId: number): { composer: ComposerModel; onEditUn
     if (changeProblem) replaceDraft();
   }, [changeProblem, replaceDraft]);
 
+  const takeBack = useTakeBack(chatId, replaceDraft);
   const onEditUnsent = () => {
     const failed = outbox.find(({ status }) => status === "failed");
-    if (!failed) return;
-    const typed = selectDraft(getState(), place);
-    send("drafts/changed", { place, text: [failed.text, typed].filter(Boolean).join("\n") });
-    if (failed.files.length > 0) send("uploads/returned", { place, files: failed.files });
-    send("chat/sendDropRequested", { chatId, key: failed.key });
-    replaceDraft();
+    if (failed) takeBack(failed.key);
   };
   const composer: ComposerModel = {
     draft,
     attachments: uploads.map(attachmentModel),
-    nextSendAtMs: nextSendAt > 0 ? nextSendAt : null,
+    nextSendAtMs: nextAt,
     sendRefusal,
     messageDelay,
     onDraft: (text) => send("drafts/changed", { place, text }),
@@ -59,15 +63,35 @@ export function useComposer(chatId: number): { composer: ComposerModel; onEditUn
     onCancelAttachment: (key) => send("uploads/dropRequested", { key }),
     onRetryAttachment: (key) => send("uploads/retryRequested", { key }),
   };
-  return { composer, onEditUnsent };
+  return { composer, onEditUnsent, onTakeBack: takeBack };
+}
+
+/** Puts a send that the server does not have before what is typed by now, with its files. */
+function useTakeBack(chatId: number, replaceDraft: (takesFocus: boolean) => void): (key: string) => void {
+  const place = chatPlace(chatId);
+  const send = useSend();
+  const getState = useMemberState();
+  return useCallback(
+    (key) => {
+      const item = selectOutbox(getState(), chatId).find((candidate) => candidate.key === key);
+      if (!item) return;
+      const typed = selectDraft(getState(), place);
+      send("drafts/changed", { place, text: [item.text, typed].filter(Boolean).join("\n") });
+      if (item.files.length > 0) send("uploads/returned", { place, files: item.files });
+      send("chat/sendDropRequested", { chatId, key });
+      replaceDraft(true);
+    },
+    [chatId, place, send, getState, replaceDraft],
+  );
 }
 
 /** The draft that a composer starts from; `replaceDraft` makes it take the draft of the state again. */
 function useDraft(place: string) {
   const getState = useMemberState();
-  const [draft, setDraft] = useState(() => ({ text: selectDraft(getState(), place), revision: 0 }));
+  const [draft, setDraft] = useState(() => ({ text: selectDraft(getState(), place), revision: 0, takesFocus: false }));
   const replaceDraft = useCallback(
-    () => setDraft(({ revision }) => ({ text: selectDraft(getState(), place), revision: revision + 1 })),
+    (takesFocus = false) =>
+      setDraft(({ revision }) => ({ text: selectDraft(getState(), place), revision: revision + 1, takesFocus })),
     [getState, place],
   );
   return { draft, replaceDraft };

@@ -27,6 +27,16 @@ export function useEditFocus(box: Box, messageId: number | null, onCancel: () =>
   }, [messageId, onCancel]);
 }
 
+/** Words that return to the box take the focus along, once for each `revision`: what was pressed for that is gone with them. */
+export function useReturnedFocus(box: Box, revision: number | null): void {
+  useEffect(() => {
+    const area = box.current;
+    if (revision === null || area === null) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [box, revision]);
+}
+
 /** A letter that is typed while nothing takes letters goes into the box, as its first key already. */
 export function useTypingAnywhere(box: Box): void {
   useEffect(() => {

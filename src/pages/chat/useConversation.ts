@@ -14,6 +14,7 @@ import { useProblemText } from "../useProblemText";
 import type { ConversationModel } from "./ChatView";
 import { conversation } from "./conversation";
 import type { MessageModel } from "./messages";
+import { useTurns } from "./useTurns";
 
 const NO_MESSAGES: readonly MessageModel[] = [];
 
@@ -22,13 +23,17 @@ export function useConversation(chatId: number): ConversationModel {
   const thread = useMemberView(selectThread, chatId);
   const stored = useMemberView(selectMessages, chatId);
   const outbox = useMemberView(selectOutbox, chatId);
+  const { leavesAt } = useTurns(chatId);
   const consultation = useMemberView(selectConsultation, chatId);
   const now = useServerNow();
   const writeRefusal = useMemberView(selectWriteRefusal, chatId, now);
   const problemText = useProblemText();
 
   const isLanded = thread?.landing != null;
-  const messages = useMemo(() => (isLanded ? conversation(stored, outbox) : NO_MESSAGES), [isLanded, stored, outbox]);
+  const messages = useMemo(
+    () => (isLanded ? conversation(stored, outbox, leavesAt) : NO_MESSAGES),
+    [isLanded, stored, outbox, leavesAt],
+  );
   const failed = outbox.filter(({ status }) => status === "failed");
   // each bubble has its own reason; the bar shows the one that all share
   const reasons = new Set(failed.map(({ problem }) => problemText(problem)));

@@ -22,6 +22,7 @@ const message = (id: number, author: MessageModel["author"] = anna): MessageMode
   files: [],
   atMs: id,
   state: "sent",
+  leavesAtMs: null,
   isViewed: false,
   problem: null,
   isEdited: false,

@@ -119,7 +119,7 @@ function useLanding(
 function useFollowing(messages: readonly MessageModel[], heldRef: RefObject<Held>, toEnd: () => void): void {
   const last = messages.at(-1);
   const lastKey = last?.key;
-  const isOwn = last?.author === null && last.state === "sending";
+  const isOwn = last?.author === null && last.id === null;
   const before = useRef(lastKey);
   useLayoutEffect(() => {
     const isNew = before.current !== undefined && before.current !== lastKey;

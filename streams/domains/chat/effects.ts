@@ -28,7 +28,8 @@ import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, isUnread, type Message } from "./events";
 import { loadOlder, readToFirstUnread, recheckOlder } from "./load";
-import { acceptSends, drainOutbox, noticeDelays, restoreOutbox, tidyOutbox } from "./outbox";
+import { acceptSends, drainOutbox, noticeDelays } from "./outbox";
+import { keepLastTry, restoreOutbox, tidyOutbox } from "./outboxStore";
 import { readVerdicts } from "./readVerdicts";
 import { chatList, threads } from "./resources";
 import type { ChatState } from "./state";
@@ -149,6 +150,7 @@ export const chatEffects = {
   acceptSends,
   drainOutbox,
   tidyOutbox,
+  keepLastTry,
   noticeDelays,
   restoreOutbox,
   changeMessages,

@@ -99,7 +99,7 @@ export interface OutboxItem {
   readonly text: string;
   readonly files: readonly FileEntity[];
   readonly at: number;
-  /** `waiting`: will be tried again automatically; `failed`: the learner decides. */
+  /** `queued`: not tried yet; `waiting`: will be tried again automatically; `failed`: the learner decides. */
   readonly status: "queued" | "sending" | "waiting" | "failed";
   readonly problem?: Problem;
   /** It has waited for a minute or longer: the learner may drop it. */
@@ -107,7 +107,7 @@ export interface OutboxItem {
 }
 
 /** Why a press on Send was refused before anything was sent: the screen has a text for each. */
-export type SendRefusal = "empty" | "tooLong" | "limited";
+export type SendRefusal = "empty" | "tooLong";
 
 /** The newest page of a thread, oldest message first; `isComplete`: there are no older ones. */
 export interface ThreadPage {
@@ -138,20 +138,20 @@ export interface ChatEvents
   };
   "chat/olderFailed": { readonly chatId: number; readonly problem: Problem };
   "chat/sendRequested": { readonly chatId: number; readonly text: string; readonly files: readonly FileEntity[] };
-  /** In the outbox now; the next one may be sent from `nextSendAt` on (messageDelay). */
-  "chat/sendAccepted": { readonly item: OutboxItem; readonly nextSendAt: number };
-  "chat/sendRefused": {
-    readonly chatId: number;
-    readonly reason: SendRefusal;
-    readonly retryAfterMs: number;
-  };
-  "chat/sendStarted": { readonly chatId: number; readonly key: string };
+  /** In the outbox now. */
+  "chat/sendAccepted": { readonly item: OutboxItem };
+  "chat/sendRefused": { readonly chatId: number; readonly reason: SendRefusal };
+  /** The device stores it: it may wait for its turn. */
+  "chat/sendStoredHere": { readonly chatId: number; readonly key: string };
+  /** Its turn came; the next one leaves from `nextSendAt` on (messageDelay). */
+  "chat/sendStarted": { readonly chatId: number; readonly key: string; readonly nextSendAt: number };
   /** The server's first answer to this key: a pushed or fetched version of the message may be newer. */
   "chat/messageStored": {
     readonly chatId: number;
     readonly key: string;
     readonly message: Message;
     readonly asOf: Position;
+    readonly nextSendAt: number;
   };
   "chat/sendDeferred": {
     readonly chatId: number;
@@ -164,7 +164,11 @@ export interface ChatEvents
   "chat/sendFailed": { readonly chatId: number; readonly key: string; readonly problem: Problem };
   "chat/sendRetryRequested": { readonly chatId: number };
   "chat/sendDropRequested": { readonly chatId: number; readonly key: string };
-  "chat/outboxRestored": { readonly items: readonly OutboxItem[] };
+  /** What waited when the app was closed, and when the next send of each chat may leave. */
+  "chat/outboxRestored": {
+    readonly items: readonly OutboxItem[];
+    readonly nextSendAt: Readonly<Record<number, number>>;
+  };
   /** The device cannot store what is being sent: closing the tab would lose it. */
   "chat/outboxNotDurable": Record<string, never>;
   "chat/editRequested": { readonly chatId: number; readonly messageId: number; readonly text: string };

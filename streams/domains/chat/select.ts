@@ -25,6 +25,8 @@ export const selectMessages = (state: HasChat, chatId: number): readonly Message
   const chunks = state.chat.threads[chatId]?.chunks;
   return chunks ? flattenOnce(chunks) : NO_MESSAGES;
 };
+/** What is being sent, by chat. */
+export const selectOutboxes = (state: HasChat): ChatState["outbox"] => state.chat.outbox;
 /** What is being sent in a chat, in the order of the presses. */
 export const selectOutbox = (state: HasChat, chatId: number): readonly OutboxItem[] =>
   state.chat.outbox[chatId] ?? EMPTY_LANE;

@@ -32,7 +32,7 @@ export interface ChatState {
   /** One lane per chat, in the order of the presses. */
   readonly outbox: Readonly<Record<number, readonly OutboxItem[]>>;
   readonly isOutboxDurable: boolean;
-  /** When the next message may be sent, by chat (messageDelay). */
+  /** When the next message may leave, by chat (messageDelay); absent where nothing that the server may have taken left before it. */
   readonly nextSendAt: Readonly<Record<number, number>>;
   /** Why the last press on Send was refused, by chat; cleared by the next press there. */
   readonly refusals: Readonly<Record<number, SendRefusal>>;
@@ -191,28 +191,35 @@ const handlers = {
   "chat/sendRequested": (draft, { payload }) => {
     delete draft.refusals[payload.chatId];
   },
-  "chat/sendAccepted": (draft, { payload: { item, nextSendAt } }) => {
+  "chat/sendAccepted": (draft, { payload: { item } }) => {
     (draft.outbox[item.chatId] ??= []).push(item as Draft<OutboxItem>);
-    draft.nextSendAt[item.chatId] = nextSendAt;
   },
+  "chat/sendStoredHere": "ignore",
   "chat/sendRefused": (draft, { payload: { chatId, reason } }) => {
     draft.refusals[chatId] = reason;
   },
-  "chat/sendStarted": (draft, { payload }) => {
-    changeItem(draft, payload.chatId, payload.key, { status: "sending", problem: undefined });
+  "chat/sendStarted": (draft, { payload: { chatId, key, nextSendAt } }) => {
+    changeItem(draft, chatId, key, { status: "sending", problem: undefined });
+    draft.nextSendAt[chatId] = nextSendAt;
   },
   "chat/messageStored": {
-    byHand: (state, { payload: { key, message } }) => withMessage(state, message, insertMessage, key),
+    byHand: (state, { payload: { chatId, key, message, nextSendAt } }) => ({
+      ...withMessage(state, message, insertMessage, key),
+      nextSendAt: { ...state.nextSendAt, [chatId]: nextSendAt },
+    }),
   },
   "chat/sendDeferred": (draft, { payload: { chatId, key, until, problem } }) => {
     changeItem(draft, chatId, key, { status: "waiting", problem });
+    // a try that the server did not take keeps nobody waiting
     if (problem.kind === "limited") draft.nextSendAt[chatId] = until;
+    else delete draft.nextSendAt[chatId];
   },
   "chat/sendDelayed": (draft, { payload: { chatId, key } }) => {
     changeItem(draft, chatId, key, { isDelayed: true });
   },
   "chat/sendFailed": (draft, { payload: { chatId, key, problem } }) => {
     changeItem(draft, chatId, key, { status: "failed", problem });
+    delete draft.nextSendAt[chatId];
   },
   "chat/sendRetryRequested": (draft, { payload }) => {
     for (const item of draft.outbox[payload.chatId] ?? []) if (item.status === "failed") item.status = "queued";
@@ -226,6 +233,7 @@ const handlers = {
       if (!lane.some(({ key }) => key === item.key)) lane.push(item as Draft<OutboxItem>);
       lane.sort((a, b) => a.at - b.at);
     }
+    Object.assign(draft.nextSendAt, payload.nextSendAt);
   },
   "chat/outboxNotDurable": (draft) => {
     draft.isOutboxDurable = false;

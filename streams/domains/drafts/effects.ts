@@ -23,7 +23,7 @@ type DraftEffect = Effect<DraftEvents & ChatEvents & PlaceEvents, DraftEvents, D
 const prefix = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "draft:");
 
 type Sent = { readonly place: string; readonly text: string | undefined };
-const sentMessage = (deps: Deps, { chatId, key }: ChatEvents["chat/sendStarted"]): Sent => ({
+const sentMessage = (deps: Deps, { chatId, key }: ChatEvents["chat/sendStoredHere"]): Sent => ({
   place: chatPlace(chatId),
   text: deps.state().chat.outbox[chatId]?.find((item) => item.key === key)?.text,
 });
@@ -49,7 +49,7 @@ const keep: DraftEffect = (events$, deps) => {
     map(() => ({ type: "drafts/notDurable", payload: {} }) as const),
   );
   const sent$ = events$.pipe(
-    ofType("chat/sendStarted", "place/stored"),
+    ofType("chat/sendStoredHere", "chat/sendStarted", "place/stored"),
     tap(({ payload }) => {
       const { place, text } = "key" in payload ? sentMessage(deps, payload) : payload;
       const isTypedAnew = deps.state().drafts.byPlace[place] !== undefined;

@@ -9,9 +9,11 @@ export {
   selectMessages,
   selectNextSendAt,
   selectOutbox,
+  selectOutboxes,
   selectSendRefusal,
   selectThread,
 } from "../../domains/chat/select";
+export { turnsOf } from "../../domains/chat/turns";
 export { selectServerOffset } from "../../domains/connection/select";
 export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
 export {

@@ -30,6 +30,7 @@ const messageOf = (id: number): MessageModel => ({
   files: [],
   atMs: 1_790_000_000_000 + id * 60_000,
   state: "sent",
+  leavesAtMs: null,
   isViewed: true,
   problem: null,
   isEdited: false,

@@ -27,6 +27,7 @@ startLongChat((messages) => (
             onEdit={nothing}
             onRate={nothing}
             onDrop={nothing}
+            onTakeBack={nothing}
           />
         </div>
       </AnnouncerProvider>

@@ -1,0 +1,93 @@
+/** The line under a message: its time, its state as an icon with words, and what one may do with it. */
+import Check from "lucide-react/icons/check";
+import CheckCheck from "lucide-react/icons/check-check";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
+import Pencil from "lucide-react/icons/pencil";
+import { useTranslation } from "react-i18next";
+import { useCountdown } from "../../ui/feedback/countdown";
+import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
+import { useFormats } from "../../ui/layout/formats";
+import { Icon } from "../../ui/media/Icon";
+import { useProblemText } from "../useProblemText";
+import { CountdownRing } from "./CountdownRing";
+import styles from "./MessageRow.module.css";
+import type { MessageModel } from "./messages";
+import { RateReply } from "./RateReply";
+
+export interface MessageActions {
+  /** The learner wants to edit an own message that was sent. */
+  onEdit: (message: MessageModel) => void;
+  onRate: (messageId: number, stars: number) => void;
+  /** Gives up the learner's own message that is still waiting to be sent. */
+  onDrop: (key: string) => void;
+  /** Takes one that waits for its turn back into the composer. */
+  onTakeBack: (key: string) => void;
+}
+
+/** States are icons with words; only a message that waits for its turn, or waits for long, can still be stopped. */
+export function Meta({ message, onEdit, onRate, onDrop, onTakeBack }: { message: MessageModel } & MessageActions) {
+  const { t } = useTranslation("chat");
+  const { time } = useFormats();
+  const { author, id, state } = message;
+  return (
+    <div className={styles.meta}>
+      {message.atMs > 0 && <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>}
+      {message.isEdited && <span>{t("edited")}</span>}
+      {state === "queued" && <Turn message={message} onTakeBack={onTakeBack} />}
+      {author === null && state !== "queued" && <SendState message={message} state={state} />}
+      {author === null && state === "sent" && id !== null && (
+        <span className={styles.action}>
+          <IconButton icon={Pencil} label={t("edit")} onClick={() => onEdit(message)} />
+        </span>
+      )}
+      {state === "waiting" && (
+        <Button size="small" look="quiet" onClick={() => onDrop(message.key)}>
+          {t("deleteWaiting")}
+        </Button>
+      )}
+      {author?.isExpert && id !== null && <RateReply rating={message.rating} onRate={(stars) => onRate(id, stars)} />}
+    </div>
+  );
+}
+
+/** Counts down to the moment when a queued message leaves; until then it can be taken back. */
+function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageActions, "onTakeBack">) {
+  const { t } = useTranslation("chat");
+  const { key, atMs, leavesAtMs } = message;
+  const seconds = useCountdown(leavesAtMs);
+  if (leavesAtMs === null || seconds === 0) return <SendState message={message} state="sending" />;
+  return (
+    <>
+      <span className={styles.state}>
+        <CountdownRing secondsLeft={seconds} totalSeconds={(leavesAtMs - atMs) / 1_000} isSmall />
+        {t("leavesIn", { seconds })}
+      </span>
+      <Button size="small" look="quiet" onClick={() => onTakeBack(key)}>
+        {t("undo")}
+      </Button>
+    </>
+  );
+}
+
+const drawings = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, viewed: CheckCheck };
+
+function SendState({
+  message,
+  state: sent,
+}: {
+  message: MessageModel;
+  state: Exclude<MessageModel["state"], "queued">;
+}) {
+  const { t } = useTranslation("chat");
+  const reason = useProblemText()(message.problem);
+  const state = sent === "sent" && message.isViewed ? "viewed" : sent;
+  return (
+    <span className={styles.state} data-state={state}>
+      <Icon icon={drawings[state]} size={14} />
+      {t(`state.${state}`)}
+      {reason && `: ${reason}`}
+    </span>
+  );
+}

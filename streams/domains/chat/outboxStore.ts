@@ -1,0 +1,160 @@
+/**
+ * What the device stores of sends: each until it is settled, and for each chat which one left last (CHAT-11).
+ * Rule: a send is written before it is sent, and removed only when it is settled.
+ */
+import {
+  concat,
+  concatMap,
+  defer,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  tap,
+} from "rxjs";
+import { enums, nonempty, nullable, number, object, optional, string } from "superstruct";
+import { ofType } from "../../bus/effects";
+import { listOf } from "../../bus/entity";
+import { PROBLEM_KINDS } from "../../bus/problem";
+import { decodeNamed, id } from "../../bus/wire";
+import { userKey } from "../session/events";
+import type { ChatDeps, ChatEffect } from "./deps";
+import { type ChatEvents, FileStruct, type OutboxItem } from "./events";
+import { isHeldBack } from "./turns";
+
+/** The server stores idempotency keys this long; after that, an automatic retry could store a message twice. */
+export const GIVE_UP_AFTER_MS = 86_400_000;
+
+const ItemStruct = object({
+  key: nonempty(string()),
+  chatId: id(),
+  text: string(),
+  files: listOf(FileStruct),
+  at: number(),
+  status: enums(["queued", "sending", "waiting", "failed"]),
+  /** Why it failed: it is shown after a reload too. */
+  problem: optional(object({ kind: enums(PROBLEM_KINDS), text: optional(string()) })),
+});
+/** The last try of a chat: when the next one may leave, and the key of what the server may have. */
+const LastTryStruct = object({ chatId: id(), nextSendAt: number(), triedKey: nullable(string()) });
+
+const ownKey = (deps: Pick<ChatDeps, "state">, name: string): string =>
+  userKey(deps.state().session.user?.id ?? 0, name);
+const prefix = (deps: Pick<ChatDeps, "state">): string => ownKey(deps, "outbox:");
+const lastTryPrefix = (deps: Pick<ChatDeps, "state">): string => ownKey(deps, "lastTry:");
+
+/** The sends of a chat that are not settled, in the order of the presses. */
+export const laneOf = (deps: ChatDeps, chatId: number): readonly OutboxItem[] => deps.state().chat.outbox[chatId] ?? [];
+
+/** The brand's messageDelay: how far two sends of a chat are apart. */
+export const windowMsOf = (deps: ChatDeps): number => (deps.state().brand.config?.brand.messageDelay ?? 0) * 1000;
+
+/**
+ * Stores the item on the device immediately; a stored item is tried again after a reload, unless it had failed.
+ * Local storage has it immediately: the database needs further tasks, and the tab may close before them.
+ */
+export const keep = ({ ports: { storage }, ...deps }: ChatDeps, item: OutboxItem): Observable<boolean> => {
+  const name = prefix(deps) + item.key;
+  storage.local.set(name, JSON.stringify(item));
+  return storage.durable.put(name, item).pipe(
+    tap((isKept) => {
+      if (isKept) storage.local.remove(name);
+    }),
+  );
+};
+
+/** Whether the device still has it: another tab may have dropped it, or the server may have it. */
+export const isKept = (deps: ChatDeps, key: string): Observable<boolean> =>
+  deps.ports.storage.durable.has(prefix(deps) + key);
+
+const forget = (deps: ChatDeps, key: string) => {
+  deps.ports.storage.local.remove(prefix(deps) + key);
+  return deps.ports.storage.durable.remove(prefix(deps) + key);
+};
+
+function decoded<Value>(value: () => unknown, Struct: Parameters<typeof decodeNamed<Value>>[1]): Value[] {
+  try {
+    return [decodeNamed(value(), Struct)];
+  } catch {
+    return [];
+  }
+}
+
+/** Where the chats stood at their last tries: the keys of those, and the windows that are still closed. */
+const readLastTries = (deps: ChatDeps) => {
+  const { clock, storage } = deps.ports;
+  const last = storage.local
+    .keys(lastTryPrefix(deps))
+    .flatMap((name) => decoded(() => JSON.parse(storage.local.get(name) ?? ""), LastTryStruct));
+  const leftMs = (nextSendAt: number) => nextSendAt - clock.now();
+  // further away than a window is a clock that was set back: it holds nobody back
+  const closed = last.filter(({ nextSendAt }) => leftMs(nextSendAt) > 0 && leftMs(nextSendAt) <= windowMsOf(deps));
+  return {
+    triedKeys: new Set(last.map(({ triedKey }) => triedKey)),
+    nextSendAt: Object.fromEntries(closed.map(({ chatId, nextSendAt }) => [chatId, nextSendAt])),
+  };
+};
+
+/** Sends that were under way when the tab closed continue; those older than the server's stored keys wait for a press. */
+export const restoreOutbox: ChatEffect = (_, deps) => {
+  const { local, durable } = deps.ports.storage;
+  const readItem = (value: () => unknown, triedKeys: ReadonlySet<string | null>): OutboxItem[] =>
+    decoded(value, ItemStruct).map((item) => {
+      const isOld = deps.ports.clock.now() - item.at > GIVE_UP_AFTER_MS;
+      if (isOld || item.status === "failed") return { ...item, status: "failed" };
+      // the server may have it already: it needs no turn of its own, and is not offered to be taken back
+      return { ...item, status: triedKeys.has(item.key) ? "waiting" : "queued" };
+    });
+  // items that the database had no time to store: only what it has is sent
+  const late$ = defer(() => from(local.keys(prefix(deps)))).pipe(
+    concatMap((name) => from(readItem(() => JSON.parse(local.get(name) ?? ""), new Set()))),
+    concatMap((item) => keep(deps, item)),
+    ignoreElements(),
+  );
+  const kept$ = defer(() => durable.all(prefix(deps))).pipe(
+    map((records) => {
+      const { triedKeys, nextSendAt } = readLastTries(deps);
+      return { items: records.flatMap(({ value }) => readItem(() => value, triedKeys)), nextSendAt };
+    }),
+    filter(({ items, nextSendAt }) => items.length > 0 || Object.keys(nextSendAt).length > 0),
+    map((payload) => ({ type: "chat/outboxRestored", payload }) as const),
+  );
+  return concat(late$, kept$);
+};
+
+/** What is settled is removed from the device too; what failed stays stored as failed. */
+export const tidyOutbox: ChatEffect = (events$, deps) => {
+  const over$ = events$.pipe(
+    ofType("chat/messageStored", "chat/sendDropRequested", "chat.message", "chat/threadLoaded", "chat/olderLoaded"),
+    mergeMap((event): readonly (string | null)[] => {
+      if (event.type === "chat/messageStored" || event.type === "chat/sendDropRequested") return [event.payload.key];
+      if (event.type === "chat.message") return "cause" in event.payload ? [event.payload.cause] : [];
+      const { messages } = "value" in event.payload ? event.payload.value : event.payload;
+      return messages.map(({ cause }) => cause);
+    }),
+    mergeMap((key) => (key ? forget(deps, key) : [])),
+  );
+  const failed$ = events$.pipe(
+    ofType("chat/sendFailed", "chat/sendRetryRequested"),
+    mergeMap(({ payload }) => from(laneOf(deps, payload.chatId))),
+    mergeMap((item) => keep(deps, item)),
+  );
+  return merge(over$, failed$).pipe(ignoreElements());
+};
+
+/** The wait for the next turn survives a reload, where the brand has one. */
+export const keepLastTry: ChatEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("chat/sendStarted", "chat/messageStored", "chat/sendDeferred", "chat/sendFailed"),
+    filter(() => windowMsOf(deps) > 0),
+    tap(({ payload: { chatId, key } }: { payload: ChatEvents["chat/sendStarted"] | ChatEvents["chat/sendFailed"] }) => {
+      const item = laneOf(deps, chatId).find((candidate) => candidate.key === key);
+      const triedKey = item && isHeldBack(item) ? null : key;
+      const last = { chatId, nextSendAt: deps.state().chat.nextSendAt[chatId] ?? 0, triedKey };
+      deps.ports.storage.local.set(lastTryPrefix(deps) + chatId, JSON.stringify(last));
+    }),
+    ignoreElements(),
+  );
