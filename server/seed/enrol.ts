@@ -77,17 +77,21 @@ const streamValues = (seeding: Seeding, plan: EnrolmentPlan, course: SeededCours
 });
 
 async function insertProgress(
-  { db }: Seeding,
+  { db, nowMs }: Seeding,
   plan: EnrolmentPlan,
   course: SeededCourse,
   stream: typeof streams.$inferSelect,
 ) {
   const lessonDays = course.days.filter((day) => !day.isRest);
-  const done = new Set(lessonDays.slice(0, plan.daysDone).map((day) => day.id));
+  const done = lessonDays.slice(0, plan.daysDone).map((day) => day.id);
   const values = course.days.map((day) => {
-    const startedAtMs = stream.startDateMs + (day.dayNumber - 1) * DAY_MS + 9 * HOUR_MS;
+    const daysBefore = done.length - done.indexOf(day.id);
+    const isLate = daysBefore <= (plan.daysInARow ?? 0);
+    const startedAtMs = isLate
+      ? nowMs - daysBefore * DAY_MS
+      : stream.startDateMs + (day.dayNumber - 1) * DAY_MS + 9 * HOUR_MS;
     const finished = { startedAtMs, finishedAtMs: startedAtMs + day.durationMs, scores: day.scores };
-    return { streamId: stream.id, dayId: day.id, ...(done.has(day.id) ? finished : {}) };
+    return { streamId: stream.id, dayId: day.id, ...(done.includes(day.id) ? finished : {}) };
   });
   await db.insert(dayStatuses).values(values);
   const viewed = course.lessonIds.slice(0, plan.daysDone * course.plan.lessons.length);

@@ -8,6 +8,8 @@ export interface EnrolmentPlan {
   readonly endsInDays: number;
   /** Lesson days done, from the first on. */
   readonly daysDone: number;
+  /** The last of these were finished on this many days in a row, until yesterday; the others on the day on which they opened. */
+  readonly daysInARow?: number;
   /** One per task of the course, in its order; a task without one is locked. */
   readonly homeworks: readonly HomeworkPlanState[];
   /** Exchanges in the chat, spread from the start until yesterday. */
@@ -47,6 +49,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     startsInDays: -40,
     endsInDays: 50,
     daysDone: 12,
+    daysInARow: 4,
     homeworks: ["approved", "approved", "approvedSecondTime", "waiting", "open", "open"],
     exchanges: 118,
     hasUnread: true,

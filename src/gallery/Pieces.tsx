@@ -12,9 +12,9 @@ import { TextField } from "../ui/form/TextField";
 import { Page } from "../ui/layout/Page";
 import { AttachmentTiles } from "../ui/media/AttachmentTiles";
 import { MessageText } from "../ui/media/MessageText";
+import { attachments } from "./attachmentSamples";
 import { Row } from "./Row";
 import { StatePieces } from "./StatePieces";
-import { attachments } from "./samples";
 
 const looks: ButtonLook[] = ["primary", "secondary", "quiet", "danger"];
 const nothing = () => {};

@@ -11,6 +11,7 @@ import { NotFoundView } from "../shell/NotFoundView";
 import { ShellView, type ShellViewProps } from "../shell/ShellView";
 import { EmptyState } from "../ui/feedback/EmptyState";
 import { TwoPanes } from "../ui/layout/TwoPanes";
+import { attachments } from "./attachmentSamples";
 import * as samples from "./samples";
 
 interface SceneProps {
@@ -168,7 +169,7 @@ export function ChatScene({
       }}
       composer={{
         draft: { text: state === "unsent" ? "I also wanted to ask about" : "", revision: 1 },
-        attachments: state === "unsent" ? samples.attachments : [],
+        attachments: state === "unsent" ? attachments : [],
         nextSendAtMs,
         sendRefusal: null,
         messageDelay: 15,
@@ -224,7 +225,7 @@ export function HomeworkScene({ brand, state }: SceneProps & { state: "list" | "
       homework={homework}
       draft={{ text: "Here is the second try, two steps further.", revision: 1 }}
       draftSavedAtMs={nowMs - 60_000}
-      attachments={samples.attachments}
+      attachments={attachments}
       exercises={null}
       isSending={false}
       error={null}

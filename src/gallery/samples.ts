@@ -4,13 +4,12 @@ import type { MessageModel } from "../pages/chat/messages";
 import type { CourseStreamCardModel } from "../pages/home/CourseStreamCard";
 import type { HomeworkModel } from "../pages/homework/HomeworkView";
 import type { HomeworkListItem } from "../pages/homework/homework";
-import type { AttachmentModel } from "../ui/media/AttachmentTiles";
 
 export const nowMs = Date.UTC(2026, 10, 20, 15, 20);
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-const picture = (hue: number) =>
+export const picture = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="hsl(${hue} 45% 78%)"/><circle cx="470" cy="150" r="90" fill="hsl(${hue} 60% 88%)"/><path d="M0 290Q160 190 320 270T640 230V360H0Z" fill="hsl(${hue} 40% 55%)"/><path d="M0 330Q200 250 400 320T640 300V360H0Z" fill="hsl(${hue} 45% 42%)"/></svg>`,
   )}`;
@@ -166,7 +165,13 @@ export const chats: ChatListItem[] = [
     to: "/chat/1",
     title: "A strong back in 30 days",
     avatarUrl: picture(210),
-    last: { text: "Tomorrow add the second set.", atMs: nowMs - 38 * minuteMs, isOwn: false, hasFiles: true, state: "sent" },
+    last: {
+      text: "Tomorrow add the second set.",
+      atMs: nowMs - 38 * minuteMs,
+      isOwn: false,
+      hasFiles: true,
+      state: "sent",
+    },
     unread: 2,
     draft: "",
   },
@@ -175,7 +180,13 @@ export const chats: ChatListItem[] = [
     to: "/chat/2",
     title: "Spanish from zero: first conversations",
     avatarUrl: picture(30),
-    last: { text: "¡Muy bien! Now the same in the past tense.", atMs: nowMs - dayMs, isOwn: false, hasFiles: false, state: "sent" },
+    last: {
+      text: "¡Muy bien! Now the same in the past tense.",
+      atMs: nowMs - dayMs,
+      isOwn: false,
+      hasFiles: false,
+      state: "sent",
+    },
     unread: 0,
     draft: "Ayer comí en casa y",
   },
@@ -284,16 +295,3 @@ export const homework: HomeworkModel = {
     },
   ],
 };
-
-export const attachments: AttachmentModel[] = [
-  { id: "a", name: "side-view.jpg", kind: "image", previewUrl: picture(330), state: "done", progress: 1 },
-  {
-    id: "b",
-    name: "breathing-set-from-the-side.mp4",
-    kind: "video",
-    previewUrl: null,
-    state: "uploading",
-    progress: 0.42,
-  },
-  { id: "c", name: "front.mov", kind: "video", previewUrl: null, state: "failed", progress: 0.1 },
-];

@@ -1,7 +1,7 @@
 // Home begins with what the learner should do next; each step leads to where it is done.
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
-import { heading, homeworks, isLive, unreadCount } from "./screens";
+import { goInside, heading, homeworks, isLive, unreadCount } from "./screens";
 
 test("COURSE-02 SHELL-13 home begins with the tasks to rework, the new replies and the course that ends, and follows the bus", async ({
   page,
@@ -26,4 +26,34 @@ test("COURSE-02 SHELL-13 home begins with the tasks to rework, the new replies a
   expect(await top("What to do next")).toBeLessThan(tabs?.y ?? 0);
   await replies.click();
   await expect(heading(page, /Chats|Morning yoga/)).toBeVisible();
+});
+
+test("COURSE-17 NET-07 home shows the days of this week and the run of days in a row; when they fail, they can be requested again", async ({
+  page,
+  record,
+  faults,
+}) => {
+  await page.goto("/homework");
+  await isLive(page);
+  await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/user-activity" });
+  await goInside(page, "/home");
+  const week = page.getByRole("region", { name: "This week" });
+  await expect(week).toContainText("Your week could not be loaded.");
+  await faults({});
+  await week.getByRole("button", { name: "Try again" }).click();
+
+  const { body } = await record.call("GET", "/spa/api/v1/user-activity?days=35");
+  const active = new Set((body as { date: string }[]).map(({ date }) => date));
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
+  const dateAt = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const studied = Array.from({ length: 7 }, (_, index) => active.has(dateAt(index - sinceMonday)));
+  await expect(week.getByRole("listitem")).toHaveText(
+    studied.map((isActive) => (isActive ? /: you studied/ : /^(?!.*you studied)/)),
+  );
+  await expect(week.locator("[aria-current=date]")).toHaveCount(1);
+  const before = Array.from({ length: 36 }, (_, index) => active.has(dateAt(-1 - index)));
+  const run = before.indexOf(false) + Number(active.has(today));
+  expect(run).toBeGreaterThan(3);
+  await expect(week.getByText(`${run} days in a row`)).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { useMemberView } from "../../hooks/useView";
 import { BannerSlot } from "../BannerSlot";
 import type { CourseStreamCardModel } from "./CourseStreamCard";
 import { HomeView } from "./HomeView";
+import { WeekStrip } from "./WeekStrip";
 
 const TABS: readonly HomeTab[] = ["ongoing", "active", "completed"];
 const isTab = (text: string | null): text is HomeTab => (TABS as readonly (string | null)[]).includes(text);
@@ -55,6 +56,7 @@ export function HomePage() {
       courseStreams={courseStreams}
       continueAt={null}
       steps={steps}
+      week={<WeekStrip />}
       top={<BannerSlot position={isCourses ? "courses" : "home"} placement="top" />}
       onTab={(tab) => setQuery({ tab }, { replace: true })}
       onRetry={() => send("courses/courseStreamsRequested", {})}

@@ -25,6 +25,8 @@ export interface HomeViewProps {
   continueAt: ContinueModel | null;
   /** What to do next; null while that is not known. */
   steps: readonly NextStep[] | null;
+  /** Shown below what to do next: the week. */
+  week?: ReactNode;
   /** Shown above the courses: banners. */
   top?: ReactNode;
   onTab: (tab: HomeTab) => void;
@@ -34,7 +36,7 @@ export interface HomeViewProps {
 const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
-export function HomeView({ load, tab, courseStreams, continueAt, steps, top, onTab, onRetry }: HomeViewProps) {
+export function HomeView({ load, tab, courseStreams, continueAt, steps, week, top, onTab, onRetry }: HomeViewProps) {
   const { t } = useTranslation(["home", "common"]);
   const hasAny = tabs.some((name) => courseStreams[name].length > 0);
   if (load === "fail" && !hasAny) {
@@ -49,6 +51,7 @@ export function HomeView({ load, tab, courseStreams, continueAt, steps, top, onT
     <Page title={t("title")}>
       {continueAt && <ContinueCard {...continueAt} />}
       {(hasAny || isWaiting) && <NextSteps steps={isWaiting ? null : steps} />}
+      {(hasAny || isWaiting) && week}
       {top}
       {load === "fail" && (
         <Notice

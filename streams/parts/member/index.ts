@@ -1,5 +1,6 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
 
+export { type WeekDay, weekOf } from "../../domains/activity/select";
 export type { BannerPlacement, BannerPlatform, BannerPosition } from "../../domains/banners/select";
 export type { FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
 export {

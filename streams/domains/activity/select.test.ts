@@ -1,6 +1,6 @@
 // The week and the run of days, from a table of activity. 2026-11-25 is a Wednesday.
 import { describe, expect, it } from "vitest";
-import { weekOf } from "./week";
+import { weekOf } from "./select";
 
 const TODAY = "2026-11-25";
 const finished = (...dates: string[]) => dates.map((date) => ({ date, daysFinished: 1, viewedSeconds: 0 }));

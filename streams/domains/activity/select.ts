@@ -1,5 +1,5 @@
 /** The learner's week, and the run of days in a row (COURSE-17). */
-import type { ActiveDay } from "../domains/activity/resources";
+import type { ActiveDay } from "./resources";
 
 export interface WeekDay {
   /** YYYY-MM-DD in the profile's zone. */

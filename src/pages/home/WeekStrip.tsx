@@ -1,0 +1,72 @@
+/** The learner's week at a glance, with the run of days in a row (COURSE-17). Its room is the same before it is known. */
+import Check from "lucide-react/icons/check";
+import Flame from "lucide-react/icons/flame";
+import { useTranslation } from "react-i18next";
+import { type WeekDay, weekOf } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
+import { useServerNow } from "../../hooks/useServerNow";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { useFormats, weekdays } from "../../ui/layout/formats";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
+import { Icon } from "../../ui/media/Icon";
+import styles from "./WeekStrip.module.css";
+
+/** Fetched with home. A server without this call is no failure: home has no week then (contract 4). */
+export function WeekStrip() {
+  const { t } = useTranslation(["home", "common"]);
+  const { dayKey } = useFormats();
+  const today = dayKey(useServerNow());
+  const { value, resource, retry } = useResource("activity/days");
+  if (!value && resource.status === "fail" && resource.problem?.status === 404) return null;
+  const week = value && weekOf(value, today);
+  const content = () => {
+    if (week) return <Days days={week.days} />;
+    if (resource.status !== "fail") return <Skeleton height="52px" />;
+    return (
+      <p className={styles.failed}>
+        {t("week.failed")}
+        <Button size="small" onClick={retry}>
+          {t("common:retry")}
+        </Button>
+      </p>
+    );
+  };
+  return (
+    <section aria-labelledby="week">
+      <div className={styles.head}>
+        <h2 id="week" className={styles.heading}>
+          {t("week.title")}
+        </h2>
+        {week && week.run > 1 && (
+          <p className={styles.run}>
+            <Icon icon={Flame} size={16} />
+            {t("week.run", { count: week.run })}
+          </p>
+        )}
+      </div>
+      <div className={styles.box}>{content()}</div>
+    </section>
+  );
+}
+
+function Days({ days }: { days: readonly WeekDay[] }) {
+  const { t } = useTranslation("home");
+  const formats = useFormats();
+  return (
+    <ol className={styles.days}>
+      {days.map(({ date, isActive, when }, index) => {
+        const { short, long } = formats.weekday(weekdays[index] ?? 1);
+        return (
+          <li key={date} data-active={isActive} data-when={when} aria-current={when === "today" ? "date" : undefined}>
+            <VisuallyHidden>
+              {isActive ? t("week.active", { day: long }) : when === "past" ? t("week.rest", { day: long }) : long}
+            </VisuallyHidden>
+            <span aria-hidden="true">{short}</span>
+            <span className={styles.mark}>{isActive && <Icon icon={Check} size={16} />}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
