@@ -1,12 +1,11 @@
 /** From the configuration to the screens (BRAND-02, BRAND-03). Rule: nothing renders before the brand and its texts are there. */
 import { Suspense } from "react";
-import { type Client, selectBrandStatus, selectMissingChunk } from "../../streams/parts/core";
+import { type Client, selectBrandStatus } from "../../streams/parts/core";
 import { ClientProvider } from "../hooks/client";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { startTexts as startTextsOf } from "../locales/areas";
 import { FirstTextsProvider } from "../locales/firstTexts";
-import { ChunkErrorView } from "../shell/ChunkErrorView";
 import { ConfigFailedView } from "../shell/ConfigFailedView";
 import { Boundary } from "./Boundary";
 import { BrandFrame } from "./BrandFrame";
@@ -25,20 +24,16 @@ export function App({ client }: { client: Client }) {
 }
 
 /** The texts that are loaded before a language is chosen: in the browser's language, if the app supports it. */
-export function earlyTexts() {
+function earlyTexts() {
   const language = navigator.language.slice(0, 2);
   return startTextsOf[language === "ru" || language === "es" ? language : "en"];
 }
 
 function Start() {
   const status = useView(selectBrandStatus);
-  const missingChunk = useView(selectMissingChunk);
   const send = useSend();
   const start = useStart();
   const isMemberThere = useMemberAhead();
-  if (missingChunk) {
-    return <ChunkErrorView texts={earlyTexts()} why={missingChunk} onReload={() => send("page/reloadRequested", {})} />;
-  }
   if (status === "fail" || start === "fail") {
     return (
       <ConfigFailedView texts={earlyTexts()} isRetrying={false} onRetry={() => send("brand/configRequested", {})} />

@@ -1,14 +1,23 @@
 /** Contains what throws while rendering (BUS-08). A screen that did not arrive has its own view (ROUTE-15). */
 import { type ReactNode, useCallback } from "react";
-import { selectLanguage } from "../../streams/parts/core";
+import { selectLanguage, selectMissingChunk } from "../../streams/parts/core";
 import { useClient } from "../hooks/client";
+import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { startTexts } from "../locales/areas";
+import { ChunkErrorView } from "../shell/ChunkErrorView";
 import { ErrorBoundary } from "../shell/ErrorBoundary";
-import { ChunkLoadError } from "../ui/layout/lazyScreen";
+import { ChunkLoadError, forgetFailures } from "../ui/layout/lazyScreen";
 
-/** A change of `resetKey` renders the children again, as a navigation does. */
-export function Boundary({ children, resetKey }: { children: ReactNode; resetKey?: string }) {
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** A change of it renders the children again, as a navigation does. */
+  readonly resetKey?: string;
+  /** What shows instead of a screen that did not arrive; by default a dialog over everything. */
+  readonly missing?: ReactNode;
+}
+
+export function Boundary({ children, resetKey, missing = <MissingEverything /> }: BoundaryProps) {
   const client = useClient();
   const language = useView(selectLanguage);
   const onError = useCallback(
@@ -18,16 +27,29 @@ export function Boundary({ children, resetKey }: { children: ReactNode; resetKey
     },
     [client],
   );
+  const onLeft = useCallback(() => {
+    forgetFailures();
+    client.send({ type: "page/chunkLeft", payload: {} });
+  }, [client]);
   return (
     <ErrorBoundary
       texts={startTexts[language]}
       onError={onError}
+      onLeft={onLeft}
       resetKey={resetKey}
-      renderError={(error) => (error instanceof ChunkLoadError ? <></> : null)}
+      renderError={(error) => (error instanceof ChunkLoadError ? missing : null)}
     >
       {children}
     </ErrorBoundary>
   );
+}
+
+/** Nothing until it is known that a reload by itself does not help. */
+function MissingEverything() {
+  const why = useView(selectMissingChunk);
+  const texts = startTexts[useView(selectLanguage)];
+  const send = useSend();
+  return why && <ChunkErrorView texts={texts} why={why} onReload={() => send("page/reloadRequested", {})} />;
 }
 
 const crashOf = (error: unknown) =>

@@ -12,7 +12,9 @@ import { ShellPage } from "../shell/ShellPage";
 import { PageTitleProvider } from "../ui/layout/pageTitle";
 import { Boundary } from "./Boundary";
 import { MemberReady } from "./MemberReady";
+import { MissingScreen } from "./MissingScreen";
 import { Shown } from "./Shown";
+import { useMainScreensAhead } from "./useMainScreensAhead";
 
 interface FrameProps {
   route: AppRoute;
@@ -35,10 +37,11 @@ function Frame({ route, children }: FrameProps) {
   const config = useView(selectConfig);
   const { unreadCount, verdictCount } = useMemberView(selectHeader);
   const { pathname } = useLocation();
+  useMainScreensAhead();
   return (
     <PageTitleProvider name={config?.domain.title ?? ""} unread={unreadCount + verdictCount}>
       <ShellPage route={route}>
-        <Boundary resetKey={pathname}>
+        <Boundary resetKey={pathname} missing={<MissingScreen />}>
           <Suspense fallback={<LoadingView label={t("loading")} />}>{children}</Suspense>
         </Boundary>
       </ShellPage>

@@ -7,9 +7,11 @@ export interface ErrorBoundaryProps {
   texts: StartTexts;
   /** Called once for each error, for the report. */
   onError: (error: unknown, componentStack: string) => void;
+  /** Called when a failed part is left, or tried again. */
+  onLeft: () => void;
   /** A change of it renders the children again, as a navigation does. */
   resetKey?: string;
-  /** Shown instead of the usual text, for an error that has a view of its own; null for the usual. */
+  /** Shown instead of the usual text, for an error that has a view of its own; null for the usual text. */
   renderError?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
@@ -33,6 +35,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     this.props.onError(error, componentStack ?? "");
+  }
+
+  override componentDidUpdate(_: ErrorBoundaryProps, before: State): void {
+    if (before.failure && !this.state.failure) this.props.onLeft();
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.failure) this.props.onLeft();
   }
 
   override render(): ReactNode {

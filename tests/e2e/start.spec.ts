@@ -1,7 +1,8 @@
 // From an empty page to the first screen, and what may prevent it: no configuration, a wrong one, a missing part.
 import type { Page } from "@playwright/test";
+import { violations } from "./axe";
 import { expect, LEARNER, test } from "./fixtures";
-import { chatScreen, heading, sectionLink } from "./screens";
+import { chatScreen, goInside, heading, sectionLink } from "./screens";
 
 test.use({ as: null });
 
@@ -154,21 +155,20 @@ test.describe("a member", () => {
       await chat.open(5);
       await chat.box.fill("Typed before the new version");
       let isDeployed = true;
-      await page.route("**/v/HomeworkPage*", (route) => (isDeployed ? route.fulfill(answer) : route.continue()));
+      await page.route("**/v/PointsHistoryPage*", (route) => (isDeployed ? route.fulfill(answer) : route.continue()));
       let loads = 0;
       page.on("load", () => (loads += 1));
-      await sectionLink(page, "Homework").click();
-      const dialog = page.getByRole("alertdialog", { name: "A new version is ready" });
-      await expect(dialog).toBeVisible();
+      await goInside(page, "/user/points/history");
+      await expect(heading(page, "A new version is ready")).toBeVisible();
       expect(loads).toBe(1);
       isDeployed = false;
-      await dialog.getByRole("button", { name: "Reload" }).click();
-      await expect(heading(page, "Homework")).toBeVisible();
+      await page.getByRole("main").getByRole("button", { name: "Reload" }).click();
+      await expect(heading(page, "Points history")).toBeVisible();
       await page.goto("/chat/5");
       await expect(chat.box).toHaveValue("Typed before the new version");
     });
 
-  test("ROUTE-15 without a connection the page stays and says so, and the missing part opens when it is back", async ({
+  test("ROUTE-15 without a connection the shell stays around the missing part, which opens when the connection is back", async ({
     page,
     context,
   }) => {
@@ -176,12 +176,37 @@ test.describe("a member", () => {
     await chat.open(5);
     await chat.box.fill("Typed before the tunnel");
     await context.setOffline(true);
-    await sectionLink(page, "Homework").click();
-    await expect(page.getByRole("alertdialog", { name: "No connection" })).toBeVisible();
+    await goInside(page, "/user/points/history");
+    await expect(heading(page, "No connection")).toBeVisible();
+
+    // the shell stays: the navigation leads to what is there, and the missing part is requested again at the next visit
+    await page.goBack();
+    await expect(chat.box).toHaveValue("Typed before the tunnel");
+    await page.goForward();
+    await expect(heading(page, "No connection")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await context.setOffline(false);
-    await expect(heading(page, "Homework")).toBeVisible();
+    await expect(heading(page, "Points history")).toBeVisible();
     await page.goto("/chat/5");
     await expect(chat.box).toHaveValue("Typed before the tunnel");
+  });
+});
+
+test.describe("a learner in a tunnel", () => {
+  test.use({ as: LEARNER });
+
+  test("ROUTE-15 finds the main sections there, as their code was fetched when the page was idle", async ({
+    page,
+    context,
+  }) => {
+    const fetched = page.waitForResponse(/\/v\/HomeworkPage/);
+    await chatScreen(page).open(5);
+    await (await fetched).finished();
+    await context.setOffline(true);
+    await sectionLink(page, "Homework").click();
+    await expect(heading(page, "Homework")).toBeVisible();
+    await sectionLink(page, "Home").click();
+    await expect(heading(page, "My courses")).toBeVisible();
   });
 });
 

@@ -60,6 +60,7 @@ export const fakeEvents: EventMap = {
   "page/shown": { name: "chat" },
   "page/clicked": { name: "menu_chat" },
   "page/chunkFailed": { name: "chat" },
+  "page/chunkLeft": {},
   "page/chunkGivenUp": { why: "changed" },
   "page/crashed": { what: "TypeError", message: "x is not a function", stack: "TypeError\n    at ChatView" },
   "page/reloadRequested": {},

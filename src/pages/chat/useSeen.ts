@@ -3,7 +3,7 @@
  * visible and focused; scrolling past it is not reading it.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { isAttended, useOnAttention } from "../../ui/layout/pointer";
+import { isAttended, useOnAttention } from "../../ui/layout/attention";
 import { type DrawnMessage, newestSeen } from "./messages";
 
 const restsMs = 150;

@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { arrive, ChunkLoadError, lazyScreen } from "./lazyScreen";
+import { startTexts } from "../../locales/areas";
+import { ErrorBoundary } from "../../shell/ErrorBoundary";
+import { arrive, ChunkLoadError, forgetFailures, lazyScreen } from "./lazyScreen";
 
 describe("a screen that is loaded when it is needed", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -54,6 +56,27 @@ describe("a screen that is fetched ahead", () => {
     await Screen.fetchAhead();
     show();
     expect(screen.getByText("waits")).toBeDefined();
+    expect(await screen.findByText("the chat after all")).toBeDefined();
+    expect(asked).toBe(2);
+  });
+
+  it("ROUTE-15 that failed is requested again when it is shown after the failure was left", async () => {
+    let asked = 0;
+    const { Screen } = shown(() => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new TypeError("offline")) : Promise.resolve(() => "the chat after all");
+    });
+    const texts = startTexts.en;
+    const at = (resetKey: string, content: ReactNode) => (
+      <ErrorBoundary texts={texts} onError={() => undefined} onLeft={forgetFailures} resetKey={resetKey}>
+        <Suspense fallback="waits">{content}</Suspense>
+      </ErrorBoundary>
+    );
+    const { rerender } = render(at("/chat", <Screen />));
+    expect(await screen.findByText(texts.crashed.title)).toBeDefined();
+    rerender(at("/home", "another screen"));
+    expect(screen.getByText("another screen")).toBeDefined();
+    rerender(at("/chat", <Screen />));
     expect(await screen.findByText("the chat after all")).toBeDefined();
     expect(asked).toBe(2);
   });

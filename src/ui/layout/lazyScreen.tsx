@@ -23,6 +23,14 @@ export function arrive<T>(screen: string, load: () => Promise<T>, withinMs = ARR
   });
 }
 
+/** React remembers a failure for good: what makes it try again. */
+const failures = new Set<() => void>();
+/** Screens that did not arrive are requested again when they are rendered the next time. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
 /** What `lazyScreen` makes. */
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & { fetchAhead(): Promise<void> };
 
@@ -39,7 +47,16 @@ export function lazyScreen<Props extends object>(
     loaded = await arrive(screen, load);
     return { default: loaded };
   };
-  const Lazy = lazy(bring);
+  const bringOnce = () =>
+    lazy(() =>
+      bring().catch((error: unknown) => {
+        failures.add(() => {
+          Lazy = bringOnce();
+        });
+        throw error;
+      }),
+    );
+  let Lazy = bringOnce();
   function Screen(props: Props) {
     // permanently: another component would be another instance, without what was typed in this one
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy);

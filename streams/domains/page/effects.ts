@@ -11,6 +11,7 @@ import {
   of,
   switchMap,
   take,
+  takeUntil,
   tap,
   timer,
 } from "rxjs";
@@ -55,7 +56,7 @@ const reloadOnce: PageEffect = (events$, { ports: { page, storage, clock } }) =>
   };
   return events$.pipe(
     ofType("page/chunkFailed"),
-    exhaustMap(() => reloadSafely(page, isFirst)),
+    exhaustMap(() => reloadSafely(page, isFirst).pipe(takeUntil(events$.pipe(ofType("page/chunkLeft"))))),
   );
 };
 
@@ -70,8 +71,13 @@ const reloadWhenBack: PageEffect = (events$, { ports: { page, clock } }) =>
   events$.pipe(
     ofType("page/chunkGivenUp"),
     filter(({ payload }) => payload.why === "unreachable"),
-    switchMap(() => merge(page.resumed$, timer(LOOK_AGAIN_MS, clock.scheduler)).pipe(take(1))),
-    exhaustMap(() => reloadSafely(page)),
+    switchMap(() =>
+      merge(page.resumed$, timer(LOOK_AGAIN_MS, clock.scheduler)).pipe(
+        take(1),
+        exhaustMap(() => reloadSafely(page)),
+        takeUntil(events$.pipe(ofType("page/chunkLeft"))),
+      ),
+    ),
   );
 
 const reportCrash: PageEffect = (events$, { ports }) =>

@@ -40,6 +40,8 @@ export interface PageEvents {
   "page/chunkFailed": { readonly name: string };
   /** The learner sees why: a reload did not help, or would lose the page because the server cannot be reached. */
   "page/chunkGivenUp": { readonly why: MissingChunk };
+  /** The learner left the screen that failed to load: nothing waits for it any more. */
+  "page/chunkLeft": Record<string, never>;
   /** A component threw and was contained (BUS-08). */
   "page/crashed": { readonly what: string; readonly message: string; readonly stack: string };
   "page/reloadRequested": Record<string, never>;

@@ -46,6 +46,19 @@ describe("a screen that failed to load", () => {
     ports.clock.advance(5_000);
     expect(ports.page.reloadCount).toBe(1);
   });
+
+  it("ROUTE-15 does not reload once the learner has left the screen", async () => {
+    const ports = createFakePorts();
+    const { client } = await startFakeClient({ ports });
+    ports.page.isServerThere$.next(false);
+    client.send(missing);
+    expect(client.state().page.missingChunk).toBe("unreachable");
+    client.send({ type: "page/chunkLeft", payload: {} });
+    expect(client.state().page.missingChunk).toBe(null);
+    ports.page.isServerThere$.next(true);
+    ports.clock.advance(60_000);
+    expect(ports.page.reloadCount).toBe(0);
+  });
 });
 
 describe("a component that threw", () => {

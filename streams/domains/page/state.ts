@@ -37,6 +37,9 @@ const handlers = {
   "page/chunkGivenUp": (draft, { payload }) => {
     draft.missingChunk = payload.why;
   },
+  "page/chunkLeft": (draft) => {
+    draft.missingChunk = null;
+  },
   "page/crashed": "ignore",
   "page/reloadRequested": "ignore",
 } satisfies Handlers<PageState, PageEvents>;
