@@ -7,6 +7,7 @@ import { type PanelInput, PanelProvider } from "../panel";
 import styles from "./Devtools.module.css";
 import { Dock } from "./Dock";
 import { OwnWindow, openWindow } from "./OwnWindow";
+import { PageStrip } from "./PageStrip";
 import { PanelFrame } from "./PanelFrame";
 import { type Dock as DockName, keepPlace, type Place, readPlace } from "./place";
 import { isShortcut } from "./shortcut";
@@ -15,6 +16,7 @@ import { isShortcut } from "./shortcut";
 export function Devtools(input: PanelInput) {
   return (
     <PanelProvider {...input}>
+      <PageStrip />
       <Placed store={input.store} />
     </PanelProvider>
   );

@@ -1,0 +1,35 @@
+/**
+ * While the app does not run as usual, the page itself says so, also when the panel is closed, and takes no input: what were
+ * typed into it would be lost.
+ */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { usePanel, useStatus } from "../panel";
+import styles from "./PageStrip.module.css";
+
+/** A line at the top of the page while it shows an earlier moment, or gets no events; nothing otherwise. */
+export function PageStrip() {
+  const { t } = useTranslation("devtools");
+  const { flow } = usePanel();
+  const { isDeliveryPaused, travellingTo } = useStatus();
+  const isTravelling = travellingTo !== null;
+  const isStopped = isTravelling || isDeliveryPaused;
+  useEffect(() => {
+    const app = document.getElementById("root");
+    if (!app || !isStopped) return;
+    app.inert = true;
+    return () => {
+      app.inert = false;
+    };
+  }, [isStopped]);
+  if (!isStopped) return null;
+  const resume = () => (isTravelling ? flow.travelTo(null) : flow.pauseDelivery(false));
+  return (
+    <div className={styles.strip} role="status">
+      <span>{t(isTravelling ? "travel.page" : "delivery.page")}</span>
+      <button type="button" className={styles.resume} onClick={resume}>
+        {t(isTravelling ? "travel.back" : "delivery.resume")}
+      </button>
+    </div>
+  );
+}
