@@ -3,23 +3,12 @@ import { execFile } from "node:child_process";
 import { copyFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./fixtures";
 import { chatScreen, readAll } from "./screens";
+import { toolsOf } from "./toolsScreen";
 
 const DRAWING = 3;
 const SPANISH = 2;
-
-function toolsOf(page: Page) {
-  const region = page.getByRole("region", { name: "Dev tools" });
-  return {
-    region,
-    tab: (name: string) => region.getByRole("tab", { name, exact: true }),
-    filter: (query: string) => region.getByRole("textbox", { name: "Filter" }).fill(query),
-    rows: (type: string) => region.getByRole("table", { name: "Events" }).getByRole("row").filter({ hasText: type }),
-    detail: region.getByRole("region", { name: "Selected" }),
-  };
-}
 
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, DRAWING));
@@ -122,42 +111,6 @@ test("DEV-03 the slider shows an earlier moment read-only, and returns to the li
   await tools.region.getByRole("button", { name: "Back to live" }).click();
   await expect(chat.rows("Meanwhile.")).toBeVisible();
   await expect(chat.rows("After it.")).toHaveCount(1);
-});
-
-test("DEV-03 nothing typed is lost while an earlier moment shows or delivery is paused: the page takes no input, and says why", async ({
-  page,
-}) => {
-  await chatScreen(page).open(DRAWING, "?debug=1");
-  const tools = toolsOf(page);
-  const { box } = chatScreen(page);
-  await box.fill("Half a thought");
-  const strip = page.getByRole("status").filter({ hasText: "Nothing can be typed" });
-  const stop = {
-    travel: async () => {
-      await tools.rows("drafts/changed").first().click();
-      await tools.detail.getByRole("button", { name: "Travel here" }).click();
-    },
-    pause: () => tools.region.getByRole("button", { name: "Pause delivery to the app" }).click(),
-  };
-  for (const [way, resume] of [
-    ["travel", "Back to live"],
-    ["pause", "Deliver"],
-  ] as const) {
-    await stop[way]();
-    await tools.region.getByRole("button", { name: "Close the dev tools" }).click();
-    await expect(strip).toBeVisible();
-    // typing anywhere goes to the box otherwise
-    await page.keyboard.type(" and more");
-    await page.keyboard.press("Enter");
-    await strip.getByRole("button", { name: resume }).click();
-    await expect(strip).toHaveCount(0);
-    await expect(box).toHaveValue("Half a thought");
-    await box.focus();
-    await page.keyboard.press("Alt+Shift+D");
-    await expect(tools.region).toBeVisible();
-  }
-  await chatScreen(page).send("Half a thought and the rest");
-  await expect(chatScreen(page).rows("Half a thought and the rest")).toHaveAttribute("data-state", "sent");
 });
 
 for (const way of ["Close the dev tools", "Dock at the bottom"])
