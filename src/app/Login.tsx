@@ -15,8 +15,35 @@ const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").th
 const selectHasSocialFailed = (state: AppState): boolean =>
   isVisitorReady(state) && state.signIn.socialFailure !== null;
 
+/** The step is in the address: it survives a reload, and the browser's Back leads from it to the form. */
+const isByCodeHere = (): boolean => new URLSearchParams(window.location.search).get("by") === "code";
+
+function useByCode() {
+  const [isByCode, setByCode] = useState(isByCodeHere);
+  useEffect(() => {
+    const follow = () => setByCode(isByCodeHere());
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+  const open = () => {
+    const address = new URL(window.location.href);
+    address.searchParams.set("by", "code");
+    window.history.pushState({ isByCode: true }, "", address);
+    setByCode(true);
+  };
+  const close = () => {
+    if (window.history.state?.isByCode) return window.history.back();
+    // opened by a link: there is no form before it
+    const address = new URL(window.location.href);
+    address.searchParams.delete("by");
+    window.history.replaceState(null, "", address);
+    setByCode(false);
+  };
+  return { isByCode, open, close };
+}
+
 export function Login() {
-  const [isByCode, setByCode] = useState(() => new URLSearchParams(window.location.search).get("by") === "code");
+  const { isByCode, open, close } = useByCode();
   const [isAsking, setAsking] = useState(false);
   const hasSocialFailed = useView(selectHasSocialFailed);
   const language = useView(selectLanguage);
@@ -29,12 +56,12 @@ export function Login() {
   if (isByCode)
     return (
       <Suspense fallback={<Waiting />}>
-        <OtherSignIn onBack={() => setByCode(false)} />
+        <OtherSignIn onBack={close} />
       </Suspense>
     );
   return (
     <>
-      <LoginPage onByCode={() => setByCode(true)} onSupport={() => setAsking(true)} />
+      <LoginPage onByCode={open} onSupport={() => setAsking(true)} />
       {isAsking && (
         <Suspense fallback={null}>
           <GuestSupport onClose={() => setAsking(false)} />

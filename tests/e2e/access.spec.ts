@@ -72,11 +72,20 @@ test("AUTH-09 A11Y-05 signing in with a code: its wait is announced and survives
   await field(page, "E-mail").fill(" Second@example.com");
   await press(page, "Send the code");
   await expect(page.getByText(`We sent a code of 6 digits to ${email}.`)).toBeVisible();
+  await expect(field(page, "Code")).toBeFocused();
   await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
   await expect.poll(() => heard(page)).toContain("Another code in");
   await page.reload();
-  await page.getByRole("link", { name: "Sign in with a code" }).click();
+  await expect(heading(page, "Sign in with a code")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
+  // the step has an entry in the history: Back leads from it to the form, not off the site
+  await page.goBack();
+  await expect(field(page, "Password")).toBeVisible();
+  await page.goForward();
+  await expect(field(page, "Code")).toBeVisible();
+  await press(page, "Sign in with a password");
+  await expect(field(page, "Password")).toBeVisible();
+  await page.goForward();
   const code = await codeTo(server.url, email);
   watch.keepSecret(code);
   await field(page, "Code").fill(code === "000000" ? "111111" : "000000");
@@ -98,6 +107,7 @@ test("AUTH-11 SEC-03 a forgotten password: the same answer for any e-mail, the l
     await page.getByRole("button", { name: /^Send the link/ }).click();
     await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
   }
+  await expect(page.locator(":focus")).toContainText(sent);
   const token = await resetTokenTo(server.url, "newcomer@example.com");
   await page.goto(`/reset?token=${token}`);
   await expect(heading(page, "Choose a new password")).toBeFocused();
@@ -160,7 +170,7 @@ test.describe("a learner who must take a step first", () => {
     await expect(field(page, "Phone")).toHaveAccessibleDescription("Invalid phone number");
     await field(page, "Phone").fill("+34 600 000 002");
     await press(page, "Send the code");
-    await expect(field(page, "Code")).toBeVisible();
+    await expect(field(page, "Code")).toBeFocused();
     await field(page, "Code").fill(await codeTo(server.url, "+34600000002"));
     await home(page);
   });
