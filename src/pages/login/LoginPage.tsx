@@ -45,6 +45,7 @@ export function LoginPage({ onByCode, onSupport }: { onByCode: () => void; onSup
   const emailError = invalidEmail ? errors.emailInvalid : problem?.fields?.email;
   return (
     <LoginView
+      initialEmail={new URLSearchParams(window.location.search).get("email") ?? ""}
       brand={{ name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` }}
       isSubmitting={status === "running" || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}

@@ -36,7 +36,10 @@ export function useRefusalText(): (question: Question, refusal: Refusal) => Refu
     switch (refusal.kind) {
       case "violation":
         // the school's request names the form of a date already
-        return { said: again, atField: question.type === "date" ? t("noDate") : (sayViolation(refusal.violation) ?? null) };
+        return {
+          said: again,
+          atField: question.type === "date" ? t("noDate") : (sayViolation(refusal.violation) ?? null),
+        };
       case "forbidden":
         return { said: t("push.denied"), atField: null };
       case "problem": {

@@ -9,6 +9,7 @@ export {
   selectCode,
   selectOffered,
   selectOfferProblem,
+  selectSignUpDraft,
   selectSocialFailure,
 } from "../../domains/signIn/select";
 export type { SocialError } from "../../domains/signIn/socialReturn";
