@@ -90,6 +90,8 @@ export const fakeEvents: EventMap = {
   "signIn/recoveryRequested": { email: "lena@example.com" },
   ...outcomes("signIn/recovery"),
   "signIn/resetRequested": { token: new Secret("link-token"), ...newPassword },
+  "signIn/resetCheckRequested": { token: new Secret("reset-token") },
+  ...outcomes("signIn/resetCheck"),
   ...outcomes("signIn/reset"),
   "signIn/codeOpened": { use: "inbox", recipient: "lena@example.com" },
   "signIn/codeRequested": { use: "sms", recipient: "+34600000002" },

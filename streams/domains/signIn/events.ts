@@ -44,6 +44,8 @@ export interface SignInEvents
     MutationEvents<"signIn/appIdSignUp", AppIdSignUp>,
     MutationEvents<"signIn/appIdSignIn", AppIdSignIn>,
     MutationEvents<"signIn/recovery", { readonly email: string }>,
+    /** Whether the link of the recovery e-mail can still be used. */
+    MutationEvents<"signIn/resetCheck", { readonly token: Secret }>,
     /** A new password, by the recovery e-mail. */
     MutationEvents<"signIn/reset", Reset> {
   "signIn/signUpOpened": Record<string, never>;

@@ -22,6 +22,7 @@ export interface SignInState {
   readonly appIdSignUp: MutationState;
   readonly appIdSignIn: MutationState;
   readonly recovery: MutationState;
+  readonly resetCheck: MutationState;
   readonly reset: MutationState;
   readonly signUpDraft: SignUpDraft;
   /** The server's last answer about a name that a guest wants. */
@@ -50,6 +51,7 @@ const initial: SignInState = {
   appIdSignUp: idle,
   appIdSignIn: idle,
   recovery: idle,
+  resetCheck: idle,
   reset: idle,
   signUpDraft: { name: "", email: "" },
   checked: null,
@@ -65,6 +67,7 @@ const handlers = {
   ...forms.appIdSignUp.handlers,
   ...forms.appIdSignIn.handlers,
   ...forms.recovery.handlers,
+  ...forms.resetCheck.handlers,
   ...forms.reset.handlers,
   "signIn/signUpOpened": "ignore",
   "signIn/signUpTyped": (draft, { payload }) => {
