@@ -10,10 +10,10 @@ import { Waiting } from "./Waiting";
 /** What few learners need: it is loaded when it is requested. */
 const OtherSignIn = lazyScreen("otherSignIn", () => import("./OtherSignIn").then((module) => module.OtherSignIn));
 const GuestSupport = lazyScreen("guestSupport", () => import("./OtherSignIn").then((module) => module.AskSupport));
-const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").then((module) => module.SocialFailed));
+const Outcome = lazyScreen("outcome", () => import("./OtherSignIn").then((module) => module.Outcome));
 
-const selectHasSocialFailed = (state: AppState): boolean =>
-  isVisitorReady(state) && state.signIn.socialFailure !== null;
+const selectHasOutcome = (state: AppState): boolean =>
+  state.session.isAccountGone || (isVisitorReady(state) && state.signIn.socialFailure !== null);
 
 /** The step is in the address: it survives a reload, and the browser's Back leads from it to the form. */
 const isByCodeHere = (): boolean => new URLSearchParams(window.location.search).get("by") === "code";
@@ -45,7 +45,7 @@ function useByCode() {
 export function Login() {
   const { isByCode, open, close } = useByCode();
   const [isAsking, setAsking] = useState(false);
-  const hasSocialFailed = useView(selectHasSocialFailed);
+  const hasOutcome = useView(selectHasOutcome);
   const language = useView(selectLanguage);
   const appId = useView(selectConfig)?.appId ?? "";
   useEffect(() => {
@@ -67,9 +67,9 @@ export function Login() {
           <GuestSupport onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      {hasSocialFailed && (
+      {hasOutcome && (
         <Suspense fallback={null}>
-          <SocialFailed />
+          <Outcome />
         </Suspense>
       )}
     </>
