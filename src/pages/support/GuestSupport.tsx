@@ -27,7 +27,7 @@ export function GuestSupport({ onClose }: { onClose: () => void }) {
       );
     if (messenger !== null && !isWriting)
       return <SupportChoice messengerUrl={messenger} onWrite={() => setWriting(true)} />;
-    return <GuestForm />;
+    return <GuestForm isFocused={messenger !== null} />;
   };
   return (
     <Dialog
@@ -48,13 +48,14 @@ export function GuestSupport({ onClose }: { onClose: () => void }) {
   );
 }
 
-function GuestForm() {
+function GuestForm({ isFocused }: { isFocused: boolean }) {
   const { guestDraft } = useVisitorView(selectSupport);
   const send = useSend();
   return (
     <SupportForm
       values={guestDraft}
       isEmailAsked
+      isFocused={isFocused}
       topic={{ categoryId: null, targetId: null }}
       onChange={(name, value) => send("support/guestTyped", { ...guestDraft, [name]: value })}
     />

@@ -10,10 +10,10 @@ import { ErrorState } from "../../ui/feedback/ErrorState";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { Button } from "../../ui/form/Button";
 import { LoadingView } from "../LoadingView";
-import { MemberQuestion } from "./MemberQuestion";
+import { MemberQuestion, type MemberQuestionProps } from "./MemberQuestion";
 
 /** The form, or that the question was sent; `wanted` is chosen at first, "" for nothing. */
-export function LearnerSupport({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
+export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, "wanted" | "isFocused">) {
   const { t } = useTranslation(["support", "common"]);
   const { value: categories, resource, retry } = useResource("support/categories");
   const config = useView(selectConfig);
@@ -34,6 +34,7 @@ export function LearnerSupport({ wanted }: { wanted: { categoryId: string; strea
         key={`${wanted.categoryId} ${wanted.streamId}`}
         categories={topicsOf(categories, config.brand.supportCategoryIds)}
         wanted={wanted}
+        isFocused={isFocused}
       />
     );
   if (resource.status === "fail")
