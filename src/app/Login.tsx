@@ -32,7 +32,8 @@ function useByCode() {
     setByCode(true);
   };
   const close = () => {
-    if (window.history.state?.isByCode) return window.history.back();
+    const state = window.history.state as { readonly isByCode?: boolean } | null;
+    if (state?.isByCode) return window.history.back();
     // opened by a link: there is no form before it
     const address = new URL(window.location.href);
     address.searchParams.delete("by");
