@@ -82,7 +82,7 @@ export async function tryCode(
 }
 
 /** The user whose reset link has this token: undefined when there is none, it was used, another was sent, or its hour is over. */
-export async function takeReset(db: Db, secret: string, token: string, nowMs: number): Promise<number | undefined> {
+export async function ownerOfReset(db: Db, secret: string, token: string, nowMs: number): Promise<number | undefined> {
   const row = await readNewest(db, eq(oneTimeCodes.codeHash, hashOf(secret, "reset", token)));
   if (!row || row.kind !== "reset" || !isUsable(row, nowMs)) return undefined;
   return row.userId ?? undefined;

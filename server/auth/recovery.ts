@@ -14,7 +14,7 @@ import { changeUser } from "../users/change";
 import { statusAfterPassword } from "../users/onboarding";
 import { readUser } from "../users/view";
 import { succeed } from "./answers";
-import { issueCode, takeReset, voidCodes } from "./codes";
+import { issueCode, ownerOfReset, voidCodes } from "./codes";
 import { readEmail, readNewPassword } from "./fields";
 import type { AuthLimits } from "./limits";
 import { hashPassword } from "./passwords";
@@ -22,12 +22,14 @@ import { endSessions } from "./sessions";
 
 const recipientOf = (fields: Fields) => ({ recipient: readEmail(fields) });
 
+const tokenOf = (fields: Fields) => ({ token: fields.text("token", { max: 200, isRequired: true }) });
+
 const tokenAndPassword = async (fields: Fields) => ({
-  token: fields.text("token", { max: 200, isRequired: true }),
+  ...tokenOf(fields),
   password: await readNewPassword(fields),
 });
 
-/** `POST /auth/request-password-reset {email}`, `POST /auth/password-reset {token, password, password_repeat}`. */
+/** `POST /auth/request-password-reset {email}`, `POST /auth/check-password-reset {token}`, `POST /auth/password-reset {token, password, password_repeat}`. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimits): void {
   const { secret } = platform.storage;
   const limited = { preHandler: limits.ask };
@@ -47,12 +49,22 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits:
     limited,
   );
   app.post("/auth/request-password-reset", ask);
+  const check = takes(
+    { body: tokenOf },
+    async ({ token }, _, reply) => {
+      const userId = await ownerOfReset(platform.db, secret, token, Date.now());
+      if (userId === undefined) throw invalid("token", "resetVoid");
+      return succeed(reply, null);
+    },
+    limited,
+  );
+  app.post("/auth/check-password-reset", check);
   const reset = takes(
     { body: tokenAndPassword },
     async ({ token, password }, request, reply) => {
       const passwordHash = await hashPassword(password);
       await makeChange(platform, undefined, async (change) => {
-        const userId = await takeReset(change.db, secret, token, change.nowMs);
+        const userId = await ownerOfReset(change.db, secret, token, change.nowMs);
         if (userId === undefined) throw invalid("token", "resetVoid");
         await voidCodes(change.db, userId);
         const { status } = await readUser(change.db, userId);

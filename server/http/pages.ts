@@ -52,6 +52,15 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
     pageFile,
   );
   app.get("/:file", file);
+  const document = takes(
+    { path: (path) => ({ file: path.text("file") }) },
+    ({ file }, _, reply) => {
+      if (!/^[\w-]+\.pdf$/.test(file)) throw notFound();
+      return reply.header("Cache-Control", "no-cache").sendFile(`docs/${file}`);
+    },
+    pageFile,
+  );
+  app.get("/docs/:file", document);
   app.setNotFoundHandler((request, reply) => send(request, reply));
 }
 

@@ -10,7 +10,7 @@ import { Waiting } from "./Waiting";
 /** What few learners need: it is loaded when it is requested. */
 const OtherSignIn = lazyScreen("otherSignIn", () => import("./OtherSignIn").then((module) => module.OtherSignIn));
 const GuestSupport = lazyScreen("guestSupport", () => import("./OtherSignIn").then((module) => module.AskSupport));
-const SocialFailed = lazyScreen("socialFailed", () => import("./OtherSignIn").then((module) => module.SocialFailed));
+const Outcome = lazyScreen("outcome", () => import("./OtherSignIn").then((module) => module.Outcome));
 
 /** One that does not arrive is not shown: the page works without it. */
 const GuestLanguage = lazy<ComponentType>(() =>
@@ -20,13 +20,41 @@ const GuestLanguage = lazy<ComponentType>(() =>
   ),
 );
 
-const selectHasSocialFailed = (state: AppState): boolean =>
-  isVisitorReady(state) && state.signIn.socialFailure !== null;
+const selectHasOutcome = (state: AppState): boolean =>
+  state.session.isAccountGone || (isVisitorReady(state) && state.signIn.socialFailure !== null);
+
+/** The step is in the address: it survives a reload, and the browser's Back leads from it to the form. */
+const isByCodeHere = (): boolean => new URLSearchParams(window.location.search).get("by") === "code";
+
+function useByCode() {
+  const [isByCode, setByCode] = useState(isByCodeHere);
+  useEffect(() => {
+    const follow = () => setByCode(isByCodeHere());
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+  const open = () => {
+    const address = new URL(window.location.href);
+    address.searchParams.set("by", "code");
+    window.history.pushState({ isByCode: true }, "", address);
+    setByCode(true);
+  };
+  const close = () => {
+    const state = window.history.state as { readonly isByCode?: boolean } | null;
+    if (state?.isByCode) return window.history.back();
+    // opened by a link: there is no form before it
+    const address = new URL(window.location.href);
+    address.searchParams.delete("by");
+    window.history.replaceState(null, "", address);
+    setByCode(false);
+  };
+  return { isByCode, open, close };
+}
 
 export function Login() {
-  const [isByCode, setByCode] = useState(() => new URLSearchParams(window.location.search).get("by") === "code");
+  const { isByCode, open, close } = useByCode();
   const [isAsking, setAsking] = useState(false);
-  const hasSocialFailed = useView(selectHasSocialFailed);
+  const hasOutcome = useView(selectHasOutcome);
   const language = useView(selectLanguage);
   const appId = useView(selectConfig)?.appId ?? "";
   useEffect(() => {
@@ -37,13 +65,13 @@ export function Login() {
   if (isByCode)
     return (
       <Suspense fallback={<Waiting />}>
-        <OtherSignIn onBack={() => setByCode(false)} />
+        <OtherSignIn onBack={close} />
       </Suspense>
     );
   return (
     <>
       <LoginPage
-        onByCode={() => setByCode(true)}
+        onByCode={open}
         onSupport={() => setAsking(true)}
         language={
           <Suspense fallback={null}>
@@ -56,9 +84,9 @@ export function Login() {
           <GuestSupport onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      {hasSocialFailed && (
+      {hasOutcome && (
         <Suspense fallback={null}>
-          <SocialFailed />
+          <Outcome />
         </Suspense>
       )}
     </>

@@ -1,10 +1,11 @@
 /** The other ways to sign in, what a social network answered, whom to contact, and the language. Rule: off the start path, so it loads its own texts. */
 import { Suspense } from "react";
-import { type AppState, selectVisitorStatus } from "../../streams/parts/core";
+import { type AppState, selectSession, selectVisitorStatus } from "../../streams/parts/core";
 import { selectSocialFailure } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useView, useVisitorView } from "../hooks/useView";
 import { LanguageChoice } from "../pages/LanguageChoice";
+import { AccountGone } from "../pages/signIn/AccountGone";
 import { AppIdPage } from "../pages/signIn/AppIdPage";
 import { CodeSignInPage } from "../pages/signIn/CodeSignInPage";
 import { SocialFailure } from "../pages/signIn/SocialFailure";
@@ -26,9 +27,14 @@ export function OtherSignIn({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The dialog over the sign-in page (AUTH-06). */
-export function SocialFailed() {
+/** The dialog over the sign-in page about what came before it (AUTH-06, PROF-07). */
+export function Outcome() {
   useTexts();
+  const { isAccountGone } = useView(selectSession);
+  return isAccountGone ? <AccountGone /> : <SocialFailed />;
+}
+
+function SocialFailed() {
   const error = useVisitorView(selectSocialFailure);
   const send = useSend();
   return error && <SocialFailure error={error} onClose={() => send("signIn/socialFailureDismissed", {})} />;

@@ -17,12 +17,14 @@ const AvatarPicker = lazyScreen("avatarPicker", () =>
 export interface AvatarUploadProps {
   /** The label of the button that leaves; "Cancel" by default. */
   cancelLabel?: string;
+  /** The focus goes to the button that chooses the photo. */
+  isFocused?: boolean;
   /** The picture is the avatar now. */
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export function AvatarUpload({ cancelLabel, onSaved, onCancel }: AvatarUploadProps) {
+export function AvatarUpload({ cancelLabel, isFocused = false, onSaved, onCancel }: AvatarUploadProps) {
   const { t } = useTranslation(["account", "common"]);
   const { percent } = useFormats();
   const problemText = useProblemText();
@@ -65,6 +67,7 @@ export function AvatarUpload({ cancelLabel, onSaved, onCancel }: AvatarUploadPro
           unreadable: t("avatar.unreadable"),
           progress: (sent) => t("avatar.progress", { percent: percent(sent) }),
         }}
+        isFocused={isFocused}
         progress={isOnItsWay ? share : null}
         error={status === "failed" ? (problemText(problem) ?? undefined) : undefined}
         onSave={save}

@@ -1,9 +1,10 @@
 /** Passwords as every form takes them: the current one, and a new one, typed twice. Rule: only what the platform requires is checked. */
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { Secret } from "../../streams/parts/core";
 import { LIMITS, rules } from "../../streams/rules/index";
 import { useFirstTexts } from "../locales/firstTexts";
 import { PasswordField } from "../ui/form/PasswordField";
+import { useViolationText } from "./useViolationText";
 
 type FieldProps = Omit<ComponentProps<typeof PasswordField>, "showLabel" | "hideLabel" | "capsLockHint">;
 
@@ -26,22 +27,40 @@ export interface NewPasswordFieldsProps {
   hint?: string;
 }
 
-/** The two fields (A, section 5). */
-export const NewPasswordFields = ({ field, labels, hint }: NewPasswordFieldsProps) => (
-  <>
-    <NamedPasswordField {...field("password")} label={labels.password} hint={hint} autoComplete="new-password" />
-    <NamedPasswordField {...field("passwordRepeat")} label={labels.passwordRepeat} autoComplete="new-password" />
-  </>
-);
+/** The two fields (A, section 5). That they differ shows once both are typed: from the same length on, or when the second is left. */
+export function NewPasswordFields({ field, labels, hint }: NewPasswordFieldsProps) {
+  const [isLeft, setLeft] = useState(false);
+  const say = useViolationText();
+  const first = field("password");
+  const second = field("passwordRepeat");
+  const isTyped = second.value !== "" && (isLeft || second.value.length >= first.value.length);
+  const mismatch = isTyped ? say(rules.passwords(first.value, second.value)) : undefined;
+  return (
+    <>
+      <NamedPasswordField {...first} label={labels.password} hint={hint} autoComplete="new-password" />
+      <NamedPasswordField
+        {...second}
+        label={labels.passwordRepeat}
+        error={second.error ?? mismatch}
+        autoComplete="new-password"
+        onBlur={() => setLeft(true)}
+        onFocus={() => setLeft(false)}
+      />
+    </>
+  );
+}
 
 interface Typed {
   readonly password: string;
   readonly passwordRepeat: string;
 }
-/** The rules for both fields; the second is checked once the first is valid. */
+/** The rules for both fields; an empty second one is no mistake while the first is wrong. */
 export function checkNewPassword({ password, passwordRepeat }: Typed) {
   const first = rules.required(password.trim()) ?? rules.min(password.trim(), LIMITS.passwordLeast);
-  return { password: first, passwordRepeat: first ? null : rules.passwords(password, passwordRepeat) };
+  return {
+    password: first,
+    passwordRepeat: first && passwordRepeat === "" ? null : rules.passwords(password, passwordRepeat),
+  };
 }
 
 /** As it is sent: trimmed (contract 6.19), and a secret. */

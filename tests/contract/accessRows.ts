@@ -62,6 +62,16 @@ export const accessRows = {
     refused: ({ nobody }) => access.postPasswordResetRequest(nobody, "no-access@example.com"),
     problem: { kind: "limited", status: 429 },
   },
+  "signIn.postPasswordResetCheck": {
+    ids: "AUTH-11",
+    call: ({ nobody, url }) =>
+      from(resetTokenTo(url, "no-access@example.com")).pipe(
+        switchMap((token) => access.postPasswordResetCheck(nobody, new Secret(token))),
+      ),
+    answer: () => undefined,
+    refused: ({ nobody }) => access.postPasswordResetCheck(nobody, new Secret("used")),
+    problem: { kind: "refused", status: 422, fields: { token: expect.any(String) as string } },
+  },
   "signIn.postPasswordReset": {
     ids: "AUTH-11",
     call: ({ nobody, url }) =>

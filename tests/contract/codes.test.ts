@@ -143,6 +143,7 @@ describe("codes by e-mail", () => {
 
 describe("a forgotten password", () => {
   const request = (email: string) => guest("POST", `${V1}/auth/request-password-reset`, { body: { email } });
+  const check = (token: string) => guest("POST", `${V1}/auth/check-password-reset`, { body: { token } });
   const reset = (token: string, fields: object = {}) =>
     guest("POST", `${V1}/auth/password-reset`, {
       body: { token, password: "another-one", password_repeat: "another-one", ...fields },
@@ -174,11 +175,13 @@ describe("a forgotten password", () => {
     const token = await resetTokenTo(platform.url, "newcomer@example.com");
     const [letter] = await lettersTo(platform.url, "newcomer@example.com");
     expect(letter?.content).toContain(`${platform.url}/reset?token=${token}`);
+    for (let times = 0; times < 2; times++) expect((await check(token)).status).toBe(200);
     expect((await reset(token, { password_repeat: "else" })).body.errors).toHaveProperty("password_repeat");
     expect((await reset(token)).body).toEqual({ success: true, data: null, errors: {} });
     for (const socket of sockets) expect(await socket.wait("bus:bye", 1_000)).toEqual({ code: "revoked" });
     for (const { call } of [one, two]) expect((await call("GET", `${V1}/user`)).status).toBe(401);
     expect((await reset(token)).body.errors).toHaveProperty("token");
+    expect((await check(token)).body.errors).toHaveProperty("token");
     const oldPassword = { email: "newcomer@example.com", password: DEMO_PASSWORD };
     expect((await guest("POST", `${V1}/auth/login`, { body: oldPassword })).status).toBe(422);
     await signIn(platform.url, "newcomer@example.com", "another-one");
@@ -192,7 +195,8 @@ describe("a forgotten password", () => {
     const late = await resetTokenTo(platform.url, "new-password@example.com");
     passMs(60 * MINUTE_MS);
     for (const token of [replaced, late, "x".repeat(43)])
-      expect((await reset(token)).body.errors).toEqual({ token: ["This link is no longer valid. Ask for a new one."] });
+      for (const answer of [await check(token), await reset(token)])
+        expect(answer.body.errors).toEqual({ token: ["This link is no longer valid. Ask for a new one."] });
   });
 
   it("SEC-02 a Host header that no brand knows does not get into a link", async () => {

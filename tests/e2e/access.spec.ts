@@ -1,4 +1,4 @@
-// A visitor becomes a learner, or proves to be one: sign-up, a code, a forgotten password.
+// A visitor becomes a learner, or proves to be one: a code, a forgotten password.
 import type { Page } from "@playwright/test";
 import { createCall, DEMO_PASSWORD, signIn } from "../support/http";
 import { codeTo, resetTokenTo } from "../support/outbox";
@@ -11,57 +11,6 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const home = (page: Page) => expect(heading(page, "My courses")).toBeVisible();
 
-async function fillSignUp(page: Page, email: string, password = "a-good-one", again = password): Promise<void> {
-  await field(page, "Name").fill("Ines");
-  await field(page, "E-mail").fill(email);
-  await field(page, "New password").fill(password);
-  await field(page, "New password again").fill(again);
-}
-
-test("AUTH-07 a visitor signs up by e-mail and is home", { tag: "@core" }, async ({ page, watch }) => {
-  watch.keepSecret("a-good-one");
-  await page.goto("/");
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await expect(heading(page, "Create an account")).toBeFocused();
-  await fillSignUp(page, " Ines.New@Example.com ");
-  await press(page, "Create an account");
-  await home(page);
-  await expect(page).toHaveURL("/home");
-  const kept = await keptToken(page);
-  expect(kept).toBeTruthy();
-  watch.keepSecret(kept ?? "");
-});
-
-test("AUTH-07 a taken e-mail is reported while it is typed; nothing typed is lost, and only the rules of a password are shown", async ({
-  page,
-  watch,
-}) => {
-  await page.goto("/signup");
-  await expect(field(page, "New password")).toHaveAccessibleDescription("At least 8 characters");
-  await fillSignUp(page, "learner@example.com", "short", "shorter");
-  await expect(field(page, "E-mail")).toHaveAccessibleDescription("An account with this e-mail already exists.");
-  await press(page, "Create an account");
-  await expect(field(page, "E-mail")).toBeFocused();
-  await field(page, "E-mail").fill("somebody.free@example.com");
-  await expect(field(page, "E-mail")).not.toHaveAttribute("aria-invalid");
-  await press(page, "Create an account");
-  await expect(field(page, "New password")).toBeFocused();
-  await field(page, "New password").fill("long-enough");
-  await expect(field(page, "New password again")).toHaveAccessibleDescription("The passwords must be identical");
-  await expect(field(page, "Name")).toHaveValue("Ines");
-  expect(watch.requests.filter((request) => request.includes("signup-by-email"))).toEqual([]);
-});
-
-test("AUTH-07 the server's refusal is shown at its field and the form may be sent again", async ({ page }) => {
-  await page.goto("/signup");
-  await page.route("**/validate-signup-form?*", (route) => route.abort());
-  await fillSignUp(page, "learner@example.com");
-  await press(page, "Create an account");
-  await expect(field(page, "E-mail")).toHaveAccessibleDescription("An account with this e-mail already exists.");
-  await expect(field(page, "E-mail")).toBeFocused();
-  await expect(field(page, "New password")).toHaveValue("a-good-one");
-});
-
 test("AUTH-09 A11Y-05 signing in with a code: its wait is announced and survives a reload, a wrong one is reported, a pasted one signs in", {
   tag: "@core",
 }, async ({ page, server, watch }) => {
@@ -72,11 +21,20 @@ test("AUTH-09 A11Y-05 signing in with a code: its wait is announced and survives
   await field(page, "E-mail").fill(" Second@example.com");
   await press(page, "Send the code");
   await expect(page.getByText(`We sent a code of 6 digits to ${email}.`)).toBeVisible();
+  await expect(field(page, "Code")).toBeFocused();
   await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
   await expect.poll(() => heard(page)).toContain("Another code in");
   await page.reload();
-  await page.getByRole("link", { name: "Sign in with a code" }).click();
+  await expect(heading(page, "Sign in with a code")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
+  // the step has an entry in the history: Back leads from it to the form, not off the site
+  await page.goBack();
+  await expect(field(page, "Password")).toBeVisible();
+  await page.goForward();
+  await expect(field(page, "Code")).toBeVisible();
+  await press(page, "Sign in with a password");
+  await expect(field(page, "Password")).toBeVisible();
+  await page.goForward();
   const code = await codeTo(server.url, email);
   watch.keepSecret(code);
   await field(page, "Code").fill(code === "000000" ? "111111" : "000000");
@@ -98,6 +56,7 @@ test("AUTH-11 SEC-03 a forgotten password: the same answer for any e-mail, the l
     await page.getByRole("button", { name: /^Send the link/ }).click();
     await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
   }
+  await expect(page.locator(":focus")).toContainText(sent);
   const token = await resetTokenTo(server.url, "newcomer@example.com");
   await page.goto(`/reset?token=${token}`);
   await expect(heading(page, "Choose a new password")).toBeFocused();
@@ -120,7 +79,17 @@ test("AUTH-11 SEC-03 a forgotten password: the same answer for any e-mail, the l
   expect(back.status).toBe(200);
 });
 
-test("AUTH-11 a link that was used says so and offers another", async ({ page }) => {
+test("AUTH-11 a link that was used says so when it opens, and offers another", async ({ page }) => {
+  await page.goto("/reset?token=used-before");
+  await expect(heading(page, "This link can no longer be used")).toBeFocused();
+  await press(page, "Ask for another link");
+  await expect(heading(page, "Restore password")).toBeVisible();
+});
+
+test("AUTH-11 where the server cannot tell before, the form's own answer says that the link was used", async ({
+  page,
+}) => {
+  await page.route("**/auth/check-password-reset?*", (route) => route.fulfill({ status: 404, json: { status: 404 } }));
   await page.goto("/reset?token=used-before");
   await field(page, "New password").fill("another-one");
   await field(page, "New password again").fill("another-one");
@@ -160,7 +129,7 @@ test.describe("a learner who must take a step first", () => {
     await expect(field(page, "Phone")).toHaveAccessibleDescription("Invalid phone number");
     await field(page, "Phone").fill("+34 600 000 002");
     await press(page, "Send the code");
-    await expect(field(page, "Code")).toBeVisible();
+    await expect(field(page, "Code")).toBeFocused();
     await field(page, "Code").fill(await codeTo(server.url, "+34600000002"));
     await home(page);
   });

@@ -1,6 +1,7 @@
 // The learner's own account in a real browser: profile with a picture, switches, reminders, and deleting the account.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { violations } from "./axe";
 import { expect, keptToken, test } from "./fixtures";
 import { chatScreen, heading } from "./screens";
 
@@ -102,7 +103,12 @@ test.describe("a newcomer", () => {
     expect((await record.call("GET", `${V1}/user`)).status).toBe(200);
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your account is deleted" });
+    await expect(dialog).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
     await expect(heading(page, "Sign in")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText("You logged in on another device")).toHaveCount(0);
     expect(await keptToken(page)).toBeNull();
     expect((await record.call("GET", `${V1}/user`)).status).toBe(401);

@@ -42,3 +42,17 @@ test("A11Y-04 what is typed anywhere in a conversation arrives in the composer, 
   await page.keyboard.type("x");
   await expect(box).toHaveValue("Good day");
 });
+
+test("A11Y-04 CHAT-06 rating a reply takes the focus to the stars and gives it back to the rating", async ({
+  page,
+  expert,
+}) => {
+  const { open, rows } = chatScreen(page);
+  await open(5);
+  await expert.reply(5, "Rate this one.");
+  const row = rows("Rate this one.");
+  await row.getByRole("button", { name: "Rate the reply" }).press("Enter");
+  await expect(row.getByRole("radio").first()).toBeFocused();
+  await row.getByRole("radio", { name: "4 of 5" }).press("Space");
+  await expect(row.getByRole("button", { name: "Your rating: 4 of 5" })).toBeFocused();
+});

@@ -53,6 +53,7 @@ test("HW-04 the open task stays in view when it changes its section, with a subm
   await isLive(page);
   await page.getByRole("textbox", { name: "Message" }).fill("My work.");
   await page.getByRole("button", { name: "Send homework" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "On checking" }).and(page.locator(":focus"))).toBeVisible();
   await expect(current(page)).toContainText("On checking");
   await expect(current(page)).toBeInViewport({ ratio: 1 });
   await expert.giveVerdict(task.id, { status: "DONE", message: "Well done." });

@@ -40,7 +40,8 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
 
   await field(page, "Name").fill(" ");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toContainText("Please repeat your name. Fill this in");
+  await expect(last(page)).toHaveText(/Please repeat your name\.$/);
+  await expect(field(page, "Name")).toHaveAccessibleDescription("Fill this in");
   await expect(log(page).locator("[data-own]"), "nothing was said").toHaveCount(0);
   await expect(field(page, "Name")).toBeFocused();
   await field(page, "Name").fill("Olga");
@@ -55,7 +56,8 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await expect(field(page, "Password")).toBeFocused();
   await page.keyboard.type("short");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toContainText("Please correct the password. At least 8 characters");
+  await expect(last(page)).toHaveText(/Please correct the password\.$/);
+  await expect(log(page), "a refused password is no answer").not.toContainText("••••••••");
   await expect(field(page, "Password")).toHaveValue("short");
   await expect(field(page, "Password")).toHaveAccessibleDescription("At least 8 characters");
   await field(page, "Password").fill(PASSWORD);
@@ -87,7 +89,8 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await expect(field(page, "Birthday")).toBeFocused();
   await page.keyboard.type("31.02.1990");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toContainText("Please give the date as DD.MM.YYYY.");
+  await expect(last(page)).toHaveText(/Please give the date as DD\.MM\.YYYY\.$/);
+  await expect(field(page, "Birthday")).toHaveAccessibleDescription("This is not a date");
   await page.route("**/spa/api/v1/user?*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -126,7 +129,8 @@ test("AUTH-16 a taken e-mail is asked again; a photo and a network can be given,
   await question(page, 2);
   await field(page, "E-mail").fill("learner@example.com");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toContainText("Please correct the e-mail. An account with this e-mail already exists.");
+  await expect(last(page)).toHaveText(/Please correct the e-mail\.$/);
+  await expect(field(page, "E-mail")).toHaveAccessibleDescription("An account with this e-mail already exists.");
   await expect(field(page, "E-mail")).toBeFocused();
   await field(page, "E-mail").fill("app.learner@example.com");
   await page.keyboard.press("Enter");
@@ -140,6 +144,7 @@ test("AUTH-16 a taken e-mail is asked again; a photo and a network can be given,
   await press(page, "Skip");
 
   await question(page, 6);
+  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeFocused();
   await press(page, "Later");
   await expect(page).toHaveURL("/home");
   await page.goto("/userInfoChat");

@@ -19,6 +19,13 @@ test("SUP-01 a learner writes immediately where there is no messenger", async ({
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("SUP-04 the topics name homework once: the brand's own", async ({ page }) => {
+  await page.goto("/support");
+  const topics = page.getByLabel("What is it about?").getByRole("option");
+  await expect(topics.filter({ hasText: /homework/i })).toHaveText(["Passing homework"]);
+  await expect(topics.filter({ hasText: /homework/i })).toHaveAttribute("value", "10");
+});
+
 test.describe("on a phone, in the longest language", () => {
   test.use({ locale: "ru-RU", viewport: { width: 360, height: 780 } });
   test("SHELL-06 SUP-03 the result of a question has room for its text beside its button", async ({ page }) => {

@@ -27,6 +27,7 @@ test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: a missing field
   await expect(page.getByRole("button", { name: "Write to support" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^Write a message/ }).click();
+  await expect(field(page, "Name")).toBeFocused();
   expect(await violations(page)).toEqual([]);
   const send = dialog(page).getByRole("button", { name: "Send", exact: true });
   await expect(send).toBeDisabled();
@@ -51,6 +52,7 @@ test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: a missing field
   await send.click();
   await expect(dialog(page)).toContainText("Successfully!");
   await expect(dialog(page)).toContainText("I cannot sign in");
+  await expect(dialog(page).locator(":focus")).toContainText("Successfully!");
   const expert = await signIn(server.url, "expert@example.com");
   const { body } = await expert.call("GET", "/staff/v1/tech-questions");
   expect(body[0]).toMatchObject({ email: "gala@example.com", message: "I cannot sign in", user_id: null });
@@ -66,6 +68,7 @@ test.describe("a learner", () => {
     await expect(messenger(page)).toHaveAttribute("href", "https://wa.me/15550100");
     await services.getByRole("button", { name: /^Write a message/ }).click();
     await expect(services).toBeHidden();
+    await expect(page.getByLabel("What is it about?")).toBeFocused();
     await field(page, "Message").fill("Half a thou");
     await page.reload();
     await expect(field(page, "Message")).toHaveValue("Half a thou");

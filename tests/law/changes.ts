@@ -277,6 +277,7 @@ export const exempt: Readonly<Record<string, string>> = {
   "POST /auth/request-otp": "nobody is signed in: tests/contract/codes.test.ts",
   "POST /auth/verify-otp": "makes a session: tests/contract/codes.test.ts",
   "POST /auth/request-password-reset": "nobody is signed in: tests/contract/codes.test.ts",
+  "POST /auth/check-password-reset": "a question: tests/contract/codes.test.ts",
   "POST /auth/password-reset": "ends sessions: tests/contract/codes.test.ts",
   "POST /user/verify-phone": "takes a code: tests/contract/codes.test.ts",
   "POST /user/update-password": "ends sessions: tests/contract/profile.test.ts",

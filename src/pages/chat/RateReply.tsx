@@ -1,6 +1,6 @@
 /** Rating an expert's reply (CHAT-06): one small star that opens five, so that ratings do not fill the conversation. */
 import Star from "lucide-react/icons/star";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/form/IconButton";
 import styles from "./MessageRow.module.css";
@@ -11,28 +11,37 @@ export interface RateReplyProps {
   onRate: (stars: number) => void;
 }
 
-/** Shows the rating given; a press on it, or on the star, opens the choice. */
+/** Shows the rating given; a press on it, or on the star, opens the choice. The focus goes to the choice, and back. */
 export function RateReply({ rating, onRate }: RateReplyProps) {
   const { t } = useTranslation(["chat", "common"]);
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isPressed.current) place.current?.querySelector<HTMLElement>(isOpen ? "input" : "button")?.focus();
+  }, [isOpen]);
+  const open = () => {
+    isPressed.current = true;
+    setOpen(true);
+  };
   const rate = (stars: number) => {
     setOpen(false);
     onRate(stars);
   };
   if (isOpen) {
     return (
-      <span className={styles.rating}>
+      <span ref={place} className={styles.rating}>
         <StarRating label={t("rate")} value={rating} nameOf={(stars) => t("common:stars", { stars })} onRate={rate} />
       </span>
     );
   }
   return (
-    <span className={rating === null ? styles.action : styles.rated}>
+    <span ref={place} className={rating === null ? styles.action : styles.rated}>
       <IconButton
         icon={Star}
         label={rating === null ? t("rate") : t("rated", { rating: t("common:stars", { stars: rating }) })}
         aria-expanded={false}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
       {rating !== null && <span aria-hidden="true">{rating}</span>}
     </span>

@@ -66,7 +66,13 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
     <Page title={title} isFilling isTitleInHeader context={courseTitle}>
       <div className={styles.scroller}>
         <div className={styles.column}>
-          <StatusBanner status={status} scores={scores} replyByMs={replyByMs} nowMs={nowMs} />
+          <StatusBanner
+            status={status}
+            scores={scores}
+            replyByMs={replyByMs}
+            nowMs={nowMs}
+            isSending={rest.isSending}
+          />
           {lock && (
             <p className={styles.lock}>
               <Icon icon={Lock} />

@@ -1,4 +1,5 @@
 /** The state of a homework with the next step in words. The rule: a new verdict cross-fades in the place of the old one, nothing moves. */
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import tones from "../../ui/feedback/tone.module.css";
 import { classNames } from "../../ui/layout/classNames";
@@ -12,12 +13,21 @@ export interface StatusBannerProps {
   scores: number | null;
   replyByMs: number | null;
   nowMs: number;
+  /** The work is on its way: when it has arrived, the status has the focus, since the composer is gone. */
+  isSending: boolean;
 }
 
 /** Its heading is the status by contract 8: "Not sent", "On checking", "Approved", "Sent for rework". */
-export function StatusBanner({ status, scores, replyByMs, nowMs }: StatusBannerProps) {
+export function StatusBanner({ status, scores, replyByMs, nowMs, isSending }: StatusBannerProps) {
   const { t } = useTranslation("homework");
   const { moment } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    const isSent = wasSending.current && !isSending && status === "onChecking";
+    wasSending.current = isSending;
+    if (isSent) heading.current?.focus();
+  }, [isSending, status]);
   const { tone, icon } = statusLooks[status];
   const isTimed = status === "onChecking" && replyByMs !== null;
   const next = isTimed ? t("next.onCheckingBy", { when: moment(replyByMs, nowMs) }) : t(`next.${status}`);
@@ -27,7 +37,9 @@ export function StatusBanner({ status, scores, replyByMs, nowMs }: StatusBannerP
         <Icon icon={icon} size={24} />
       </span>
       <div>
-        <h2>{t(`status.${status}`)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`status.${status}`)}
+        </h2>
         <p>{next}</p>
       </div>
       {status === "approved" && scores !== null && (

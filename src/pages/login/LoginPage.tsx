@@ -53,6 +53,7 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
   const emailError = invalidEmail ? errors.emailInvalid : problem?.fields?.email;
   return (
     <LoginView
+      initialEmail={new URLSearchParams(window.location.search).get("email") ?? ""}
       brand={{ name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` }}
       isSubmitting={status === "running" || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}

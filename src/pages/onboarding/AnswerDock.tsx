@@ -42,7 +42,7 @@ export function AnswerDock({ isChanging, ...props }: Omit<AnswerFormProps, "wayO
         </div>
       );
     case "image":
-      return <AvatarUpload cancelLabel={leaveLabel} onSaved={nothingMore} onCancel={leave} />;
+      return <AvatarUpload cancelLabel={leaveLabel} isFocused={isFocused} onSaved={nothingMore} onCancel={leave} />;
     default:
       return <AnswerForm {...props} wayOut={wayOut} />;
   }

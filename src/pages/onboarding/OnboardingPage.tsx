@@ -54,7 +54,7 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
           isBusy={pending !== null}
           isFocused={hasSpoken}
           isChanging={isChanging}
-          error={refusal ? sayRefusal(current, refusal).reason : undefined}
+          error={(refusal && sayRefusal(current, refusal).atField) ?? undefined}
         />
       )}
     </OnboardingView>

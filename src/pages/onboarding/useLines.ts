@@ -52,11 +52,12 @@ export function useLines({ turns, current }: Conversation): readonly Line[] {
     const ofTries = tries.flatMap(({ text, refusal }, index): Line[] => {
       // a press with nothing typed is no answer
       const isNothing = refusal?.kind === "violation" && refusal.violation.key === "required";
-      const own = isTyped && !isNothing && text !== "" ? [{ key: `${key} try ${index}`, isOwn: true, text }] : [];
+      // dots alone would look like a password that was accepted
+      const isHidden = text === null && refusal !== null;
+      const own =
+        isTyped && !isNothing && !isHidden && text !== "" ? [{ key: `${key} try ${index}`, isOwn: true, text }] : [];
       if (!refusal) return own;
-      const { again, reason } = sayRefusal(question, refusal);
-      const answer = [again, reason].filter(Boolean).join(" ");
-      return [...own, { key: `${key} again ${index}`, isOwn: false, text: answer }];
+      return [...own, { key: `${key} again ${index}`, isOwn: false, text: sayRefusal(question, refusal).said }];
     });
     const asked = { key, isOwn: false, text: wordsIn(language, question.message) };
     if (!reply) return [asked, ...ofTries];

@@ -7,10 +7,12 @@ import { useProblemText } from "../useProblemText";
 import { useViolationText } from "../useViolationText";
 import { wordsIn } from "./words";
 
+/** What is said once: the school asks in the conversation, the reason is at the field. */
 export interface RefusalText {
-  /** "Please correct the e-mail."; null where the failure is not the answer's. */
-  readonly again: string | null;
-  readonly reason: string;
+  /** "Please correct the e-mail."; where the failure is not the answer's, what failed. */
+  readonly said: string;
+  /** What is wrong with the answer; null where nothing is. */
+  readonly atField: string | null;
 }
 
 /** The names that the server uses for the answers. */
@@ -33,13 +35,18 @@ export function useRefusalText(): (question: Question, refusal: Refusal) => Refu
     const again = wordsIn(language, question.again) || t("again");
     switch (refusal.kind) {
       case "violation":
-        return { again, reason: sayViolation(refusal.violation) ?? "" };
+        // the school's request names the form of a date already
+        return {
+          said: again,
+          atField: question.type === "date" ? t("noDate") : (sayViolation(refusal.violation) ?? null),
+        };
       case "forbidden":
-        return { again: null, reason: t("push.denied") };
+        return { said: t("push.denied"), atField: null };
       case "problem": {
         const { problem } = refusal;
         const ofField = FIELDS[question.name].map((name) => problem.fields?.[name]).find(Boolean);
-        return { again: problem.kind === "refused" ? again : null, reason: ofField ?? sayProblem(problem) ?? "" };
+        const reason = ofField ?? sayProblem(problem) ?? "";
+        return problem.kind === "refused" ? { said: again, atField: reason } : { said: reason, atField: null };
       }
     }
   };

@@ -27,7 +27,7 @@ export function AppIdPage({ onBack }: { onBack: () => void }) {
 function AppIdForm({ isNew, onBack, onSwitch }: { isNew: boolean; onBack: () => void; onSwitch: () => void }) {
   const { t } = useTranslation("signIn");
   const { login } = useFirstTexts();
-  const texts = useNewPasswordTexts();
+  const texts = useNewPasswordTexts({ isFirst: true });
   const signIn = useMutation("signIn/appIdSignIn");
   const signUp = useMutation("signIn/appIdSignUp");
   const checked = useVisitorView(selectChecked);

@@ -43,6 +43,8 @@ export function CodeEntry({ use }: { use: CodeUse }) {
         {...form.field("code")}
         label={t("code.label")}
         isBusy={isChecking}
+        // it follows the learner's press; their own e-mail gets its code without one, on a page that they have to read first
+        autoFocus={use !== "inbox"}
         onComplete={(code) => form.submit({ code })}
       />
       <div className={styles.actions}>

@@ -1,8 +1,10 @@
 /** A new password, by the link of the letter (AUTH-11, contract 4). Rule: it signs nobody in; the next step is to sign in. */
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Secret } from "../../../streams/parts/core";
 import { useMutation } from "../../hooks/useMutation";
+import { useSend } from "../../hooks/useSend";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { checkNewPassword, NewPasswordFields, newPasswordOf } from "../NewPassword";
@@ -23,6 +25,15 @@ export function NewPasswordPage({ token, onAskAgain }: { token: Secret; onAskAga
     send: (values) => reset.request({ token, ...newPasswordOf(values) }),
   });
   const tokenError = reset.problem?.fields?.token;
+  const voidText = useVoidLink(token);
+  if (voidText)
+    return (
+      <SignInFrame key="void" title={t("newPasswordPage.void")} text={voidText}>
+        <Button look="primary" onClick={onAskAgain}>
+          {t("newPasswordPage.askAgain")}
+        </Button>
+      </SignInFrame>
+    );
   if (form.isDone)
     return (
       <SignInFrame key="done" title={t("newPasswordPage.done")} text={t("newPasswordPage.doneText")}>
@@ -42,4 +53,12 @@ export function NewPasswordPage({ token, onAskAgain }: { token: Secret; onAskAga
       </Form>
     </SignInFrame>
   );
+}
+
+/** Why the link cannot be used, as soon as the server says so; a server that cannot tell says it when the form is sent. */
+function useVoidLink(token: Secret): string | undefined {
+  const { problem } = useMutation("signIn/resetCheck");
+  const send = useSend();
+  useEffect(() => send("signIn/resetCheckRequested", { token }), [send, token]);
+  return problem?.fields?.token;
 }

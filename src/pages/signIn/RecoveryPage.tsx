@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { checkEmail } from "../../../streams/parts/core";
 import { useMutation } from "../../hooks/useMutation";
-import { Notice } from "../../ui/feedback/Notice";
+import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { EmailField, tidyEmail } from "../EmailField";
@@ -39,7 +39,7 @@ function AskForLink() {
       text={t("recovery.text")}
       ways={<Link to="/">{t("signUp.toSignIn")}</Link>}
     >
-      {form.isDone && <Notice tone="positive" messages={t("recovery.sent")} />}
+      {form.isDone && <FocusedNotice tone="positive" messages={t("recovery.sent")} />}
       <Form {...form.whole}>
         <EmailField {...form.field("email")} label={t("email")} />
         <Button look={form.isDone ? "secondary" : "primary"} type="submit" isWide isBusy={form.isBusy}>

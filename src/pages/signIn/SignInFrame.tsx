@@ -1,4 +1,4 @@
-/** The frame of all pages around the sign-in: the brand's mark, one heading, a sheet, and a way out. Rule: the heading takes the focus (A11Y-04). */
+/** The frame of all pages around the sign-in: the brand's mark, one heading, a sheet, and a way out. Rule: the heading takes the focus (A11Y-04), unless the step has one field that does. */
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
@@ -21,10 +21,13 @@ export interface SignInFrameProps {
 export function SignInFrame({ title, text, children, ways }: SignInFrameProps) {
   const config = useView(selectConfig);
   const documentTitle = useDocumentTitle(title);
+  const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!page.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <main className={sheet.page}>
+    <main ref={page} className={sheet.page}>
       <title>{documentTitle}</title>
       <div className={sheet.sheet}>
         {config && <Logo url={`/brands/${config.appId}/${config.domain.logo}`} name={config.domain.title} />}

@@ -1,8 +1,9 @@
 /** Sign-up by e-mail (AUTH-07). Rule: whether the e-mail is free is shown while it is typed; an error is shown at its field. */
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { checkEmail, selectTimeZone } from "../../../streams/parts/core";
-import { selectChecked } from "../../../streams/parts/visitor/index";
+import { selectChecked, selectSignUpDraft } from "../../../streams/parts/visitor/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
@@ -13,23 +14,27 @@ import { TextField } from "../../ui/form/TextField";
 import { EmailField, tidyEmail } from "../EmailField";
 import { checkNewPassword, NewPasswordFields, newPasswordOf } from "../NewPassword";
 import { useForm } from "../useForm";
+import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
 import { useNewPasswordTexts } from "./useNewPasswordTexts";
 
-const empty = { name: "", email: "", password: "", passwordRepeat: "" };
+const noPasswords = { password: "", passwordRepeat: "" };
+type Values = { name: string; email: string } & typeof noPasswords;
 const names = { name: ["username"], email: ["signupform-email", "email"] };
 
 export function SignUpPage() {
   const { t } = useTranslation("signIn");
-  const texts = useNewPasswordTexts();
+  const texts = useNewPasswordTexts({ isFirst: true });
   const checked = useVisitorView(selectChecked);
   const timezone = useView(selectTimeZone);
   const signUp = useMutation("signIn/signUp");
   const send = useSend();
   const takenError = (typed: string) =>
     checked?.kind === "email" && checked.value === tidyEmail(typed) ? (checked.error ?? undefined) : undefined;
+  const { values, write } = useSignUpValues();
   const form = useForm({
-    saved: empty,
+    saved: values,
+    kept: { values, write },
     names,
     check: (values) => ({
       name: rules.required(values.name) ?? rules.max(values.name.trim(), LIMITS.name),
@@ -50,11 +55,43 @@ export function SignUpPage() {
       <Form {...form.whole}>
         <TextField {...form.field("name")} label={t("name")} autoComplete="given-name" />
         <EmailField {...email} label={t("email")} error={email.error ?? takenError(email.value)} onChange={typeEmail} />
+        {takenError(email.value) && (
+          <Link to={`/?email=${encodeURIComponent(tidyEmail(email.value))}`}>{t("signUp.signInWith")}</Link>
+        )}
         <NewPasswordFields field={form.field} {...texts} />
         <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
           {t("signUp.submit")}
         </Button>
+        <Agreement />
       </Form>
     </SignInFrame>
+  );
+}
+
+/** What is typed: name and e-mail survive a reload, the passwords do not leave this screen. */
+function useSignUpValues() {
+  const draft = useVisitorView(selectSignUpDraft);
+  const [passwords, setPasswords] = useState(noPasswords);
+  const send = useSend();
+  useEffect(() => send("signIn/signUpOpened", {}), [send]);
+  const values: Values = { ...draft, ...passwords };
+  const write = (name: keyof Values, value: string) => {
+    if (name === "name" || name === "email") send("signIn/signUpTyped", { ...draft, [name]: value });
+    else setPasswords((now) => ({ ...now, [name]: value }));
+  };
+  return { values, write };
+}
+
+/** The document that the specification names (A, section 7). */
+function Agreement() {
+  const { t } = useTranslation("signIn");
+  return (
+    <p className={styles.agreement}>
+      {t("signUp.agree")}{" "}
+      <a href="/docs/personal_data_agreement.pdf" target="_blank" rel="noopener noreferrer">
+        {t("signUp.agreement")}
+      </a>
+      .
+    </p>
   );
 }

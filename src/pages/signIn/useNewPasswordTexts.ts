@@ -2,11 +2,13 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "../../../streams/rules/index";
 
-/** What `NewPasswordFields` takes. */
-export function useNewPasswordTexts() {
+/** What `NewPasswordFields` takes; an account's first password is not a new one. */
+export function useNewPasswordTexts({ isFirst = false } = {}) {
   const { t } = useTranslation("signIn");
   return {
-    labels: { password: t("newPassword"), passwordRepeat: t("passwordRepeat") },
+    labels: isFirst
+      ? { password: t("signUp.password"), passwordRepeat: t("signUp.passwordRepeat") }
+      : { password: t("newPassword"), passwordRepeat: t("passwordRepeat") },
     hint: t("passwordHint", { count: LIMITS.passwordLeast }),
   };
 }

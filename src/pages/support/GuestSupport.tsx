@@ -6,9 +6,9 @@ import { selectSupport } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
+import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { Button } from "../../ui/form/Button";
 import { messengerUrl } from "../messenger";
-import { QuestionSent } from "./QuestionSent";
 import { SupportChoice } from "./SupportChoice";
 import { SupportForm } from "./SupportForm";
 
@@ -21,10 +21,13 @@ export function GuestSupport({ onClose }: { onClose: () => void }) {
   const send = useSend();
   useEffect(() => send("support/guestOpened", {}), [send]);
   const content = () => {
-    if (sentMessage !== null) return <QuestionSent message={sentMessage} more={t("reply")} />;
+    if (sentMessage !== null)
+      return (
+        <FocusedNotice tone="positive" messages={[t("sent"), t("sentText", { message: sentMessage }), t("reply")]} />
+      );
     if (messenger !== null && !isWriting)
       return <SupportChoice messengerUrl={messenger} onWrite={() => setWriting(true)} />;
-    return <GuestForm />;
+    return <GuestForm isFocused={messenger !== null} />;
   };
   return (
     <Dialog
@@ -45,13 +48,14 @@ export function GuestSupport({ onClose }: { onClose: () => void }) {
   );
 }
 
-function GuestForm() {
+function GuestForm({ isFocused }: { isFocused: boolean }) {
   const { guestDraft } = useVisitorView(selectSupport);
   const send = useSend();
   return (
     <SupportForm
       values={guestDraft}
       isEmailAsked
+      isFocused={isFocused}
       topic={{ categoryId: null, targetId: null }}
       onChange={(name, value) => send("support/guestTyped", { ...guestDraft, [name]: value })}
     />

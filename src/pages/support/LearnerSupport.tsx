@@ -1,31 +1,42 @@
 /** A learner's question to the support, and what becomes of it: on the support's page, and over another one. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { selectSupport } from "../../../streams/parts/visitor/index";
+import { selectConfig } from "../../../streams/parts/core";
+import { selectSupport, topicsOf } from "../../../streams/parts/visitor/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
-import { useVisitorView } from "../../hooks/useView";
+import { useView, useVisitorView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
+import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { Button } from "../../ui/form/Button";
 import { LoadingView } from "../LoadingView";
-import { MemberQuestion } from "./MemberQuestion";
-import { QuestionSent } from "./QuestionSent";
+import { MemberQuestion, type MemberQuestionProps } from "./MemberQuestion";
 
 /** The form, or that the question was sent; `wanted` is chosen at first, "" for nothing. */
-export function LearnerSupport({ wanted }: { wanted: { categoryId: string; streamId: string } }) {
+export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, "wanted" | "isFocused">) {
   const { t } = useTranslation(["support", "common"]);
   const { value: categories, resource, retry } = useResource("support/categories");
+  const config = useView(selectConfig);
   const { sentMessage } = useVisitorView(selectSupport);
   const send = useSend();
   useEffect(() => () => send("support/anotherRequested", {}), [send]);
   if (sentMessage !== null)
     return (
-      <QuestionSent message={sentMessage}>
-        <Button onClick={() => send("support/anotherRequested", {})}>{t("another")}</Button>
-      </QuestionSent>
+      <FocusedNotice
+        tone="positive"
+        messages={[t("sent"), t("sentText", { message: sentMessage })]}
+        action={<Button onClick={() => send("support/anotherRequested", {})}>{t("another")}</Button>}
+      />
     );
-  if (categories)
-    return <MemberQuestion key={`${wanted.categoryId} ${wanted.streamId}`} categories={categories} wanted={wanted} />;
+  if (categories && config)
+    return (
+      <MemberQuestion
+        key={`${wanted.categoryId} ${wanted.streamId}`}
+        categories={topicsOf(categories, config.brand.supportCategoryIds)}
+        wanted={wanted}
+        isFocused={isFocused}
+      />
+    );
   if (resource.status === "fail")
     return <ErrorState title={t("failed")} retryLabel={t("common:retry")} onRetry={retry} />;
   return <LoadingView label={t("common:loading")} />;

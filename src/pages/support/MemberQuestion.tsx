@@ -1,5 +1,5 @@
 /** The form of a learner's question, with its category and, where the category asks for one, its course (SUP-03, SUP-04). */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams/parts/core";
 import { selectCourseStreamEntries, selectDraft, supportPlace } from "../../../streams/parts/member/index";
@@ -10,13 +10,15 @@ import { useMemberView, useView } from "../../hooks/useView";
 import { SelectField } from "../../ui/form/SelectField";
 import { SupportForm } from "./SupportForm";
 
-interface MemberQuestionProps {
+export interface MemberQuestionProps {
   categories: readonly SupportCategory[];
   wanted: { categoryId: string; streamId: string };
+  /** The learner has just chosen to write: the first field gets the focus. */
+  isFocused?: boolean | undefined;
 }
 
 /** What is chosen of category and course; what is typed is a draft. */
-export function MemberQuestion({ categories, wanted }: MemberQuestionProps) {
+export function MemberQuestion({ categories, wanted, isFocused = false }: MemberQuestionProps) {
   const { t } = useTranslation("support");
   const courseStreams = useMemberView(selectCourseStreamEntries, useServerNow());
   const message = useMemberView(selectDraft, supportPlace);
@@ -25,6 +27,10 @@ export function MemberQuestion({ categories, wanted }: MemberQuestionProps) {
   const [fullName, setFullName] = useState(user ? displayName(user) : "");
   const [categoryId, setCategoryId] = useState(wanted.categoryId);
   const [streamId, setStreamId] = useState(wanted.streamId);
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isFocused) first.current?.focus();
+  }, [isFocused]);
   const category = categories.find(({ id }) => String(id) === categoryId);
   const courseStream = category?.targetProduct
     ? courseStreams.find(({ courseStream: { id } }) => String(id) === streamId)
@@ -32,6 +38,7 @@ export function MemberQuestion({ categories, wanted }: MemberQuestionProps) {
   return (
     <>
       <SelectField
+        ref={first}
         label={t("category")}
         value={category ? categoryId : ""}
         placeholder={t("chooseCategory")}

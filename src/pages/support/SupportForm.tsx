@@ -19,11 +19,13 @@ export interface SupportFormProps {
   onChange: (name: keyof SupportValues, value: string) => void;
   /** A member's e-mail is known. */
   isEmailAsked: boolean;
+  /** The learner has just chosen to write: the first field has the focus. */
+  isFocused?: boolean;
   topic: Pick<Question, "categoryId" | "targetId">;
 }
 
 /** Disabled while the message is empty or a send runs; anything else that is missing is shown at its field. */
-export function SupportForm({ values, onChange, isEmailAsked, topic }: SupportFormProps) {
+export function SupportForm({ values, onChange, isEmailAsked, isFocused = false, topic }: SupportFormProps) {
   const { t } = useTranslation(["support", "common", "validation"]);
   const question = useMutation("support/send");
   const nameOfLeft = useNameOfLeft();
@@ -41,7 +43,7 @@ export function SupportForm({ values, onChange, isEmailAsked, topic }: SupportFo
   });
   return (
     <Form {...form.whole} problem={question.problem ? t("notSent") : null}>
-      <TextField {...form.field("fullName")} label={t("name")} autoComplete="name" />
+      <TextField {...form.field("fullName")} label={t("name")} autoComplete="name" autoFocus={isFocused} />
       {isEmailAsked && <EmailField {...form.field("email")} label={t("email")} />}
       <TextArea
         label={t("message")}

@@ -16,26 +16,31 @@ export function SupportPage() {
   // what the form needs is loaded as well: texts that arrive after the heading would take the focus away
   const { t } = useTranslation(["support", "common", "validation"]);
   const { categoryId = "", streamId = "" } = useParams();
+  const [isWriting, setWriting] = useState(false);
   return (
     <Page isNarrow title={t("title")}>
       <BannerSlot position="support" placement="top" />
-      {!categoryId && <ServiceDialog />}
-      <LearnerSupport wanted={{ categoryId, streamId }} />
+      {!categoryId && <ServiceDialog onWrite={() => setWriting(true)} />}
+      <LearnerSupport wanted={{ categoryId, streamId }} isFocused={isWriting} />
     </Page>
   );
 }
 
 /** Over the form, once a visit (SUP-01). A learner who has begun to write, or comes with a topic, is not asked. */
-function ServiceDialog() {
+function ServiceDialog({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation(["support", "common"]);
   const messenger = messengerUrl(useView(selectConfig)?.domain.messengerNumber ?? null);
   const message = useMemberView(selectDraft, supportPlace);
   const [isOpen, setOpen] = useState(message === "");
   const close = () => setOpen(false);
+  const write = () => {
+    close();
+    onWrite();
+  };
   if (messenger === null) return null;
   return (
     <Dialog isOpen={isOpen} title={t("choice.title")} closeLabel={t("common:close")} onClose={close}>
-      <SupportChoice messengerUrl={messenger} onWrite={close} />
+      <SupportChoice messengerUrl={messenger} onWrite={write} />
     </Dialog>
   );
 }

@@ -27,6 +27,8 @@ export interface AvatarPickerTexts {
 
 export interface AvatarPickerProps {
   texts: AvatarPickerTexts;
+  /** The button that chooses the picture has the focus at first. */
+  isFocused?: boolean;
   /** From 0 to 1 while the picture is on its way; null when none is. */
   progress: number | null;
   error?: string | undefined;
@@ -36,7 +38,7 @@ export interface AvatarPickerProps {
 }
 
 /** `onSave` gets a square WebP or JPEG of at most 1024 pixels a side. */
-export function AvatarPicker({ texts, progress, error, onSave, onCancel }: AvatarPickerProps) {
+export function AvatarPicker({ texts, isFocused = false, progress, error, onSave, onCancel }: AvatarPickerProps) {
   const { picture, crop, setCrop, isUnreadable, read } = usePicture();
   const input = useRef<HTMLInputElement>(null);
   const isSending = progress !== null;
@@ -67,7 +69,12 @@ export function AvatarPicker({ texts, progress, error, onSave, onCancel }: Avata
       )}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{texts.cancel}</Button>
-        <Button look={picture ? "secondary" : "primary"} disabled={isSending} onClick={() => input.current?.click()}>
+        <Button
+          look={picture ? "secondary" : "primary"}
+          autoFocus={isFocused}
+          disabled={isSending}
+          onClick={() => input.current?.click()}
+        >
           {picture ? texts.chooseAnother : texts.choose}
         </Button>
         {picture && (

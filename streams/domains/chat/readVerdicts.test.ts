@@ -107,11 +107,18 @@ describe("a verdict that is read on its page", () => {
     const school = { messages: [own], unread: 0, homeworks: [homework(9, null)] };
     const { ports, see, reports, counts } = await start(school, false);
     see(9);
-    Object.assign(school, { messages: [own, message(2)], unread: 1, homeworks: [homework(9, 2)] });
-    for (const type of ["homework.status", "chat.message", "chat.changed"])
+    const hint = (type: string) => {
       ports.socket.signals$.next({ kind: "packet", name: "bus", raw: { v: 1, type, data: { id: 3 } } });
-    ports.clock.advance(2_000);
+      ports.clock.advance(2_000);
+    };
+    // the verdict is known before the chat's new message is
+    school.homeworks = [homework(9, 2)];
+    hint("homework.status");
     see(9);
+    expect(reports()).toEqual([]);
+    Object.assign(school, { messages: [own, message(2)], unread: 1 });
+    hint("chat.changed");
+    ports.clock.advance(1_000);
     expect(reports()).toEqual(["/chats/3/messages/2/viewed"]);
     expect(counts()).toEqual({ unreadCount: 0, verdictCount: 0 });
   });

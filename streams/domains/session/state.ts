@@ -18,6 +18,8 @@ export interface SessionState {
   readonly returnUrl: string | null;
   /** The account is being deleted: every end of the session now counts as the learner's own action, with the address to continue at. */
   readonly deletion: { readonly returnUrl: string | null } | null;
+  /** The session ended with its account: the learner is to be told that it is gone. */
+  readonly isAccountGone: boolean;
 }
 
 const initial: SessionState = {
@@ -28,6 +30,7 @@ const initial: SessionState = {
   endedBy: null,
   returnUrl: null,
   deletion: null,
+  isAccountGone: false,
 };
 
 const handlers = {
@@ -50,14 +53,16 @@ const handlers = {
     returnUrl: draft.returnUrl,
   }),
   "session/logoutRequested": "ignore",
-  "session/ended": (_, { payload }) => ({
+  "session/ended": (draft, { payload }) => ({
     ...initial,
     status: "guest",
     endedBy: payload.reason,
     returnUrl: payload.returnUrl,
+    isAccountGone: payload.reason === "logout" && draft.deletion !== null,
   }),
   "session/noticeDismissed": (draft) => {
     draft.endedBy = null;
+    draft.isAccountGone = false;
   },
   "session/returnUrlKept": (draft, { payload }) => {
     draft.returnUrl = payload.returnUrl;

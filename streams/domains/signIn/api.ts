@@ -63,6 +63,10 @@ export const postPasswordResetRequest = (http: HttpPort, email: string): Observa
     body: { email },
   });
 
+/** POST /auth/check-password-reset: completes while the link can be used; otherwise a problem with the field `token`. */
+export const postPasswordResetCheck = (http: HttpPort, token: Secret): Observable<void> =>
+  http.request({ method: "POST", path: "/auth/check-password-reset", body: { token: token.reveal() } });
+
 /** POST /auth/password-reset with the token from the e-mail; it signs nobody in. */
 export const postPasswordReset = (http: HttpPort, token: Secret, password: NewPassword): Observable<void> =>
   http.request({

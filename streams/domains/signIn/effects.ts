@@ -3,6 +3,7 @@ import { codeEffects } from "./codes";
 import { formEffects } from "./forms";
 import { checkIdentity } from "./identityCheck";
 import { tokenEffects } from "./offeredToken";
+import { signUpDraftEffects } from "./signUpDraft";
 import { socialEffects } from "./social";
 
 const named = <T extends object>(prefix: string, effects: T) =>
@@ -14,4 +15,5 @@ export const signInEffects = {
   ...named("codes", codeEffects),
   ...named("social", socialEffects),
   ...named("token", tokenEffects),
+  ...signUpDraftEffects,
 };

@@ -21,6 +21,11 @@ export interface SignUp extends NewPassword {
   readonly email: string;
   readonly timezone: string;
 }
+/** What is stored of a sign-up while it is typed. */
+export interface SignUpDraft {
+  readonly name: string;
+  readonly email: string;
+}
 export interface AppIdSignUp extends NewPassword {
   readonly appId: string;
 }
@@ -39,8 +44,13 @@ export interface SignInEvents
     MutationEvents<"signIn/appIdSignUp", AppIdSignUp>,
     MutationEvents<"signIn/appIdSignIn", AppIdSignIn>,
     MutationEvents<"signIn/recovery", { readonly email: string }>,
+    /** Whether the link of the recovery e-mail can still be used. */
+    MutationEvents<"signIn/resetCheck", { readonly token: Secret }>,
     /** A new password, by the recovery e-mail. */
     MutationEvents<"signIn/reset", Reset> {
+  "signIn/signUpOpened": Record<string, never>;
+  "signIn/signUpTyped": SignUpDraft;
+  "signIn/signUpRestored": SignUpDraft;
   "signIn/identityTyped": { readonly kind: Identity; readonly value: string };
   /** `error` null: it is free. */
   "signIn/identityChecked": { readonly kind: Identity; readonly value: string; readonly error: string | null };

@@ -2,10 +2,12 @@
 import { map, startWith, switchMap } from "rxjs";
 import { type AnyEffect, ofType } from "../../bus/effects";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import type { Secret } from "../../bus/secret";
 import type { SessionEvents, SignInMethod } from "../session/events";
 import {
   postLoginByAppId,
   postPasswordReset,
+  postPasswordResetCheck,
   postPasswordResetRequest,
   postSignUpByAppId,
   postSignUpByEmail,
@@ -49,12 +51,17 @@ const recovery = defineMutation({
   order: "once",
   send: ({ ports }: Deps, { email }: { readonly email: string }) => postPasswordResetRequest(ports.http, email),
 });
+const resetCheck = defineMutation({
+  name: "signIn/resetCheck",
+  order: "once",
+  send: ({ ports }: Deps, { token }: { readonly token: Secret }) => postPasswordResetCheck(ports.http, token),
+});
 const reset = defineMutation({
   name: "signIn/reset",
   order: "once",
   send: ({ ports }: Deps, { token, ...password }: Reset) => postPasswordReset(ports.http, token, password),
 });
-export const forms = { signUp, appIdSignUp, appIdSignIn, recovery, reset };
+export const forms = { signUp, appIdSignUp, appIdSignIn, recovery, resetCheck, reset };
 
 /** Starts the effect again after each session. */
 const perSession =

@@ -7,6 +7,7 @@ interface HasSignIn {
 }
 export const selectCode = (state: HasSignIn, use: CodeUse): CodeState => state.signIn.proofs[use];
 export const selectChecked = (state: HasSignIn): SignInState["checked"] => state.signIn.checked;
+export const selectSignUpDraft = (state: HasSignIn): SignInState["signUpDraft"] => state.signIn.signUpDraft;
 export const selectOffered = (state: HasSignIn): SignInState["offered"] => state.signIn.offered;
 export const selectOfferProblem = (state: HasSignIn): SignInState["offerProblem"] => state.signIn.offerProblem;
 /** The error of the social network or the platform when a sign-in through it failed (AUTH-06). */

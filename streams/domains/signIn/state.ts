@@ -4,7 +4,7 @@ import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import type { SessionEvents } from "../session/events";
 import type { User } from "../user/events";
-import type { CodeUse, Identity, SignInEvents } from "./events";
+import type { CodeUse, Identity, SignInEvents, SignUpDraft } from "./events";
 import { forms } from "./forms";
 import type { SocialError } from "./socialReturn";
 
@@ -22,7 +22,9 @@ export interface SignInState {
   readonly appIdSignUp: MutationState;
   readonly appIdSignIn: MutationState;
   readonly recovery: MutationState;
+  readonly resetCheck: MutationState;
   readonly reset: MutationState;
+  readonly signUpDraft: SignUpDraft;
   /** The server's last answer about a name that a guest wants. */
   readonly checked: { readonly kind: Identity; readonly value: string; readonly error: string | null } | null;
   readonly proofs: Readonly<Record<CodeUse, CodeState>>;
@@ -49,7 +51,9 @@ const initial: SignInState = {
   appIdSignUp: idle,
   appIdSignIn: idle,
   recovery: idle,
+  resetCheck: idle,
   reset: idle,
+  signUpDraft: { name: "", email: "" },
   checked: null,
   proofs: { signIn: codeOf("signIn"), inbox: codeOf("inbox"), sms: codeOf("sms") },
   isSocialUnderWay: false,
@@ -63,7 +67,15 @@ const handlers = {
   ...forms.appIdSignUp.handlers,
   ...forms.appIdSignIn.handlers,
   ...forms.recovery.handlers,
+  ...forms.resetCheck.handlers,
   ...forms.reset.handlers,
+  "signIn/signUpOpened": "ignore",
+  "signIn/signUpTyped": (draft, { payload }) => {
+    draft.signUpDraft = payload;
+  },
+  "signIn/signUpRestored": (draft, { payload }) => {
+    draft.signUpDraft = payload;
+  },
   "signIn/identityTyped": (draft) => {
     draft.checked = null;
   },

@@ -6,6 +6,7 @@ import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
 import { userKey } from "../session/events";
 import type { Question } from "./events";
+import { topicsOf } from "./select";
 
 const question = (over: Partial<Question> = {}): Question => ({
   fullName: " Lena ",
@@ -156,5 +157,17 @@ describe("a question to support", () => {
     expect(second.client.state().support.guestDraft.message).toBe("");
     second.client.stop();
     expect((await begin(silence)).client.state().support.guestDraft.message).toBe("");
+  });
+});
+
+describe("the topics of a brand", () => {
+  const topic = (id: number, title: string) => ({ id, title, sort: 0, targetProduct: false });
+  const all = [topic(1, "Payment"), topic(3, "Passing homework"), topic(10, "Homework"), topic(11, "Payment")];
+
+  it.each([
+    [10, [1, 10]],
+    [3, [1, 3]],
+  ])("SUP-04 have its own one for homework (%i) and no title twice", (passHomework, ids) => {
+    expect(topicsOf(all, { passHomework }).map(({ id }) => id)).toEqual(ids);
   });
 });

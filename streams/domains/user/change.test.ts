@@ -68,6 +68,9 @@ describe("changes of the account", () => {
     const { client, payloads } = await startFakeClient({ respond: on("DELETE", "/user", answer(null)) });
     client.send({ type: "user/removalRequested", payload: { returnUrl: "/chat" } });
     expect(payloads("session/ended")).toEqual([{ reason: "logout", userId: 7, returnUrl: "/chat" }]);
+    expect(client.state().session.isAccountGone).toBe(true);
+    client.send({ type: "session/noticeDismissed", payload: {} });
+    expect(client.state().session.isAccountGone).toBe(false);
   });
 
   it("PROF-07 a socket that is closed before the answer does not count as another device", async () => {
@@ -82,5 +85,7 @@ describe("changes of the account", () => {
     client.send({ type: "user/removalRequested", payload: {} });
     expect(client.state().session.status).toBe("member");
     expect(client.state().user.removal).toMatchObject({ status: "failed", problem: refused });
+    client.send({ type: "session/logoutRequested", payload: {} });
+    expect(client.state().session.isAccountGone).toBe(false);
   });
 });

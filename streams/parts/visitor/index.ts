@@ -9,11 +9,12 @@ export {
   selectCode,
   selectOffered,
   selectOfferProblem,
+  selectSignUpDraft,
   selectSocialFailure,
 } from "../../domains/signIn/select";
 export type { SocialError } from "../../domains/signIn/socialReturn";
 export type { SupportCategory } from "../../domains/support/resources";
-export { selectSupport } from "../../domains/support/select";
+export { selectSupport, topicsOf } from "../../domains/support/select";
 export type { Consent } from "../../ports/types";
 export {
   ALL_ROUTES,
