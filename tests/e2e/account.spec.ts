@@ -26,7 +26,10 @@ test.describe("a learner", () => {
     await page.reload();
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Vika");
     await page.getByRole("textbox", { name: "Birthday" }).fill("29.02.1992");
-    await page.getByRole("combobox", { name: "Time zone" }).selectOption("Atlantic/Azores");
+    const zone = page.getByRole("combobox", { name: "Time zone" });
+    await zone.fill("azor");
+    await page.getByRole("option", { name: /^Azores.*GMT−1|^Azores.*GMT,/ }).click();
+    await expect(zone).toHaveValue("Azores");
     await expect(page.getByText(/^It is \d\d:\d\d there now$/)).toBeVisible();
     await save(page).click();
     await expect(page.getByText("Saved")).toBeVisible();
