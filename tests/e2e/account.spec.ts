@@ -39,12 +39,31 @@ test.describe("a learner", () => {
       timezone: "Atlantic/Azores",
     });
 
-    await page.getByRole("button", { name: "Change photo" }).click();
+    const change = page.getByRole("button", { name: "Change photo" });
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } });
     const buffer = await picture.jpeg().toBuffer();
-    await page.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
-    await page.getByRole("region", { name: "Photo" }).getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("button", { name: "Change photo" })).toBeVisible();
+    const below = page.getByRole("region", { name: "About you" });
+    await change.scrollIntoViewIfNeeded();
+    const placeBefore = await below.boundingBox();
+    const dialog = page.getByRole("dialog", { name: "Photo" });
+    /** One press opens the browser's dialog of files. */
+    const pick = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const chooser = page.waitForEvent("filechooser");
+      await change.click();
+      await (await chooser).setFiles(file);
+      await expect(dialog).toBeVisible();
+      expect(await below.boundingBox()).toEqual(placeBefore);
+    };
+    await pick({ name: "me.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+    await expect(dialog).toContainText("This file is not a picture");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(change).toBeFocused();
+    await pick({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(change).toBeFocused();
+    expect(await below.boundingBox()).toEqual(placeBefore);
     const { avatar } = (await record.call("GET", `${V1}/user`)).body as { avatar: { url: string } };
     expect(avatar.url).toContain("/files/");
   });

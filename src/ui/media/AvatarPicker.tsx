@@ -2,7 +2,7 @@
  * The learner's avatar: picked, cropped to a square, passed on. The rule: the picked file and its crop survive a failure,
  * and nothing leaves the page before "save". Load it lazily: few need it.
  */
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Notice } from "../feedback/Notice";
 import { ProgressRing } from "../feedback/ProgressRing";
 import { Button } from "../form/Button";
@@ -27,6 +27,8 @@ export interface AvatarPickerTexts {
 
 export interface AvatarPickerProps {
   texts: AvatarPickerTexts;
+  /** The picture to begin with, where one was picked already. */
+  file?: File | undefined;
   /** From 0 to 1 while the picture is on its way; null when none is. */
   progress: number | null;
   error?: string | undefined;
@@ -36,10 +38,12 @@ export interface AvatarPickerProps {
 }
 
 /** `onSave` gets a square WebP or JPEG of at most 1024 pixels a side. */
-export function AvatarPicker({ texts, progress, error, onSave, onCancel }: AvatarPickerProps) {
-  const { picture, crop, setCrop, isUnreadable, read } = usePicture();
+export function AvatarPicker({ texts, file, progress, error, onSave, onCancel }: AvatarPickerProps) {
+  const { picture, crop, setCrop, isUnreadable, read } = usePicture(file);
   const input = useRef<HTMLInputElement>(null);
   const isSending = progress !== null;
+  // its room is there before it: nothing moves when it has been read
+  const isAwaited = file !== undefined && !picture && !isUnreadable;
   const problem = isUnreadable ? texts.unreadable : error;
   const save = async () => {
     const blob = picture && crop && (await cropToBlob(picture, crop));
@@ -48,6 +52,11 @@ export function AvatarPicker({ texts, progress, error, onSave, onCancel }: Avata
   return (
     <div className={styles.picker}>
       {problem && <Notice tone="negative" messages={problem} />}
+      {isAwaited && (
+        <div className={styles.sheet}>
+          <div className={styles.stage} />
+        </div>
+      )}
       {picture && crop && (
         <div className={styles.sheet}>
           <CropStage
@@ -67,11 +76,15 @@ export function AvatarPicker({ texts, progress, error, onSave, onCancel }: Avata
       )}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{texts.cancel}</Button>
-        <Button look={picture ? "secondary" : "primary"} disabled={isSending} onClick={() => input.current?.click()}>
-          {picture ? texts.chooseAnother : texts.choose}
+        <Button
+          look={picture || isAwaited ? "secondary" : "primary"}
+          disabled={isSending}
+          onClick={() => input.current?.click()}
+        >
+          {picture || isAwaited ? texts.chooseAnother : texts.choose}
         </Button>
-        {picture && (
-          <Button look="primary" isBusy={isSending} onClick={() => void save()}>
+        {(picture || isAwaited) && (
+          <Button look="primary" isBusy={isSending} disabled={isAwaited} onClick={() => void save()}>
             {texts.save}
           </Button>
         )}
@@ -84,8 +97,8 @@ export function AvatarPicker({ texts, progress, error, onSave, onCancel }: Avata
         tabIndex={-1}
         aria-label={texts.choose}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void read(file);
+          const [picked] = event.target.files ?? [];
+          if (picked) void read(picked);
           event.target.value = "";
         }}
       />
@@ -94,13 +107,13 @@ export function AvatarPicker({ texts, progress, error, onSave, onCancel }: Avata
 }
 
 /** The picked file as a picture that can be drawn; a file that cannot be read leaves the earlier picture in place. */
-function usePicture() {
+function usePicture(first: File | undefined) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const reads = useRef(0);
   useEffect(() => () => picture?.close(), [picture]);
-  const read = async (file: Blob) => {
+  const read = useCallback(async (file: Blob) => {
     reads.current += 1;
     const own = reads.current;
     const read = await createImageBitmap(file).catch(() => null);
@@ -110,6 +123,9 @@ function usePicture() {
     if (!read) return;
     setPicture(read);
     setCrop(firstCrop(read));
-  };
+  }, []);
+  useEffect(() => {
+    if (first) void read(first);
+  }, [first, read]);
   return { picture, crop, setCrop, isUnreadable, read };
 }
