@@ -98,7 +98,7 @@ export function AvatarPicker({ texts, file, progress, error, onSave, onCancel }:
         aria-label={texts.choose}
         onChange={(event) => {
           const [picked] = event.target.files ?? [];
-          if (picked) void read(picked);
+          if (picked) read(picked);
           event.target.value = "";
         }}
       />
@@ -113,19 +113,21 @@ function usePicture(first: File | undefined) {
   const [isUnreadable, setUnreadable] = useState(false);
   const reads = useRef(0);
   useEffect(() => () => picture?.close(), [picture]);
-  const read = useCallback(async (file: Blob) => {
+  const read = useCallback((file: Blob) => {
     reads.current += 1;
     const own = reads.current;
-    const read = await createImageBitmap(file).catch(() => null);
-    // another file was picked meanwhile
-    if (own !== reads.current) return read?.close();
-    setUnreadable(read === null);
-    if (!read) return;
-    setPicture(read);
-    setCrop(firstCrop(read));
+    const take = (read: ImageBitmap | null) => {
+      // another file was picked meanwhile
+      if (own !== reads.current) return read?.close();
+      setUnreadable(read === null);
+      if (!read) return;
+      setPicture(read);
+      setCrop(firstCrop(read));
+    };
+    createImageBitmap(file).then(take, () => take(null));
   }, []);
   useEffect(() => {
-    if (first) void read(first);
+    if (first) read(first);
   }, [first, read]);
   return { picture, crop, setCrop, isUnreadable, read };
 }
