@@ -41,18 +41,35 @@ interface Modules {
 }
 type IsPacked = (id: string, modules: Modules) => boolean;
 
-const RXJS = /\/rxjs\/dist\/esm\/index\.js$/;
+/** Packages whose index imports each of their files. */
+const INDEXES = [
+  ["rxjs", /\/rxjs\/dist\/esm\/index\.js$/],
+  ["react-aria-components", /\/react-aria-components\/dist\/exports\/index\.mjs$/],
+] as const;
+
 /**
- * What a module imports, where rxjs is what it names of it: that package's index imports each of its files, and what only a
- * later part uses would count as used by all.
+ * What a module imports. Of such a package it is the files of what it names: through the index, what only a later part uses
+ * would count as used by all.
  */
 function importsOf(id: string, modules: Modules): readonly string[] {
-  const { importedIds = [], code = "" } = modules.getModuleInfo(id) ?? {};
-  const index = importedIds.find((each) => RXJS.test(each));
-  if (index === undefined) return importedIds;
-  const names = new Set((/import\s*\{([^}]*)\}\s*from\s*"rxjs"/.exec(code ?? "")?.[1] ?? "").match(/\w+/g));
-  const files = modules.getModuleInfo(index)?.importedIds ?? [];
-  return [...importedIds.filter((each) => each !== index), ...files.filter((file) => names.has(parse(file).name))];
+  const info = modules.getModuleInfo(id);
+  return (info?.importedIds ?? []).flatMap((each) => {
+    const [name] = INDEXES.find(([, index]) => index.test(each)) ?? [];
+    return name === undefined ? [each] : filesOf(each, namesFrom(name, info?.code ?? ""), modules);
+  });
+}
+/** What is named there, whatever it is called here. */
+const namesOf = (list = ""): ReadonlySet<string> => new Set(list.split(",").map((each) => /\w+/.exec(each)?.[0] ?? ""));
+const namesFrom = (name: string, code: string): ReadonlySet<string> =>
+  namesOf(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"${name}"`).exec(code)?.[1]);
+
+/** The files behind these names: a line of an index says `{ one, other as another } from "./file"`. */
+function filesOf(index: string, names: ReadonlySet<string>, modules: Modules): readonly string[] {
+  const { importedIds = [], code } = modules.getModuleInfo(index) ?? {};
+  const lines = [...(code ?? "").matchAll(/\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)];
+  const wanted = lines.filter(([, list]) => [...namesOf(list)].some((each) => each !== "" && names.has(each)));
+  const files = new Set(wanted.map(([, , file = ""]) => parse(file).name));
+  return importedIds.filter((each) => files.has(parse(each).name));
 }
 
 /** Whether one of these modules imports a module statically, directly or through others. */

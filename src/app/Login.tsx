@@ -8,13 +8,14 @@ import { fetchMemberAhead } from "./parts";
 import { Waiting } from "./Waiting";
 
 /** What few learners need: it is loaded when it is requested. */
-const OtherSignIn = lazyScreen("otherSignIn", () => import("./OtherSignIn").then((module) => module.OtherSignIn));
-const GuestSupport = lazyScreen("guestSupport", () => import("./OtherSignIn").then((module) => module.AskSupport));
-const Outcome = lazyScreen("outcome", () => import("./OtherSignIn").then((module) => module.Outcome));
+const loadOthers = () => import("./OtherSignIn");
+const OtherSignIn = lazyScreen("otherSignIn", () => loadOthers().then((module) => module.OtherSignIn));
+const GuestSupport = lazyScreen("guestSupport", () => loadOthers().then((module) => module.AskSupport));
+const Outcome = lazyScreen("outcome", () => loadOthers().then((module) => module.Outcome));
 
 /** One that does not arrive is not shown: the page works without it. */
 const GuestLanguage = lazy<ComponentType>(() =>
-  import("./OtherSignIn").then(
+  loadOthers().then(
     (module) => ({ default: module.GuestLanguage }),
     () => ({ default: () => null }),
   ),

@@ -1,15 +1,22 @@
 /** Switches, times and days: what settings are made of. */
 import { useState } from "react";
+import { ComboField } from "../ui/form/ComboField";
 import { SwitchField } from "../ui/form/SwitchField";
 import { TimeField } from "../ui/form/TimeField";
 import { WeekdayPicker } from "../ui/form/WeekdayPicker";
 import type { Weekday } from "../ui/layout/formats";
 import styles from "./Pieces.module.css";
 
+const ZONES = [
+  { value: "Europe/Madrid", label: "Madrid", more: "Spain Time", detail: "GMT+1, 14:05" },
+  { value: "Asia/Kolkata", label: "Kolkata", detail: "GMT+5:30, 18:35" },
+];
+
 /** Each in its states; the busy one never ends, the refused one is reverted. */
 export function SettingPieces() {
   const [isOn, setOn] = useState(true);
   const [days, setDays] = useState<Weekday[]>([1, 3]);
+  const [zone, setZone] = useState("Europe/Madrid");
   const [time, setTime] = useState("08:30");
   return (
     <div className={styles.row}>
@@ -19,6 +26,22 @@ export function SettingPieces() {
       <SwitchField label="Not available" isOn={false} isDisabled onChange={() => {}} />
       <WeekdayPicker label="Days" value={days} onChange={setDays} hint="When to remind you" />
       <WeekdayPicker label="No days" value={[]} onChange={() => {}} error="Choose a day" />
+      <ComboField
+        label="Time zone"
+        value={zone}
+        options={ZONES}
+        emptyText="No such city"
+        onChange={setZone}
+        hint="A hint"
+      />
+      <ComboField
+        label="Wrong"
+        value=""
+        options={ZONES}
+        emptyText="No such city"
+        onChange={() => {}}
+        error="Choose one"
+      />
       <TimeField label="Time" value={time} onChange={setTime} min="06:00" max="22:00" />
     </div>
   );

@@ -5,6 +5,7 @@ import { avatarPlace, selectUploads } from "../../streams/parts/member/index";
 import { useMutation } from "../hooks/useMutation";
 import { useSend } from "../hooks/useSend";
 import { useMemberView } from "../hooks/useView";
+import { Dialog } from "../ui/feedback/Dialog";
 import { Spinner } from "../ui/feedback/Spinner";
 import { useFormats } from "../ui/layout/formats";
 import { lazyScreen } from "../ui/layout/lazyScreen";
@@ -15,6 +16,10 @@ const AvatarPicker = lazyScreen("avatarPicker", () =>
 );
 
 export interface AvatarUploadProps {
+  /** The picture that was picked already. */
+  file?: File;
+  /** Shown in a dialog of this name; closing it leaves. */
+  dialogTitle?: string;
   /** The label of the button that leaves; "Cancel" by default. */
   cancelLabel?: string;
   /** The focus goes to the button that chooses the photo. */
@@ -24,7 +29,14 @@ export interface AvatarUploadProps {
   onCancel: () => void;
 }
 
-export function AvatarUpload({ cancelLabel, isFocused = false, onSaved, onCancel }: AvatarUploadProps) {
+export function AvatarUpload({
+  file,
+  dialogTitle,
+  cancelLabel,
+  isFocused = false,
+  onSaved,
+  onCancel,
+}: AvatarUploadProps) {
   const { t } = useTranslation(["account", "common"]);
   const { percent } = useFormats();
   const problemText = useProblemText();
@@ -54,9 +66,10 @@ export function AvatarUpload({ cancelLabel, isFocused = false, onSaved, onCancel
   const isOnItsWay =
     status === "running" || (upload !== undefined && upload.status !== "failed" && status !== "failed");
   const share = upload ? upload.sentBytes / Math.max(upload.size, 1) : 1;
-  return (
+  const picker = (
     <Suspense fallback={<Spinner />}>
       <AvatarPicker
+        file={file}
         texts={{
           choose: t("avatar.choose"),
           chooseAnother: t("avatar.chooseAnother"),
@@ -74,5 +87,11 @@ export function AvatarUpload({ cancelLabel, isFocused = false, onSaved, onCancel
         onCancel={cancel}
       />
     </Suspense>
+  );
+  if (dialogTitle === undefined) return picker;
+  return (
+    <Dialog isOpen title={dialogTitle} closeLabel={t("common:close")} onClose={cancel}>
+      {picker}
+    </Dialog>
   );
 }

@@ -19,6 +19,7 @@ import type { ToastModel } from "../ui/feedback/Toaster";
 import { InviteSlot } from "./InviteSlot";
 import { useInnerPage } from "./innerPage";
 import type { MenuItemId } from "./menu";
+import { NotificationOffer } from "./NotificationOffer";
 import { type ShellModal, ShellModals } from "./ShellModals";
 import { ShellView } from "./ShellView";
 import { useMenu } from "./useMenu";
@@ -69,6 +70,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       onCloseToast={(id) => send("notices/dismissed", { id })}
       onMenuAction={act}
       menuRef={menuButton}
+      offer={<NotificationOffer />}
     >
       {children}
       <ShellModals modal={modal} menus={menus} onClose={() => setModal(null)} />

@@ -39,6 +39,8 @@ export interface ShellViewProps {
   /** A menu item without an address was pressed. */
   onMenuAction: (item: MenuItemModel["id"]) => void;
   menuRef?: Ref<HTMLButtonElement>;
+  /** A strip above the page, where there is something to offer. */
+  offer?: ReactNode;
   children: ReactNode;
 }
 
@@ -62,6 +64,7 @@ export function ShellView(props: ShellViewProps) {
         <Top {...props} />
         <ConnectionNotice state={props.connection} newsUntil={props.newsUntil} />
         {!props.isDeviceKeeping && <Notice tone="warning" messages={t("notKept")} />}
+        {props.offer}
         <Main id={mainId} tabIndex={-1} className={styles.main}>
           {props.children}
         </Main>

@@ -1,6 +1,7 @@
 // The settings in a real browser: one place with two panes, and what is chosen on a device.
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../support/http";
+import { violations } from "./axe";
 import { expect, openPage, test } from "./fixtures";
 import { heading, isLive } from "./screens";
 
@@ -66,6 +67,33 @@ test.describe("on a phone", () => {
       await expect(heading(page, "Settings")).toBeFocused();
     }
   });
+});
+
+test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its time, and chosen by keyboard", async ({
+  page,
+  record,
+}) => {
+  await page.goto("/user/edit");
+  const zone = page.getByRole("combobox", { name: "Time zone" });
+  await expect(zone).toHaveValue("Madrid");
+  await zone.focus();
+  await page.keyboard.type("kolk");
+  const options = page.getByRole("option");
+  await expect(options).toHaveText([/^Kolkata.*GMT\+5:30, \d\d:\d\d$/]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(zone).toHaveValue("Kolkata");
+  await expect(options).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  // a search that finds nothing changes nothing
+  await zone.fill("Atlantis");
+  await expect(page.getByText("No city or region of this name")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(zone).toHaveValue("Kolkata");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  const stored = async () => (await record.call("GET", "/spa/api/v1/user")).body.timezone;
+  expect(await stored()).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
 });
 
 test.describe("a guest", () => {

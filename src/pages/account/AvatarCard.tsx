@@ -1,8 +1,9 @@
-/** The learner's picture, and the way to change it (PROF-02). */
-import { useCallback, useState } from "react";
+/** The learner's picture, and the way to change it (PROF-02). Rule: one press opens the files, and nothing on the page moves. */
+import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Button } from "../../ui/form/Button";
 import { Avatar } from "../../ui/media/Avatar";
 import { AvatarUpload } from "../AvatarUpload";
@@ -11,20 +12,43 @@ import styles from "./Account.module.css";
 export function AvatarCard() {
   const { t } = useTranslation("account");
   const user = useView(selectUser);
-  const [isPicking, setPicking] = useState(false);
-  const close = useCallback(() => setPicking(false), []);
+  const announce = useAnnounce();
+  const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setFile(null);
+    // some browsers do not focus a button that is clicked: there would be nothing to give the focus back to
+    button.current?.focus();
+  }, []);
+  const saved = useCallback(() => {
+    close();
+    announce(t("saved"));
+  }, [announce, close, t]);
   if (!user) return null;
   return (
     <section className={styles.card} aria-label={t("avatar.title")}>
       <h2>{t("avatar.title")}</h2>
-      {isPicking ? (
-        <AvatarUpload onSaved={close} onCancel={close} />
-      ) : (
-        <div className={styles.person}>
-          <Avatar name={displayName(user)} url={user.avatar?.url ?? null} size={88} />
-          <Button onClick={() => setPicking(true)}>{t("avatar.change")}</Button>
-        </div>
-      )}
+      <div className={styles.person}>
+        <Avatar name={displayName(user)} url={user.avatar?.url ?? null} size={88} />
+        <Button ref={button} onClick={() => input.current?.click()}>
+          {t("avatar.change")}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={t("avatar.change")}
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null);
+          // the same file may be picked again
+          target.value = "";
+        }}
+      />
+      {file && <AvatarUpload file={file} dialogTitle={t("avatar.title")} onSaved={saved} onCancel={close} />}
     </section>
   );
 }

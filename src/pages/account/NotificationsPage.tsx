@@ -7,6 +7,7 @@ import { SwitchField } from "../../ui/form/SwitchField";
 import { Page } from "../../ui/layout/Page";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
+import { DeviceNotificationsCard } from "./DeviceNotificationsCard";
 
 export function NotificationsPage() {
   const { t } = useTranslation("account");
@@ -27,6 +28,7 @@ export function NotificationsPage() {
             onChange={(next) => request({ isDisabled: !next })}
           />
         </div>
+        <DeviceNotificationsCard />
       </div>
     </Page>
   );

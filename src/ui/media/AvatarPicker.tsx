@@ -2,7 +2,7 @@
  * The learner's avatar: picked, cropped to a square, passed on. The rule: the picked file and its crop survive a failure,
  * and nothing leaves the page before "save". Load it lazily: few need it.
  */
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Notice } from "../feedback/Notice";
 import { ProgressRing } from "../feedback/ProgressRing";
 import { Button } from "../form/Button";
@@ -29,6 +29,8 @@ export interface AvatarPickerProps {
   texts: AvatarPickerTexts;
   /** The button that chooses the picture has the focus at first. */
   isFocused?: boolean;
+  /** The picture to begin with, where one was picked already. */
+  file?: File | undefined;
   /** From 0 to 1 while the picture is on its way; null when none is. */
   progress: number | null;
   error?: string | undefined;
@@ -38,10 +40,12 @@ export interface AvatarPickerProps {
 }
 
 /** `onSave` gets a square WebP or JPEG of at most 1024 pixels a side. */
-export function AvatarPicker({ texts, isFocused = false, progress, error, onSave, onCancel }: AvatarPickerProps) {
-  const { picture, crop, setCrop, isUnreadable, read } = usePicture();
+export function AvatarPicker({ texts, isFocused = false, file, progress, error, onSave, onCancel }: AvatarPickerProps) {
+  const { picture, crop, setCrop, isUnreadable, read } = usePicture(file);
   const input = useRef<HTMLInputElement>(null);
   const isSending = progress !== null;
+  // its room is there before it: nothing moves when it has been read
+  const isAwaited = file !== undefined && !picture && !isUnreadable;
   const problem = isUnreadable ? texts.unreadable : error;
   const save = async () => {
     const blob = picture && crop && (await cropToBlob(picture, crop));
@@ -50,6 +54,11 @@ export function AvatarPicker({ texts, isFocused = false, progress, error, onSave
   return (
     <div className={styles.picker}>
       {problem && <Notice tone="negative" messages={problem} />}
+      {isAwaited && (
+        <div className={styles.sheet}>
+          <div className={styles.stage} />
+        </div>
+      )}
       {picture && crop && (
         <div className={styles.sheet}>
           <CropStage
@@ -70,15 +79,15 @@ export function AvatarPicker({ texts, isFocused = false, progress, error, onSave
       <div className={styles.actions}>
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button
-          look={picture ? "secondary" : "primary"}
+          look={picture || isAwaited ? "secondary" : "primary"}
           autoFocus={isFocused}
           disabled={isSending}
           onClick={() => input.current?.click()}
         >
-          {picture ? texts.chooseAnother : texts.choose}
+          {picture || isAwaited ? texts.chooseAnother : texts.choose}
         </Button>
-        {picture && (
-          <Button look="primary" isBusy={isSending} onClick={() => void save()}>
+        {(picture || isAwaited) && (
+          <Button look="primary" isBusy={isSending} disabled={isAwaited} onClick={() => void save()}>
             {texts.save}
           </Button>
         )}
@@ -91,8 +100,8 @@ export function AvatarPicker({ texts, isFocused = false, progress, error, onSave
         tabIndex={-1}
         aria-label={texts.choose}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void read(file);
+          const [picked] = event.target.files ?? [];
+          if (picked) read(picked);
           event.target.value = "";
         }}
       />
@@ -101,22 +110,27 @@ export function AvatarPicker({ texts, isFocused = false, progress, error, onSave
 }
 
 /** The picked file as a picture that can be drawn; a file that cannot be read leaves the earlier picture in place. */
-function usePicture() {
+function usePicture(first: File | undefined) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const reads = useRef(0);
   useEffect(() => () => picture?.close(), [picture]);
-  const read = async (file: Blob) => {
+  const read = useCallback((file: Blob) => {
     reads.current += 1;
     const own = reads.current;
-    const read = await createImageBitmap(file).catch(() => null);
-    // another file was picked meanwhile
-    if (own !== reads.current) return read?.close();
-    setUnreadable(read === null);
-    if (!read) return;
-    setPicture(read);
-    setCrop(firstCrop(read));
-  };
+    const take = (read: ImageBitmap | null) => {
+      // another file was picked meanwhile
+      if (own !== reads.current) return read?.close();
+      setUnreadable(read === null);
+      if (!read) return;
+      setPicture(read);
+      setCrop(firstCrop(read));
+    };
+    createImageBitmap(file).then(take, () => take(null));
+  }, []);
+  useEffect(() => {
+    if (first) read(first);
+  }, [first, read]);
   return { picture, crop, setCrop, isUnreadable, read };
 }

@@ -1,8 +1,12 @@
 /** Declares the domain `notifications`. */
 import { defineDomain } from "../../bus/domain";
 import { notificationsEffects } from "./effects";
+import type { NotificationEvents } from "./events";
+import { permissionEffects } from "./permission";
+import { notificationsSlice } from "./state";
 
-export const notifications = defineDomain()({
+export const notifications = defineDomain<NotificationEvents>()({
   name: "notifications",
-  effects: notificationsEffects,
+  slice: notificationsSlice,
+  effects: { ...notificationsEffects, ...permissionEffects },
 });

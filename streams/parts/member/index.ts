@@ -41,6 +41,7 @@ export type { Section } from "../../domains/navigation/events";
 export { sectionOf, selectWays } from "../../domains/navigation/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
+export { selectDeviceNotifications } from "../../domains/notifications/select";
 export type { Answer, Question, QuestionName, Refusal } from "../../domains/onboarding/events";
 export { selectOnboarding } from "../../domains/onboarding/select";
 export { selectBalance } from "../../domains/points/select";

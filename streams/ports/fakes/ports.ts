@@ -1,5 +1,5 @@
 /** All ports as fakes. */
-import { BehaviorSubject, of, Subject, take } from "rxjs";
+import { BehaviorSubject, defer, of, Subject, startWith, take } from "rxjs";
 import { createTokenPort } from "../device/token";
 import { createSinkPort } from "../outside/sink";
 import type {
@@ -44,6 +44,8 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     readonly shown: { readonly title: string; readonly body: string }[];
     /** What the browser has decided. */
     permit: NotificationPermit;
+    /** The learner changes it in the browser. */
+    decide(permit: NotificationPermit): void;
   };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
   /** What `claim` emits from now on. */
@@ -52,6 +54,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
 
 /** `storage` may be passed in, for example that of a closed tab. */
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
+  const decisions$ = new Subject<NotificationPermit>();
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
   const sendOf = (key: string): Subject<UploadSignal> => {
@@ -75,6 +78,11 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       show: (shown) => void ports.desktop.shown.push(shown),
       permit: "default",
       permission: () => ports.desktop.permit,
+      permission$: defer(() => decisions$.pipe(startWith(ports.desktop.permit))),
+      decide: (permit) => {
+        ports.desktop.permit = permit;
+        decisions$.next(permit);
+      },
       askPermission: () => of(ports.desktop.permit),
     },
     uploads: {

@@ -1,0 +1,110 @@
+/**
+ * One of a long list, found by typing. The rule: the field shows what is chosen, also after a search that chose nothing; a
+ * search reads all that an option says, whatever its accents and case.
+ */
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type FocusEvent, useState } from "react";
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
+import { classNames } from "../layout/classNames";
+import { Icon } from "../media/Icon";
+import styles from "./ComboField.module.css";
+import type { FieldTexts } from "./Field";
+import field from "./Field.module.css";
+import fieldStyles from "./TextField.module.css";
+
+export interface ComboOption {
+  readonly value: string;
+  /** What the field shows of it. */
+  readonly label: string;
+  /** What tells it from others, such as the time there. */
+  readonly detail: string;
+  /** Where it is, or another name of it. */
+  readonly more?: string;
+}
+
+export interface ComboFieldProps extends FieldTexts {
+  value: string;
+  options: readonly ComboOption[];
+  /** Shown where nothing matches what is typed. */
+  emptyText: string;
+  onChange: (value: string) => void;
+  /** The list may show soon: what costs time is found out now. */
+  onFocus?: () => void;
+}
+
+/** A labelled field with a list under it: arrows, Enter and Escape as everywhere, and a button that opens all of it. */
+export function ComboField({ label, value, options, emptyText, onChange, onFocus, ...texts }: ComboFieldProps) {
+  // null: nothing is being searched
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  const shown = typed === null ? options : options.filter(matches(typed));
+  const { error, warning, hint } = texts;
+  const note = error || warning || hint;
+  const begin = ({ target }: FocusEvent<HTMLInputElement>) => {
+    onFocus?.();
+    // what is typed replaces what is chosen
+    target.select();
+  };
+  return (
+    <ComboBox
+      className={fieldStyles.field ?? ""}
+      items={shown}
+      selectedKey={value}
+      inputValue={typed ?? chosen}
+      isInvalid={Boolean(error)}
+      allowsEmptyCollection
+      onInputChange={(text) => setTyped(text === chosen ? null : text)}
+      onSelectionChange={(key) => {
+        setTyped(null);
+        if (key !== null) onChange(String(key));
+      }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setTyped(null);
+      }}
+    >
+      <Label className={fieldStyles.label ?? ""}>{label}</Label>
+      <div className={classNames(fieldStyles.box, error && fieldStyles.wrong) ?? ""}>
+        <Input onFocus={begin} autoComplete="off" spellCheck={false} />
+        <Button className={styles.open ?? ""}>
+          <Icon icon={ChevronDown} />
+        </Button>
+      </div>
+      {note && (
+        <Text slot="description" className={(error ? field.error : warning ? field.warning : field.hint) ?? ""}>
+          {note}
+        </Text>
+      )}
+      <Popover className={styles.popover ?? ""} offset={4} maxHeight={360}>
+        <ListBox<ComboOption>
+          className={styles.list ?? ""}
+          renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+        >
+          {(option) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={[option.label, option.more, option.detail].filter(Boolean).join(", ")}
+              className={styles.option ?? ""}
+            >
+              <span className={styles.names}>
+                <span>{option.label}</span>
+                {option.more && <span className={styles.more}>{option.more}</span>}
+              </span>
+              <span className={styles.detail}>{option.detail}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Each word of the search must be in what the option says. */
+function matches(search: string): (option: ComboOption) => boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return ({ value, label, more = "", detail }) => {
+    const all = plain(`${label} ${more} ${detail} ${value}`);
+    return words.every((word) => all.includes(word));
+  };
+}
