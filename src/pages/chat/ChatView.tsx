@@ -1,5 +1,5 @@
 /** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsultationEntry, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -7,6 +7,7 @@ import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Spinner } from "../../ui/feedback/Spinner";
 import { Page } from "../../ui/layout/Page";
+import { MediaViewer } from "../viewer/MediaViewer";
 import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";
@@ -54,6 +55,7 @@ export function ChatView({ conversation, composer, actions }: ChatViewProps) {
   const startEdit = useCallback((message: MessageModel) => {
     if (message.id !== null) setEditing({ id: message.id, text: message.text });
   }, []);
+  const files = useMemo(() => messages.flatMap((message) => message.files), [messages]);
   useNewMessagesVoice(messages, load === "loaded");
   const saveEdit = (messageId: number, text: string) => {
     setEditing(null);
@@ -61,7 +63,9 @@ export function ChatView({ conversation, composer, actions }: ChatViewProps) {
   };
   return (
     <Page title={title} isFilling isTitleInHeader context={consultation && <ConsultationLine {...consultation} />}>
-      <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
+      <MediaViewer files={files}>
+        <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
+      </MediaViewer>
       <div className={composerStyles.dock}>
         {unsent && (
           <UnsentBar

@@ -1,6 +1,6 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
 import Lock from "lucide-react/icons/lock";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -10,6 +10,7 @@ import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { type FileModel, MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
+import { MediaViewer } from "../viewer/MediaViewer";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
@@ -61,6 +62,7 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
   const { t } = useTranslation(["homework", "common"]);
   const { title, courseTitle, task, status, scores, lock, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
+  const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
   useVerdictVoice(title, status);
   return (
     <Page title={title} isFilling isTitleInHeader context={courseTitle}>
@@ -73,12 +75,14 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
               {t(`lock.${lock}`)}
             </p>
           )}
-          <section className={styles.section} aria-labelledby="homework-task">
-            <h2 id="homework-task">{t("task")}</h2>
-            <MessageText text={task.text} />
-            <MediaFiles files={task.files} label={t("common:files.sent")} />
-          </section>
-          {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
+          <MediaViewer files={files}>
+            <section className={styles.section} aria-labelledby="homework-task">
+              <h2 id="homework-task">{t("task")}</h2>
+              <MessageText text={task.text} />
+              <MediaFiles files={task.files} label={t("common:files.sent")} />
+            </section>
+            {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
+          </MediaViewer>
           {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
           {bottom}
         </div>
