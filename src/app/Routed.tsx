@@ -12,6 +12,7 @@ import { Guarded } from "./guard";
 import { keepFocus } from "./keptFocus";
 import { MemberFrame } from "./parts";
 import { RouteScreen } from "./RouteScreen";
+import { refuseStrayDrops } from "./strayDrops";
 import { useTexts } from "./texts";
 
 /** Dates and numbers are written in the learner's language and zone (contract 6.18). */
@@ -20,6 +21,7 @@ export function Routed() {
   const timeZone = useView(selectTimeZone);
   useTexts();
   useEffect(() => keepFocus(document), []);
+  useEffect(() => refuseStrayDrops(document), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
       <Paths />

@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Spinner } from "../../ui/feedback/Spinner";
+import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
 import { MediaViewer } from "../viewer/MediaViewer";
 import styles from "./ChatView.module.css";
@@ -51,6 +52,7 @@ interface ChatViewProps {
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
 export function ChatView({ conversation, composer, actions }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, unsent, load } = conversation;
+  const { t } = useTranslation("chat");
   const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);
   const startEdit = useCallback((message: MessageModel) => {
     if (message.id !== null) setEditing({ id: message.id, text: message.text });
@@ -62,27 +64,29 @@ export function ChatView({ conversation, composer, actions }: ChatViewProps) {
     actions.onEditMessage(messageId, text);
   };
   return (
-    <Page title={title} isFilling isTitleInHeader context={consultation && <ConsultationLine {...consultation} />}>
-      <MediaViewer files={files}>
-        <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
-      </MediaViewer>
-      <div className={composerStyles.dock}>
-        {unsent && (
-          <UnsentBar
-            unsent={unsent}
-            onRetry={actions.onRetryUnsent}
-            onEdit={actions.onEditUnsent}
-            onDelete={actions.onDeleteUnsent}
-          />
-        )}
-        {consultation && <ConsultationRating consultation={consultation} onRate={actions.onRateConsultation} />}
-        {writeRefusal ? (
-          <Refusal reason={writeRefusal} />
-        ) : (
-          <Composer {...composer} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
-        )}
-      </div>
-    </Page>
+    <DropArea label={t("drop")} onDrop={writeRefusal || editing ? null : composer.onAttach}>
+      <Page title={title} isFilling isTitleInHeader context={consultation && <ConsultationLine {...consultation} />}>
+        <MediaViewer files={files}>
+          <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
+        </MediaViewer>
+        <div className={composerStyles.dock}>
+          {unsent && (
+            <UnsentBar
+              unsent={unsent}
+              onRetry={actions.onRetryUnsent}
+              onEdit={actions.onEditUnsent}
+              onDelete={actions.onDeleteUnsent}
+            />
+          )}
+          {consultation && <ConsultationRating consultation={consultation} onRate={actions.onRateConsultation} />}
+          {writeRefusal ? (
+            <Refusal reason={writeRefusal} />
+          ) : (
+            <Composer {...composer} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
+          )}
+        </div>
+      </Page>
+    </DropArea>
   );
 }
 

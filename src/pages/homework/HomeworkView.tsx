@@ -6,6 +6,7 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { type FileModel, MediaFiles } from "../../ui/media/MediaFiles";
@@ -65,29 +66,31 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
   const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
   useVerdictVoice(title, status);
   return (
-    <Page title={title} isFilling isTitleInHeader context={courseTitle}>
-      <div className={styles.scroller}>
-        <div className={styles.column}>
-          <StatusBanner status={status} scores={scores} replyByMs={replyByMs} nowMs={nowMs} />
-          {lock && (
-            <p className={styles.lock}>
-              <Icon icon={Lock} />
-              {t(`lock.${lock}`)}
-            </p>
-          )}
-          <MediaViewer files={files}>
-            <section className={styles.section} aria-labelledby="homework-task">
-              <h2 id="homework-task">{t("task")}</h2>
-              <MessageText text={task.text} />
-              <MediaFiles files={task.files} label={t("common:files.sent")} />
-            </section>
-            {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
-          </MediaViewer>
-          {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
-          {bottom}
+    <DropArea label={t("drop")} onDrop={canSend && !rest.isSending ? rest.onAttach : null}>
+      <Page title={title} isFilling isTitleInHeader context={courseTitle}>
+        <div className={styles.scroller}>
+          <div className={styles.column}>
+            <StatusBanner status={status} scores={scores} replyByMs={replyByMs} nowMs={nowMs} />
+            {lock && (
+              <p className={styles.lock}>
+                <Icon icon={Lock} />
+                {t(`lock.${lock}`)}
+              </p>
+            )}
+            <MediaViewer files={files}>
+              <section className={styles.section} aria-labelledby="homework-task">
+                <h2 id="homework-task">{t("task")}</h2>
+                <MessageText text={task.text} />
+                <MediaFiles files={task.files} label={t("common:files.sent")} />
+              </section>
+              {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
+            </MediaViewer>
+            {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
+            {bottom}
+          </div>
         </div>
-      </div>
-    </Page>
+      </Page>
+    </DropArea>
   );
 }
 
