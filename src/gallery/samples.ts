@@ -166,7 +166,13 @@ export const chats: ChatListItem[] = [
     to: "/chat/1",
     title: "A strong back in 30 days",
     avatarUrl: picture(210),
-    last: { text: "Tomorrow add the second set.", atMs: nowMs - 38 * minuteMs, isOwn: false, hasFiles: true, state: "sent" },
+    last: {
+      text: "Tomorrow add the second set.",
+      atMs: nowMs - 38 * minuteMs,
+      isOwn: false,
+      hasFiles: true,
+      state: "sent",
+    },
     unread: 2,
     draft: "",
   },
@@ -175,7 +181,13 @@ export const chats: ChatListItem[] = [
     to: "/chat/2",
     title: "Spanish from zero: first conversations",
     avatarUrl: picture(30),
-    last: { text: "¡Muy bien! Now the same in the past tense.", atMs: nowMs - dayMs, isOwn: false, hasFiles: false, state: "sent" },
+    last: {
+      text: "¡Muy bien! Now the same in the past tense.",
+      atMs: nowMs - dayMs,
+      isOwn: false,
+      hasFiles: false,
+      state: "sent",
+    },
     unread: 0,
     draft: "Ayer comí en casa y",
   },
@@ -286,7 +298,15 @@ export const homework: HomeworkModel = {
 };
 
 export const attachments: AttachmentModel[] = [
-  { id: "a", name: "side-view.jpg", kind: "image", previewUrl: picture(330), state: "done", progress: 1 },
+  {
+    id: "a",
+    name: "side-view.jpg",
+    kind: "image",
+    previewUrl: picture(330),
+    state: "done",
+    progress: 1,
+    canRetry: true,
+  },
   {
     id: "b",
     name: "breathing-set-from-the-side.mp4",
@@ -294,6 +314,7 @@ export const attachments: AttachmentModel[] = [
     previewUrl: null,
     state: "uploading",
     progress: 0.42,
+    canRetry: true,
   },
-  { id: "c", name: "front.mov", kind: "video", previewUrl: null, state: "failed", progress: 0.1 },
+  { id: "c", name: "front.mov", kind: "video", previewUrl: null, state: "failed", progress: 0.1, canRetry: true },
 ];
