@@ -3,6 +3,7 @@ import Star from "lucide-react/icons/star";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/form/IconButton";
+import { useTabStop } from "../../ui/layout/tabStop";
 import styles from "./MessageRow.module.css";
 import { StarRating } from "./StarRating";
 
@@ -14,6 +15,7 @@ export interface RateReplyProps {
 /** Shows the rating given; a press on it, or on the star, opens the choice. */
 export function RateReply({ rating, onRate }: RateReplyProps) {
   const { t } = useTranslation(["chat", "common"]);
+  const tabIndex = useTabStop();
   const [isOpen, setOpen] = useState(false);
   const rate = (stars: number) => {
     setOpen(false);
@@ -32,6 +34,7 @@ export function RateReply({ rating, onRate }: RateReplyProps) {
         icon={Star}
         label={rating === null ? t("rate") : t("rated", { rating: t("common:stars", { stars: rating }) })}
         aria-expanded={false}
+        tabIndex={tabIndex}
         onClick={() => setOpen(true)}
       />
       {rating !== null && <span aria-hidden="true">{rating}</span>}

@@ -4,6 +4,7 @@ import FileText from "lucide-react/icons/file-text";
 import Play from "lucide-react/icons/play";
 import type { MouseEvent, ReactNode } from "react";
 import { useSafeUrl } from "../layout/safeUrl";
+import { useTabStop } from "../layout/tabStop";
 import { Icon } from "./Icon";
 import styles from "./MediaFiles.module.css";
 import { useOpenMedia } from "./openMedia";
@@ -34,6 +35,7 @@ export function MediaFiles({ files, label }: { files: readonly FileModel[]; labe
 function MediaFile({ file }: { file: FileModel }) {
   const toSafeUrl = useSafeUrl();
   const openMedia = useOpenMedia();
+  const tabIndex = useTabStop();
   const { type, name } = file;
   const safeMedia = type === "video" || type === "sound" ? toSafeUrl(file.url, "media") : null;
   const safeLink = toSafeUrl(file.url, "link");
@@ -50,12 +52,31 @@ function MediaFile({ file }: { file: FileModel }) {
   }
   if (safeMedia !== null && type === "video") {
     // Learners' own clips have no captions to offer.
-    // biome-ignore lint/a11y/useMediaCaption: there is no caption track
-    return <video className={styles.box} src={safeMedia} controls preload="metadata" playsInline aria-label={name} />;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: there is no caption track
+      <video
+        className={styles.box}
+        src={safeMedia}
+        controls
+        tabIndex={tabIndex}
+        preload="metadata"
+        playsInline
+        aria-label={name}
+      />
+    );
   }
   if (safeMedia !== null) {
-    // biome-ignore lint/a11y/useMediaCaption: there is no caption track
-    return <audio className={styles.sound} src={safeMedia} controls preload="metadata" aria-label={name} />;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: there is no caption track
+      <audio
+        className={styles.sound}
+        src={safeMedia}
+        controls
+        tabIndex={tabIndex}
+        preload="metadata"
+        aria-label={name}
+      />
+    );
   }
   if (safeLink === null) return <span className={styles.document}>{name}</span>;
   if (safePicture !== null) {
@@ -66,7 +87,7 @@ function MediaFile({ file }: { file: FileModel }) {
     );
   }
   return (
-    <a href={safeLink} target="_blank" rel="noopener noreferrer" className={styles.document}>
+    <a href={safeLink} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex} className={styles.document}>
       <Icon icon={FileText} />
       <span className={styles.name}>{name}</span>
       <Icon icon={Download} size={16} />
@@ -77,6 +98,7 @@ function MediaFile({ file }: { file: FileModel }) {
 /** Opens the viewer of the screen; without one, or with a modifier key, it is a link as any other. */
 function MediaLink({ file, href, children }: { file: FileModel; href: string; children: ReactNode }) {
   const openMedia = useOpenMedia();
+  const tabIndex = useTabStop();
   const open = (event: MouseEvent) => {
     if (openMedia === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -89,6 +111,7 @@ function MediaLink({ file, href, children }: { file: FileModel; href: string; ch
       rel="noopener noreferrer"
       className={styles.box}
       aria-label={file.name}
+      tabIndex={tabIndex}
       aria-haspopup={openMedia ? "dialog" : undefined}
       onClick={open}
     >
