@@ -14,6 +14,7 @@ import { keepFocus } from "./keptFocus";
 import { MemberFrame } from "./parts";
 import { RouteScreen } from "./RouteScreen";
 import { isBuilt } from "./screens";
+import { refuseStrayDrops } from "./strayDrops";
 import { useTexts } from "./texts";
 
 /** Dates and numbers are written in the learner's language and zone (contract 6.18). */
@@ -22,6 +23,7 @@ export function Routed() {
   const timeZone = useView(selectTimeZone);
   useTexts();
   useEffect(() => keepFocus(document), []);
+  useEffect(() => refuseStrayDrops(document), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
       <BuiltRoutes value={isBuilt}>

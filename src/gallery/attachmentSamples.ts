@@ -3,7 +3,15 @@ import type { AttachmentModel } from "../ui/media/AttachmentTiles";
 import { picture } from "./samples";
 
 export const attachments: AttachmentModel[] = [
-  { id: "a", name: "side-view.jpg", kind: "image", previewUrl: picture(330), state: "done", progress: 1 },
+  {
+    id: "a",
+    name: "side-view.jpg",
+    kind: "image",
+    previewUrl: picture(330),
+    state: "done",
+    progress: 1,
+    canRetry: true,
+  },
   {
     id: "b",
     name: "breathing-set-from-the-side.mp4",
@@ -11,6 +19,7 @@ export const attachments: AttachmentModel[] = [
     previewUrl: null,
     state: "uploading",
     progress: 0.42,
+    canRetry: true,
   },
-  { id: "c", name: "front.mov", kind: "video", previewUrl: null, state: "failed", progress: 0.1 },
+  { id: "c", name: "front.mov", kind: "video", previewUrl: null, state: "failed", progress: 0.1, canRetry: true },
 ];

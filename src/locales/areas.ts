@@ -20,6 +20,7 @@ import type signIn from "./en/signIn.json";
 import startEn from "./en/start.json";
 import type support from "./en/support.json";
 import type validation from "./en/validation.json";
+import type viewer from "./en/viewer.json";
 import startEs from "./es/start.json";
 import startRu from "./ru/start.json";
 
@@ -45,6 +46,7 @@ export interface Texts {
   shell: typeof shell;
   support: typeof support;
   validation: typeof validation;
+  viewer: typeof viewer;
 }
 
 /** The texts that are there before anything is loaded. */

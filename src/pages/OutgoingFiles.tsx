@@ -26,9 +26,12 @@ export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachme
   );
 }
 
-/** What the files mean for sending: no files, wait, one has failed, or all have arrived. */
-export function outgoingState(attachments: readonly AttachmentModel[]): "none" | "busy" | "failed" | "ready" {
+/** What the files mean for sending: no files, wait, one has failed, one can never be sent, or all have arrived. */
+export function outgoingState(
+  attachments: readonly AttachmentModel[],
+): "none" | "busy" | "failed" | "refused" | "ready" {
   if (attachments.length === 0) return "none";
+  if (attachments.some(({ state, canRetry }) => state === "failed" && !canRetry)) return "refused";
   if (attachments.some(({ state }) => state === "failed")) return "failed";
   return attachments.every(({ state }) => state === "done") ? "ready" : "busy";
 }

@@ -1,6 +1,6 @@
 /** Uploads and files of the streams, as the kit shows them. */
 import { useTranslation } from "react-i18next";
-import type { FileEntity, Upload } from "../../streams/parts/member/index";
+import { type FileEntity, mayArriveYet, type Upload } from "../../streams/parts/member/index";
 import type { AttachmentModel } from "../ui/media/AttachmentTiles";
 import type { FileModel } from "../ui/media/MediaFiles";
 import { useProblemText } from "./useProblemText";
@@ -37,5 +37,6 @@ export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
     state: upload.status,
     progress: upload.size > 0 ? upload.sentBytes / upload.size : 0,
     error: why(upload),
+    canRetry: upload.problem === undefined || mayArriveYet(upload.problem),
   });
 }

@@ -135,7 +135,7 @@ test.describe("at 200 % zoom", () => {
 test("A11Y-02 with reduced motion nothing moves: no animation and no transition lasts", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/chat/1");
-  await expect(chatScreen(page).log.locator("div[data-state]").first()).toBeVisible();
+  await expect(chatScreen(page).log.locator("article[data-state]").first()).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   const lasting = await page.evaluate(() =>

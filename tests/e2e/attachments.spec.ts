@@ -102,6 +102,8 @@ for (const { title, name, reason } of refusals)
     await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file(name));
     const tile = page.getByRole("list", { name: "Files to send" }).getByRole("listitem");
     await expect(tile).toContainText(reason);
+    // what it is refused for does not change
+    await expect(page.getByRole("button", { name: `Upload ${name} again` })).toHaveCount(0);
     await chat.box.fill("With this?");
     await expect(chat.sendButton).toHaveAttribute("aria-disabled", "true");
     await page.getByRole("button", { name: `Remove ${name}` }).click();

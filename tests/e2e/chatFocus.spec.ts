@@ -56,3 +56,51 @@ test("A11Y-04 CHAT-06 rating a reply takes the focus to the stars and gives it b
   await row.getByRole("radio", { name: "4 of 5" }).press("Space");
   await expect(row.getByRole("button", { name: "Your rating: 4 of 5" })).toBeFocused();
 });
+
+test("A11Y-04 the log is one stop: arrows, Home and End move between its messages, and Tab reaches the actions of the focused one", async ({
+  page,
+}) => {
+  const { open, send, log, box, rows } = chatScreen(page);
+  await open(5);
+  for (const text of ["Above", "Below"]) {
+    await send(text);
+    await expect(rows(text)).toHaveAttribute("data-state", "sent");
+  }
+  const [above, below] = [rows("Above"), rows("Below")];
+  await box.focus();
+  await log.focus();
+  await expect(below).toBeFocused();
+  await expect(below).toHaveAccessibleName(/^You, \d\d:\d\d$/);
+  await page.keyboard.press("ArrowUp");
+  await expect(above).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(below).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(below.getByRole("button", { name: "Edit message" })).toBeFocused();
+  // from the last action Tab leaves the log, past the actions of the other messages
+  await page.keyboard.press("Tab");
+  expect(await log.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press("Shift+Tab");
+  await expect(below).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(log.getByRole("article").first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(below).toBeFocused();
+  await page.keyboard.type("Back to writing");
+  await expect(box).toHaveValue("Back to writing");
+  await box.fill("");
+});
+
+test("A11Y-04 CHAT-09 the focused message keeps the focus while the log scrolls it far away", async ({ page }) => {
+  const { open, log } = chatScreen(page);
+  await open(5);
+  await log.focus();
+  const newest = log.locator("article:focus");
+  const key = await newest.getAttribute("data-key");
+  await log.evaluate((element) => element.scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThanOrEqual(0);
+  await expect(log.locator(`article[data-key="${key}"]`)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(log.locator("article:focus")).not.toHaveAttribute("data-key", key ?? "");
+  await expect(log.locator("article:focus")).toBeInViewport();
+});

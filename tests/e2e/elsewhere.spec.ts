@@ -41,7 +41,7 @@ test("AUTH-13 however many calls are refused at once, there is one logout, and t
   await page.route("**/socket.io/**", (route) => route.abort());
   await page.goto("/chat/2");
   const chat = chatScreen(page);
-  await expect(chat.log.locator("div[data-state]").first()).toBeVisible();
+  await expect(chat.log.locator("article[data-state]").first()).toBeVisible();
   const asked: string[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

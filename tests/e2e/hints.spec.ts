@@ -35,7 +35,7 @@ for (const status of [400, 500])
     await expect(page.getByRole("main").getByRole("link", { name: SPANISH.title }).first()).toBeVisible();
     const chat = chatScreen(page);
     await page.goto(`/chat/${SPANISH.id}`);
-    await expect(chat.log.locator("div[data-state]").first()).toBeVisible();
+    await expect(chat.log.locator("article[data-state]").first()).toBeVisible();
     await chat.send(`Is anybody there (${status})?`);
     await expect(chat.rows(`Is anybody there (${status})?`)).toHaveAttribute("data-state", "sent");
     await expert.reply(SPANISH.id, `Yes, always (${status}).`);

@@ -22,12 +22,12 @@ export const chatScreen = (page: Page) => {
     box,
     sendButton,
     /** The rows that say exactly this. */
-    rows: (text: string) => log.locator("div[data-state]").filter({ has: page.getByText(text, { exact: true }) }),
+    rows: (text: string) => log.locator("article[data-state]").filter({ has: page.getByText(text, { exact: true }) }),
     retry: page.getByRole("button", { name: "Retry" }),
     /** Opens it and waits for its messages and for the connection: all parts of the screen have arrived. */
     open: async (chatId: number, query = "") => {
       await page.goto(`/chat/${chatId}${query}`);
-      await expect(log.locator("div[data-state]").first()).toBeVisible();
+      await expect(log.locator("article[data-state]").first()).toBeVisible();
       await isLive(page);
     },
     /** Writes, and presses until the message is accepted: the brand's delay, or the server's, may hold the button back. */

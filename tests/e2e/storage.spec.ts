@@ -99,7 +99,7 @@ for (const [what, database] of [
     await expect(heading(page, "My courses")).toBeVisible();
     await page.goto("/chat/5");
     const chat = chatScreen(page);
-    await expect(chat.log.locator("div[data-state]").first()).toBeVisible();
+    await expect(chat.log.locator("article[data-state]").first()).toBeVisible();
     await context.setOffline(true);
     await chat.send(text);
     await expect(chat.rows(text)).toHaveAttribute("data-state", "sending");

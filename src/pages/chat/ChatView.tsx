@@ -1,12 +1,14 @@
 /** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsultationEntry, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Spinner } from "../../ui/feedback/Spinner";
+import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
+import { MediaViewer } from "../viewer/MediaViewer";
 import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";
@@ -50,35 +52,41 @@ interface ChatViewProps {
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
 export function ChatView({ conversation, composer, actions }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, unsent, load } = conversation;
+  const { t } = useTranslation("chat");
   const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);
   const startEdit = useCallback((message: MessageModel) => {
     if (message.id !== null) setEditing({ id: message.id, text: message.text });
   }, []);
+  const files = useMemo(() => messages.flatMap((message) => message.files), [messages]);
   useNewMessagesVoice(messages, load === "loaded");
   const saveEdit = (messageId: number, text: string) => {
     setEditing(null);
     actions.onEditMessage(messageId, text);
   };
   return (
-    <Page title={title} isFilling isTitleInHeader context={consultation && <ConsultationLine {...consultation} />}>
-      <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
-      <div className={composerStyles.dock}>
-        {unsent && (
-          <UnsentBar
-            unsent={unsent}
-            onRetry={actions.onRetryUnsent}
-            onEdit={actions.onEditUnsent}
-            onDelete={actions.onDeleteUnsent}
-          />
-        )}
-        {consultation && <ConsultationRating consultation={consultation} onRate={actions.onRateConsultation} />}
-        {writeRefusal ? (
-          <Refusal reason={writeRefusal} />
-        ) : (
-          <Composer {...composer} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
-        )}
-      </div>
-    </Page>
+    <DropArea label={t("drop")} onDrop={writeRefusal || editing ? null : composer.onAttach}>
+      <Page title={title} isFilling isTitleInHeader context={consultation && <ConsultationLine {...consultation} />}>
+        <MediaViewer files={files}>
+          <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
+        </MediaViewer>
+        <div className={composerStyles.dock}>
+          {unsent && (
+            <UnsentBar
+              unsent={unsent}
+              onRetry={actions.onRetryUnsent}
+              onEdit={actions.onEditUnsent}
+              onDelete={actions.onDeleteUnsent}
+            />
+          )}
+          {consultation && <ConsultationRating consultation={consultation} onRate={actions.onRateConsultation} />}
+          {writeRefusal ? (
+            <Refusal reason={writeRefusal} />
+          ) : (
+            <Composer {...composer} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
+          )}
+        </div>
+      </Page>
+    </DropArea>
   );
 }
 

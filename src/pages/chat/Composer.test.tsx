@@ -50,6 +50,7 @@ const attachment = (state: AttachmentModel["state"]): AttachmentModel => ({
   previewUrl: null,
   state,
   progress: 0.4,
+  canRetry: true,
 });
 
 describe("keys", () => {
@@ -139,6 +140,20 @@ describe("refusals", () => {
     press("Enter");
     expect(handlers.onSend).not.toHaveBeenCalled();
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("CHAT-04 a file that can never be sent is to be removed, and is not offered again", () => {
+    render(composer({ attachments: [{ ...attachment("failed"), canRetry: false, error: "Too large" }] }));
+    expect(screen.getByText("Remove the file that cannot be sent")).toBeTruthy();
+    expect(screen.getByText("Too large")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Upload side.jpg again" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Remove side.jpg" })).toBeTruthy();
+  });
+
+  it("CHAT-04 a file that failed on its way may be tried again", () => {
+    render(composer({ attachments: [attachment("failed")] }));
+    fireEvent.click(screen.getByRole("button", { name: "Upload side.jpg again" }));
+    expect(handlers.onRetryAttachment).toHaveBeenCalledWith("a");
   });
 
   it("CHAT-04 a file that arrived may be sent without a text", () => {

@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
   const files = editing ? "none" : outgoingState(attachments);
   const isEmpty = text.trim() === "" && files !== "ready";
   const isCooling = secondsLeft > 0 && !editing;
-  const isRefused = isEmpty || left < 0 || files === "busy" || files === "failed";
+  const isRefused = isEmpty || left < 0 || files === "busy" || files === "failed" || files === "refused";
 
   const send = () => {
     if (isRefused) return;
@@ -90,6 +90,7 @@ export function Composer(props: ComposerProps) {
     if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
     if (files === "busy") return { text: t("common:files.wait"), isWrong: false };
     if (files === "failed") return { text: t("common:files.remove"), isWrong: true };
+    if (files === "refused") return { text: t("removeRefused"), isWrong: true };
     if (isCooling && !isEmpty)
       return {
         text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: secondsLeft })}`,

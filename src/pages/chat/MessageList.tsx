@@ -10,6 +10,7 @@ import styles from "./MessageList.module.css";
 import type { MessageActions } from "./MessageMeta";
 import { Row } from "./MessageRow";
 import { countNewer, countPrepended, type MessageModel, placingOf } from "./messages";
+import { useLogFocus } from "./useLogFocus";
 import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
 
@@ -50,6 +51,7 @@ export function MessageList({
     firstUnreadId,
     ...older,
   });
+  const { activeKey, keepMounted, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
   const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, furthestId);
@@ -66,8 +68,7 @@ export function MessageList({
         role="log"
         aria-label={t("messages")}
         aria-live="off"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
-        tabIndex={0}
+        {...logProps}
       >
         <div className={styles.push} />
         <Virtualizer
@@ -76,6 +77,7 @@ export function MessageList({
           data={messages}
           shift={isPrepended}
           itemSize={usualRowPx}
+          keepMounted={keepMounted}
           onScroll={() => {
             onScroll();
             onMove();
@@ -91,6 +93,7 @@ export function MessageList({
               <Row
                 key={message.key}
                 message={message}
+                isActive={message.key === activeKey}
                 day={startsDay ? day(message.atMs, nowMs) : undefined}
                 {...placing}
                 onEdit={onEdit}

@@ -9,6 +9,7 @@ import { useCountdown } from "../../ui/feedback/countdown";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { useFormats } from "../../ui/layout/formats";
+import { useTabStop } from "../../ui/layout/tabStop";
 import { Icon } from "../../ui/media/Icon";
 import { useProblemText } from "../useProblemText";
 import { CountdownRing } from "./CountdownRing";
@@ -30,6 +31,7 @@ export interface MessageActions {
 export function Meta({ message, onEdit, onRate, onDrop, onTakeBack }: { message: MessageModel } & MessageActions) {
   const { t } = useTranslation("chat");
   const { time } = useFormats();
+  const tabIndex = useTabStop();
   const { author, id, state } = message;
   return (
     <div className={styles.meta}>
@@ -39,11 +41,11 @@ export function Meta({ message, onEdit, onRate, onDrop, onTakeBack }: { message:
       {author === null && state !== "queued" && <SendState message={message} state={state} />}
       {author === null && state === "sent" && id !== null && (
         <span className={styles.action}>
-          <IconButton icon={Pencil} label={t("edit")} onClick={() => onEdit(message)} />
+          <IconButton icon={Pencil} label={t("edit")} tabIndex={tabIndex} onClick={() => onEdit(message)} />
         </span>
       )}
       {state === "waiting" && (
-        <Button size="small" look="quiet" onClick={() => onDrop(message.key)}>
+        <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onDrop(message.key)}>
           {t("deleteWaiting")}
         </Button>
       )}
@@ -56,6 +58,7 @@ export function Meta({ message, onEdit, onRate, onDrop, onTakeBack }: { message:
 function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageActions, "onTakeBack">) {
   const { t } = useTranslation("chat");
   const { key, atMs, leavesAtMs } = message;
+  const tabIndex = useTabStop();
   const seconds = useCountdown(leavesAtMs);
   if (leavesAtMs === null || seconds === 0) return <SendState message={message} state="sending" />;
   return (
@@ -64,7 +67,7 @@ function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageA
         <CountdownRing secondsLeft={seconds} totalSeconds={(leavesAtMs - atMs) / 1_000} isSmall />
         {t("leavesIn", { seconds })}
       </span>
-      <Button size="small" look="quiet" onClick={() => onTakeBack(key)}>
+      <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onTakeBack(key)}>
         {t("undo")}
       </Button>
     </>

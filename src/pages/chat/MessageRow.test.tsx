@@ -32,6 +32,7 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
       <Row
         key={message.key}
         message={message}
+        isActive={false}
         day={undefined}
         startsUnread={false}
         startsGroup

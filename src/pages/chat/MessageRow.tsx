@@ -1,6 +1,8 @@
 /** One message of a conversation. The rule: own messages on the right, others on the left with the author; states are icons with words. */
-import { memo } from "react";
+import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../ui/layout/formats";
+import { TabStopProvider } from "../../ui/layout/tabStop";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Avatar } from "../../ui/media/Avatar";
 import { MediaFiles } from "../../ui/media/MediaFiles";
@@ -11,6 +13,8 @@ import type { MessageModel } from "./messages";
 
 interface RowProps extends MessageActions {
   message: MessageModel;
+  /** It has the focus, or something in it has. */
+  isActive: boolean;
   /** The day in words, over its first message. */
   day: string | undefined;
   startsUnread: boolean;
@@ -32,38 +36,47 @@ export const Row = memo(function Row({ day, startsUnread, ...message }: RowProps
 
 type MessageProps = Omit<RowProps, "day" | "startsUnread">;
 
-function Message({ message, startsGroup, endsGroup, ...actions }: MessageProps) {
+function Message({ message, isActive, startsGroup, endsGroup, ...actions }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
+  const { time } = useFormats();
+  const textId = useId();
   const { author, text, files } = message;
+  const name = author?.name ?? t("you");
   return (
-    <div
+    <article
       className={styles.message}
+      aria-label={message.atMs > 0 ? t("messageOf", { name, time: time(message.atMs) }) : name}
+      aria-describedby={text ? textId : undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-key={message.key}
       data-own={author === null || undefined}
       data-start={startsGroup || undefined}
       data-end={endsGroup || undefined}
       data-state={message.state}
       data-message-id={message.id ?? undefined}
     >
-      {author && (
-        <span className={styles.side}>
-          {startsGroup && <Avatar name={author.name} url={author.avatarUrl} size={32} />}
-        </span>
-      )}
-      <div className={styles.body}>
-        {author && startsGroup ? (
-          <Author name={author.name} isExpert={author.isExpert} />
-        ) : (
-          <VisuallyHidden>{author?.name ?? t("you")}</VisuallyHidden>
+      <TabStopProvider value={isActive ? undefined : -1}>
+        {author && (
+          <span className={styles.side}>
+            {startsGroup && <Avatar name={author.name} url={author.avatarUrl} size={32} />}
+          </span>
         )}
-        {text && (
-          <div className={styles.bubble}>
-            <MessageText text={text} />
-          </div>
-        )}
-        <MediaFiles files={files} label={t("common:files.sent")} />
-        {(endsGroup || message.state !== "sent") && <Meta message={message} {...actions} />}
-      </div>
-    </div>
+        <div className={styles.body}>
+          {author && startsGroup ? (
+            <Author name={author.name} isExpert={author.isExpert} />
+          ) : (
+            <VisuallyHidden>{name}</VisuallyHidden>
+          )}
+          {text && (
+            <div className={styles.bubble} id={textId}>
+              <MessageText text={text} />
+            </div>
+          )}
+          <MediaFiles files={files} label={t("common:files.sent")} />
+          {(endsGroup || message.state !== "sent") && <Meta message={message} {...actions} />}
+        </div>
+      </TabStopProvider>
+    </article>
   );
 }
 

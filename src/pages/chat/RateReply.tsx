@@ -3,6 +3,7 @@ import Star from "lucide-react/icons/star";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/form/IconButton";
+import { useTabStop } from "../../ui/layout/tabStop";
 import styles from "./MessageRow.module.css";
 import { StarRating } from "./StarRating";
 
@@ -14,6 +15,7 @@ export interface RateReplyProps {
 /** Shows the rating given; a press on it, or on the star, opens the choice. The focus goes to the choice, and back. */
 export function RateReply({ rating, onRate }: RateReplyProps) {
   const { t } = useTranslation(["chat", "common"]);
+  const tabIndex = useTabStop();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
@@ -41,6 +43,7 @@ export function RateReply({ rating, onRate }: RateReplyProps) {
         icon={Star}
         label={rating === null ? t("rate") : t("rated", { rating: t("common:stars", { stars: rating }) })}
         aria-expanded={false}
+        tabIndex={tabIndex}
         onClick={open}
       />
       {rating !== null && <span aria-hidden="true">{rating}</span>}

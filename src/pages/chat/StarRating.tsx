@@ -1,6 +1,7 @@
 /** One to five stars. The rule: native radio buttons underneath, so that arrows, names and states are the browser's own. */
 import Star from "lucide-react/icons/star";
 import { useId } from "react";
+import { useTabStop } from "../../ui/layout/tabStop";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./StarRating.module.css";
 
@@ -15,6 +16,7 @@ export interface StarRatingProps {
 /** A group of five choices named `label`. */
 export function StarRating({ label, value, nameOf, onRate }: StarRatingProps) {
   const name = useId();
+  const tabIndex = useTabStop();
   return (
     <fieldset className={styles.stars}>
       <legend className={styles.legend}>{label}</legend>
@@ -27,6 +29,7 @@ export function StarRating({ label, value, nameOf, onRate }: StarRatingProps) {
         >
           <input
             type="radio"
+            tabIndex={tabIndex}
             name={name}
             value={stars}
             checked={value === stars}

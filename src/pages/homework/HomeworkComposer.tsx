@@ -100,6 +100,7 @@ function useRefusal(
   const { t } = useTranslation(["homework", "errors", "common"]);
   const files = outgoingState(attachments);
   if (files === "failed") return t("common:files.remove");
+  if (files === "refused") return t("removeRefused");
   if (files === "busy") return t("common:files.wait");
   if (exercises && exercises.selectedId === null) return t("chooseExercise");
   if (text.trim() === "" && files === "none" && !exercises) return t("errors:homeworkRequired");

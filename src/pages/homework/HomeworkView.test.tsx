@@ -57,6 +57,7 @@ const attachment = (state: AttachmentModel["state"]): AttachmentModel => ({
   previewUrl: null,
   state,
   progress: 0.4,
+  canRetry: true,
 });
 
 describe("HomeworkView", () => {

@@ -1,15 +1,17 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
 import Lock from "lucide-react/icons/lock";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { type FileModel, MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
+import { MediaViewer } from "../viewer/MediaViewer";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
@@ -61,35 +63,40 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
   const { t } = useTranslation(["homework", "common"]);
   const { title, courseTitle, task, status, scores, lock, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
+  const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
   useVerdictVoice(title, status);
   return (
-    <Page title={title} isFilling isTitleInHeader context={courseTitle}>
-      <div className={styles.scroller}>
-        <div className={styles.column}>
-          <StatusBanner
-            status={status}
-            scores={scores}
-            replyByMs={replyByMs}
-            nowMs={nowMs}
-            isSending={rest.isSending}
-          />
-          {lock && (
-            <p className={styles.lock}>
-              <Icon icon={Lock} />
-              {t(`lock.${lock}`)}
-            </p>
-          )}
-          <section className={styles.section} aria-labelledby="homework-task">
-            <h2 id="homework-task">{t("task")}</h2>
-            <MessageText text={task.text} />
-            <MediaFiles files={task.files} label={t("common:files.sent")} />
-          </section>
-          {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
-          {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
-          {bottom}
+    <DropArea label={t("drop")} onDrop={canSend && !rest.isSending ? rest.onAttach : null}>
+      <Page title={title} isFilling isTitleInHeader context={courseTitle}>
+        <div className={styles.scroller}>
+          <div className={styles.column}>
+            <StatusBanner
+              status={status}
+              scores={scores}
+              replyByMs={replyByMs}
+              nowMs={nowMs}
+              isSending={rest.isSending}
+            />
+            {lock && (
+              <p className={styles.lock}>
+                <Icon icon={Lock} />
+                {t(`lock.${lock}`)}
+              </p>
+            )}
+            <MediaViewer files={files}>
+              <section className={styles.section} aria-labelledby="homework-task">
+                <h2 id="homework-task">{t("task")}</h2>
+                <MessageText text={task.text} />
+                <MediaFiles files={task.files} label={t("common:files.sent")} />
+              </section>
+              {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
+            </MediaViewer>
+            {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
+            {bottom}
+          </div>
         </div>
-      </div>
-    </Page>
+      </Page>
+    </DropArea>
   );
 }
 

@@ -24,6 +24,8 @@ export interface AttachmentModel {
   progress: number;
   /** Why it failed, in words. */
   error?: string | undefined;
+  /** For one that failed: the same file may arrive at another try. */
+  canRetry: boolean;
 }
 
 export interface AttachmentTilesProps {
@@ -54,7 +56,7 @@ export function AttachmentTiles({ label, attachments, ...rest }: AttachmentTiles
 type TileProps = Omit<AttachmentTilesProps, "label" | "attachments"> & { attachment: AttachmentModel };
 
 function Tile({ attachment, describe, cancelLabel, retryLabel, onCancel, onRetry }: TileProps) {
-  const { id, name, state, error } = attachment;
+  const { id, name, state, error, canRetry } = attachment;
   return (
     <li className={styles.tile} data-state={state}>
       <Face attachment={attachment} words={describe(attachment)} />
@@ -62,7 +64,9 @@ function Tile({ attachment, describe, cancelLabel, retryLabel, onCancel, onRetry
         <span className={styles.name}>{name}</span>
         <span className={styles.state}>{error ?? describe(attachment)}</span>
       </span>
-      {state === "failed" && <IconButton icon={RotateCw} label={retryLabel(name)} onClick={() => onRetry(id)} />}
+      {state === "failed" && canRetry && (
+        <IconButton icon={RotateCw} label={retryLabel(name)} onClick={() => onRetry(id)} />
+      )}
       <IconButton icon={X} label={cancelLabel(name)} onClick={() => onCancel(id)} />
     </li>
   );

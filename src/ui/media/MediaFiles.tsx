@@ -1,9 +1,13 @@
 /** The files of a message or a submission. The rule: each has a box of known size, so that nothing moves when it arrives. */
 import Download from "lucide-react/icons/download";
 import FileText from "lucide-react/icons/file-text";
+import Play from "lucide-react/icons/play";
+import type { MouseEvent, ReactNode } from "react";
 import { useSafeUrl } from "../layout/safeUrl";
+import { useTabStop } from "../layout/tabStop";
 import { Icon } from "./Icon";
 import styles from "./MediaFiles.module.css";
+import { useOpenMedia } from "./openMedia";
 
 export interface FileModel {
   id: number;
@@ -14,7 +18,7 @@ export interface FileModel {
   previewUrl?: string | undefined;
 }
 
-/** Photos and video in place, the rest as links to open; a file whose address is not trusted is shown as its name. */
+/** Photos and video in place, opened by the viewer of the screen, the rest as links to open; a file whose address is not trusted is shown as its name. */
 export function MediaFiles({ files, label }: { files: readonly FileModel[]; label: string }) {
   if (files.length === 0) return null;
   return (
@@ -30,31 +34,88 @@ export function MediaFiles({ files, label }: { files: readonly FileModel[]; labe
 
 function MediaFile({ file }: { file: FileModel }) {
   const toSafeUrl = useSafeUrl();
+  const openMedia = useOpenMedia();
+  const tabIndex = useTabStop();
   const { type, name } = file;
   const safeMedia = type === "video" || type === "sound" ? toSafeUrl(file.url, "media") : null;
   const safeLink = toSafeUrl(file.url, "link");
   const safePicture = type === "image" ? toSafeUrl(file.previewUrl ?? file.url, "image") : null;
+  if (safeMedia !== null && type === "video" && openMedia !== null) {
+    return (
+      <MediaLink file={file} href={safeMedia}>
+        <video className={styles.still} src={safeMedia} preload="metadata" playsInline muted tabIndex={-1} />
+        <span className={styles.play}>
+          <Icon icon={Play} />
+        </span>
+      </MediaLink>
+    );
+  }
   if (safeMedia !== null && type === "video") {
     // Learners' own clips have no captions to offer.
-    // biome-ignore lint/a11y/useMediaCaption: there is no caption track
-    return <video className={styles.box} src={safeMedia} controls preload="metadata" playsInline aria-label={name} />;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: there is no caption track
+      <video
+        className={styles.box}
+        src={safeMedia}
+        controls
+        tabIndex={tabIndex}
+        preload="metadata"
+        playsInline
+        aria-label={name}
+      />
+    );
   }
   if (safeMedia !== null) {
-    // biome-ignore lint/a11y/useMediaCaption: there is no caption track
-    return <audio className={styles.sound} src={safeMedia} controls preload="metadata" aria-label={name} />;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: there is no caption track
+      <audio
+        className={styles.sound}
+        src={safeMedia}
+        controls
+        tabIndex={tabIndex}
+        preload="metadata"
+        aria-label={name}
+      />
+    );
   }
   if (safeLink === null) return <span className={styles.document}>{name}</span>;
-  return (
-    <a href={safeLink} target="_blank" rel="noopener noreferrer" className={safePicture ? styles.box : styles.document}>
-      {safePicture ? (
+  if (safePicture !== null) {
+    return (
+      <MediaLink file={file} href={safeLink}>
         <img src={safePicture} alt={name} loading="lazy" decoding="async" />
-      ) : (
-        <>
-          <Icon icon={FileText} />
-          <span className={styles.name}>{name}</span>
-          <Icon icon={Download} size={16} />
-        </>
-      )}
+      </MediaLink>
+    );
+  }
+  return (
+    <a href={safeLink} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex} className={styles.document}>
+      <Icon icon={FileText} />
+      <span className={styles.name}>{name}</span>
+      <Icon icon={Download} size={16} />
+    </a>
+  );
+}
+
+/** Opens the viewer of the screen; without one, or with a modifier key, it is a link as any other. */
+function MediaLink({ file, href, children }: { file: FileModel; href: string; children: ReactNode }) {
+  const openMedia = useOpenMedia();
+  const tabIndex = useTabStop();
+  const open = (event: MouseEvent) => {
+    if (openMedia === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openMedia(file, href);
+  };
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.box}
+      aria-label={file.name}
+      tabIndex={tabIndex}
+      aria-haspopup={openMedia ? "dialog" : undefined}
+      onClick={open}
+    >
+      {children}
     </a>
   );
 }

@@ -1,12 +1,14 @@
 /** What a person wrote, shown as text (CHAT-10). The rule: no markup runs, and only an address the page trusts is a link. */
 import { Fragment } from "react";
 import { useSafeUrl } from "../layout/safeUrl";
+import { useTabStop } from "../layout/tabStop";
 import { splitLinks } from "./links";
 import styles from "./MessageText.module.css";
 
 /** Keeps line breaks; http(s) addresses that `SafeUrlProvider` allows open in a new tab and reveal nothing of this one. */
 export function MessageText({ text }: { text: string }) {
   const toSafeUrl = useSafeUrl();
+  const tabIndex = useTabStop();
   return (
     <p className={styles.text} dir="auto">
       {splitLinks(text).map(({ kind, value }, index) => {
@@ -15,7 +17,7 @@ export function MessageText({ text }: { text: string }) {
         const key = `${index}`;
         if (safeUrl === null) return <Fragment key={key}>{value}</Fragment>;
         return (
-          <a key={key} href={safeUrl} target="_blank" rel="noopener noreferrer nofollow">
+          <a key={key} href={safeUrl} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
             {value}
           </a>
         );

@@ -24,3 +24,10 @@ export function checkFile(
   const limitBytes = LIMIT_BYTES[kind];
   return file.size > limitBytes ? { problem: { kind: "tooLarge", limitBytes } } : { kind };
 }
+
+/** The server looked at the file and does not take it: too large, of a wrong type, or broken. */
+const REFUSED_AS_IT_IS: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422]);
+
+/** Whether the same file may arrive at another try (HW-08): not what was refused for what it is, nor what this device no longer has. */
+export const mayArriveYet = ({ kind, status }: Problem): boolean =>
+  kind !== "wrongType" && kind !== "tooLarge" && kind !== "fileGone" && !REFUSED_AS_IT_IS.has(status);

@@ -1,9 +1,9 @@
 /** Uploads in a whole client; the upload port is a fake. */
 import { describe, expect, it } from "vitest";
-import { ProblemError } from "../../bus/problem";
+import { type Problem, ProblemError } from "../../bus/problem";
 import { startFakeClient } from "../../ports/fakes/client";
 import { createFakePorts } from "../../ports/fakes/ports";
-import { checkFile, LIMIT_BYTES } from "./limits";
+import { checkFile, LIMIT_BYTES, mayArriveYet } from "./limits";
 import { selectUploads } from "./select";
 
 const place = "chat:3";
@@ -110,6 +110,25 @@ describe("a picked file", () => {
       expect(checked).toEqual({
         problem: { kind: "tooLarge", limitBytes: type === "image/png" ? 52_428_800 : 1_073_741_824 },
       });
+  });
+});
+
+describe("an upload that failed", () => {
+  it.each<[Problem, boolean]>([
+    [{ kind: "offline" }, true],
+    [{ kind: "timeout" }, true],
+    [{ kind: "server", status: 507 }, true],
+    [{ kind: "limited", status: 429 }, true],
+    [{ kind: "refused", status: 404 }, true],
+    [{ kind: "refused", status: 409 }, true],
+    [{ kind: "refused", status: 413 }, false],
+    [{ kind: "refused", status: 415 }, false],
+    [{ kind: "refused", status: 422 }, false],
+    [{ kind: "wrongType" }, false],
+    [{ kind: "tooLarge", limitBytes: 1 }, false],
+    [{ kind: "fileGone" }, false],
+  ])("HW-08 CHAT-04 with %j may arrive at another try: %s", (problem, mayArrive) => {
+    expect(mayArriveYet(problem)).toBe(mayArrive);
   });
 });
 

@@ -54,6 +54,7 @@ export {
 export type { SocialLink } from "../../domains/socialLinks/events";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
 export type { Upload } from "../../domains/uploads/events";
+export { mayArriveYet } from "../../domains/uploads/limits";
 export { selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
 export { selectAreNotificationsOn } from "../../domains/user/select";

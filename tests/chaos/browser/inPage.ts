@@ -44,7 +44,7 @@ export function startProbe(): void {
   };
   const look = () => {
     client();
-    const rows = [...document.querySelectorAll<HTMLElement>("[role=log] div[data-state]")];
+    const rows = [...document.querySelectorAll<HTMLElement>("[role=log] article[data-state]")];
     const ids = rows.map(({ dataset }) => Number(dataset.messageId ?? Number.MAX_SAFE_INTEGER));
     for (const [index, id] of ids.entries())
       if (index > 0 && id <= (ids[index - 1] ?? 0) && id !== Number.MAX_SAFE_INTEGER)
@@ -104,7 +104,7 @@ export function readShown() {
     sections: links("header nav[aria-label='Main sections'] a"),
     chats: links("ul[aria-label=Chats] a"),
     homework: links("main a[href^='/homework/']"),
-    rows: [...(log?.querySelectorAll<HTMLElement>("div[data-state]") ?? [])].map(({ dataset, textContent }) => ({
+    rows: [...(log?.querySelectorAll<HTMLElement>("article[data-state]") ?? [])].map(({ dataset, textContent }) => ({
       id: Number(dataset.messageId ?? 0),
       state: dataset.state,
       text: textContent,

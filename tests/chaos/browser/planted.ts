@@ -28,7 +28,7 @@ const mistakes = {
   "that paints a message twice": (page) =>
     page.addInitScript(() => {
       new MutationObserver((_, observer) => {
-        const last = [...document.querySelectorAll("[role=log] div[data-message-id]")].at(-1);
+        const last = [...document.querySelectorAll("[role=log] article[data-message-id]")].at(-1);
         if (!last) return;
         observer.disconnect();
         last.after(last.cloneNode(true));

@@ -1,0 +1,137 @@
+/**
+ * The focus inside the conversation (A11Y-04). The rule: the log is one stop of the Tab key; arrows, Home and End move between
+ * its messages, and only the focused message has stops of its own.
+ */
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { VirtualizerHandle } from "virtua";
+import type { MessageModel } from "./messages";
+
+interface LogFocusOptions {
+  scrollerRef: RefObject<HTMLElement | null>;
+  list: RefObject<VirtualizerHandle | null>;
+  messages: readonly MessageModel[];
+}
+
+export interface LogFocus {
+  /** The message that has the focus, or has it inside; null while it is elsewhere. */
+  activeKey: string | null;
+  /** The rows that the list must not remove: the focus is in them, or on its way to them. */
+  keepMounted: readonly number[];
+  /** For the element that scrolls. */
+  logProps: {
+    tabIndex: number;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/** A row that is far away is rendered first, and hidden until it is measured. */
+const framesToArrive = 20;
+
+/** The focus of one log; mount it again for another chat. */
+export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): LogFocus {
+  const [active, setActive] = useState<{ key: string; from: string | null } | null>(null);
+  const last = useRef<string | null>(null);
+  const wanted = useRef<string | null>(null);
+  const indexOf = useCallback((key: string | null) => messages.findIndex((message) => message.key === key), [messages]);
+
+  const moveTo = (index: number) => {
+    const key = messages[Math.max(0, Math.min(index, messages.length - 1))]?.key;
+    if (key === undefined) return;
+    wanted.current = key;
+    setActive((before) => ({ key, from: before?.key ?? null }));
+  };
+
+  useEffect(() => {
+    const key = wanted.current;
+    const scroller = scrollerRef.current;
+    if (key === null || !scroller || active?.key !== key) return;
+    let frame = 0;
+    let tries = 0;
+    const arrive = () => {
+      const row = rowOf(scroller, key);
+      row?.focus({ preventScroll: true });
+      if (row && document.activeElement === row) {
+        wanted.current = null;
+        row.scrollIntoView({ block: "nearest", behavior: "instant" });
+        return;
+      }
+      scroller.scrollTo({ top: list.current?.getItemOffset(indexOf(key)) ?? 0, behavior: "instant" });
+      tries += 1;
+      if (tries < framesToArrive) frame = requestAnimationFrame(arrive);
+    };
+    arrive();
+    return () => cancelAnimationFrame(frame);
+  }, [active, scrollerRef, list, indexOf]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return;
+    const row = target === scroller ? (rowOf(scroller, last.current) ?? newestInView(scroller)) : rowAround(target);
+    const key = row?.dataset.key;
+    if (!row || key === undefined) return;
+    last.current = key;
+    setActive((before) => (before?.key === key ? before : { key, from: before?.key ?? null }));
+    if (target === scroller) row.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (wanted.current === null && !currentTarget.contains(relatedTarget)) setActive(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rowAround(event.target);
+    const index = indexOf(row?.dataset.key ?? null);
+    if (!row || index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // what takes arrows itself, as a group of choices or a player, keeps them
+    if (event.target instanceof Element && event.target.matches("input, textarea, audio, video")) return;
+    const to = targetOf(event.key, index, messages.length);
+    if (to === null || (scrollerRef.current && goesOn(row, scrollerRef.current, event.key))) return;
+    event.preventDefault();
+    moveTo(to);
+  };
+
+  const keepMounted = useMemo(
+    () => (active ? [indexOf(active.from), indexOf(active.key)].filter((index) => index >= 0) : []),
+    [active, indexOf],
+  );
+  const logProps = { tabIndex: active ? -1 : 0, onFocus, onBlur, onKeyDown };
+  return { activeKey: active?.key ?? null, keepMounted, logProps };
+}
+
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === "ArrowUp") return index - 1;
+  if (key === "ArrowDown") return index + 1;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
+/** A message that is higher than the view is read to its end by the same arrow first. */
+function goesOn(row: HTMLElement, scroller: HTMLElement, key: string): boolean {
+  const [message, view] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const isInView = message.top < view.bottom && message.bottom > view.top;
+  if (!isInView || message.height <= view.height) return false;
+  return key === "ArrowUp" ? message.top < view.top - 1 : key === "ArrowDown" && message.bottom > view.bottom + 1;
+}
+
+const rowAround = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("article[data-key]") : null;
+
+const rowsOf = (scroller: HTMLElement): HTMLElement[] => [
+  ...scroller.querySelectorAll<HTMLElement>("article[data-key]"),
+];
+const rowOf = (scroller: HTMLElement, key: string | null): HTMLElement | null =>
+  rowsOf(scroller).find(({ dataset }) => dataset.key === key) ?? null;
+
+function newestInView(scroller: HTMLElement): HTMLElement | null {
+  const { bottom } = scroller.getBoundingClientRect();
+  return rowsOf(scroller).findLast((row) => row.getBoundingClientRect().top < bottom) ?? null;
+}
