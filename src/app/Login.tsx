@@ -24,40 +24,19 @@ const GuestLanguage = lazy<ComponentType>(() =>
 const selectHasOutcome = (state: AppState): boolean =>
   state.session.isAccountGone || (isVisitorReady(state) && state.signIn.socialFailure !== null);
 
-/** The step is in the address: it survives a reload, and the browser's Back leads from it to the form. */
-const isByCodeHere = (): boolean => new URLSearchParams(window.location.search).get("by") === "code";
+const isByCodeHere = (): boolean => window.location.search.includes("by=code");
 
-function useByCode() {
+export function Login() {
   const [isByCode, setByCode] = useState(isByCodeHere);
+  const [isAsking, setAsking] = useState(false);
+  const hasOutcome = useView(selectHasOutcome);
+  const language = useView(selectLanguage);
+  const appId = useView(selectConfig)?.appId ?? "";
   useEffect(() => {
     const follow = () => setByCode(isByCodeHere());
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, []);
-  const open = () => {
-    const address = new URL(window.location.href);
-    address.searchParams.set("by", "code");
-    window.history.pushState({ isByCode: true }, "", address);
-    setByCode(true);
-  };
-  const close = () => {
-    const state = window.history.state as { readonly isByCode?: boolean } | null;
-    if (state?.isByCode) return window.history.back();
-    // opened by a link: there is no form before it
-    const address = new URL(window.location.href);
-    address.searchParams.delete("by");
-    window.history.replaceState(null, "", address);
-    setByCode(false);
-  };
-  return { isByCode, open, close };
-}
-
-export function Login() {
-  const { isByCode, open, close } = useByCode();
-  const [isAsking, setAsking] = useState(false);
-  const hasOutcome = useView(selectHasOutcome);
-  const language = useView(selectLanguage);
-  const appId = useView(selectConfig)?.appId ?? "";
   useEffect(() => {
     // after the page has painted: the first screen comes first
     const timer = setTimeout(() => void fetchMemberAhead({ pathname: "/home", language, appId }), 1_000);
@@ -66,13 +45,13 @@ export function Login() {
   if (isByCode)
     return (
       <Suspense fallback={<Waiting />}>
-        <OtherSignIn onBack={close} />
+        <OtherSignIn />
       </Suspense>
     );
   return (
     <>
       <LoginPage
-        onByCode={open}
+        onByCode={() => setByCode(true)}
         onSupport={() => setAsking(true)}
         language={
           <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 /** The other ways to sign in, what a social network answered, whom to contact, and the language. Rule: off the start path, so it loads its own texts. */
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { type AppState, selectSession, selectVisitorStatus } from "../../streams/parts/core";
 import { selectSocialFailure } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
@@ -10,6 +10,7 @@ import { AppIdPage } from "../pages/signIn/AppIdPage";
 import { CodeSignInPage } from "../pages/signIn/CodeSignInPage";
 import { SocialFailure } from "../pages/signIn/SocialFailure";
 import { GuestSupport } from "../pages/support/GuestSupport";
+import { enterByCode, leaveByCode } from "./byCode";
 import { useTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
@@ -17,12 +18,15 @@ import { Waiting } from "./Waiting";
 const selectIsByAppId = ({ brand }: AppState): boolean => brand.config?.brand.isUserAnonAuthEnable === true;
 
 /** By a code; by application id where the brand signs in without an e-mail (AUTH-08). */
-export function OtherSignIn({ onBack }: { onBack: () => void }) {
+export function OtherSignIn() {
   useTexts();
+  useEffect(enterByCode, []);
   const isByAppId = useView(selectIsByAppId);
   return (
     <Suspense fallback={<Waiting />}>
-      <VisitorReady>{isByAppId ? <AppIdPage onBack={onBack} /> : <CodeSignInPage onBack={onBack} />}</VisitorReady>
+      <VisitorReady>
+        {isByAppId ? <AppIdPage onBack={leaveByCode} /> : <CodeSignInPage onBack={leaveByCode} />}
+      </VisitorReady>
     </Suspense>
   );
 }

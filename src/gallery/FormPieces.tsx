@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../ui/feedback/ConfirmDialog";
 import { Button } from "../ui/form/Button";
 import { CheckboxField } from "../ui/form/CheckboxField";
 import { CodeField } from "../ui/form/CodeField";
+import { CountedTextField } from "../ui/form/CountedTextField";
 import { DateField } from "../ui/form/DateField";
 import { Form } from "../ui/form/Form";
 import { PhoneField } from "../ui/form/PhoneField";
@@ -62,7 +63,7 @@ function FormOfAll() {
   const { email } = values;
   return (
     <Form problem={isChecked ? "The form is not complete" : null} onSubmit={() => setChecked(true)}>
-      <TextField
+      <CountedTextField
         label="Name"
         {...field("name", say(rules.required(values.name)))}
         maxLength={40}

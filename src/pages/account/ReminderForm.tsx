@@ -5,9 +5,10 @@ import { type Reminder, reminderPlace, WEEKDAYS } from "../../../streams/parts/m
 import { LIMITS, rules } from "../../../streams/rules/index";
 import type { MutationView } from "../../hooks/useMutation";
 import { Button } from "../../ui/form/Button";
+import { CountedTextField } from "../../ui/form/CountedTextField";
 import { Form } from "../../ui/form/Form";
 import { SwitchField } from "../../ui/form/SwitchField";
-import { TextField } from "../../ui/form/TextField";
+
 import { TimeField } from "../../ui/form/TimeField";
 import { WeekdayPicker } from "../../ui/form/WeekdayPicker";
 import { type Weekday, weekdays } from "../../ui/layout/formats";
@@ -62,7 +63,7 @@ export function ReminderForm({ id, reminder, change, isBusy }: ReminderFormProps
   const pick = (picked: readonly Weekday[]) => form.write("weekdays", picked.map((day) => WEEKDAYS[day - 1]).join(","));
   return (
     <Form {...form.whole} isBusy={isBusy}>
-      <TextField
+      <CountedTextField
         {...field("title")}
         label={t("reminders.text")}
         maxLength={LIMITS.reminderTitle}

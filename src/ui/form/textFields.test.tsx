@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { CountedTextField } from "./CountedTextField";
 import { DateField } from "./DateField";
 import { MaskedField } from "./MaskedField";
 import { applyMask } from "./mask";
@@ -53,7 +54,7 @@ describe("the texts of a field", () => {
 
 describe("maximum length", () => {
   it.each([
-    ["a line", (value: Value) => <TextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
+    ["a line", (value: Value) => <CountedTextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
     ["an area", (value: Value) => <TextArea label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
   ])("VAL-06 %s counts against its maximum, announces it only near the end, and keeps what is over it", (_, show) => {
     own(show);
@@ -78,7 +79,10 @@ describe("maximum length", () => {
   });
 
   it("VAL-06 the count is beside an error, and both describe the field", () => {
-    own((value) => <TextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} error="Wrong" {...value} />, "abc");
+    own(
+      (value) => <CountedTextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} error="Wrong" {...value} />,
+      "abc",
+    );
     expect(noteOf(box())).toBe("Wrong | 37 left");
   });
 });
