@@ -5,18 +5,10 @@ import Play from "lucide-react/icons/play";
 import type { MouseEvent, ReactNode } from "react";
 import { useSafeUrl } from "../layout/safeUrl";
 import { useTabStop } from "../layout/tabStop";
+import type { FileModel } from "./fileModel";
 import { Icon } from "./Icon";
 import styles from "./MediaFiles.module.css";
 import { useOpenMedia } from "./openMedia";
-
-export interface FileModel {
-  id: number;
-  type: "image" | "video" | "sound" | "document";
-  name: string;
-  url: string;
-  /** A smaller picture to show in place. */
-  previewUrl?: string | undefined;
-}
 
 /** Photos and video in place, opened by the viewer of the screen, the rest as links to open; a file whose address is not trusted is shown as its name. */
 export function MediaFiles({ files, label }: { files: readonly FileModel[]; label: string }) {

@@ -1,10 +1,10 @@
 /** The viewer of one screen's photos and videos. The rule: its code is loaded when something is opened; if it does not arrive, the file opens as a link does. */
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Spinner } from "../../ui/feedback/Spinner";
-import type { FileModel } from "../../ui/media/MediaFiles";
-import { type OpenMedia, OpenMediaProvider } from "../../ui/media/openMedia";
-import type { LightboxProps } from "./Lightbox";
+import { Spinner } from "../ui/feedback/Spinner";
+import type { FileModel } from "../ui/media/fileModel";
+import type { LightboxProps } from "../ui/media/Lightbox";
+import { type OpenMedia, OpenMediaProvider } from "../ui/media/openMedia";
 import styles from "./MediaViewer.module.css";
 
 interface View {
@@ -20,7 +20,7 @@ export function MediaViewer({ files, children }: { files: readonly FileModel[]; 
   const open: OpenMedia = useCallback(
     (file, url) => {
       setView({ files, fileId: file.id, Lightbox: null });
-      import("./Lightbox").then(
+      import("../ui/media/Lightbox").then(
         ({ Lightbox }) => setView((opened) => opened && { ...opened, Lightbox }),
         () => {
           setView(null);
@@ -35,15 +35,31 @@ export function MediaViewer({ files, children }: { files: readonly FileModel[]; 
       {children}
       {view && (
         <Suspense fallback={<Veil />}>
-          {view.Lightbox ? (
-            <view.Lightbox files={view.files} fileId={view.fileId} onClose={() => setView(null)} />
-          ) : (
-            <Veil />
-          )}
+          {view.Lightbox ? <Shown {...view} Lightbox={view.Lightbox} onClose={() => setView(null)} /> : <Veil />}
         </Suspense>
       )}
     </OpenMediaProvider>
   );
+}
+
+type ShownProps = Omit<LightboxProps, "labels"> & { Lightbox: ComponentType<LightboxProps> };
+
+/** With its texts, which are loaded with it. */
+function Shown({ Lightbox, ...rest }: ShownProps) {
+  const { t } = useTranslation("viewer");
+  const labels = {
+    title: t("title"),
+    carousel: t("carousel"),
+    slide: t("slide"),
+    position: t("position", { index: "{index}", total: "{total}" }),
+    previous: t("previous"),
+    next: t("next"),
+    close: t("close"),
+    zoomIn: t("zoomIn"),
+    zoomOut: t("zoomOut"),
+    download: (name: string) => t("download", { name }),
+  };
+  return <Lightbox {...rest} labels={labels} />;
 }
 
 function Veil() {
