@@ -1,4 +1,4 @@
-/** The viewer of one screen's photos and videos. The rule: its code is loaded when something is opened; if it does not arrive, the file opens as a link does. */
+/** The viewer of one screen's photos and videos. The rule: its code is loaded when something is opened; if it does not arrive, the files are ordinary links from then on. */
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Spinner } from "../ui/feedback/Spinner";
@@ -17,21 +17,22 @@ interface View {
 /** Opens the photos and videos among `files`, in their order, from the pieces below it. */
 export function MediaViewer({ files, children }: { files: readonly FileModel[]; children: ReactNode }) {
   const [view, setView] = useState<View | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const open: OpenMedia = useCallback(
-    (file, url) => {
+    (file) => {
       setView({ files, fileId: file.id, Lightbox: null });
       import("../ui/media/Lightbox").then(
         ({ Lightbox }) => setView((opened) => opened && { ...opened, Lightbox }),
         () => {
           setView(null);
-          window.open(url, "_blank", "noopener,noreferrer");
+          setMissing(true);
         },
       );
     },
     [files],
   );
   return (
-    <OpenMediaProvider value={open}>
+    <OpenMediaProvider value={isMissing ? null : open}>
       {children}
       {view && (
         <Suspense fallback={<Veil />}>

@@ -92,6 +92,8 @@ function slideOf(
 /** Plays as soon as it is opened, and stops when another one is shown. */
 function Film({ slide, isShown }: { slide: FilmSlide; isShown: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = toSafeUrl(slide.src, "media") ?? undefined;
   useEffect(() => {
     if (!isShown) video.current?.pause();
   }, [isShown]);
@@ -101,7 +103,7 @@ function Film({ slide, isShown }: { slide: FilmSlide; isShown: boolean }) {
     <video
       ref={video}
       className={styles.film}
-      src={slide.src}
+      src={safeUrl}
       controls
       autoPlay={isShown}
       playsInline
@@ -113,10 +115,12 @@ function Film({ slide, isShown }: { slide: FilmSlide; isShown: boolean }) {
 
 function DownloadLink({ labelOf }: { labelOf: LightboxLabels["download"] }) {
   const { currentSlide } = useLightboxState();
-  if (!currentSlide) return null;
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = currentSlide && toSafeUrl(currentSlide.src, "link");
+  if (!currentSlide || !safeUrl) return null;
   const label = labelOf(currentSlide.name ?? "");
   return (
-    <a className="yarl__button" href={currentSlide.src} download={currentSlide.name} aria-label={label} title={label}>
+    <a className="yarl__button" href={safeUrl} download={currentSlide.name} aria-label={label} title={label}>
       <Icon icon={Download} size={24} />
     </a>
   );

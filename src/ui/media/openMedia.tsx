@@ -2,8 +2,8 @@
 import { createContext, useContext } from "react";
 import type { FileModel } from "./fileModel";
 
-/** Opens this file; `url` is its address that may be used. */
-export type OpenMedia = (file: FileModel, url: string) => void;
+/** Opens this file. */
+export type OpenMedia = (file: FileModel) => void;
 
 const OpenMediaContext = createContext<OpenMedia | null>(null);
 
