@@ -136,6 +136,7 @@ module.exports = {
       "^src/ui/",
       "^streams/rules/length\\.ts$",
       ...react,
+      ...npm("yet-another-react-lightbox"),
       ...stylesAndTexts,
     ]),
     border("hooks", "The two worlds meet here.", "^src/hooks/", [

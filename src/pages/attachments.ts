@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { type FileEntity, mayArriveYet, type Upload } from "../../streams/parts/member/index";
 import type { AttachmentModel } from "../ui/media/AttachmentTiles";
-import type { FileModel } from "../ui/media/MediaFiles";
+import type { FileModel } from "../ui/media/fileModel";
 import { useProblemText } from "./useProblemText";
 
 const TYPES = { 1: "video", 2: "image", 3: "sound" } as const;

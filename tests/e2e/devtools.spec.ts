@@ -82,12 +82,15 @@ test("DEV-05 the Connection tab shows a gap that catch-up filled", async ({ page
   const fact = (name: string) =>
     tools.region.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd[1]");
   const gaps = Number(await fact("Gaps").innerText());
-  await faults({ drop_publish: true });
-  await expert.reply(DRAWING, "Lost on its way.");
-  await faults({});
-  await expert.reply(DRAWING, "And found again.");
-  await expect(chatScreen(page).rows("Lost on its way.")).toBeVisible();
-  await expect.poll(async () => Number(await fact("Gaps").innerText())).toBeGreaterThan(gaps);
+  // the server's next head may tell of a loss before the next push does: then there is no gap, and once more
+  await expect(async () => {
+    await faults({ drop_publish: true });
+    await expert.reply(DRAWING, "Lost on its way.");
+    await faults({});
+    await expert.reply(DRAWING, "And found again.");
+    await expect.poll(async () => Number(await fact("Gaps").innerText()), { timeout: 3_000 }).toBeGreaterThan(gaps);
+  }).toPass();
+  await expect(chatScreen(page).rows("Lost on its way.").first()).toBeVisible();
 });
 
 test("DEV-03 the slider shows an earlier moment read-only, and returns to the live state", async ({ page, expert }) => {

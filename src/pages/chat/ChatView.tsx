@@ -8,7 +8,7 @@ import type { LoadState } from "../../ui/feedback/loadState";
 import { Spinner } from "../../ui/feedback/Spinner";
 import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
-import { MediaViewer } from "../viewer/MediaViewer";
+import { MediaViewer } from "../MediaViewer";
 import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";

@@ -3,6 +3,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
+import { useIsPrinting } from "../../hooks/usePrinting";
 import { Spinner } from "../../ui/feedback/Spinner";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
@@ -45,6 +46,7 @@ export function MessageList({
   const { day, dayKey } = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(messages);
+  const isPrinting = useIsPrinting();
   const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({
     scrollerRef: scroller,
     messages,
@@ -55,63 +57,67 @@ export function MessageList({
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
   const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, furthestId);
+  const rowOf = (message: MessageModel, index: number) => {
+    const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, dayKey }, index);
+    return (
+      <Row
+        key={message.key}
+        message={message}
+        isActive={message.key === activeKey}
+        day={startsDay ? day(message.atMs, nowMs) : undefined}
+        {...placing}
+        onEdit={onEdit}
+        onRate={onRate}
+        onDrop={onDrop}
+        onTakeBack={onTakeBack}
+      />
+    );
+  };
   return (
-    <div className={styles.frame}>
-      {older.isLoadingOlder && (
-        <div className={styles.older}>
-          <Spinner label={t("common:loading")} />
-        </div>
-      )}
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        role="log"
-        aria-label={t("messages")}
-        aria-live="off"
-        {...logProps}
-      >
-        <div className={styles.push} />
-        <Virtualizer
-          ref={list}
-          scrollRef={scroller}
-          data={messages}
-          shift={isPrepended}
-          itemSize={usualRowPx}
-          keepMounted={keepMounted}
-          onScroll={() => {
-            onScroll();
-            onMove();
-          }}
-          onResize={() => {
-            onResize();
-            onMove();
-          }}
+    <>
+      {isPrinting && <div className={styles.paper}>{messages.map(rowOf)}</div>}
+      <div className={styles.frame}>
+        {older.isLoadingOlder && (
+          <div className={styles.older}>
+            <Spinner label={t("common:loading")} />
+          </div>
+        )}
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="log"
+          aria-label={t("messages")}
+          aria-live="off"
+          {...logProps}
         >
-          {(message, index) => {
-            const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, dayKey }, index);
-            return (
-              <Row
-                key={message.key}
-                message={message}
-                isActive={message.key === activeKey}
-                day={startsDay ? day(message.atMs, nowMs) : undefined}
-                {...placing}
-                onEdit={onEdit}
-                onRate={onRate}
-                onDrop={onDrop}
-                onTakeBack={onTakeBack}
-              />
-            );
-          }}
-        </Virtualizer>
+          <div className={styles.push} />
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={messages}
+            shift={isPrepended}
+            itemSize={usualRowPx}
+            keepMounted={keepMounted}
+            onScroll={() => {
+              onScroll();
+              onMove();
+            }}
+            onResize={() => {
+              onResize();
+              onMove();
+            }}
+          >
+            {rowOf}
+          </Virtualizer>
+        </div>
+        {!isAtEnd && (
+          <button type="button" className={styles.pill} onClick={toEnd} data-new={newBelow > 0 || undefined}>
+            <Icon icon={ArrowDown} size={16} />
+            {newBelow > 0 ? t("newBelow", { count: newBelow }) : t("toEnd")}
+          </button>
+        )}
       </div>
-      {!isAtEnd && (
-        <button type="button" className={styles.pill} onClick={toEnd} data-new={newBelow > 0 || undefined}>
-          <Icon icon={ArrowDown} size={16} />
-          {newBelow > 0 ? t("newBelow", { count: newBelow }) : t("toEnd")}
-        </button>
-      )}
-    </div>
+    </>
   );
 }
 

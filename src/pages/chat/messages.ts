@@ -1,6 +1,6 @@
 /** What a conversation shows. The rule: pure, by id and author; nothing here reads a clock or the page. */
 import type { Problem } from "../../../streams/parts/core";
-import type { FileModel } from "../../ui/media/MediaFiles";
+import type { FileModel } from "../../ui/media/fileModel";
 
 export interface MessageAuthor {
   id: number;

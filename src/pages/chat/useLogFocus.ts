@@ -40,16 +40,16 @@ const framesToArrive = 20;
 
 /** The focus of one log; mount it again for another chat. */
 export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): LogFocus {
-  const [active, setActive] = useState<{ key: string; from: string | null } | null>(null);
+  const [active, setActive] = useState<{ key: string; from: string | undefined } | null>(null);
   const last = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
-  const indexOf = useCallback((key: string | null) => messages.findIndex((message) => message.key === key), [messages]);
+  const indexOf = useCallback((key = "") => messages.findIndex((message) => message.key === key), [messages]);
 
   const moveTo = (index: number) => {
     const key = messages[Math.max(0, Math.min(index, messages.length - 1))]?.key;
     if (key === undefined) return;
     wanted.current = key;
-    setActive((before) => ({ key, from: before?.key ?? null }));
+    setActive((before) => ({ key, from: before?.key }));
   };
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
     const key = row?.dataset.key;
     if (!row || key === undefined) return;
     last.current = key;
-    setActive((before) => (before?.key === key ? before : { key, from: before?.key ?? null }));
+    setActive((before) => (before?.key === key ? before : { key, from: before?.key }));
     if (target === scroller) row.focus();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -89,7 +89,7 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rowAround(event.target);
-    const index = indexOf(row?.dataset.key ?? null);
+    const index = indexOf(row?.dataset.key);
     if (!row || index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // what takes arrows itself, as a group of choices or a player, keeps them
     if (event.target instanceof Element && event.target.matches("input, textarea, audio, video")) return;
@@ -100,7 +100,7 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
   };
 
   const keepMounted = useMemo(
-    () => (active ? [indexOf(active.from), indexOf(active.key)].filter((index) => index >= 0) : []),
+    () => [active?.from, active?.key].map(indexOf).filter((at) => at >= 0),
     [active, indexOf],
   );
   const logProps = { tabIndex: active ? -1 : 0, onFocus, onBlur, onKeyDown };

@@ -4,8 +4,8 @@ import CircleDashed from "lucide-react/icons/circle-dashed";
 import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { Tone } from "../../ui/feedback/tone";
+import type { FileModel } from "../../ui/media/fileModel";
 import type { IconDrawing } from "../../ui/media/Icon";
-import type { FileModel } from "../../ui/media/MediaFiles";
 
 export type HomeworkStatus = "notSent" | "onChecking" | "approved" | "rework";
 export type LockReason = "stage" | "day" | "demo" | "access";

@@ -5,18 +5,10 @@ import Play from "lucide-react/icons/play";
 import type { MouseEvent, ReactNode } from "react";
 import { useSafeUrl } from "../layout/safeUrl";
 import { useTabStop } from "../layout/tabStop";
+import type { FileModel } from "./fileModel";
 import { Icon } from "./Icon";
 import styles from "./MediaFiles.module.css";
 import { useOpenMedia } from "./openMedia";
-
-export interface FileModel {
-  id: number;
-  type: "image" | "video" | "sound" | "document";
-  name: string;
-  url: string;
-  /** A smaller picture to show in place. */
-  previewUrl?: string | undefined;
-}
 
 /** Photos and video in place, opened by the viewer of the screen, the rest as links to open; a file whose address is not trusted is shown as its name. */
 export function MediaFiles({ files, label }: { files: readonly FileModel[]; label: string }) {
@@ -42,7 +34,7 @@ function MediaFile({ file }: { file: FileModel }) {
   const safePicture = type === "image" ? toSafeUrl(file.previewUrl ?? file.url, "image") : null;
   if (safeMedia !== null && type === "video" && openMedia !== null) {
     return (
-      <MediaLink file={file} href={safeMedia}>
+      <MediaLink file={file} safeUrl={safeMedia}>
         <video className={styles.still} src={safeMedia} preload="metadata" playsInline muted tabIndex={-1} />
         <span className={styles.play}>
           <Icon icon={Play} />
@@ -81,7 +73,7 @@ function MediaFile({ file }: { file: FileModel }) {
   if (safeLink === null) return <span className={styles.document}>{name}</span>;
   if (safePicture !== null) {
     return (
-      <MediaLink file={file} href={safeLink}>
+      <MediaLink file={file} safeUrl={safeLink}>
         <img src={safePicture} alt={name} loading="lazy" decoding="async" />
       </MediaLink>
     );
@@ -96,17 +88,17 @@ function MediaFile({ file }: { file: FileModel }) {
 }
 
 /** Opens the viewer of the screen; without one, or with a modifier key, it is a link as any other. */
-function MediaLink({ file, href, children }: { file: FileModel; href: string; children: ReactNode }) {
+function MediaLink({ file, safeUrl, children }: { file: FileModel; safeUrl: string; children: ReactNode }) {
   const openMedia = useOpenMedia();
   const tabIndex = useTabStop();
   const open = (event: MouseEvent) => {
     if (openMedia === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openMedia(file, href);
+    openMedia(file);
   };
   return (
     <a
-      href={href}
+      href={safeUrl}
       target="_blank"
       rel="noopener noreferrer"
       className={styles.box}

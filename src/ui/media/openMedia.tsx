@@ -1,9 +1,9 @@
 /** What opens a photo or a video in place. The rule: without a provider, or with a modifier key, it is an ordinary link. */
 import { createContext, useContext } from "react";
-import type { FileModel } from "./MediaFiles";
+import type { FileModel } from "./fileModel";
 
-/** Opens this file; `url` is its address that may be used. */
-export type OpenMedia = (file: FileModel, url: string) => void;
+/** Opens this file. */
+export type OpenMedia = (file: FileModel) => void;
 
 const OpenMediaContext = createContext<OpenMedia | null>(null);
 

@@ -5,12 +5,11 @@
 import "yet-another-react-lightbox/styles.css";
 import Download from "lucide-react/icons/download";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import YetAnotherLightbox, { type SlideImage, useLightboxState } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { type ToSafeUrl, useSafeUrl } from "../../ui/layout/safeUrl";
-import { Icon } from "../../ui/media/Icon";
-import type { FileModel } from "../../ui/media/MediaFiles";
+import { type ToSafeUrl, useSafeUrl } from "../layout/safeUrl";
+import type { FileModel } from "./fileModel";
+import { Icon } from "./Icon";
 import styles from "./Lightbox.module.css";
 
 /** A photo of a phone can be looked at three times closer than its pixels. */
@@ -30,17 +29,31 @@ declare module "yet-another-react-lightbox" {
   }
 }
 
+export interface LightboxLabels {
+  title: string;
+  carousel: string;
+  slide: string;
+  /** With the places {index} and {total}. */
+  position: string;
+  previous: string;
+  next: string;
+  close: string;
+  zoomIn: string;
+  zoomOut: string;
+  download: (name: string) => string;
+}
+
 export interface LightboxProps {
   files: readonly FileModel[];
   /** The one to begin with. */
   fileId: number;
+  labels: LightboxLabels;
   onClose: () => void;
 }
 
 /** A dialog over the page, with the files as slides. */
-export function Lightbox({ files, fileId, onClose }: LightboxProps) {
+export function Lightbox({ files, fileId, labels, onClose }: LightboxProps) {
   const toSafeUrl = useSafeUrl();
-  const labels = useLabels();
   const [{ slides, index }] = useState(() => {
     const shown = files.flatMap((file) => slideOf(file, toSafeUrl));
     return { slides: shown.map(({ slide }) => slide), index: shown.findIndex(({ id }) => id === fileId) };
@@ -52,12 +65,12 @@ export function Lightbox({ files, fileId, onClose }: LightboxProps) {
       className={styles.viewer ?? ""}
       slides={slides}
       index={Math.max(0, index)}
-      labels={labels}
+      labels={labelsOf(labels)}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: closestZoom, scrollToZoom: true }}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      toolbar={{ buttons: [<DownloadLink key="download" />, "close"] }}
+      toolbar={{ buttons: [<DownloadLink key="download" labelOf={labels.download} />, "close"] }}
       render={{
         slide: ({ slide, offset }) =>
           slide.type === "film" ? <Film slide={slide} isShown={offset === 0} /> : undefined,
@@ -79,6 +92,8 @@ function slideOf(
 /** Plays as soon as it is opened, and stops when another one is shown. */
 function Film({ slide, isShown }: { slide: FilmSlide; isShown: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = toSafeUrl(slide.src, "media") ?? undefined;
   useEffect(() => {
     if (!isShown) video.current?.pause();
   }, [isShown]);
@@ -88,7 +103,7 @@ function Film({ slide, isShown }: { slide: FilmSlide; isShown: boolean }) {
     <video
       ref={video}
       className={styles.film}
-      src={slide.src}
+      src={safeUrl}
       controls
       autoPlay={isShown}
       playsInline
@@ -98,30 +113,29 @@ function Film({ slide, isShown }: { slide: FilmSlide; isShown: boolean }) {
   );
 }
 
-function DownloadLink() {
-  const { t } = useTranslation("viewer");
+function DownloadLink({ labelOf }: { labelOf: LightboxLabels["download"] }) {
   const { currentSlide } = useLightboxState();
-  if (!currentSlide) return null;
-  const label = t("download", { name: currentSlide.name });
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = currentSlide && toSafeUrl(currentSlide.src, "link");
+  if (!currentSlide || !safeUrl) return null;
+  const label = labelOf(currentSlide.name ?? "");
   return (
-    <a className="yarl__button" href={currentSlide.src} download={currentSlide.name} aria-label={label} title={label}>
+    <a className="yarl__button" href={safeUrl} download={currentSlide.name} aria-label={label} title={label}>
       <Icon icon={Download} size={24} />
     </a>
   );
 }
 
-function useLabels() {
-  const { t } = useTranslation("viewer");
-  return {
-    Lightbox: t("title"),
-    "Photo gallery": t("title"),
-    Carousel: t("carousel"),
-    Slide: t("slide"),
-    "{index} of {total}": t("position", { index: "{index}", total: "{total}" }),
-    Previous: t("previous"),
-    Next: t("next"),
-    Close: t("close"),
-    "Zoom in": t("zoomIn"),
-    "Zoom out": t("zoomOut"),
-  };
-}
+/** By the library's own names. */
+const labelsOf = (labels: LightboxLabels) => ({
+  Lightbox: labels.title,
+  "Photo gallery": labels.title,
+  Carousel: labels.carousel,
+  Slide: labels.slide,
+  "{index} of {total}": labels.position,
+  Previous: labels.previous,
+  Next: labels.next,
+  Close: labels.close,
+  "Zoom in": labels.zoomIn,
+  "Zoom out": labels.zoomOut,
+});
