@@ -1,5 +1,4 @@
 /** One example of every event there is, for the tests of the dev tools. Rule: the compiler requires one for a new event. */
-import type { MutationEvents } from "../../streams/bus/mutation";
 import { Secret } from "../../streams/bus/secret";
 import type { EventMap } from "../../streams/parts/types";
 import { banner, club, installment, membership, subscription } from "./fakeCommerce";
@@ -21,13 +20,8 @@ import {
 } from "./fakeEntities";
 import { ofOwnResources } from "./fakeOwnResources";
 import { ofPushes } from "./fakePushes";
-
-/** The results of a mutation. */
-const outcomes = <Name extends string>(name: Name, id: number | null = null) =>
-  ({ [`${name}Stored`]: { id }, [`${name}Failed`]: { id, problem }, [`${name}Seen`]: {} }) as unknown as Omit<
-    MutationEvents<Name, object>,
-    `${Name}Requested`
-  >;
+import { ofSignIn } from "./fakeSignIn";
+import { outcomes } from "./outcomes";
 
 export const fakeEvents: EventMap = {
   ...ofOwnResources,
@@ -77,39 +71,7 @@ export const fakeEvents: EventMap = {
   "session/returnUrlUsed": {},
   "session/dashboardRequested": {},
   "session/handOffRequested": { url: "https://shop.example.com/" },
-  "signIn/signUpOpened": {},
-  "signIn/signUpTyped": { name: "Ines", email: "ines@example.com" },
-  "signIn/signUpRestored": { name: "Ines", email: "ines@example.com" },
-  "signIn/identityTyped": { kind: "email", value: "lena@example.com" },
-  "signIn/identityChecked": { kind: "email", value: "lena@example.com", error: "This e-mail is taken" },
-  "signIn/signUpRequested": { firstName: "Lena", email: "lena@example.com", timezone: "Europe/Madrid", ...newPassword },
-  ...outcomes("signIn/signUp"),
-  "signIn/appIdSignUpRequested": { appId: "school-7", ...newPassword },
-  ...outcomes("signIn/appIdSignUp"),
-  "signIn/appIdSignInRequested": { appId: "school-7", password: new Secret("correct horse") },
-  ...outcomes("signIn/appIdSignIn"),
-  "signIn/recoveryRequested": { email: "lena@example.com" },
-  ...outcomes("signIn/recovery"),
-  "signIn/resetRequested": { token: new Secret("link-token"), ...newPassword },
-  "signIn/resetCheckRequested": { token: new Secret("reset-token") },
-  ...outcomes("signIn/resetCheck"),
-  ...outcomes("signIn/reset"),
-  "signIn/codeOpened": { use: "inbox", recipient: "lena@example.com" },
-  "signIn/codeRequested": { use: "sms", recipient: "+34600000002" },
-  "signIn/codeSent": { use: "sms", recipient: "+34600000002", resendAt: 1_790_000_060_000 },
-  "signIn/codeSendFailed": { use: "sms", problem, resendAt: null },
-  "signIn/codeEntered": { use: "sms", recipient: "+34600000002", code: new Secret("123456") },
-  "signIn/codeAccepted": { use: "sms" },
-  "signIn/codeRefused": { use: "sms", problem },
-  "signIn/codeRestarted": { use: "sms" },
-  "signIn/socialRequested": { provider: "google" },
-  "signIn/socialReturned": {},
-  "signIn/socialFailed": { error: "login_no_link" },
-  "signIn/socialFailureDismissed": {},
-  "signIn/tokenOffered": { token: new Secret("offered-token") },
-  "signIn/tokenChecked": { user },
-  "signIn/tokenRefused": { problem },
-  "signIn/tokenAccepted": { token: new Secret("offered-token"), user },
+  ...ofSignIn,
   "connection/connecting": {},
   "connection/connected": { transport: "websocket" },
   "connection/dropped": { reason: "transport close" },

@@ -104,7 +104,8 @@ describe("the switches", () => {
     expect(flow.status().isDeliveryPaused).toBe(true);
     act(() => flow.setStatus({ heldCount: 3 }));
     expect(screen.getByText("Delivery to the app is paused: 3 events wait.")).toBeTruthy();
-    press("Deliver");
+    // the page itself has such a button too
+    fireEvent.click(within(screen.getByRole("region", { name: "Dev tools" })).getByRole("button", { name: "Deliver" }));
     expect(flow.status().isDeliveryPaused).toBe(false);
     expect(screen.queryByText(/Delivery to the app is paused/)).toBeNull();
   });

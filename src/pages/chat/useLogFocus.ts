@@ -56,22 +56,14 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
     const key = wanted.current;
     const scroller = scrollerRef.current;
     if (key === null || !scroller || active?.key !== key) return;
-    let frame = 0;
-    let tries = 0;
-    const arrive = () => {
-      const row = rowOf(scroller, key);
-      row?.focus({ preventScroll: true });
-      if (row && document.activeElement === row) {
+    return arriveAt(
+      scroller,
+      key,
+      () => list.current?.getItemOffset(indexOf(key)) ?? 0,
+      () => {
         wanted.current = null;
-        row.scrollIntoView({ block: "nearest", behavior: "instant" });
-        return;
-      }
-      scroller.scrollTo({ top: list.current?.getItemOffset(indexOf(key)) ?? 0, behavior: "instant" });
-      tries += 1;
-      if (tries < framesToArrive) frame = requestAnimationFrame(arrive);
-    };
-    arrive();
-    return () => cancelAnimationFrame(frame);
+      },
+    );
   }, [active, scrollerRef, list, indexOf]);
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -105,6 +97,26 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
   );
   const logProps = { tabIndex: active ? -1 : 0, onFocus, onBlur, onKeyDown };
   return { activeKey: active?.key ?? null, keepMounted, logProps };
+}
+
+/** Focuses the row, as soon as it is rendered where `topOf` says; returns what ends the waiting. */
+function arriveAt(scroller: HTMLElement, key: string, topOf: () => number, onArrived: () => void): () => void {
+  let frame = 0;
+  let tries = 0;
+  const arrive = () => {
+    const row = rowOf(scroller, key);
+    row?.focus({ preventScroll: true });
+    if (row && document.activeElement === row) {
+      onArrived();
+      row.scrollIntoView({ block: "nearest", behavior: "instant" });
+      return;
+    }
+    scroller.scrollTo({ top: topOf(), behavior: "instant" });
+    tries += 1;
+    if (tries < framesToArrive) frame = requestAnimationFrame(arrive);
+  };
+  arrive();
+  return () => cancelAnimationFrame(frame);
 }
 
 function targetOf(key: string, index: number, count: number): number | null {
