@@ -1,5 +1,5 @@
 /**
- * Offers the system's notifications to whoever has just written for the first time (CHAT-13). Rule: a strip, no dialog: it
+ * Offers the system's notifications after the learner's first message (CHAT-13). Rule: a strip, no dialog: it
  * covers nothing, takes no focus, and gives back the focus that it was given.
  */
 import { type FocusEvent, useLayoutEffect, useRef } from "react";

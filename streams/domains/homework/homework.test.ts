@@ -194,7 +194,7 @@ describe("a verdict", () => {
     expect(client.state().notices.shown).toMatchObject([{ kind: "verdict" }]);
   });
 
-  it("HW-04 gives no toast on the page that shows it, and is new until somebody looks at that page", async () => {
+  it("HW-04 gives no toast on the page that shows it, and is new until the learner looks at that page", async () => {
     const { client, ports } = await start();
     client.send({ type: "homework/opened", payload: { statusId: 9 } });
     ports.socket.signals$.next(verdict(1));

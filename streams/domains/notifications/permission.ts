@@ -29,7 +29,7 @@ const ask: PermissionEffect = (events$, { ports }) =>
     ),
   );
 
-/** Whoever has written waits for a reply: that is when a notification is worth something. */
+/** After a message the learner waits for a reply: that is when a notification is useful. */
 const offer: PermissionEffect = (events$, { ports: { desktop, storage } }) =>
   events$.pipe(
     ofType("chat/messageStored"),
