@@ -12,11 +12,42 @@ export interface Watch {
   forgiveViolations(): void;
   /** From now on this must not appear in a console or an address. */
   keepSecret(text: string): void;
-  /** Fails when a policy was broken, an error was not caught, or a secret was exposed. */
+  /** Fails when a policy was broken, an error was not caught, the focus was lost, or a secret was exposed. */
   assertClean(): void;
 }
 
 const VIOLATION = "securitypolicyviolation: ";
+const LOST_FOCUS = "focus lost: ";
+
+/**
+ * In a page of the app: writes a line to the console when what had the focus is gone, and for a second nothing else has it
+ * (A11Y-04). A press beside everything takes the focus away on purpose; while a page is loading there is no place for it.
+ */
+function reportLostFocus(mark: string): void {
+  const LOST_AFTER_MS = 1_000;
+  let last: string | null = null;
+  let isPressing = false;
+  let lostAt: number | null = null;
+  const nameOf = (target: EventTarget | null) =>
+    target instanceof HTMLElement ? `${target.localName} ${(target.ariaLabel ?? target.textContent).slice(0, 40)}` : "";
+  document.addEventListener("focusin", ({ target }) => (last = nameOf(target)));
+  document.addEventListener("pointerdown", () => (isPressing = true), true);
+  document.addEventListener("pointerup", () => (isPressing = false), true);
+  document.addEventListener("focusout", ({ relatedTarget }) => {
+    if (isPressing && relatedTarget === null) last = null;
+  });
+  const isAtRest = () =>
+    document.querySelector("#root main h1") !== null &&
+    document.querySelector("[role=status][aria-label=Loading]") === null;
+  setInterval(() => {
+    const isLost = last !== null && document.activeElement === document.body && document.hasFocus() && isAtRest();
+    lostAt = isLost ? (lostAt ?? performance.now()) : null;
+    if (lostAt === null || performance.now() - lostAt < LOST_AFTER_MS) return;
+    // eslint-disable-next-line no-console -- the way out of the page
+    console.warn(`${mark}${last} at ${location.pathname}`);
+    last = null;
+  }, 100);
+}
 
 /** Starts watching; `secrets` are tokens, passwords and whatever else may be in no console and no address (SEC-03). */
 export async function watchContext(context: BrowserContext, secrets: readonly string[]): Promise<Watch> {
@@ -24,6 +55,7 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
   const consoleTexts: string[] = [];
   const errors: string[] = [];
   const kept = [...secrets];
+  const lostFocus: string[] = [];
   let violations: string[] = [];
 
   await context.addInitScript((mark) => {
@@ -32,9 +64,11 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
       console.warn(`${mark}${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
     );
   }, VIOLATION);
+  await context.addInitScript(reportLostFocus, LOST_FOCUS);
   context.on("console", (message) => {
     const text = message.text();
     if (text.startsWith(VIOLATION)) violations.push(text);
+    else if (text.startsWith(LOST_FOCUS)) lostFocus.push(text);
     else consoleTexts.push(text);
   });
   context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
@@ -53,6 +87,7 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
     assertClean: () => {
       expect.soft(violations, "the page's policy was broken").toEqual([]);
       expect.soft(errors, "an error was not caught").toEqual([]);
+      expect.soft(lostFocus, "the focus was lost").toEqual([]);
       // the one address that carries the token: an administrator leaves by it (SHELL-04)
       const isAdminEntry = (text: string) => /^GET http:\/\/[^/]+\/admin\/login\?token=/.test(text);
       const open = [...consoleTexts, ...requests.filter((text) => !isAdminEntry(text))];

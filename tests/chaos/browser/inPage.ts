@@ -83,7 +83,7 @@ export function holds({ chatId, head }: { chatId: number | null; head: number })
   return isTrusted && state.connection.cursor >= head;
 }
 
-/** Runs in the page: scrolls the conversation to its end, and reads what a person would. */
+/** Runs in the page: scrolls the conversation to its end, opens the lists that are folded, and reads what a person would. */
 export function readShown() {
   const log = document.querySelector("[role=log]");
   // only when far from the end: the list keeps its own end, and each scroll delays that what rests in view counts as seen
@@ -99,11 +99,16 @@ export function readShown() {
       path: element.getAttribute("href") ?? "",
       text: textOf(element),
     }));
+  const isHomework = window.location.pathname.startsWith("/homework");
+  // what is done or locked is folded until it is looked for
+  if (isHomework)
+    for (const fold of document.querySelectorAll<HTMLElement>("main section h2 button[aria-expanded=false]"))
+      fold.click();
   return {
     title: document.title,
     sections: links("header nav[aria-label='Main sections'] a"),
     chats: links("ul[aria-label=Chats] a"),
-    homework: links("main a[href^='/homework/']"),
+    homework: isHomework ? links("main section li a[href^='/homework/']") : [],
     rows: [...(log?.querySelectorAll<HTMLElement>("article[data-state]") ?? [])].map(({ dataset, textContent }) => ({
       id: Number(dataset.messageId ?? 0),
       state: dataset.state,
