@@ -64,6 +64,7 @@ describe("a recorded session", () => {
       "chat.message",
       "bus",
       `POST /spa/api/v1/chats/${chatId}/messages`,
+      "chat/sendStoredHere",
       "chat/sendAccepted",
       "chat/sendRequested",
     ]);
