@@ -104,3 +104,18 @@ test("A11Y-04 CHAT-09 the focused message keeps the focus while the log scrolls 
   await expect(log.locator("article:focus")).not.toHaveAttribute("data-key", key ?? "");
   await expect(log.locator("article:focus")).toBeInViewport();
 });
+
+test("A11Y-04 every story fails in which the focus is lost: one that is taken away on purpose is noticed", async ({
+  page,
+  watch,
+}) => {
+  await chatScreen(page).open(5);
+  await chatScreen(page).box.focus();
+  await page.evaluate(() => {
+    // the app would give it back
+    HTMLElement.prototype.focus = () => undefined;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await expect.poll(() => watch.lostFocus).toEqual([expect.stringMatching(/textarea Message at \/chat\/5$/)]);
+  watch.forgiveLostFocus();
+});

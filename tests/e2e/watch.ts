@@ -8,8 +8,12 @@ export interface Watch {
   readonly consoleTexts: readonly string[];
   /** Violations of the page's policy. */
   readonly violations: readonly string[];
+  /** What had the focus when it was lost, and where. */
+  readonly lostFocus: readonly string[];
   /** Says that the story breaks the policy on purpose: the violations until now are no failure. */
   forgiveViolations(): void;
+  /** The same for the focus. */
+  forgiveLostFocus(): void;
   /** From now on this must not appear in a console or an address. */
   keepSecret(text: string): void;
   /** Fails when a policy was broken, an error was not caught, the focus was lost, or a secret was exposed. */
@@ -20,7 +24,7 @@ const VIOLATION = "securitypolicyviolation: ";
 const LOST_FOCUS = "focus lost: ";
 
 /**
- * In a page of the app: writes a line to the console when what had the focus is gone, and for a second nothing else has it
+ * In a page with the shell: writes a line to the console when what had the focus is gone, and for a second nothing else has it
  * (A11Y-04). A press beside everything takes the focus away on purpose; while a page is loading there is no place for it.
  */
 function reportLostFocus(mark: string): void {
@@ -37,7 +41,7 @@ function reportLostFocus(mark: string): void {
     if (isPressing && relatedTarget === null) last = null;
   });
   const isAtRest = () =>
-    document.querySelector("#root main h1") !== null &&
+    document.querySelector("#root main[id] h1") !== null &&
     document.querySelector("[role=status][aria-label=Loading]") === null;
   setInterval(() => {
     const isLost = last !== null && document.activeElement === document.body && document.hasFocus() && isAtRest();
@@ -55,7 +59,7 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
   const consoleTexts: string[] = [];
   const errors: string[] = [];
   const kept = [...secrets];
-  const lostFocus: string[] = [];
+  let lostFocus: string[] = [];
   let violations: string[] = [];
 
   await context.addInitScript((mark) => {
@@ -80,8 +84,14 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
     get violations() {
       return violations;
     },
+    get lostFocus() {
+      return lostFocus;
+    },
     forgiveViolations: () => {
       violations = [];
+    },
+    forgiveLostFocus: () => {
+      lostFocus = [];
     },
     keepSecret: (text) => kept.push(text),
     assertClean: () => {
