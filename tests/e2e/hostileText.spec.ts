@@ -96,10 +96,8 @@ for (const [what, text] of [
     for (const [path, isThere] of [
       [
         "/home",
-        page
-          .getByRole("heading", { level: 2 })
-          .or(page.getByRole("heading", { level: 3 }))
-          .first(),
+        // the next step that names a course
+        page.getByRole("region", { name: "What to do next" }).locator("[data-kind='ending']"),
       ],
       ["/chat", page.getByRole("list", { name: "Chats" }).getByRole("link").first()],
       [`/chat/${CHAT}`, chatScreen(page).log.locator("[data-message-id]").first()],
