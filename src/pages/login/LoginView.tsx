@@ -14,6 +14,7 @@ import { Logo } from "../../ui/media/Logo";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
 import styles from "./LoginView.module.css";
 import { SocialButtons, type SocialProvider } from "./SocialButtons";
+import { useTypedAhead } from "./useTypedAhead";
 
 export interface LoginViewProps extends LoginContactsProps {
   brand: { name: string; logoUrl: string };
@@ -47,6 +48,7 @@ export function LoginView(props: LoginViewProps) {
   const safeRecovery = toSafeUrl(recoveryTo(email.trim()), "link");
   const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
   const isComplete = email.trim() !== "" && password.trim() !== "";
+  useTypedAhead(form, { username: setEmail, password: setPassword });
   useFocusOnError(form, errors);
 
   const submit = (event: SubmitEvent) => {
