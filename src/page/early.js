@@ -36,6 +36,6 @@ try {
     answers[urlOf("v2/notifications?limit=1")] = Promise.resolve(
       new Response(JSON.stringify({ data: { ...position, more: false, items: [] } }), { headers: { Date: servedAt } }),
     );
-    window.earlyAnswers = { token, answers };
+    window.earlyAnswers = { token, head: position.head, answers };
   }
 } catch {}

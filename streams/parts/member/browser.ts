@@ -5,7 +5,7 @@ import { createSocketPort } from "../../ports/connection/socket";
 import type { SocketSignal } from "../../ports/connection/types";
 import { createDesktopPort } from "../../ports/device/desktop";
 import { createTabsPort } from "../../ports/device/tabs";
-import { forgetEarly, type HasEarlyCalls } from "../../ports/http/early";
+import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
 import { createUploadPort } from "../../ports/http/uploads";
 import type { CorePorts, MemberPorts } from "../../ports/types";
 import type { AppState } from "../types";
@@ -26,8 +26,8 @@ export function createMemberPorts(
     clock,
     random,
   });
-  const forgetAtPush = ({ kind }: SocketSignal) => {
-    if (kind === "packet") forgetEarly(window);
+  const forgetAtPush = (signal: SocketSignal) => {
+    if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
   };
   return {
     socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },

@@ -3,7 +3,7 @@ import { firstValueFrom, NEVER, noop } from "rxjs";
 import { array, number, type } from "superstruct";
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../fakes/clock";
-import { createTakeEarly, forgetEarly, type HasEarlyCalls } from "./early";
+import { createTakeEarly, forgetEarly, type HasEarlyCalls, isLater } from "./early";
 import { createHttpPort } from "./http";
 
 const URL = "https://api.example/spa/api/v1/chats?lang=en";
@@ -13,7 +13,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 /** A port beside a page that sent GET /chats with `token-1`; `sent` are the calls that the port sends itself. */
 function start(early: Promise<Response>, token = "token-1") {
   early.catch(() => undefined);
-  const page: HasEarlyCalls = { earlyAnswers: { token: "token-1", answers: { [URL]: early } } };
+  const page: HasEarlyCalls = { earlyAnswers: { token: "token-1", head: 7, answers: { [URL]: early } } };
   const sent: string[] = [];
   const port = createHttpPort({
     settings: () => ({ apiUrl: "https://api.example", language: "en", appId: "local", appType: "web" }),
@@ -51,5 +51,17 @@ describe("a call that the page sent", () => {
   it("NET-08 is not adopted for another learner", async () => {
     const { ask } = start(Promise.resolve(json([{ id: 1 }])), "token-2");
     expect(await ask()).toEqual([{ id: 2 }]);
+  });
+
+  it.each([
+    ["bus", { seq: 7 }, true],
+    ["bus:ready", { epoch: "e", head: 7 }, false],
+    ["bus:ready", { epoch: "e", head: 8 }, true],
+    ["bus:head", { epoch: "e", head: 8 }, true],
+    ["bus:head", null, true],
+    ["bus:bye", { code: "expired" }, false],
+  ])("SPEED-02 a packet %s %j tells of something later: %s", (name, raw, later) => {
+    const page = { earlyAnswers: { token: "token-1", head: 7, answers: {} } };
+    expect(isLater(page, name, raw)).toBe(later);
   });
 });

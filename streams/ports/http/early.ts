@@ -6,6 +6,8 @@
 /** What the page leaves: the token that it sent the calls with, and the answers by their addresses. */
 export interface EarlyCalls {
   readonly token: string;
+  /** The learner's position before them: the number of the last entry of their log. */
+  readonly head: number;
   readonly answers: Readonly<Record<string, Promise<Response>>>;
 }
 /** The part of a page that holds them. */
@@ -33,6 +35,13 @@ export function createTakeEarly(page: HasEarlyCalls): TakeEarly {
       waiting.delete(url);
     }
   };
+}
+
+/** Whether a packet of the socket tells of a later entry than the page knew. */
+export function isLater({ earlyAnswers: calls }: HasEarlyCalls, name: string, raw: unknown): boolean {
+  if (name === "bus:bye") return false;
+  const head = typeof raw === "object" && raw !== null && "head" in raw ? raw.head : null;
+  return name === "bus" || head !== calls?.head;
 }
 
 /** Something was changed or pushed. */

@@ -10,7 +10,7 @@ import { DecodeError, decode, type OddFieldListener } from "../../bus/wire";
 import { backoff } from "../../operators/backoff";
 import { firstUnauthorized } from "../../operators/firstUnauthorized";
 import { hedge } from "../../operators/hedge";
-import type { ClockPort, HttpPort, HttpRequest, Page, RandomPort, TokenPort } from "../types";
+import type { ClockPort, HttpPort, HttpRequest, RandomPort, TokenPort } from "../types";
 import { type Answer, pagingOf, readAnswer, readText } from "./answer";
 import { type BeginTry, createCallTrace } from "./callTrace";
 import type { TakeEarly } from "./early";
