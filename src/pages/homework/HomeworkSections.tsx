@@ -1,6 +1,5 @@
 /** The homework in sections: what waits for the learner, what is being checked, and, folded, what is done or locked. */
 import ChevronDown from "lucide-react/icons/chevron-down";
-import Lock from "lucide-react/icons/lock";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -84,12 +83,16 @@ interface HomeworkLinkProps {
   nowMs: number;
 }
 
-/** A row. The chosen one is kept in view: also where it comes to another section, with a verdict. */
+/**
+ * A row. Its status is said where the heading does not say it. The chosen one is kept in view: also where it comes to another
+ * section, with a verdict.
+ */
 function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
   const { t } = useTranslation("homework");
   const { brief } = useFormats();
   const { to, title, courseTitle, status, isLocked, scores, updatedAtMs, isNew, hasDraft } = homework;
   const row = useRef<HTMLAnchorElement>(null);
+  const isSaid = isLocked || status !== "rework";
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
@@ -107,11 +110,7 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
       </span>
       <span className={styles.course}>{courseTitle}</span>
       <span className={styles.foot}>
-        {isLocked ? (
-          <StatusChip tone="neutral" icon={Lock} label={t("locked")} />
-        ) : (
-          <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />
-        )}
+        {isSaid || <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />}
         {scores !== null && status === "approved" && <span>{t("scores", { count: scores })}</span>}
         {hasDraft && <span className={styles.draft}>{t("draft")}</span>}
         {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}

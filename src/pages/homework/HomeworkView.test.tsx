@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { AnnouncerProvider } from "../../ui/feedback/Announcer";
+import { FormatsProvider } from "../../ui/layout/formats";
 import type { AttachmentModel } from "../../ui/media/AttachmentTiles";
 import { type HomeworkModel, HomeworkView, type HomeworkViewProps } from "./HomeworkView";
 
@@ -64,13 +65,33 @@ describe("HomeworkView", () => {
   it.each<[HomeworkModel["status"], string, string]>([
     ["notSent", "Not sent", "An expert replies within 24 hours"],
     ["onChecking", "On checking", "An expert replies within 24 hours, by 18:40"],
-    ["approved", "Approved", "You can go on"],
+    ["approved", "Approved", "You can continue"],
     ["rework", "Sent for rework", "send it again"],
   ])("HW-01 %s is headed %j and says what happens next", (status, heading, next) => {
     render(view({ status, replyByMs: Date.UTC(2026, 10, 20, 18, 40) }));
     expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
     expect(screen.getByText(new RegExp(next))).toBeTruthy();
   });
+
+  it.each([
+    ["en", Date.UTC(2026, 10, 21, 21, 24), "within 24 hours, by tomorrow, 21:24."],
+    ["en", Date.UTC(2026, 10, 19, 21, 24), "An expert will reply as soon as they can."],
+    ["es", Date.UTC(2026, 10, 21, 21, 24), "Plazo: mañana, 21:24."],
+    ["ru", Date.UTC(2026, 10, 21, 21, 24), "в течение 24 часов, до завтра, 21:24."],
+  ] as const)(
+    "I18N-06 in %s, a reply due at %d is promised in a plain sentence",
+    async (language, replyByMs, words) => {
+      await startTexts(language);
+      const formats = (
+        <FormatsProvider locale={language} timeZone="UTC">
+          {view({ status: "onChecking", replyByMs })}
+        </FormatsProvider>
+      );
+      render(formats);
+      expect(screen.getByText(words, { exact: false })).toBeTruthy();
+      await startTexts();
+    },
+  );
 
   it.each<[HomeworkModel["status"], HomeworkModel["lock"], boolean]>([
     ["notSent", null, true],
@@ -85,12 +106,8 @@ describe("HomeworkView", () => {
 
   it.each<[string, Partial<HomeworkViewProps>, string]>([
     ["nothing is there", {}, "Write a message or attach a file"],
-    ["a file is on its way", { attachments: [attachment("uploading")] }, "Wait until the files are uploaded"],
-    [
-      "a file failed",
-      { attachments: [attachment("failed")] },
-      "Remove the file that was not uploaded, or try it again",
-    ],
+    ["a file is on its way", { attachments: [attachment("uploading")] }, "Wait for the files to upload"],
+    ["a file failed", { attachments: [attachment("failed")] }, "Remove the file that wasn’t uploaded, or try it again"],
     [
       "no exercise is chosen",
       { exercises: { options: [{ id: 1, title: "One" }], selectedId: null } },
@@ -159,15 +176,15 @@ describe("HomeworkView", () => {
       }),
     );
     const steps = screen.getAllByRole("listitem").map((item) => item.textContent);
-    expect(steps).toEqual(["You sent your workYesterday, 09:05Here", "Sent for reworkAnna, expert10:30Lower"]);
+    expect(steps).toEqual(["You sent your workyesterday, 09:05Here", "Sent for reworkAnna, expert10:30Lower"]);
   });
 
   it("HW-07 reports each change of the text, and keeps it after a failed send", () => {
     const { rerender } = render(view());
     fireEvent.change(box(), { target: { value: "My work" } });
-    rerender(view({}, { error: "Couldn't send the homework" }));
+    rerender(view({}, { error: "Couldn’t send the homework" }));
     expect(onDraft).toHaveBeenLastCalledWith("My work");
     expect(box().value).toBe("My work");
-    expect(screen.getByRole("alert").textContent).toBe("Couldn't send the homework");
+    expect(screen.getByRole("alert").textContent).toBe("Couldn’t send the homework");
   });
 });
