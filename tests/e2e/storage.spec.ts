@@ -56,7 +56,7 @@ for (const [name, spoil] of [
     expect(await countStored(record, 5, `Kept nowhere, ${name}`)).toBe(1);
   });
 
-  test(`AUTH-02 with the storage ${name} the cookie keeps the session over a reload, and Exit ends it`, async ({
+  test(`AUTH-02 with the storage ${name} the cookie keeps the session over a reload, and signing out ends it`, async ({
     page,
   }) => {
     await page.addInitScript(spoil);
@@ -66,7 +66,7 @@ for (const [name, spoil] of [
     await page.reload();
     await expect(heading(page, "My courses")).toBeVisible();
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("menuitem", { name: "Exit" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();

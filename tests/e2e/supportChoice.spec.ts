@@ -63,7 +63,7 @@ test.describe("a learner", () => {
   test("SUP-01 is offered the services over the form, but not with a topic, and not while writing", async ({
     page,
   }) => {
-    const services = dialog(page, "How shall we talk?");
+    const services = dialog(page, "How would you like to reach us?");
     await page.goto("/support");
     await expect(messenger(page)).toHaveAttribute("href", "https://wa.me/15550100");
     await services.getByRole("button", { name: /^Write a message/ }).click();
