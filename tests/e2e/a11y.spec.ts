@@ -189,7 +189,7 @@ const states = [
     call: "**/spa/api/v1/homework?*",
     failed: "Your homework couldn’t be loaded",
   },
-  { name: "homework", path: "/homework/1/3", call: "**/spa/api/v1/homework?*", failed: "could not be loaded" },
+  { name: "homework", path: "/homework/1/3", call: "**/spa/api/v1/homework?*", failed: "couldn’t be loaded" },
   {
     name: "reminders",
     path: "/user/settings/reminders",
@@ -227,7 +227,7 @@ for (const { name, path, call, failed } of states)
 
 const steps = [
   ["verify-email", "Confirm your e-mail"],
-  ["verify-phone", "Confirm your phone"],
+  ["verify-phone", "Confirm your phone number"],
   ["new-password", "Change your password"],
   ["fill-profile", "Tell us about yourself"],
 ] as const;

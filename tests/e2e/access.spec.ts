@@ -122,7 +122,7 @@ test.describe("a learner who must take a step first", () => {
   test("AUTH-10 the phone is confirmed by its code; an invalid number is reported", async ({ page, server }) => {
     await page.goto("/");
     await signInByForm(page, PHONE);
-    await expect(heading(page, "Confirm your phone")).toBeFocused();
+    await expect(heading(page, "Confirm your phone number")).toBeFocused();
     await expect(field(page, "Phone")).toHaveValue("+34600000002");
     await field(page, "Phone").fill("12");
     await press(page, "Send the code");
@@ -183,7 +183,7 @@ test("ROUTE-05 AUTH-10 AUTH-12 four steps come one after another, the phone may 
   await signInByForm(page, email);
   await expect(heading(page, "Confirm your e-mail")).toBeFocused();
   await field(page, "Code").fill(await codeTo(server.url, email));
-  await expect(heading(page, "Confirm your phone")).toBeFocused();
+  await expect(heading(page, "Confirm your phone number")).toBeFocused();
   await press(page, "Later");
   await expect(heading(page, "Change your password")).toBeFocused();
   await field(page, "Current password").fill(DEMO_PASSWORD);

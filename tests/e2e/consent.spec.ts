@@ -66,10 +66,7 @@ test.describe("a guest", () => {
     await expect.poll(() => others.asked.some((url) => url.endsWith("/gtag/js?id=G-1"))).toBe(true);
     await page.reload();
     await expect.poll(() => others.bodies.join()).toContain('"page":"accessRecovery"');
-    await page
-      .getByRole("link", { name: /sign in/i })
-      .first()
-      .click();
+    await page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect.poll(() => others.bodies.join()).toContain('"page":"login"');
     expect(others.hosts()).toEqual(["region1.google-analytics.com", "www.googletagmanager.com"]);
     expect(others.bodies.join()).not.toMatch(/lena|email=/);

@@ -114,7 +114,7 @@ test("CHAT-03 an empty message is not sent, and the brand's delay is shown with 
   );
   await chat.box.press("Enter");
   await expect(chat.rows("The second of two.")).toHaveAttribute("data-state", "queued");
-  await expect(chat.rows("The second of two.")).toContainText(/sends in [1-6] s/);
+  await expect(chat.rows("The second of two.")).toContainText(/sends in [1-6]\ss/);
   await expect(chat.rows("The second of two.")).toHaveAttribute("data-state", "sent");
   await expect.poll(() => heard(page)).toContain("The next one is sent right away");
 });
