@@ -1,12 +1,13 @@
 /** The list of homework: a heading says a status once, for all its rows. */
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem, HomeworkStatus } from "./homework";
 
 beforeAll(() => startTexts());
+afterEach(cleanup);
 
 const row = (statusId: number, status: HomeworkStatus, isLocked = false): HomeworkListItem => ({
   statusId,
@@ -28,7 +29,7 @@ it.each([
   ["on checking", row(3, "onChecking"), "On checking", ""],
   ["approved", row(4, "approved"), "Done (1)", ""],
   ["locked", row(5, "rework", true), "Locked (1)", ""],
-])("HW-01 a task that is %s says no more than its heading does not", (_, homework, heading, said) => {
+])("HW-01 a task that is %s says only what its heading does not", (_, homework, heading, said) => {
   render(
     <MemoryRouter>
       <HomeworkSections homeworks={[homework]} selectedId={null} nowMs={0} />
