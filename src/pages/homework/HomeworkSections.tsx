@@ -83,16 +83,12 @@ interface HomeworkLinkProps {
   nowMs: number;
 }
 
-/**
- * A row. Its status is said where the heading does not say it. The chosen one is kept in view: also where it comes to another
- * section, with a verdict.
- */
+/** A row. The chosen one is kept in view: also where it comes to another section, with a verdict. */
 function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
   const { t } = useTranslation("homework");
   const { brief } = useFormats();
   const { to, title, courseTitle, status, isLocked, scores, updatedAtMs, isNew, hasDraft } = homework;
   const row = useRef<HTMLAnchorElement>(null);
-  const isSaid = isLocked || status !== "rework";
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
@@ -108,13 +104,22 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
         {title}
         {isNew && <span className={styles.new}>{t("new")}</span>}
       </span>
-      <span className={styles.course}>{courseTitle}</span>
+      <span className={styles.course}>
+        <span className={styles.courseTitle}>{courseTitle}</span>
+        {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}
+      </span>
       <span className={styles.foot}>
-        {isSaid || <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />}
+        <Standing status={status} isLocked={isLocked} />
         {scores !== null && status === "approved" && <span>{t("scores", { count: scores })}</span>}
         {hasDraft && <span className={styles.draft}>{t("draft")}</span>}
-        {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}
       </span>
     </Link>
   );
+}
+
+/** How the homework stands, where the section's title does not say it already. */
+function Standing({ status, isLocked }: Pick<HomeworkListItem, "status" | "isLocked">) {
+  const { t } = useTranslation("homework");
+  if (isLocked || status !== "rework") return null;
+  return <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />;
 }
