@@ -53,7 +53,7 @@ test("CHAT-10 SEC-01 markup in titles, names, tasks, news and the page's title i
   await expectHarmless();
 
   await expert.reply(CHAT, markup);
-  const news = page.getByRole("region", { name: "News" });
+  const news = page.getByRole("region", { name: "Updates" });
   await expect(news.getByRole("link", { name: markup })).toBeVisible();
   await expect(news).toContainText(markup.slice(0, 140));
   await expectHarmless();

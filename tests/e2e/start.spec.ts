@@ -76,7 +76,7 @@ test("SPEED-01 the brand's logo is there before any file has arrived", async ({ 
 
 const entry = /\/v\/index-[^/]*\.js/;
 const busy = { status: 503, body: "" };
-const notStarted = (page: Page) => page.getByText("The page did not load.");
+const notStarted = (page: Page) => page.getByText("This page didn’t load.");
 
 test("ROUTE-15 an app whose first script is refused once starts by itself", async ({ page }) => {
   await page.route(entry, (route) => route.fulfill(busy), { times: 1 });
@@ -97,7 +97,7 @@ test("ROUTE-15 an app whose first script stays away says so in three languages, 
   await page.goto("/?lang=en");
   // the first time, and once more by itself
   await expect.poll(() => askedCount).toBe(2);
-  for (const words of ["The page did not load.", "Страница не загрузилась.", "La página no se cargó."])
+  for (const words of ["This page didn’t load.", "Страница не загрузилась.", "La página no se ha cargado."])
     await expect(page.getByText(words)).toBeVisible();
   await page.unroute(entry);
   await page.getByRole("link", { name: "Reload" }).click();
@@ -211,7 +211,7 @@ test.describe("a member", () => {
   }) => {
     for (const [path, title] of [
       ["/no/such/page", "Page not found"],
-      ["/subscriptions", "This section is not available"],
+      ["/subscriptions", "This section isn’t available"],
     ] as const) {
       await page.goto(path);
       await expect(heading(page, title)).toBeVisible();
