@@ -40,7 +40,7 @@ const page = (messages: MessageModel[], isLoaded = true) => (
 );
 const heard = () => {
   act(() => void vi.advanceTimersByTime(200));
-  return document.querySelector("[aria-live]")?.textContent;
+  return document.querySelector("[role=status][aria-live]")?.textContent;
 };
 
 describe("useNewMessagesVoice", () => {
