@@ -2,9 +2,9 @@
 import { expect, test } from "./fixtures";
 import { chatScreen } from "./screens";
 
-test("A11Y-04 CHAT-05 an edit takes the focus behind its text, and Escape or saving gives it back to its button", async ({
-  page,
-}) => {
+test("A11Y-04 CHAT-05 an edit takes the focus behind its text, and Escape or saving gives it back to its button", {
+  tag: "@core",
+}, async ({ page }) => {
   const { open, send, box, rows } = chatScreen(page);
   await open(5);
   await send("First of two");
@@ -57,9 +57,9 @@ test("A11Y-04 CHAT-06 rating a reply takes the focus to the stars and gives it b
   await expect(row.getByRole("button", { name: "Your rating: 4 of 5" })).toBeFocused();
 });
 
-test("A11Y-04 the log is one stop: arrows, Home and End move between its messages, and Tab reaches the actions of the focused one", async ({
-  page,
-}) => {
+test("A11Y-04 the log is one stop: arrows, Home and End move between its messages, and Tab reaches the actions of the focused one", {
+  tag: "@core",
+}, async ({ page }) => {
   const { open, send, log, box, rows } = chatScreen(page);
   await open(5);
   for (const text of ["Above", "Below"]) {

@@ -5,10 +5,9 @@ import { chatLink, chatScreen, countStored, delayMessages, storedMessages } from
 const YOGA = 5;
 const goesOut = /sends in \d+\ss/;
 
-test("CHAT-03 messages sent within the delay go out one after the other, and one that is taken back returns before what is typed", async ({
-  page,
-  record,
-}) => {
+test("CHAT-03 messages sent within the delay go out one after the other, and one that is taken back returns before what is typed", {
+  tag: "@core",
+}, async ({ page, record }) => {
   await delayMessages(page, 4);
   const { open, box, rows, send } = chatScreen(page);
   await open(YOGA);

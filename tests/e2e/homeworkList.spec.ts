@@ -10,10 +10,9 @@ test.use({ viewport: { width: 1280, height: 460 } });
 const fold = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name });
 const current = (page: Page) => page.getByRole("main").locator("a[aria-current=page]");
 
-test("HW-01 A11Y-01 what is done and what is locked is folded with its number, and opens with a press", async ({
-  page,
-  record,
-}) => {
+test("HW-01 A11Y-01 what is done and what is locked is folded with its number, and opens with a press", {
+  tag: "@core",
+}, async ({ page, record }) => {
   const all = await homeworks(record);
   const done = all.filter(({ status, is_locked }) => status === "DONE" && !is_locked);
   await page.goto("/homework");

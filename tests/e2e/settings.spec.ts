@@ -22,9 +22,9 @@ const SECTIONS = [
   ["Delete account", "/delete"],
 ] as const;
 
-test("SHELL-03 both addresses of the settings show one list; each section opens beside it, and the list stays", async ({
-  page,
-}) => {
+test("SHELL-03 both addresses of the settings show one list; each section opens beside it, and the list stays", {
+  tag: "@core",
+}, async ({ page }) => {
   for (const address of ["/user/setting", "/user/settings"]) {
     await page.goto(address);
     await expect(heading(page, "Settings")).toBeFocused();
@@ -67,10 +67,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its time, and chosen by keyboard", async ({
-  page,
-  record,
-}) => {
+test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its time, and chosen by keyboard", {
+  tag: "@core",
+}, async ({ page, record }) => {
   await page.goto("/user/edit");
   const zone = page.getByRole("combobox", { name: "Time zone" });
   await expect(zone).toHaveValue("Madrid");

@@ -46,9 +46,9 @@ const places = (page: Page) =>
   );
 
 for (const width of [360, 1440])
-  test(`SPEED-01 at ${width} px the form is there before any script, and the app continues with what was typed, in its place`, async ({
-    page,
-  }) => {
+  test(`SPEED-01 at ${width} px the form is there before any script, and the app continues with what was typed, in its place`, {
+    tag: "@core",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const release = await hold(page, "**/v/*.js");
     await page.goto("/", { waitUntil: "commit" });
@@ -156,10 +156,9 @@ test("BRAND-08 title, logo and favicon follow the domain, the class follows the 
 test.describe("a member", () => {
   test.use({ as: LEARNER });
 
-  test("SPEED-02 a start sends each call once, and those that home waits for before the app is there", async ({
-    page,
-    watch,
-  }) => {
+  test("SPEED-02 a start sends each call once, and those that home waits for before the app is there", {
+    tag: "@core",
+  }, async ({ page, watch }) => {
     const calls = () =>
       watch.requests
         .filter((text) => text.includes("/spa/"))

@@ -33,9 +33,9 @@ async function attach(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await expect(tiles.filter({ hasText: name })).toContainText("Ready to send");
 }
 
-test("A11Y-04 CHAT-02 photos of a chat open in a viewer: arrows, zoom, download, and Escape returns the focus", async ({
-  page,
-}) => {
+test("A11Y-04 CHAT-02 photos of a chat open in a viewer: arrows, zoom, download, and Escape returns the focus", {
+  tag: "@core",
+}, async ({ page }) => {
   const chat = chatScreen(page);
   await chat.open(YOGA);
   await attach(page, "front.png", "side.png");
@@ -62,7 +62,8 @@ test("A11Y-04 CHAT-02 photos of a chat open in a viewer: arrows, zoom, download,
   await page.keyboard.type("x");
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
+  // a download takes the focus from the window of a Firefox without a screen
+  await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
   await expect(chat.box).toHaveValue("");
 });
 
