@@ -11,9 +11,11 @@ import { Server } from "socket.io";
 import { type WebSocket, WebSocketServer } from "ws";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
+import { readDocument } from "../../../server/http/document";
 import { createHints, guessLanguage } from "../../../server/http/hints";
 import { CHAT_COUNT } from "../pages/chats";
 
+const BRANDS_DIR = join(import.meta.dirname, "..", "..", "..", "brands");
 const EPOCH = "bench";
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
 
@@ -124,24 +126,26 @@ function answer(
   const url = new URL(request.url ?? "/", "http://far");
   const file = dirs.map((dir) => join(dir, url.pathname === "/" ? "index.html" : url.pathname)).find(existsSync);
   if (file && extname(file) in TYPES) {
-    // as the server does with the page
-    if (url.pathname === "/") {
-      const hints = createHints(dirname(file));
-      const config = { appId: "local", brand, domain };
-      const language = guessLanguage(config, request.headers["accept-language"]);
-      response.setHeader("Link", hints(config, language, false));
-    }
     // without isolation the page's clock has steps of 0.1 ms
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
     response.setHeader("Content-Type", TYPES[extname(file)] as string);
     response.setHeader("Content-Encoding", "br");
-    response.end(compressed(file));
+    response.end(url.pathname === "/" ? startPage(dirname(file), request, response) : compressed(file));
     return;
   }
   response.setHeader("Content-Type", "application/json");
   response.setHeader("x-pagination-page-count", "1");
   response.end(JSON.stringify(bodyOf(url, log)));
+}
+
+/** The page of the sign-in with its hints, as the server writes it. */
+function startPage(distDir: string, { headers }: IncomingMessage, response: ServerResponse): Buffer {
+  const config = { appId: "local", brand, domain };
+  const language = guessLanguage(config, headers["accept-language"]);
+  response.setHeader("Link", createHints(distDir)(config, language, false));
+  const document = readDocument(distDir, BRANDS_DIR);
+  return brotliCompressSync(document?.write({ config, language, position: null, isSigningIn: true }) ?? "");
 }
 
 function bodyOf({ pathname, searchParams }: URL, log: readonly Envelope[]): unknown {
