@@ -38,9 +38,9 @@ export async function endSessions(
   platform: Pick<Platform, "hub">,
   change: Change,
   userId: number,
-  keptId?: number,
+  exceptId?: number,
 ): Promise<void> {
-  const isOther = keptId === undefined ? undefined : ne(sessions.id, keptId);
+  const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   const ended = await change.db
     .update(sessions)
     .set({ revokedAtMs: change.nowMs })

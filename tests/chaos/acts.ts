@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import type { NodeClient } from "../support/nodeClient";
 import type { Chance } from "./chance";
 import { elsewhere, moveHomework, type Others, reply } from "./others";
+import type { Learner } from "./platform";
 import type { Relay } from "./relay";
 import type { Faults, Step } from "./schedule";
-import type { Pupil } from "./school";
 import { drop, duplicate, inTurn, mutate, swap } from "./tamper";
 
 export interface Scene extends Others {
@@ -31,17 +31,17 @@ export async function act(step: Step, scene: Scene): Promise<void> {
     case "homework":
       return moveHomework(scene);
     case "reply":
-      return reply(scene, chatOf(scene.pupil, step.chat), step.count);
+      return reply(scene, chatOf(scene.learner, step.chat), step.count);
     case "pause":
       // a part of the schedule, as the wait of an input: nothing is expected of it
       return new Promise((resolve) => setTimeout(resolve, step.ms));
     default:
-      return inChat[step.kind](scene, chatOf(scene.pupil, step.chat));
+      return inChat[step.kind](scene, chatOf(scene.learner, step.chat));
   }
 }
 
 /** The learner's chat that a step names by its count. */
-export const chatOf = ({ chatIds }: Pupil, chat: number): number => chatIds[chat % chatIds.length] ?? chatIds[0];
+export const chatOf = ({ chatIds }: Learner, chat: number): number => chatIds[chat % chatIds.length] ?? chatIds[0];
 
 /** The faults in the relay's shape. */
 export function wayOf(faults: Faults, chance: Chance) {

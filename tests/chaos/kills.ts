@@ -6,7 +6,7 @@ import { createCall, expecting2xx, signIn } from "../support/http";
 import type { NodeClient } from "../support/nodeClient";
 import { startServer, type TestServer } from "../support/platform";
 import { until as untilSoon } from "../support/until";
-import { startClient } from "./school";
+import { startClient } from "./platform";
 
 export const KILL_POINTS = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];

@@ -6,7 +6,7 @@ import type { NodeClient } from "../support/nodeClient";
 import type { Scene } from "./acts";
 import { ask, type Others, V1 } from "./others";
 import { untilInOwnTime } from "./ownTime";
-import { startClient } from "./school";
+import { startClient } from "./platform";
 
 /** A fresh client has nothing to recover from. */
 const FRESH_WITHIN_MS = 5_000;
@@ -27,18 +27,18 @@ export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head
 }
 
 /** The learner's position, requested directly from the server. */
-export async function headOf({ pupil }: Pick<Others, "pupil">): Promise<number> {
-  return (await ask(pupil.account, "GET", "/spa/v2/notifications")).data.head;
+export async function headOf({ learner }: Pick<Others, "learner">): Promise<number> {
+  return (await ask(learner.account, "GET", "/spa/v2/notifications")).data.head;
 }
 
 /** Compares when nothing changes any more, which may take so long; returns what is wrong, in words. */
 export async function judge(scene: Scene, url: string, foldedWithinMs: number): Promise<string[]> {
-  const { node, pupil } = scene;
-  const { chatIds } = pupil;
+  const { node, learner } = scene;
+  const { chatIds } = learner;
   for (;;) {
     const head = await headOf(scene);
     await untilInOwnTime("all that was pushed is folded", () => holdsAll(node, chatIds, head), foldedWithinMs);
-    const fresh = await startClient({ url, token: pupil.account.token });
+    const fresh = await startClient({ url, token: learner.account.token });
     try {
       askForAll(fresh, chatIds);
       await untilInOwnTime("a fresh client has everything", () => holdsAll(fresh, chatIds, head), FRESH_WITHIN_MS);
@@ -77,13 +77,13 @@ export interface PlainMessage {
   readonly cause?: string;
 }
 /** The newest messages of a chat as the server has them, oldest first. */
-export const readPlain = async ({ pupil }: Others, chatId: number): Promise<PlainMessage[]> =>
-  (await ask(pupil.account, "GET", `${V1}/chats/${chatId}/messages?per-page=50`)).toReversed();
+export const readPlain = async ({ learner }: Others, chatId: number): Promise<PlainMessage[]> =>
+  (await ask(learner.account, "GET", `${V1}/chats/${chatId}/messages?per-page=50`)).toReversed();
 
 /** The same without the client's own decoding: ids, texts and ticks, in order, each once. */
 async function plainDifferences(scene: Scene): Promise<string[]> {
   const problems: string[] = [];
-  for (const chatId of scene.pupil.chatIds) {
+  for (const chatId of scene.learner.chatIds) {
     const plain = await readPlain(scene, chatId);
     const shown = scene.node.state().chat.threads[chatId]?.chunks.flat() ?? [];
     const count = Math.min(plain.length, shown.length);

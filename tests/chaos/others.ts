@@ -3,11 +3,11 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "../support/http";
 import { until } from "../support/until";
-import type { Pupil } from "./school";
+import type { Learner } from "./platform";
 
 /** Those who are not under test. */
 export interface Others {
-  readonly pupil: Pupil;
+  readonly learner: Learner;
   readonly expert: Account;
   /** Ids of messages from the server's answers to them. */
   readonly written: number[];
@@ -43,8 +43,8 @@ export async function reply({ expert, written }: Others, chatId: number, count: 
 
 /** What others do in one chat. */
 export const elsewhere = {
-  sendElsewhere: async ({ pupil, written }: Others, chatId: number) => {
-    const { id } = await write(pupil.account, "POST", `${V1}/chats/${chatId}/messages`, { message: "From my phone" });
+  sendElsewhere: async ({ learner, written }: Others, chatId: number) => {
+    const { id } = await write(learner.account, "POST", `${V1}/chats/${chatId}/messages`, { message: "From my phone" });
     written.push(id);
   },
   edit: async ({ expert }: Others, chatId: number) => {
@@ -57,7 +57,7 @@ export const elsewhere = {
 };
 
 /** A submission that waits is judged; otherwise a possible one is sent, from another device. */
-export async function moveHomework({ pupil: { account }, expert, written }: Others): Promise<void> {
+export async function moveHomework({ learner: { account }, expert, written }: Others): Promise<void> {
   const items: { id: number; stream_id: number; status: string; is_locked: boolean }[] = await read(
     account,
     `${V1}/homework`,

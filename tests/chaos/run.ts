@@ -4,9 +4,9 @@ import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
 import { askForAll, headOf, holdsAll, judge } from "./oracle";
 import { untilInOwnTime } from "./ownTime";
+import { acknowledged, type Learner, type Platform, startClient } from "./platform";
 import { startRelay } from "./relay";
 import { makeSchedule, type Schedule } from "./schedule";
-import { acknowledged, type Pupil, type School, startClient } from "./school";
 
 export interface Outcome {
   readonly seed: number;
@@ -41,24 +41,29 @@ const isQuickSchedule = ({ isLookedAt, steps }: Schedule): boolean =>
   isLookedAt && steps.every(({ kind }) => kind !== "silence");
 
 /** Runs one seed for one learner. Never rejects: errors are among the problems. */
-export async function run(school: School, pupil: Pupil, seed: number, options: RunOptions = {}): Promise<Outcome> {
+export async function run(
+  platform: Platform,
+  learner: Learner,
+  seed: number,
+  options: RunOptions = {},
+): Promise<Outcome> {
   const { schedule = makeSchedule(seed), fetch } = options;
   const isQuick = isQuickSchedule(schedule);
-  const relay = await startRelay(school.port);
+  const relay = await startRelay(platform.port);
   const outcome = { seed, isQuick, missed: 0, recoveredMs: 0, sentMs: 0, sendCount: 0, trail: [] as readonly string[] };
   let scene: Scene | undefined;
   let healedAt = Date.now();
   try {
     const { transports } = schedule;
-    const node = await startClient({ url: relay.url, token: pupil.account.token, transports, fetch });
+    const node = await startClient({ url: relay.url, token: learner.account.token, transports, fetch });
     // a connection is judged dead early only where the server is known to acknowledge (contract 3.4)
     await acknowledged(node);
-    scene = { pupil, expert: school.expert, node, relay, chance: createChance(seed), written: [] };
-    askForAll(node, pupil.chatIds);
+    scene = { learner, expert: platform.expert, node, relay, chance: createChance(seed), written: [] };
+    askForAll(node, learner.chatIds);
     for (const step of schedule.steps) await act(step, scene);
     healedAt = Date.now();
     Object.assign(outcome, await recover(scene, schedule.isLookedAt, isQuick));
-    const problems = await judge(scene, school.url, isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS);
+    const problems = await judge(scene, platform.url, isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS);
     return { ...outcome, problems, trail: problems.length > 0 ? trailOf(scene, healedAt) : [] };
   } catch (error) {
     return { ...outcome, problems: [(error as Error).message], trail: scene ? trailOf(scene, healedAt) : [] };
@@ -75,7 +80,7 @@ const trailOf = ({ node }: Scene, sinceMs: number): string[] =>
 
 /** Ends the faults and measures how the client recovers. */
 async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
-  const { node, relay, pupil } = scene;
+  const { node, relay, learner } = scene;
   const head = await headOf(scene);
   const missed = head - node.state().connection.cursor;
   relay.heal();
@@ -83,7 +88,7 @@ async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
   const limitMs = isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS;
   const recoveredMs = await untilInOwnTime(
     "the client has recovered",
-    () => holdsAll(node, pupil.chatIds, head),
+    () => holdsAll(node, learner.chatIds, head),
     limitMs,
   );
   const isOnItsWay = () =>
@@ -98,7 +103,7 @@ async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
  * come first, so that none of them is left for the end.
  */
 export async function runAll(
-  school: School,
+  platform: Platform,
   seeds: readonly number[],
   onOutcome: (outcome: Outcome) => void = () => {},
 ): Promise<readonly Outcome[]> {
@@ -106,13 +111,13 @@ export async function runAll(
     (a, b) => Number(isQuickSchedule(makeSchedule(a))) - Number(isQuickSchedule(makeSchedule(b))),
   );
   const outcomes: Outcome[] = [];
-  const work = async (pupil: Pupil): Promise<void> => {
+  const work = async (learner: Learner): Promise<void> => {
     for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {
-      const outcome = await run(school, pupil, seed);
+      const outcome = await run(platform, learner, seed);
       outcomes.push(outcome);
       onOutcome(outcome);
     }
   };
-  await Promise.all(school.pupils.map(work));
+  await Promise.all(platform.learners.map(work));
   return outcomes;
 }

@@ -5,29 +5,29 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setAlarm } from "../support/alarm";
 import { until } from "../support/until";
 import { type Planted, plant } from "./planted";
+import { acknowledged, type Learner, type Platform, startClient, startPlatform } from "./platform";
 import { startRelay } from "./relay";
 import { run, runAll } from "./run";
 import type { Schedule } from "./schedule";
-import { acknowledged, type Pupil, type School, startClient, startSchool } from "./school";
 
 const RUNS = 50;
 /** On a loaded machine everything takes longer; a limit only ends what hangs. */
 const timeout = 900_000;
 
-let school: School;
-let pupil: Pupil;
+let platform: Platform;
+let learner: Learner;
 beforeAll(async () => {
-  school = await startSchool();
-  pupil = school.pupils[0] as Pupil;
+  platform = await startPlatform();
+  learner = platform.learners[0] as Learner;
 });
-afterAll(() => school.close());
+afterAll(() => platform.close());
 
 const once = (steps: Schedule["steps"]): Schedule => ({ steps, transports: ["websocket"], isLookedAt: true });
 
 describe("a client under faults of the network", { timeout }, () => {
   it(`RT-08 RT-02 CHAT-11 ${RUNS} runs end where a fresh client is, each send stored once and in order`, async () => {
     const seeds = Array.from({ length: RUNS }, (_, index) => 10_001 + index);
-    const outcomes = await runAll(school, seeds);
+    const outcomes = await runAll(platform, seeds);
     expect(outcomes.filter(({ problems }) => problems.length > 0)).toEqual([]);
     expect(outcomes).toHaveLength(RUNS);
   });
@@ -38,7 +38,7 @@ describe("a client under faults of the network", { timeout }, () => {
       { kind: "cut" },
       { kind: "reply", chat: 0, count: 145 },
     ];
-    const { problems, missed, recoveredMs } = await run(school, pupil, 1, { schedule: once(steps) });
+    const { problems, missed, recoveredMs } = await run(platform, learner, 1, { schedule: once(steps) });
     expect(problems).toEqual([]);
     expect(missed).toBeGreaterThan(280);
     expect(missed).toBeLessThanOrEqual(300);
@@ -50,8 +50,8 @@ describe("a connection that falls silent", { timeout }, () => {
   it.each(["websocket", "polling"] as const)(
     "RT-08 is dropped within 3 s of a look at the page: %s",
     async (transport) => {
-      const relay = await startRelay(school.port);
-      const node = await startClient({ url: relay.url, token: pupil.account.token, transports: [transport] });
+      const relay = await startRelay(platform.port);
+      const node = await startClient({ url: relay.url, token: learner.account.token, transports: [transport] });
       // only a server that has acknowledged once is known to do so (contract 3.4)
       await acknowledged(node);
       relay.suffer({ isBlackhole: true });
@@ -79,7 +79,7 @@ describe("the oracle sees a client", { timeout }, () => {
     ["that tries a send again under another key", repeated, /is stored 2 times/],
     ["that takes an answer for stored which never was", repeated, /is stored 0 times/],
   ])("RT-08 %s", async (mistake, steps, problem) => {
-    const { problems } = await run(school, pupil, 1, { schedule: once(steps), fetch: plant(mistake) });
+    const { problems } = await run(platform, learner, 1, { schedule: once(steps), fetch: plant(mistake) });
     expect(problems.join("; ")).toMatch(problem);
   });
 });

@@ -3,9 +3,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
+import { startPlatform } from "./platform";
 import { type Outcome, runAll } from "./run";
 import { makeSchedule } from "./schedule";
-import { startSchool } from "./school";
 
 /** A server's data grows with every run; a new server keeps what is compared small. */
 const RUNS_PER_SCHOOL = 100;
@@ -25,11 +25,11 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 async function work(): Promise<void> {
   process.once("disconnect", () => process.exit());
   for (let done = 0; done < runs; done += RUNS_PER_SCHOOL) {
-    const school = await startSchool();
+    const platform = await startPlatform();
     const count = Math.min(RUNS_PER_SCHOOL, runs - done);
     const seeds = Array.from({ length: count }, (_, index) => from + done + index);
-    await runAll(school, seeds, (outcome) => process.send?.(outcome));
-    await school.close();
+    await runAll(platform, seeds, (outcome) => process.send?.(outcome));
+    await platform.close();
   }
   process.disconnect();
 }

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { createCall, DEMO_PASSWORD, signIn } from "../support/http";
 import { codeTo, resetTokenTo } from "../support/outbox";
-import { expect, heard, keptToken, signInByForm, test } from "./fixtures";
+import { expect, heard, signInByForm, storedToken, test } from "./fixtures";
 import { heading } from "./screens";
 
 test.use({ as: null, isSpending: true });
@@ -71,7 +71,7 @@ test("AUTH-11 SEC-03 a forgotten password: the same answer for any e-mail, the l
   await home(page);
   expect(watch.consoleTexts.filter((text) => text.includes(token))).toEqual([]);
   // other stories sign in as the newcomer too
-  const call = createCall(server.url, (await keptToken(page)) ?? "");
+  const call = createCall(server.url, (await storedToken(page)) ?? "");
   const password = { password: DEMO_PASSWORD, password_repeat: DEMO_PASSWORD };
   const back = await call("POST", "/spa/api/v1/user/update-password", {
     body: { current_password: "another-one", ...password },
@@ -205,7 +205,7 @@ test.describe("a token in the address", () => {
     await page.goto(`/auto-login?token=${token}&returnUrl=/homework`);
     await expect(page).toHaveURL("/homework");
     await expect(heading(page, "Homework")).toBeVisible();
-    expect(await keptToken(page)).toBe(token);
+    expect(await storedToken(page)).toBe(token);
     await page.goBack();
     expect(page.url()).not.toContain("token");
   });
@@ -216,7 +216,7 @@ test.describe("a token in the address", () => {
     await page.goto("/auto-login?token=not-a-token-of-anybody-at-all");
     await expect(heading(page, "This link no longer works")).toBeVisible();
     await expect(page).toHaveURL("/auto-login");
-    expect(await keptToken(page)).toBeNull();
+    expect(await storedToken(page)).toBeNull();
   });
 
   test.describe("another learner's token", () => {
@@ -226,10 +226,10 @@ test.describe("a token in the address", () => {
       await page.goto(`/auto-login?token=${token}`);
       await expect(heading(page, "Continue as Viktor Hale?")).toBeFocused();
       await expect(page).toHaveURL("/auto-login");
-      expect(await keptToken(page)).toBe(session?.token);
+      expect(await storedToken(page)).toBe(session?.token);
       await press(page, "Continue as Viktor Hale");
       await home(page);
-      expect(await keptToken(page)).toBe(token);
+      expect(await storedToken(page)).toBe(token);
       await expect.poll(async () => (await session?.call("GET", "/spa/api/v1/user"))?.status).toBe(401);
     });
   });

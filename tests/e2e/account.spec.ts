@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "./axe";
-import { expect, keptToken, test } from "./fixtures";
+import { expect, storedToken, test } from "./fixtures";
 import { chatScreen, heading } from "./screens";
 
 const V1 = "/spa/api/v1";
@@ -132,7 +132,7 @@ test.describe("a newcomer", () => {
     await expect(heading(page, "Sign in")).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("You logged in on another device")).toHaveCount(0);
-    expect(await keptToken(page)).toBeNull();
+    expect(await storedToken(page)).toBeNull();
     expect((await record.call("GET", `${V1}/user`)).status).toBe(401);
   });
 });

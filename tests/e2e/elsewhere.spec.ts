@@ -1,7 +1,7 @@
 // A session ends: revoked from elsewhere, or by the learner. Rule: the first keeps what was typed, the second nothing.
 import type { Page } from "@playwright/test";
 import { createCall } from "../support/http";
-import { expect, keptToken, LEARNER, signInByForm, test } from "./fixtures";
+import { expect, LEARNER, signInByForm, storedToken, test } from "./fixtures";
 import { chatLink, chatScreen, heading, readAll } from "./screens";
 
 const signInButton = (page: Page) => page.getByRole("button", { name: "Sign in" });
@@ -23,7 +23,7 @@ test("AUTH-13 RT-05 HW-07 a session revoked by staff logs out once; signing in a
   await expect(notice(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(1);
   await expect(page).toHaveURL("/");
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
   expect(watch.requests.filter((request) => request.includes("/auth/logout"))).toEqual([]);
 
   await signInByForm(page);
@@ -106,7 +106,7 @@ test.describe("a learner who has signed in here", () => {
     );
     await chat.send("Never for other eyes");
     await chat.box.fill("A private draft");
-    const token = (await keptToken(page)) ?? "";
+    const token = (await storedToken(page)) ?? "";
     await expect.poll(() => everythingKept(page)).toContain("Never for other eyes");
     expect(await everythingKept(page)).toContain("A private draft");
 

@@ -178,7 +178,7 @@ export const heard = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as { said: string[] }).said.join("\n"));
 
 /** The token that the page stores now, in either of its places (AUTH-02). */
-export const keptToken = (page: Page): Promise<string | null> =>
+export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("token") ?? /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? null);
 
 /** A page beside the first, in the same browser or another; it is watched as its context is. */

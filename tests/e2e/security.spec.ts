@@ -1,6 +1,6 @@
 // The page's policy and the learner's secrets. Every story watches both; here the watch itself is tested.
 import { DEMO_PASSWORD } from "../support/http";
-import { expect, keptToken, signInByForm, test } from "./fixtures";
+import { expect, signInByForm, storedToken, test } from "./fixtures";
 import { chatScreen, heading, homeworkLink, sectionLink } from "./screens";
 
 const CANARY = "canary-7f3a-password";
@@ -70,7 +70,7 @@ test.describe("a guest", () => {
     await expect(page.getByText(CANARY)).toHaveCount(0);
     await signInByForm(page, "learner@example.com", DEMO_PASSWORD);
     await expect(heading(page, "My courses")).toBeVisible();
-    watch.keepSecret((await keptToken(page)) ?? "no token");
+    watch.keepSecret((await storedToken(page)) ?? "no token");
     await page.route("**/spa/api/v1/homework?*", (route) =>
       route.fulfill({ status: 500, json: { message: "Broken" } }),
     );

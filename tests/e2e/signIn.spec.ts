@@ -1,7 +1,7 @@
 // A guest signs in, or fails to, and arrives at the requested page.
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../support/http";
-import { expect, keptToken, LEARNER, signInByForm, test } from "./fixtures";
+import { expect, LEARNER, signInByForm, storedToken, test } from "./fixtures";
 
 test.use({ as: null });
 
@@ -137,7 +137,7 @@ for (const hostile of [
     await signInByForm(page);
     await expect(page).toHaveURL("/home");
     await expect(page.getByRole("heading", { level: 1, name: "My courses" })).toBeVisible();
-    expect(await keptToken(page)).toBeTruthy();
+    expect(await storedToken(page)).toBeTruthy();
     expect(watch.requests.filter((request) => request.includes("://evil"))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 // Signing up: what is asked, refused and offered instead.
 import type { Page } from "@playwright/test";
-import { expect, keptToken, test } from "./fixtures";
+import { expect, storedToken, test } from "./fixtures";
 import { heading } from "./screens";
 
 test.use({ as: null, isSpending: true });
@@ -24,7 +24,7 @@ test("AUTH-07 a visitor signs up by e-mail and is home", { tag: "@core" }, async
   await press(page, "Create an account");
   await expect(heading(page, "My courses")).toBeVisible();
   await expect(page).toHaveURL("/home");
-  const kept = await keptToken(page);
+  const kept = await storedToken(page);
   expect(kept).toBeTruthy();
   watch.keepSecret(kept ?? "");
 });

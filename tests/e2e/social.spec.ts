@@ -1,6 +1,6 @@
 // Signing in through a social network: the demo brand, whose networks the server simulates.
 import type { Page } from "@playwright/test";
-import { expect, keptToken, signInByForm, test } from "./fixtures";
+import { expect, signInByForm, storedToken, test } from "./fixtures";
 import { heading } from "./screens";
 
 test.use({ as: null, brand: "dev" });
@@ -20,7 +20,7 @@ test("AUTH-06 an approval signs the learner in and continues to the requested pa
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(heading(page, "Homework")).toBeVisible();
   await expect(page).toHaveURL("/homework");
-  expect(await keptToken(page)).toBeTruthy();
+  expect(await storedToken(page)).toBeTruthy();
   await page.goBack();
   expect(page.url()).not.toContain("token");
 });
@@ -39,7 +39,7 @@ for (const [code, text] of Object.entries(TEXTS))
     await page.getByRole("button", { name: code }).click();
     await expect(failed(page)).toContainText(text);
     await expect(page).toHaveURL("/");
-    expect(await keptToken(page)).toBeNull();
+    expect(await storedToken(page)).toBeNull();
     await page.keyboard.press("Escape");
     await expect(failed(page)).toBeHidden();
     await expect(heading(page, "Sign in")).toBeVisible();
@@ -59,7 +59,7 @@ test("AUTH-06 SEC-02 a return that this tab did not request signs nobody in", as
   await page.goto("/?action=login&status=success&state=forged&token=somebody-elses");
   await expect(failed(page)).toBeVisible();
   await expect(page).toHaveURL("/");
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
   expect(watch.requests.filter((request) => request.includes("/spa/api/v1/user"))).toEqual([]);
 });
 

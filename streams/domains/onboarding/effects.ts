@@ -46,11 +46,11 @@ interface Deps {
 type Out = OnboardingEvents & Pick<UserEvents, "user/loaded"> & Pick<DraftEvents, "drafts/changed">;
 type OnboardingEffect = Effect<OnboardingEvents & UserEvents & SocialLinkEvents, Out, Deps>;
 
-const keptKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "onboarding");
+const storageKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "onboarding");
 
 /** The questions that this device has stored as left behind. */
 const readPassed = (deps: Deps): QuestionName[] =>
-  (deps.ports.storage.local.get(keptKey(deps)) ?? "").split(" ").filter(Boolean) as QuestionName[];
+  (deps.ports.storage.local.get(storageKey(deps)) ?? "").split(" ").filter(Boolean) as QuestionName[];
 
 /** A permission that the browser has already decided is not asked for. */
 function withoutDecided(script: Script, { ports }: Deps): Script {
@@ -139,7 +139,7 @@ const refused = (question: QuestionName, refusal: OnboardingEvents["onboarding/a
 /** Questions without a status of their own are stored here, so that a reload does not ask them again. */
 function keepPassed(deps: Deps, question: QuestionName): void {
   const { local } = deps.ports.storage;
-  local.set(keptKey(deps), [...new Set([...readPassed(deps), question])].join(" "));
+  local.set(storageKey(deps), [...new Set([...readPassed(deps), question])].join(" "));
 }
 
 /** A linked network and an uploaded picture answer their questions. */

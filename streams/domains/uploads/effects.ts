@@ -113,7 +113,7 @@ const KeptStruct = array(
     file: maybe(FileStruct),
   }),
 );
-const keptKey = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "uploads");
+const storageKey = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "uploads");
 
 /** Files that were already uploaded are still there after a reload; the others must be picked again. */
 function readKept(text: string | null): Upload[] {
@@ -131,7 +131,7 @@ function readKept(text: string | null): Upload[] {
 const remember: UploadEffect = (events$, deps) => {
   const { local } = deps.ports.storage;
   const restored$ = defer(() => {
-    const uploads = readKept(local.get(keptKey(deps)));
+    const uploads = readKept(local.get(storageKey(deps)));
     return uploads.length > 0 ? of({ type: "uploads/restored", payload: { uploads } } as const) : EMPTY;
   });
   const kept$ = events$.pipe(
@@ -147,8 +147,8 @@ const remember: UploadEffect = (events$, deps) => {
       const kept = deps
         .state()
         .uploads.items.map(({ key, place, name, size, kind, file }) => ({ key, place, name, size, kind, file }));
-      if (kept.length > 0) local.set(keptKey(deps), JSON.stringify(kept));
-      else local.remove(keptKey(deps));
+      if (kept.length > 0) local.set(storageKey(deps), JSON.stringify(kept));
+      else local.remove(storageKey(deps));
     }),
     ignoreElements(),
   );

@@ -17,22 +17,22 @@ function browser(permission: NotificationPermission, query: Query): NotifyingWin
 }
 
 async function follow(window: NotifyingWindow): Promise<NotificationPermit[]> {
-  const told: NotificationPermit[] = [];
-  createDesktopPort(window).permission$.subscribe((permission) => told.push(permission));
+  const seen: NotificationPermit[] = [];
+  createDesktopPort(window).permission$.subscribe((permission) => seen.push(permission));
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-  return told;
+  return seen;
 }
 
 describe("the permission for notifications", () => {
   it("CHAT-13 is followed while the learner changes it in the browser", async () => {
     const decided: { state: PermissionState } = { state: "prompt" };
     const status = Object.assign(new EventTarget(), decided);
-    const told = await follow(browser("default", () => Promise.resolve(status)));
+    const seen = await follow(browser("default", () => Promise.resolve(status)));
     for (const state of ["granted", "denied", "denied", "prompt"] as const) {
       status.state = state;
       status.dispatchEvent(new Event("change"));
     }
-    expect(told).toEqual(["default", "granted", "denied", "default"]);
+    expect(seen).toEqual(["default", "granted", "denied", "default"]);
   });
 
   it("CHAT-13 is what it is now where the browser does not tell of changes", async () => {

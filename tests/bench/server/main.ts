@@ -12,10 +12,10 @@ import { percentile, type Samples, toMetric } from "../metric";
 import { writeReport } from "../report";
 import { type Child, memoryOf, startChild } from "./child";
 import type { GeneratorVerbs } from "./generator";
+import { type BenchLearners, createLearners } from "./learners";
 import type { LoadResult } from "./load";
 import type { OursVerbs } from "./ours";
 import type { PeerVerbs } from "./peer";
-import { createSchool, type School } from "./school";
 
 const SOCKETS = Number(process.env.SOCKETS ?? 10_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -42,12 +42,12 @@ function note(name: string, kind: Kind, value: number): void {
 }
 
 /** Starts a server and opens every socket; measures their memory. */
-async function enter(kind: Kind, school: School, server: Side["server"]): Promise<Side> {
+async function enter(kind: Kind, all: BenchLearners, server: Side["server"]): Promise<Side> {
   const generator = startChild<GeneratorVerbs>("generator.ts");
   const { port } = await server.ask("ready", null);
   const emptyBytes = memoryOf(server.pid);
   const startMs = performance.now();
-  await generator.ask("open", { kind, port, learners: school.pupils });
+  await generator.ask("open", { kind, port, learners: all.learners });
   note("connect", kind, (performance.now() - startMs) / 1000);
   const bytes = memoryOf(server.pid);
   note("memory", kind, bytes / 2 ** 20);
@@ -56,8 +56,8 @@ async function enter(kind: Kind, school: School, server: Side["server"]): Promis
 }
 
 /** One load; what the process does anyway is measured before, and subtracted from the cost of a delivery. */
-async function load(kind: Kind, { server, generator }: Side, school: School): Promise<void> {
-  const userIds = school.pupils.map(({ userId }) => userId);
+async function load(kind: Kind, { server, generator }: Side, all: BenchLearners): Promise<void> {
+  const userIds = all.learners.map(({ userId }) => userId);
   const ask = (perSecond: number, forMs: number): Promise<LoadResult> =>
     server.ask("load", { userIds, perSecond, forMs });
   await generator.ask("latencies", null);
@@ -76,11 +76,11 @@ async function load(kind: Kind, { server, generator }: Side, school: School): Pr
 }
 
 /** Kills the server while everybody is connected, with new entries in every log; measures when all are back and have them. */
-async function killAndReturn(side: Side, school: School, start: () => Child<OursVerbs>): Promise<Child<OursVerbs>> {
+async function killAndReturn(side: Side, all: BenchLearners, start: () => Child<OursVerbs>): Promise<Child<OursVerbs>> {
   await side.generator.ask("expect", { more: MISSED });
   const startMs = performance.now();
   await side.server.kill();
-  await school.addMissed(MISSED);
+  await all.addMissed(MISSED);
   const server = start();
   const isBack = async () => (await side.generator.ask("count", null)).caughtUp === SOCKETS;
   await until("everybody is back", isBack, { deadlineMs: 180_000, everyMs: 100 });
@@ -91,16 +91,16 @@ async function killAndReturn(side: Side, school: School, start: () => Child<Ours
   return server;
 }
 
-async function round(school: School, start: () => Child<OursVerbs>, number: number): Promise<void> {
-  const ours = await enter("ours", school, start());
-  const ws = await enter("ws", school, startChild<PeerVerbs>("peer.ts"));
+async function round(all: BenchLearners, start: () => Child<OursVerbs>, number: number): Promise<void> {
+  const ours = await enter("ours", all, start());
+  const ws = await enter("ws", all, startChild<PeerVerbs>("peer.ts"));
   for (let turn = 0; turn < TURNS; turn++) {
     const order = (turn + number) % 2 === 0 ? (["ours", "ws"] as const) : (["ws", "ours"] as const);
-    for (const kind of order) await load(kind, kind === "ours" ? ours : ws, school);
+    for (const kind of order) await load(kind, kind === "ours" ? ours : ws, all);
   }
   await ws.generator.kill();
   await ws.server.kill();
-  const again = await killAndReturn(ours, school, start);
+  const again = await killAndReturn(ours, all, start);
   await ours.generator.kill();
   await again.kill();
 }
@@ -152,9 +152,9 @@ try {
   const first = start();
   await first.ask("ready", null);
   await first.kill();
-  const school = await createSchool(postgres.url, SOCKETS);
-  for (let number = 0; number < ROUNDS; number++) await round(school, start, number);
-  await school.close();
+  const all = await createLearners(postgres.url, SOCKETS);
+  for (let number = 0; number < ROUNDS; number++) await round(all, start, number);
+  await all.close();
   report();
 } finally {
   await postgres.stop();

@@ -8,7 +8,7 @@ import type { Scene, Typed } from "./scene";
 import type { Step } from "./schedule";
 
 export async function act(step: Step, scene: Scene): Promise<void> {
-  const { relay, pupil } = scene;
+  const { relay, learner } = scene;
   switch (step.kind) {
     case "suffer":
       return relay.suffer(wayOf(step.faults, scene.chance));
@@ -21,11 +21,11 @@ export async function act(step: Step, scene: Scene): Promise<void> {
     case "homework":
       return moveHomework(scene);
     case "reply":
-      return reply(scene, chatOf(pupil, step.chat), step.count);
+      return reply(scene, chatOf(learner, step.chat), step.count);
     case "sendElsewhere":
     case "edit":
     case "expertReads":
-      return elsewhere[step.kind](scene, chatOf(pupil, step.chat));
+      return elsewhere[step.kind](scene, chatOf(learner, step.chat));
     case "pause":
       // a part of the schedule, as the wait of an input: nothing is expected of it
       return new Promise((resolve) => setTimeout(resolve, step.ms));

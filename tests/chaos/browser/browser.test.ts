@@ -1,7 +1,7 @@
 // Convergence, tier 3: two tabs of a real Chromium, a real server, and a relay between them that simulates any fault of a network.
 // The same runs by command, in any number: npm run chaos:browser -- --runs 200
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type School, startSchool } from "../school";
+import { type Platform, startPlatform } from "../platform";
 import { type Browser, startBrowser } from "./browser";
 import { type Planted, plant } from "./planted";
 import { LEARNERS, run, runAll } from "./run";
@@ -9,21 +9,21 @@ import type { Schedule } from "./schedule";
 
 const RUNS = 10;
 
-let school: School;
+let platform: Platform;
 let browsers: readonly Browser[];
 beforeAll(async () => {
-  school = await startSchool(LEARNERS);
+  platform = await startPlatform(LEARNERS);
   browsers = await Promise.all(LEARNERS.map(startBrowser));
 }, 120_000);
 afterAll(async () => {
   await Promise.all(browsers.map((browser) => browser.close()));
-  await school.close();
+  await platform.close();
 });
 
 describe("two tabs under faults", () => {
   it(`RT-02 RT-03 RT-04 RT-08 CHAT-03 CHAT-11 ${RUNS} runs end where a fresh page is, each send stored once and in order`, async () => {
     const seeds = Array.from({ length: RUNS }, (_, index) => 10_001 + index);
-    const outcomes = await runAll(school, browsers, seeds);
+    const outcomes = await runAll(platform, browsers, seeds);
     expect(outcomes.flatMap(({ seed, problems }) => problems.map((problem) => `seed ${seed}: ${problem}`))).toEqual([]);
     expect(outcomes).toHaveLength(RUNS);
   }, 900_000);
@@ -50,9 +50,9 @@ describe("the oracle sees a page", () => {
     ["that tries a send again under another key", sent, /is stored 2 times/],
   ])("RT-08 CHAT-11 %s", async (mistake, steps, problem) => {
     const [browser] = browsers as [Browser];
-    const [pupil] = school.pupils;
-    if (!pupil) throw new Error("The server has no learner");
-    const { problems } = await run(school, pupil, browser, 1, { schedule: once(steps), spoil: plant(mistake) });
+    const [learner] = platform.learners;
+    if (!learner) throw new Error("The server has no learner");
+    const { problems } = await run(platform, learner, browser, 1, { schedule: once(steps), spoil: plant(mistake) });
     expect(problems.join("; ")).toMatch(problem);
   });
 });

@@ -1,7 +1,7 @@
 // npm run chaos:browser -- --runs 200 [--from 1] [--browsers 2]: tier 3 at full count. A failing seed is printed with its
 // schedule, and is repeated by --runs 1 --from <seed>. Rule: the exit code is 0 only when every run converged.
 import { parseArgs } from "node:util";
-import { startSchool } from "../school";
+import { startPlatform } from "../platform";
 import { startBrowser } from "./browser";
 import { LEARNERS, type Outcome, runAll } from "./run";
 import { makeSchedule } from "./schedule";
@@ -36,12 +36,12 @@ function tell({ seed, problems, trail }: Outcome): void {
 }
 
 for (let done = 0; done < runs; done += RUNS_PER_SCHOOL) {
-  const school = await startSchool(LEARNERS);
+  const platform = await startPlatform(LEARNERS);
   const browsers = await Promise.all(Array.from({ length: count }, startBrowser));
   const seeds = Array.from({ length: Math.min(RUNS_PER_SCHOOL, runs - done) }, (_, index) => from + done + index);
-  await runAll(school, browsers, seeds, hear);
+  await runAll(platform, browsers, seeds, hear);
   await Promise.all(browsers.map((browser) => browser.close()));
-  await school.close();
+  await platform.close();
 }
 
 const failed = outcomes.filter(({ problems }) => problems.length > 0);

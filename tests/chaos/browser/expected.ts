@@ -32,7 +32,7 @@ export async function readTruth(others: Others, chatIds: Iterable<number>): Prom
   const messages = new Map<number, readonly PlainMessage[]>();
   for (const chatId of chatIds) messages.set(chatId, await readPlain(others, chatId));
   const [chats, homework] = await Promise.all(
-    ["chats", "homework"].map((path) => ask(others.pupil.account, "GET", `${V1}/${path}`)),
+    ["chats", "homework"].map((path) => ask(others.learner.account, "GET", `${V1}/${path}`)),
   );
   return { chats, homework, messages };
 }

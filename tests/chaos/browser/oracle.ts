@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { snapshotOf } from "../../law/snapshots";
 import { askForAll, headOf, holdsAll } from "../oracle";
 import { type Meter, untilInOwnTime } from "../ownTime";
-import { startClient } from "../school";
+import { startClient } from "../platform";
 import { readTruth, shownProblems, type Truth } from "./expected";
 import type { PageState, Shown } from "./inPage";
 import { draftProblems, sendProblems } from "./kept";
@@ -35,7 +35,7 @@ export async function judge(
   for (let round = 1; ; round++) {
     const head = await headOf(scene);
     const chatIds = new Set(scene.tabs.flatMap(({ chatId }) => chatId ?? []));
-    const fresh = await startClient({ url: schoolUrl, token: scene.pupil.account.token });
+    const fresh = await startClient({ url: schoolUrl, token: scene.learner.account.token });
     const problems: string[] = [];
     const shown: Shown[] = [];
     try {

@@ -1,7 +1,7 @@
 // One run: a schedule of faults for two tabs behind a relay; then the faults end, both are shown, and the oracle judges.
 import { headOf } from "../oracle";
 import { untilInOwnTime } from "../ownTime";
-import type { Pupil, School } from "../school";
+import type { Learner, Platform } from "../platform";
 import { act, setOffline } from "./acts";
 import type { Browser } from "./browser";
 import { judge } from "./oracle";
@@ -34,15 +34,15 @@ const HANGS_AFTER_MS = 600_000;
 
 /** Runs one seed for one learner in one browser. Never rejects: errors are among the problems. */
 export async function run(
-  school: School,
-  pupil: Pupil,
+  platform: Platform,
+  learner: Learner,
   browser: Browser,
   seed: number,
   { schedule = makeSchedule(seed), spoil }: Partial<SceneOptions> = {},
 ): Promise<Outcome> {
   const isQuick = schedule.steps.every(({ kind }) => kind !== "silence");
   const outcome = { seed, isQuick, recoveredMs: [], sentCount: 0, reloads: 0, trail: [] };
-  const { scene, clear } = await setScene(school, pupil, browser, seed, { schedule, spoil });
+  const { scene, clear } = await setScene(platform, learner, browser, seed, { schedule, spoil });
   let doing = "its start";
   const log = (what: string) => {
     doing = what;
@@ -52,7 +52,7 @@ export async function run(
     timer = setTimeout(() => reject(new Error(`The browser hangs in ${doing}`)), HANGS_AFTER_MS);
   });
   try {
-    const played = await Promise.race([play(school, scene, browser, schedule.steps, isQuick, log), hangs]);
+    const played = await Promise.race([play(platform, scene, browser, schedule.steps, isQuick, log), hangs]);
     return { ...outcome, ...played, trail: played.problems.length > 0 ? await trailOf(scene) : [] };
   } catch (error) {
     return { ...outcome, problems: [(error as Error).message], trail: await trailOf(scene) };
@@ -64,7 +64,7 @@ export async function run(
 
 type Steps = SceneOptions["schedule"]["steps"];
 async function play(
-  school: School,
+  platform: Platform,
   scene: Scene,
   { meter }: Browser,
   steps: Steps,
@@ -83,7 +83,7 @@ async function play(
   scene.relay.heal();
   await setOffline(scene, false);
   const recovered = await recover(scene, isQuick, meter);
-  const judgement = await judge(scene, school.url, meter, scene.isKeeping ? newSince : null);
+  const judgement = await judge(scene, platform.url, meter, scene.isKeeping ? newSince : null);
   const isWell = judgement.problems.length === 0;
   const problems = isWell ? await reloadProblems(scene, judgement, isQuick, meter) : judgement.problems;
   return { ...recovered, problems };
@@ -96,7 +96,7 @@ async function trailOf({ tabs }: Scene): Promise<string[]> {
 
 /** Runs seeds, one at a time in each browser, each with a learner of its own. */
 export async function runAll(
-  school: School,
+  platform: Platform,
   browsers: readonly Browser[],
   seeds: readonly number[],
   onOutcome: (outcome: Outcome) => void = () => {},
@@ -105,7 +105,7 @@ export async function runAll(
   const outcomes: Outcome[] = [];
   const work = async (browser: Browser, index: number): Promise<void> => {
     for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {
-      const outcome = await run(school, school.pupils[index] as Pupil, browser, seed);
+      const outcome = await run(platform, platform.learners[index] as Learner, browser, seed);
       outcomes.push(outcome);
       onOutcome(outcome);
     }

@@ -2,8 +2,8 @@
 // own, the relay's port, so that nothing that a browser stores comes from another run.
 import type { Page } from "playwright-core";
 import { createChance } from "../chance";
+import type { Learner, Platform } from "../platform";
 import { startRelay } from "../relay";
-import type { Pupil, School } from "../school";
 import type { Browser } from "./browser";
 import { blockStorage, shiftClock, yearsInMs } from "./device";
 import { startProbe } from "./inPage";
@@ -20,17 +20,17 @@ export interface SceneOptions {
 
 /** Opens both tabs; resolves before they have loaded. `clear` closes everything. */
 export async function setScene(
-  school: School,
-  pupil: Pupil,
+  platform: Platform,
+  learner: Learner,
   { context }: Browser,
   seed: number,
   { schedule, spoil }: SceneOptions,
 ): Promise<{ readonly scene: Scene; clear(): Promise<void> }> {
-  const relay = await startRelay(school.port);
+  const relay = await startRelay(platform.port);
   const { url } = relay;
   await context.clearCookies();
-  await context.addCookies([{ name: "token", value: pupil.account.token, url, sameSite: "Strict" }]);
-  const places = [placeOf({ chat: 0 }, pupil), placeOf(schedule.second, pupil)] as const;
+  await context.addCookies([{ name: "token", value: learner.account.token, url, sameSite: "Strict" }]);
+  const places = [placeOf({ chat: 0 }, learner), placeOf(schedule.second, learner)] as const;
   const open = async (index: 0 | 1): Promise<Tab> => {
     const page = await context.newPage();
     await prepare(page, schedule);
@@ -42,8 +42,8 @@ export async function setScene(
     await relay.close();
   };
   const scene: Scene = {
-    pupil,
-    expert: school.expert,
+    learner,
+    expert: platform.expert,
     written: [],
     relay,
     chance: createChance(seed),
@@ -58,7 +58,7 @@ export async function setScene(
   return { scene, clear };
 }
 
-const placeOf = (place: Place, { chatIds }: Pupil) => {
+const placeOf = (place: Place, { chatIds }: Learner) => {
   if (place === "chats") return { path: "/chat", chatId: null };
   if (place === "homework") return { path: "/homework", chatId: null };
   const chatId = chatIds[place.chat % chatIds.length] ?? chatIds[0];

@@ -2,34 +2,34 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 
-export interface Pupil {
+export interface BenchLearner {
   readonly userId: number;
   readonly token: string;
 }
 
-export interface School {
-  readonly pupils: readonly Pupil[];
+export interface BenchLearners {
+  readonly learners: readonly BenchLearner[];
   /** So many more entries in everybody's log, without a push. */
   addMissed(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Expects a database that a platform has filled. */
-export async function createSchool(url: string, count: number): Promise<School> {
+export async function createLearners(url: string, count: number): Promise<BenchLearners> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const nowMs = Date.now();
   const { rows } = await client.query<{ id: number }>(
     `insert into users (email, password_hash, created_at_ms)
-     select 'pupil' || n || '@example.com', '', $1 from generate_series(1, $2::int) n returning id`,
+     select 'learner' || n || '@example.com', '', $1 from generate_series(1, $2::int) n returning id`,
     [nowMs, count],
   );
-  const pupils = rows.map(({ id }) => ({ userId: id, token: `pupil-token-of-${String(id).padStart(12, "0")}` }));
-  const hashes = pupils.map(({ token }) => createHash("sha256").update(token).digest("hex"));
+  const learners = rows.map(({ id }) => ({ userId: id, token: `learner-token-of-${String(id).padStart(12, "0")}` }));
+  const hashes = learners.map(({ token }) => createHash("sha256").update(token).digest("hex"));
   await client.query(
     `insert into sessions (user_id, token_hash, created_at_ms, expires_at_ms)
      select u, h, $3, $4 from unnest($1::int[], $2::text[]) as t(u, h)`,
-    [pupils.map(({ userId }) => userId), hashes, nowMs, nowMs + 3600_000],
+    [learners.map(({ userId }) => userId), hashes, nowMs, nowMs + 3600_000],
   );
   const addMissed = async (more: number): Promise<void> => {
     await client.query(
@@ -43,5 +43,5 @@ export async function createSchool(url: string, count: number): Promise<School> 
     );
     await client.query(`update log_heads set head = head + $1::int`, [more]);
   };
-  return { pupils, addMissed, close: () => client.end() };
+  return { learners, addMissed, close: () => client.end() };
 }

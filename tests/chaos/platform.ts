@@ -7,16 +7,16 @@ import { startLocalPlatform } from "../support/localPlatform";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
 
-export interface Pupil {
+export interface Learner {
   readonly account: Account;
   /** Chats in which both sides may write. */
   readonly chatIds: readonly [number, ...number[]];
 }
-export interface School {
+export interface Platform {
   readonly url: string;
   readonly port: number;
   readonly expert: Account;
-  readonly pupils: readonly Pupil[];
+  readonly learners: readonly Learner[];
   close(): Promise<void>;
 }
 
@@ -28,12 +28,12 @@ const HEAD_EVERY_MS = 500;
 const START_WITHIN_MS = 120_000;
 
 /** Starts it with demo data of its own, without messageDelay: writers need not wait. */
-export async function startSchool(names: readonly string[] = NAMES): Promise<School> {
+export async function startPlatform(names: readonly string[] = NAMES): Promise<Platform> {
   const brandsDir = await mkdtemp(join(tmpdir(), "chaos-brands-"));
   await copyBrand(join(brandsDir, "local"));
   const platform = await startLocalPlatform({ brandsDir, headEveryMs: HEAD_EVERY_MS });
   const { url, port } = platform;
-  const [expert, ...pupils] = await Promise.all([
+  const [expert, ...learners] = await Promise.all([
     signIn(url, "expert@example.com"),
     ...names.map((name) => enter(url, `${name}@example.com`)),
   ]);
@@ -41,7 +41,7 @@ export async function startSchool(names: readonly string[] = NAMES): Promise<Sch
     await platform.close();
     await rm(brandsDir, { recursive: true, force: true });
   };
-  return { url, port, expert, pupils, close };
+  return { url, port, expert, learners, close };
 }
 
 /** A client that has started, however busy the machine is: what is measured comes after. */
@@ -67,7 +67,7 @@ async function copyBrand(to: string): Promise<void> {
   await writeFile(path, JSON.stringify({ ...brand, messageDelay: 0 }));
 }
 
-async function enter(url: string, email: string): Promise<Pupil> {
+async function enter(url: string, email: string): Promise<Learner> {
   const account = await signIn(url, email);
   const { body } = await expecting2xx(account.call)("GET", "/spa/api/v1/chats");
   const open = body.filter(
