@@ -115,8 +115,12 @@ export function LoginView(props: LoginViewProps) {
           <a href="/?by=code" onClick={(event) => stayHere(event, onByCode)}>
             {login.byCode}
           </a>
-          {safeRegister && <a href={safeRegister}>{login.register}</a>}
         </div>
+        {safeRegister && (
+          <a href={safeRegister} className={buttonClass("secondary")}>
+            {login.register}
+          </a>
+        )}
         <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={onSocial} />
       </div>
       <LoginContacts {...props} />
