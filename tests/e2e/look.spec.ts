@@ -1,5 +1,6 @@
 // The look as a rule of the whole product, measured in the browser: what docs/look.md says of every screen.
 import { expect, test } from "./fixtures";
+import { chatLink } from "./screens";
 import { seen } from "./walk";
 
 /** A pointer's button of a form (look: one height of actions). */
@@ -46,4 +47,15 @@ test("a field that is wrong stays marked as wrong while it has the focus", async
     return [box.borderTopColor, box.outlineColor, getComputedStyle(note).color];
   });
   expect(new Set(colours).size).toBe(1);
+});
+
+test("an unread chat weighs more than a read one", async ({ page }) => {
+  await page.goto("/chat");
+  const weightOf = (title: string) =>
+    chatLink(page, title)
+      .getByText(title, { exact: true })
+      .evaluate((name) => Number(getComputedStyle(name).fontWeight));
+  await expect(chatLink(page, "Spanish from zero")).toHaveAttribute("data-unread");
+  await expect(chatLink(page, "Morning yoga")).not.toHaveAttribute("data-unread");
+  expect(await weightOf("Spanish from zero")).toBeGreaterThan(await weightOf("Morning yoga"));
 });
