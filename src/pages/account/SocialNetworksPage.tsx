@@ -12,6 +12,7 @@ import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { NetworkMark } from "../../ui/media/NetworkMark";
 import { networkName } from "../networkNames";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
@@ -52,6 +53,7 @@ export function SocialNetworksPage() {
           const link = links.find((known) => known.source === source);
           return (
             <li key={source} className={styles.line}>
+              <NetworkMark network={source} />
               <span className={styles.words}>
                 <span>{networkName(source)}</span>
                 <span className={styles.small}>{t(link ? "social.linked" : "social.notLinked")}</span>

@@ -35,8 +35,7 @@ export interface LoginViewProps extends LoginContactsProps {
 
 /** The form keeps what is typed through any failure; values are sent as typed, the session trims them. */
 export function LoginView(props: LoginViewProps) {
-  const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onByCode, onSocial } =
-    props;
+  const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onByCode } = props;
   const { login } = useFirstTexts();
   const [email, setEmail] = useState(props.initialEmail ?? "");
   const [password, setPassword] = useState("");
@@ -117,11 +116,11 @@ export function LoginView(props: LoginViewProps) {
           </a>
         </div>
         {safeRegister && (
-          <a href={safeRegister} className={buttonClass("secondary")}>
+          <a href={safeRegister} className={buttonClass()}>
             {login.register}
           </a>
         )}
-        <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={onSocial} />
+        <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
       </div>
       <LoginContacts {...props} />
     </main>

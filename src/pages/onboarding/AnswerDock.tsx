@@ -6,6 +6,7 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
+import { NetworkMark } from "../../ui/media/NetworkMark";
 import { AvatarUpload } from "../AvatarUpload";
 import { networkName } from "../networkNames";
 import { AnswerForm, type AnswerFormProps } from "./AnswerForm";
@@ -72,6 +73,7 @@ function Networks({ isBusy, isFocused, wayOut }: Pick<AnswerFormProps, "isBusy" 
             aria-label={t("link", { name: networkName(provider) })}
             onClick={() => link(provider)}
           >
+            <NetworkMark network={provider} />
             {networkName(provider)}
           </Button>
         ))}

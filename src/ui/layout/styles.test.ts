@@ -39,3 +39,15 @@ describe("weights", () => {
     ).toEqual([]);
   });
 });
+
+describe("marks of social networks", () => {
+  it("are there for each network that a brand offers", () => {
+    const offered = themes.flatMap(({ path }) => {
+      const { socialAuth } = JSON.parse(readFileSync(join(brands, path, "brand.json"), "utf8"));
+      return Object.values<string[]>(socialAuth).flat();
+    });
+    const [marks] = sheets.filter(({ path }) => path.endsWith("NetworkMark.module.css"));
+    const drawn = [...(marks?.css ?? "").matchAll(/data-network="(\w+)"/g)].map(([, network = ""]) => network);
+    expect(drawn.sort()).toEqual([...new Set(offered)].sort());
+  });
+});
