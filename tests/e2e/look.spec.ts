@@ -1,4 +1,5 @@
 // The look as a rule of the whole product, measured in the browser: what docs/look.md says of every screen.
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { chatLink } from "./screens";
 import { seen } from "./walk";
@@ -59,3 +60,49 @@ test("an unread chat weighs more than a read one", async ({ page }) => {
   await expect(chatLink(page, "Morning yoga")).not.toHaveAttribute("data-unread");
   expect(await weightOf("Spanish from zero")).toBeGreaterThan(await weightOf("Morning yoga"));
 });
+
+/** The middle of each thing on a notice page, in whole pixels. */
+async function axes(page: Page): Promise<readonly number[]> {
+  const main = page.getByRole("main");
+  const parts = main.locator("h1, p, :is(a, button):only-child, svg[viewBox='0 0 96 92']");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  return parts.evaluateAll((all) =>
+    all.map((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return Math.round((left + right) / 2);
+    }),
+  );
+}
+const expectOneAxis = async (page: Page) => {
+  const found = await axes(page);
+  expect(found.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...found) - Math.min(...found)).toBeLessThanOrEqual(1);
+};
+const brandMark = (page: Page) => page.getByRole("main").locator("img[src*='/brands/']");
+
+test("a notice in the shell stands on one axis, without a second mark of the brand", async ({ page }) => {
+  for (const [path, title] of [
+    ["/no/such/page", "Page not found"],
+    ["/course/1/materials", "This section is not available"],
+  ] as const) {
+    await page.goto(path);
+    await seen(title)(page);
+    await expectOneAxis(page);
+    await expect(brandMark(page)).toHaveCount(0);
+  }
+});
+
+for (const [who, as, path, title] of [
+  ["a guest", null, "/no/such/page", "Page not found"],
+  ["a guest with a document's link", null, "/document?url=x", "There is no document at this address"],
+  ["a mobile-only learner", "mobile-only@example.com", "/home", "This version of the site is not available"],
+] as const)
+  test.describe(who, () => {
+    test.use({ as });
+    test("a notice without the shell stands on one axis under the brand's mark", async ({ page }) => {
+      await page.goto(path);
+      await seen(title)(page);
+      await expectOneAxis(page);
+      await expect(brandMark(page)).toBeVisible();
+    });
+  });

@@ -1,8 +1,8 @@
 /** The frame of every page: one h1, a line of context, actions at its right. The rule: a new page takes the focus to its heading (A11Y-04). */
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./classNames";
 import styles from "./Page.module.css";
-import { useDocumentTitle } from "./pageTitle";
+import { PageHeading } from "./PageHeading";
 
 export interface PageProps {
   title: string;
@@ -20,17 +20,11 @@ export interface PageProps {
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */
 export function Page({ title, context, actions, isTitleInHeader, isFilling, isNarrow, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const documentTitle = useDocumentTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classNames(styles.page, isFilling && styles.filling, isNarrow && styles.narrow)}>
-      <title>{documentTitle}</title>
       <header className={classNames(styles.head, isTitleInHeader && styles.headAbove)}>
         <div className={styles.names}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <PageHeading title={title} />
           {context && <div className={styles.context}>{context}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
