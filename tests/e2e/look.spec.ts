@@ -1,7 +1,7 @@
 // The look as a rule of the whole product, measured in the browser: what docs/look.md says of every screen.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { chatLink } from "./screens";
+import { chatLink, isLive, readAll } from "./screens";
 import { seen } from "./walk";
 
 /** A pointer's button of a form (look: one height of actions). */
@@ -105,4 +105,30 @@ for (const [who, as, path, title] of [
       await expectOneAxis(page);
       await expect(brandMark(page)).toBeVisible();
     });
+  });
+
+const DRAWING = { id: 3, title: "Drawing for beginners" };
+
+for (const [wish, isMoving] of [
+  ["no-preference", true],
+  ["reduce", false],
+] as const)
+  test(`A11Y-02 a count that changes ${isMoving ? "moves, and one that only shows does not" : "does not move under reduced motion"}`, async ({
+    page,
+    expert,
+    record,
+  }) => {
+    await readAll(record, DRAWING.id);
+    await page.emulateMedia({ reducedMotion: wish });
+    await page.goto("/chat");
+    const animationOf = (badge: Locator) => badge.evaluate((each) => getComputedStyle(each).animationName);
+    const badgeOf = (title: string, count: number) =>
+      chatLink(page, title).getByText(String(count), { exact: true }).locator("..");
+    await isLive(page);
+    expect(await animationOf(chatLink(page, "Spanish from zero").getByText("unread").locator(".."))).toBe("none");
+    await expert.reply(DRAWING.id, "Something new.");
+    await expect(badgeOf(DRAWING.title, 1)).toBeVisible();
+    const { height } = (await chatLink(page, DRAWING.title).boundingBox()) ?? {};
+    expect(await animationOf(badgeOf(DRAWING.title, 1))).toMatch(isMoving ? /changed/ : /^none$/);
+    expect((await chatLink(page, "Morning yoga").boundingBox())?.height).toBe(height);
   });

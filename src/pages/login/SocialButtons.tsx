@@ -1,7 +1,7 @@
 /** Signing in through a social network, in the brand's order (BRAND-10); nothing when there is none. */
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button } from "../../ui/form/Button";
-import { NetworkMark } from "../../ui/media/NetworkMark";
+import marks from "../../ui/media/networkMark.module.css";
 import styles from "./LoginView.module.css";
 
 export type SocialProvider = "google" | "vkontakte" | "facebook" | "apple";
@@ -28,12 +28,13 @@ export function SocialButtons({
         {providers.map((provider) => (
           <Button
             key={provider}
+            className={marks.mark}
+            data-network={provider}
             data-click={`social_${provider}`}
             disabled={!isReady}
             aria-label={login.with[provider]}
             onClick={() => onPick(provider)}
           >
-            <NetworkMark network={provider} />
             {nameIn(login.with[provider])}
           </Button>
         ))}

@@ -46,8 +46,40 @@ describe("marks of social networks", () => {
       const { socialAuth } = JSON.parse(readFileSync(join(brands, path, "brand.json"), "utf8"));
       return Object.values<string[]>(socialAuth).flat();
     });
-    const [marks] = sheets.filter(({ path }) => path.endsWith("NetworkMark.module.css"));
+    const [marks] = sheets.filter(({ path }) => path.endsWith("networkMark.module.css"));
     const drawn = [...(marks?.css ?? "").matchAll(/data-network="(\w+)"/g)].map(([, network = ""]) => network);
     expect(drawn.sort()).toEqual([...new Set(offered)].sort());
+  });
+});
+
+describe("motion", () => {
+  const timed = declarations(
+    sheets.filter(({ path }) => !path.startsWith("devtools")),
+    /^(transition|animation)$/,
+  );
+  /** What goes on until something ends, or shows how time passes: a wait is no motion of the page. */
+  const isWait = (each: string) => /infinite|CountdownRing|: animation: (none|not-started)/.test(each);
+
+  it("takes 120 or 220 ms, by tokens", () => {
+    expect(declarations(sheets, /^--(feedback|entering)$/)).toEqual([
+      "ui/layout/tokens.css: --feedback: 120ms",
+      "ui/layout/tokens.css: --entering: 220ms",
+      "ui/layout/tokens.css: --feedback: 0ms",
+      "ui/layout/tokens.css: --entering: 0ms",
+    ]);
+    const isByToken = (each: string) => /var\(--(feedback|entering)\)/.test(each) && !/\d+m?s\b/.test(each);
+    expect(timed.filter((each) => !isWait(each) && !isByToken(each))).toEqual([]);
+  });
+
+  it("is of opacity and transform alone, so that nothing is laid out again", () => {
+    const frames = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/@keyframes (?!not-started)[\w-]+ \{((?:[^{}]*\{[^{}]*\})*)/g)].map(([, body = ""]) => ({
+        path,
+        css: body,
+      })),
+    );
+    expect(frames.length).toBeGreaterThan(8);
+    const moved = declarations(frames, /./).map((each) => each.split(": ")[1]);
+    expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
   });
 });
