@@ -43,13 +43,13 @@ export function Header({
   menu,
 }: HeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-inner={back ? true : undefined}>
       {back && (
         <Link to={back.to} className={`${iconButtonClass} ${styles.back}`} aria-label={back.label} title={back.label}>
           <Icon icon={ArrowLeft} />
         </Link>
       )}
-      <Link to={homeTo} className={styles.home} aria-label={homeLabel} data-covered={back ? true : undefined}>
+      <Link to={homeTo} className={styles.home} aria-label={homeLabel} data-covered={back && title ? true : undefined}>
         <Logo url={brand.logoUrl} name={brand.name} />
       </Link>
       {back && title && (

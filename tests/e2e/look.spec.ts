@@ -1,7 +1,7 @@
 // The look as a rule of the whole product, measured in the browser: what docs/look.md says of every screen.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { chatLink, isLive, readAll } from "./screens";
+import { chatLink, goInside, heading, isLive, readAll } from "./screens";
 import { seen } from "./walk";
 
 /** A pointer's button of a form (look: one height of actions). */
@@ -132,3 +132,33 @@ for (const [wish, isMoving] of [
     expect(await animationOf(badgeOf(DRAWING.title, 1))).toMatch(isMoving ? /changed/ : /^none$/);
     expect((await chatLink(page, "Morning yoga").boundingBox())?.height).toBe(height);
   });
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+  test("SHELL-01 the header of each page inside a section shows its whole title, and the page does not show it again", async ({
+    page,
+  }) => {
+    await page.goto("/home");
+    for (const [path, title] of [
+      ["/chat/2", "Spanish from zero"],
+      ["/homework/1/3", "Show your bird dog"],
+      ["/support", "Support"],
+      ["/user/settings", "Settings"],
+      ["/user/settings/reminders", "Reminders"],
+      ["/user/settings/appearance", "Appearance"],
+      ["/user/points/history", "Points history"],
+    ] as const) {
+      await goInside(page, path);
+      await expect(heading(page, title)).toBeAttached();
+      const shown = page.getByRole("banner", { includeHidden: true }).getByText(title, { exact: true });
+      await expect(shown).toBeVisible();
+      expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), title).toBe(0);
+      const { width = 0 } = (await heading(page, title).boundingBox()) ?? {};
+      expect(width, `${title} for screen readers only`).toBeLessThanOrEqual(1);
+    }
+    // a page without a title of its own for the header: the brand's mark stands there, not nothing
+    await goInside(page, "/course/1/materials");
+    await seen("This section is not available")(page);
+    await expect(page.getByRole("banner").getByRole("link", { name: /Local School/ })).toBeVisible();
+  });
+});

@@ -105,17 +105,23 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
         {title}
         {isNew && <span className={styles.new}>{t("new")}</span>}
       </span>
-      <span className={styles.course}>{courseTitle}</span>
+      <span className={styles.course}>
+        <span className={styles.courseTitle}>{courseTitle}</span>
+        {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}
+      </span>
       <span className={styles.foot}>
-        {isLocked ? (
-          <StatusChip tone="neutral" icon={Lock} label={t("locked")} />
-        ) : (
-          <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />
-        )}
+        <Standing status={status} isLocked={isLocked} />
         {scores !== null && status === "approved" && <span>{t("scores", { count: scores })}</span>}
         {hasDraft && <span className={styles.draft}>{t("draft")}</span>}
-        {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}
       </span>
     </Link>
   );
+}
+
+/** How the homework stands, where the section's title does not say it already. */
+function Standing({ status, isLocked }: Pick<HomeworkListItem, "status" | "isLocked">) {
+  const { t } = useTranslation("homework");
+  if (isLocked) return <StatusChip tone="neutral" icon={Lock} label={t("locked")} />;
+  if (status === "notSent") return null;
+  return <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />;
 }
