@@ -1,7 +1,7 @@
 // The look as a rule of the whole product, measured in the browser: what docs/look.md says of every screen.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { chatLink, goInside, heading, isLive, readAll } from "./screens";
+import { chatLink, chatScreen, goInside, heading, isLive, readAll } from "./screens";
 import { seen } from "./walk";
 
 /** A pointer's button of a form (look: one height of actions). */
@@ -161,4 +161,37 @@ test.describe("on a small phone", () => {
     await seen("This section is not available")(page);
     await expect(page.getByRole("banner").getByRole("link", { name: /Local School/ })).toBeVisible();
   });
+});
+
+test("HW-01 a row does not repeat the title of its section, and says what differs from it", async ({ page }) => {
+  await page.goto("/homework");
+  const toDo = page.getByRole("region", { name: "To do" });
+  await expect(toDo.getByText("Sent for rework").first()).toBeVisible();
+  await expect(toDo.getByText("Not sent")).toHaveCount(0);
+});
+
+test("COURSE-02 courses that run are told apart by their days, and each says its state to a screen reader", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const cards = page.getByRole("tabpanel").getByRole("article");
+  await expect(cards.getByText(/^\d+ of \d+ days completed$/).first()).toBeVisible();
+  await expect(cards.getByText("Started", { exact: true })).toHaveCount(0);
+  for (const card of await cards.all())
+    await expect(card.getByRole("progressbar")).toHaveAccessibleName(/^(Started|Little time left), \d+ of \d+ days/);
+});
+
+test("the way to the latest message stands within the column of messages", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const chat = chatScreen(page);
+  await chat.open(1);
+  await chat.log.hover();
+  await page.mouse.wheel(0, -800);
+  const pill = page.getByRole("button", { name: "To the latest" });
+  await expect(pill).toBeVisible();
+  const column = await chat.log.locator("article").first().boundingBox();
+  const box = await pill.boundingBox();
+  if (!column || !box) throw new Error("Not on the screen");
+  expect(box.x).toBeGreaterThan(column.x);
+  expect(box.x + box.width).toBeLessThan(column.x + column.width);
 });
