@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
+import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
+import { build, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
 
 /** Leaves a brotli copy beside each script and style, so that no server compresses them again and again. */
 const precompress = (): Plugin => ({
@@ -16,17 +17,75 @@ const precompress = (): Plugin => ({
   },
 });
 
+const brandsDir = process.env.BRANDS_DIR || join(import.meta.dirname, "brands");
+const brand = process.env.BRAND || undefined;
+// these are not imported: this file must stay one that Node itself can read
+const hosting = () =>
+  runnerImport<typeof import("./brands/hosting")>(join(import.meta.dirname, "brands", "hosting.ts"));
+
 /** What a static server needs beside the page: the configuration and the styles of the brand `BRAND`, or of all (contract 2.1). */
 const brandFiles = (): Plugin => ({
   name: "brand-files",
   apply: "build",
   async generateBundle() {
-    // not imported: this file must stay one that Node itself can read
-    const path = join(import.meta.dirname, "brands", "hosting.ts");
-    const { module } = await runnerImport<typeof import("./brands/hosting")>(path);
-    const brandsDir = process.env.BRANDS_DIR || join(import.meta.dirname, "brands");
-    for (const { path: fileName, content: source } of module.hostedFiles(brandsDir, process.env.BRAND || undefined))
+    const { module } = await hosting();
+    for (const { path: fileName, content: source } of module.hostedFiles(brandsDir, brand))
       this.emitFile({ type: "asset", fileName, source });
+  },
+});
+
+/** The module that writes the sign-in form, built for Node: only a build knows the names of its styles. */
+async function buildFirstForm(): Promise<typeof import("./src/app/firstForm")> {
+  const outDir = join(import.meta.dirname, "node_modules", ".first-form");
+  await build({
+    configFile: false,
+    logLevel: "error",
+    root: import.meta.dirname,
+    plugins: [react()],
+    build: { ssr: "src/app/firstForm.tsx", outDir, emptyOutDir: true },
+  });
+  return import(pathToFileURL(join(outDir, "firstForm.js")).href) as Promise<typeof import("./src/app/firstForm")>;
+}
+
+/** The sign-in form of each domain in each language, which the server puts into the page (SPEED-01). */
+const firstForms = (): Plugin => ({
+  name: "first-forms",
+  apply: "build",
+  async generateBundle() {
+    const [{ firstForm }, { module }] = await Promise.all([buildFirstForm(), hosting()]);
+    for (const config of module.hostedConfigs(brandsDir, brand))
+      for (const language of ["ru", "en", "es"] as const) {
+        const fileName = `first/${config.appId}.${config.domain.name}.${language}.html`;
+        this.emitFile({ type: "asset", fileName, source: await firstForm(config, language) });
+      }
+  },
+});
+
+/**
+ * The page itself: its small scripts and first style stand in it, and the app's style comes after what is seen first, which does
+ * not wait for it (SPEED-01). The server writes the brand's part between the comments (server/http/document.ts).
+ */
+const pageItself = (): Plugin => ({
+  name: "page-itself",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle }) {
+      const text = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+      const inlined = html
+        .replace(
+          "<!--first-style-->",
+          () => `<style>${text("src/page/first.css").replace(/\/\*[^]*?\*\/|\s+(?=\s)/g, "")}</style>`,
+        )
+        .replace(
+          /<script src="\/(src\/[^"]+)" data-inline><\/script>/g,
+          (_, path: string) => `<script>${text(path).replace(/^\s*\/\/.*\n|^\s+/gm, "")}</script>`,
+        );
+      if (!bundle) return inlined;
+      const styles = inlined.match(/<link rel="stylesheet"[^>]*href="\/v\/[^>]*>/g) ?? [];
+      return styles
+        .reduce((page, style) => page.replace(style, ""), inlined)
+        .replace("<!--styles-->", `${styles.join("")}<!--brand-->`);
+    },
   },
 });
 
@@ -103,7 +162,7 @@ const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
 
 /** Lazy screens are served from /v/ (ROUTE-15); the server answers 404, never the page, below it. */
 export default defineConfig({
-  plugins: [react(), precompress(), brandFiles()],
+  plugins: [react(), precompress(), brandFiles(), firstForms(), pageItself()],
   // rxjs offers modern code under this name; its default is written for browsers of ten years ago
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

@@ -23,9 +23,8 @@ const LOOK = /^\w[\w.-]*$/;
  * Throws with the path of the file that is missing or wrong.
  */
 export function hostedFiles(brandsDir: string, only?: string): readonly HostedFile[] {
-  const folders = readdirSync(brandsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const ids = only ? [only] : folders.map(({ name }) => name).toSorted();
-  const configs = ids.flatMap((id) => configsOf(brandsDir, id));
+  const ids = idsIn(brandsDir, only);
+  const configs = hostedConfigs(brandsDir, only);
   const first = configs.find(({ appId }) => appId === (only ?? FALLBACK)) ?? configs[0];
   if (!first) throw new Error(`There is no brand in ${brandsDir}.`);
   return [
@@ -36,6 +35,16 @@ export function hostedFiles(brandsDir: string, only?: string): readonly HostedFi
     }),
     ...ids.flatMap((id) => looksOf(brandsDir, id, configs)),
   ];
+}
+
+/** The configurations of one brand, or of all folders of `brandsDir` when none is named. */
+export const hostedConfigs = (brandsDir: string, only?: string): readonly AppConfig[] =>
+  idsIn(brandsDir, only).flatMap((id) => configsOf(brandsDir, id));
+
+function idsIn(brandsDir: string, only?: string): readonly string[] {
+  if (only) return [only];
+  const folders = readdirSync(brandsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).toSorted();
 }
 
 const configFile = (path: string, config: AppConfig): HostedFile => ({ path, content: JSON.stringify(config) });

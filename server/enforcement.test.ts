@@ -39,7 +39,7 @@ describe("an account without access", () => {
     ["GET", "/online-consultation"],
   ])("ROUTE-06 SEC-05 is refused learning data with a reason: %s %s", async (method, path, body?: object) => {
     const refused = await account.call(method, v1 + path.replace("{stream}", String(streamId)), { body });
-    const message = "Your subscription is over. Renew it to go on learning.";
+    const message = "Your subscription has ended. Renew it to continue learning.";
     expect([refused.status, refused.body]).toEqual([403, { name: "NoAccess", message, code: 0, status: 403 }]);
   });
 

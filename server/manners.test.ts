@@ -51,7 +51,7 @@ describe("the conventions of the calls", () => {
     ]);
     const empty = await learner.call("POST", `${v1}/chats/${chat.id}/messages`, { body: { message: "  " } });
     expect(empty.status).toBe(422);
-    expect(empty.body).toEqual([{ field: "message", message: "Message cannot be empty." }]);
+    expect(empty.body).toEqual([{ field: "message", message: "The message can’t be empty." }]);
   });
 
   it("counts a message's length in code points", async () => {

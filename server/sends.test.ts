@@ -98,7 +98,7 @@ describe("sends", () => {
     expect(chat.is_user_message_enable).toBe(false);
     const answer = await learner.call("POST", `${v1}/chats/${chat.id}/messages`, { body: { message: "hello?" } });
     expect(answer.status).toBe(403);
-    expect(answer.body.message).toBe("The time to write in this chat is over.");
+    expect(answer.body.message).toBe("The time to write in this chat has ended.");
   });
 
   it("notifies both sides of a message with the whole entity as each sees it, then the list entry", async () => {
@@ -213,7 +213,7 @@ describe("sends", () => {
     const homework = await homeworkIn("NOT_UPLOADED", true);
     const path = `${v1}/user-course-streams/${homework.stream_id}/user-homework/${homework.id}`;
     const answer = await learner.call("POST", path, { body: { message: "early" } });
-    expect(answer).toMatchObject({ status: 403, body: { message: "This homework is not open yet." } });
+    expect(answer).toMatchObject({ status: 403, body: { message: "This homework isn’t open yet." } });
   });
 
   it("a consultation closes, is rated, and both views of it are updated", async () => {

@@ -147,7 +147,7 @@ describe("uploads", () => {
     const { status, file, text } = await upload(data, "holiday.jpg", kind);
     expect(status).toBe(415);
     expect(file).toBeNull();
-    expect(JSON.parse(text).message).toBe("Pages and markup (HTML, SVG, XML) are not accepted.");
+    expect(JSON.parse(text).message).toBe("Pages and markup (HTML, SVG, XML) aren’t accepted.");
   });
 
   it.each([

@@ -56,7 +56,7 @@ describe("uploads of a learner", () => {
     expect((await learner.call("POST", path, { body: { file_ids: [file.id] } })).status).toBe(201);
     const removed = await tus.remove(location);
     expect(removed.status).toBe(403);
-    expect(await removed.json()).toMatchObject({ message: "This upload is finished and cannot be removed." });
+    expect(await removed.json()).toMatchObject({ message: "This upload is finished and can’t be removed." });
     for (const url of [file.url, file.urls.large, file.urls.medium, file.urls.small])
       expect((await fetch(server.url + url)).status, url).toBe(200);
     expect((await learner.call("GET", `/spa/v2/files/${file.id}`)).body).toEqual({ data: file });
@@ -98,9 +98,9 @@ describe("uploads of a learner", () => {
   ])("SEC-06 %s is refused at the end of its upload, in the learner's language", async (_, make) => {
     const data = await make();
     for (const [language, text] of [
-      ["en", "The picture is damaged and could not be read."],
+      ["en", "The picture is damaged and couldn’t be read."],
       ["ru", "Изображение повреждено, прочитать его не удалось."],
-      ["es", "La imagen está dañada y no se pudo leer."],
+      ["es", "La imagen está dañada y no se ha podido leer."],
     ] as const) {
       const answer = await tus.upload(data, asPhoto, { "Accept-Language": language });
       expect(answer.status).toBe(422);
@@ -112,7 +112,7 @@ describe("uploads of a learner", () => {
     const answer = await tus.upload(await gif(26, 2_000), asPhoto);
     expect(answer.status).toBe(422);
     const { message } = (await answer.json()) as { message: string };
-    expect(message).toBe("The picture is too large: at most 100 megapixels over all its frames.");
+    expect(message).toBe("The picture is too large: at most 100 megapixels across all its frames.");
   });
 
   it("a picture is shown in every size, also one that is longer than its sizes can be, and one that moves", async () => {

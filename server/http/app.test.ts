@@ -20,7 +20,7 @@ beforeAll(async () => {
   const brandsDir = join(directory, "brands");
   for (const [path, text] of [
     ["dist/index.html", "the page"],
-    ["dist/startAgain.js", "a script beside the page"],
+    ["dist/robots.txt", "a file beside the page"],
     ["dist/v/main.js", "a script"],
     ["dist/v/main.css", "a style"],
     ["brands/quick/brand.json", "{}"],
@@ -61,7 +61,7 @@ it.each([
   ["/chat/5", "text/html,application/xhtml+xml", "the page"],
   ["/v/main.js", "*/*", "a script"],
   ["/v/main.css", "text/css,*/*;q=0.1", "a style"],
-  ["/startAgain.js", "*/*", "a script beside the page"],
+  ["/robots.txt", "*/*", "a file beside the page"],
   ["/brands/quick/theme.css", "text/css,*/*;q=0.1", "a brand's style"],
   ["/config.json", "*/*", '"appId"'],
   ["/admin/desk/main.js", "*/*", "import"],

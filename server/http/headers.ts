@@ -22,8 +22,15 @@ export function setHeaders(brands: BrandBook) {
   };
 }
 
-/** The page's policy: its own origin, its sockets, and the origins that the configuration of this host names. */
-export function contentPolicy(brands: BrandBook, host: string): string {
+/** Scripts and styles that stand in a document, by their hashes. */
+interface OwnParts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+const none: OwnParts = { scripts: [], styles: [] };
+
+/** The page's policy: what stands in it, its own origin, its sockets, and the origins that the configuration of this host names. */
+export function contentPolicy(brands: BrandBook, host: string, own: OwnParts = none): string {
   const safeHost = /^[\w.:[\]-]{1,255}$/.test(host) ? host : "localhost";
   const config = brands.configFor(host);
   const others = thirdPartySources(config);
@@ -31,8 +38,8 @@ export function contentPolicy(brands: BrandBook, host: string): string {
   const connect = ["'self'", ...sockets, ...foreignOrigins(config.domain), ...others.connect];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...others.script].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...own.scripts, ...others.script].join(" "),
+    ["style-src 'self'", ...own.styles].join(" "),
     `connect-src ${[...new Set(connect)].join(" ")}`,
     ["img-src 'self' data: blob:", ...others.image].join(" "),
     "media-src 'self' blob:",

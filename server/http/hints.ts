@@ -10,20 +10,32 @@ interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly src?: string;
+  readonly css?: readonly string[];
 }
 
-/** Returns the `Link` header for the page of a brand; `acceptLanguage` is the request's header. */
-export type Hints = (config: AppConfig, acceptLanguage?: string) => string;
+/** Returns the `Link` header for the page of a brand, for a guest or a member. */
+export type Hints = (config: AppConfig, language: string, isMember: boolean) => string;
+
+/** What each screen of a member needs; the build packs it under these names (vite.config.ts). */
+const MEMBERS: ReadonlySet<string | undefined> = new Set(["routed", "forms", "dialogs", "member"]);
+/** The texts of the shell and of home, where most visits begin. */
+const AREAS = ["shell", "homework", "home"];
 
 /** Reads the manifest that the build left beside the page; without one only the brand's style is hinted. */
 export function createHints(distDir: string): Hints {
   const chunks = readManifest(distDir);
-  return (config, acceptLanguage = "") => {
-    const language = guessLanguage(config, acceptLanguage);
+  return (config, language, isMember) => {
     const own = `brands/${config.appId}/locales/${language}.json`;
-    const scripts = chunks.filter(({ name, src }) => name === `first-${language}` || src === own);
-    const style = `</brands/${config.appId}/theme.css>; rel=preload; as=style`;
-    return [style, ...scripts.map(({ file }) => `</${file}>; rel=modulepreload`)].join(", ");
+    const texts = new Set(AREAS.map((area) => `src/locales/${language}/${area}.json`));
+    const needed = chunks.filter(
+      ({ name, src = "" }) =>
+        name === `first-${language}` || src === own || (isMember && (MEMBERS.has(name) || texts.has(src))),
+    );
+    return [
+      `</brands/${config.appId}/theme.css>; rel=preload; as=style`,
+      ...needed.flatMap(({ css = [] }) => css).map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+      ...needed.map(({ file }) => `</${file}>; rel=modulepreload`),
+    ].join(", ");
   };
 }
 
@@ -37,7 +49,7 @@ function readManifest(distDir: string): readonly Chunk[] {
 }
 
 /** The page also uses the language that it has stored; this is what a first visit gets (I18N-02). */
-function guessLanguage({ brand, domain }: AppConfig, acceptLanguage: string): string {
+export function guessLanguage({ brand, domain }: AppConfig, acceptLanguage = ""): string {
   if (typeof brand.forcedLanguage === "string") return brand.forcedLanguage;
   const offered: unknown[] = Array.isArray(domain.languages) ? domain.languages : [];
   const preferred = acceptLanguage.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());

@@ -1,11 +1,17 @@
 /** The built page and the brands' styles. Rule: below /v/ a missing file is 404, never the page (ROUTE-15). */
+import { statSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
+import type { Position } from "../notifications/log";
 import { neverShed } from "./app";
+import { type PageDocument, readDocument } from "./document";
 import { answerError, notFound } from "./errors";
-import { createHints } from "./hints";
+import { contentPolicy } from "./headers";
+import { createHints, guessLanguage } from "./hints";
 import { takes } from "./input";
 import type { Path } from "./query";
 
@@ -20,11 +26,7 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
   // the build leaves a brotli copy beside each script and style
   await app.register(fastifyStatic, { root: distDir, serve: false, cacheControl: false, preCompressed: true });
 
-  const hints = createHints(distDir);
-  const send = (request: FastifyRequest, reply: FastifyReply) => {
-    const config = platform.brands.configFor(request.headers.host ?? "");
-    return sendPage(request, reply, () => hints(config, request.headers["accept-language"]));
-  };
+  const send = createSendPage(platform);
 
   const built = takes(
     { path: rest },
@@ -68,14 +70,61 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
 const rest = (path: Path) => ({ rest: path.text("*") });
 
 /** The page for any address that a browser opens; 404 for everything else. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, hints: () => string): FastifyReply {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const isStart = /^\/(\?|$)/.test(request.url);
-  const opensPage = isStart || (request.headers.accept ?? "").includes("text/html");
-  const wantsPage = isRead && opensPage && !NO_PAGE.test(request.url);
-  if (!wantsPage || reply.getHeader("X-Page-Tried")) {
-    return answerError(notFound(), request, reply.removeHeader("X-Page-Tried").header("Cache-Control", "no-store"));
-  }
-  const headers = { "X-Page-Tried": "1", "Cache-Control": "no-cache", Link: hints(), Vary: "Accept-Language" };
-  return reply.headers(headers).sendFile("index.html");
+function createSendPage(platform: Platform) {
+  const { distDir, brandsDir } = platform.options;
+  const page = join(distDir, "index.html");
+  let built = { atMs: -1, document: null as PageDocument | null, hints: createHints(distDir) };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const atMs = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    // a build may replace the page under a running server
+    if (atMs !== built.atMs) built = { atMs, document: readDocument(distDir, brandsDir), hints: createHints(distDir) };
+    const { document, hints } = built;
+    if (!document || !opensPage(request)) {
+      return answerError(notFound(), request, reply.header("Cache-Control", "no-store"));
+    }
+    const host = request.headers.host ?? "";
+    const config = platform.brands.configFor(host);
+    const language = guessLanguage(config, request.headers["accept-language"]);
+    const token = cookieToken(request);
+    const position = token === undefined ? null : await positionOf(platform, token);
+    const isSigningIn = token === undefined && isForm(request.url);
+    reply.headers({
+      "Cache-Control": position ? "private, no-cache" : "no-cache",
+      "Content-Security-Policy": contentPolicy(platform.brands, host, document),
+      Link: hints(config, language, position !== null),
+      Vary: "Accept-Language, Accept-Encoding, Cookie",
+      "Content-Type": "text/html; charset=utf-8",
+    });
+    const text = document.write({ config, language, position, isSigningIn });
+    if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
+    return reply.header("Content-Encoding", "br").send(await compressed(text));
+  };
 }
+
+const isStart = (url: string): boolean => /^\/(\?|$)/.test(url);
+/** The address of the sign-in form; with this in the query another form shows there. */
+const isForm = (url: string): boolean => isStart(url) && !url.includes("by=");
+
+function opensPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && (isStart(url) || (headers.accept ?? "").includes("text/html")) && !NO_PAGE.test(url);
+}
+
+/** The token that the client keeps in its cookie. It proves nothing to a call; the page only learns from it whom to expect. */
+const cookieToken = ({ headers }: FastifyRequest): string | undefined =>
+  /(?:^|; )token=([\w-]+)/.exec(headers.cookie ?? "")?.[1];
+
+/** The position of the learner whose live token this is; a page without it only starts later. */
+async function positionOf({ findCaller, readPosition }: Platform, token: string): Promise<Position | null> {
+  try {
+    const caller = await findCaller(token);
+    return caller ? await readPosition(caller.userId) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Quickly rather than well: it is done for each visit. */
+const compress = promisify(brotliCompress);
+const compressed = (text: string): Promise<Buffer> =>
+  compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -50,7 +50,7 @@ export const dialogues: Record<string, readonly Exchange[]> = {
     ],
     [
       "I missed two days. Should I do all the lessons at once?",
-      "No. Do yesterday's quickly and go on with today's. A steady pace beats a perfect record.",
+      "No. Do yesterday's quickly and then carry on with today's. A steady pace beats a perfect record.",
     ],
     [
       "What is the difference between por and para?",
@@ -76,7 +76,7 @@ export const dialogues: Record<string, readonly Exchange[]> = {
   fitness: [
     [
       "Good morning! My lower back pulled a little after yesterday's set.",
-      "Good that you say so. Do today only the warm-up and the stretch, and bend your knees more in the hinge.",
+      "Good that you told me. Today do only the warm-up and the stretch, and bend your knees more in the hinge.",
     ],
     [
       "How long should I hold the plank?",
@@ -108,7 +108,7 @@ export const dialogues: Record<string, readonly Exchange[]> = {
     ],
     ["The second lesson was wonderful, thank you.", "I am glad! Write to me whenever something is unclear."],
     ["May I do two days at once?", "You may, but the pause between them is part of the course. Try one a day first."],
-    ["What if I miss a day?", "Nothing is lost, the lessons stay open. Go on where you stopped."],
+    ["What if I miss a day?", "Nothing is lost, the lessons stay open. Pick up where you left off."],
   ],
 };
 

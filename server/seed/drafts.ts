@@ -55,14 +55,14 @@ const submitted: Step = [
   "UPLOADED",
   "Here is my homework. I took my time with it and did everything in the task; the last part was the hardest.",
 ];
-const again: Step = ["UPLOADED", "I have done it once more with your remarks. Is it better now?"];
+const again: Step = ["UPLOADED", "I have done it again with your comments in mind. Is it better now?"];
 const approved: Step = [
   "DONE",
-  "Approved. Careful and complete, and I can see that you tried it more than once. Go on like this!",
+  "Approved. Careful and complete, and I can see that you tried it more than once. Keep it up!",
 ];
 const sentBack: Step = [
   "FAIL",
-  "A good beginning. Please add a concrete example of your own and describe what was difficult, then send it again.",
+  "A good start. Please add a concrete example of your own and describe what was difficult, then send it again.",
 ];
 
 const steps: Record<HomeworkPlanState, readonly Step[]> = {

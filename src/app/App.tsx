@@ -13,6 +13,7 @@ import { Consent } from "./Consent";
 import { FirstScreen } from "./FirstScreen";
 import { useMemberAhead } from "./useMemberAhead";
 import { useStart } from "./useStart";
+import { Waiting } from "./Waiting";
 
 /** The app over a client. */
 export function App({ client }: { client: Client }) {
@@ -45,7 +46,7 @@ function Start() {
       <BrandFrame>
         <Consent />
         <Boundary>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Waiting />}>
             <FirstScreen isMemberThere={isMemberThere} />
           </Suspense>
         </Boundary>

@@ -6,7 +6,7 @@ import { selectConfig } from "../../streams/parts/core";
 import { selectHeader, selectIsMobileOnly } from "../../streams/parts/member/index";
 import type { AppRoute } from "../../streams/parts/visitor/index";
 import { useMemberView, useView } from "../hooks/useView";
-import { LoadingView } from "../pages/LoadingView";
+import { PageSkeleton } from "../pages/PageSkeleton";
 import { MobileOnlyView } from "../shell/MobileOnlyView";
 import { ShellPage } from "../shell/ShellPage";
 import { PageTitleProvider } from "../ui/layout/pageTitle";
@@ -42,7 +42,7 @@ function Frame({ route, children }: FrameProps) {
     <PageTitleProvider name={config?.domain.title ?? ""} unread={unreadCount + verdictCount}>
       <ShellPage route={route}>
         <Boundary resetKey={pathname} missing={<MissingScreen />}>
-          <Suspense fallback={<LoadingView label={t("loading")} />}>{children}</Suspense>
+          <Suspense fallback={<PageSkeleton label={t("loading")} />}>{children}</Suspense>
         </Boundary>
       </ShellPage>
     </PageTitleProvider>

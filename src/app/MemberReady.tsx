@@ -5,7 +5,7 @@ import { selectMemberStatus } from "../../streams/parts/core";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
 import { FailedView } from "../pages/FailedView";
-import { LoadingView } from "../pages/LoadingView";
+import { PageSkeleton } from "../pages/PageSkeleton";
 
 /** Shows its children once the part is there: a session that began requests the part by itself. */
 export function MemberReady({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function MemberReady({ children }: { children: ReactNode }) {
   const member = useView(selectMemberStatus);
   const send = useSend();
   if (member === "ready") return children;
-  if (member === "absent") return <LoadingView label={t("loading")} />;
+  if (member === "absent") return <PageSkeleton label={t("loading")} />;
   return (
     <FailedView title={t("notArrived")} retryLabel={t("retry")} onRetry={() => send("page/reloadRequested", {})} />
   );

@@ -39,7 +39,7 @@ describe("the place of a screen", () => {
     const materials = { name: "materials", ...ROUTES.materials } as const;
     const banners = { name: "banners", ...ROUTES.banners } as const;
     expect(await shownOf(materials, banners)).toEqual({
-      heading: "This section is not available",
+      heading: "This section isn’t available",
       views: ["materials", "banners"],
     });
   });

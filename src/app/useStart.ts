@@ -5,15 +5,17 @@ import { useView } from "../hooks/useView";
 import type { FirstTexts } from "../locales/firstTexts";
 import { loadFirstTexts } from "./areaTexts";
 
-/** Loads the brand's colours; a brand without its own has those of the kit. */
+/** Loads the brand's colours, unless the page came with them; a brand without its own has those of the kit. */
 function loadStyle(href: string): Promise<void> {
+  if (document.querySelector(`link[data-brand][href="${href}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.setAttribute("href", safeLink(href, window.location.origin)?.href ?? "");
     link.onload = () => resolve();
     link.onerror = () => resolve();
-    document.head.append(link);
+    // after the kit's own style, which is in the page's body
+    document.body.append(link);
   });
 }
 

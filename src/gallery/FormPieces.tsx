@@ -70,7 +70,7 @@ function FormOfAll() {
         nameOfLeft={nameOfLeft}
       />
       <TextField label="E-mail" {...field("email", say(rules.email(email)))} warning={say(emailWarnings(email)[0])} />
-      <PhoneField label="Phone" {...field("phone", say(rules.phone(values.phone)))} hint="With the country's code" />
+      <PhoneField label="Phone" {...field("phone", say(rules.phone(values.phone)))} hint="With the country code" />
       <DateField
         label="Birthday"
         placeholder="DD.MM.YYYY"
@@ -128,7 +128,7 @@ function CodeAndDialog() {
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
-        title="Delete the account?"
+        title="Delete your account?"
         text="Courses, messages and points are lost for good."
         confirmLabel="Delete"
         cancelLabel="Cancel"
@@ -149,12 +149,12 @@ function Picker() {
       <AvatarPicker
         texts={{
           choose: "Choose a photo",
-          chooseAnother: "Another photo",
-          frame: "Your photo. Arrows move it, plus and minus zoom",
+          chooseAnother: "Choose another photo",
+          frame: "Your photo. The arrow keys move it, plus and minus zoom.",
           zoom: "Zoom",
           save: "Save",
           cancel: "Cancel",
-          unreadable: "This file is not a picture",
+          unreadable: "This file isn’t a picture",
           progress: (share) => `Uploaded ${Math.round(share * 100)} %`,
         }}
         progress={progress}

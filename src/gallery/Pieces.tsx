@@ -92,7 +92,7 @@ export function Pieces() {
           <EmptyState drawing="lost" title="Nothing here" />
           <ErrorState
             title="Could not be loaded"
-            text="What you wrote is kept."
+            text="What you wrote is saved."
             retryLabel="Try again"
             onRetry={nothing}
           />

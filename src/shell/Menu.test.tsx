@@ -22,7 +22,7 @@ const show = () => {
             label: "General",
             entries: [{ id: "home", label: "Home", icon: House, badge: { count: 2, label: "2 unread" } }],
           },
-          { id: "account", label: "Account", entries: [{ id: "logout", label: "Exit", icon: LogOut }] },
+          { id: "account", label: "Account", entries: [{ id: "logout", label: "Sign out", icon: LogOut }] },
         ]}
       />
       <p>outside</p>
@@ -38,7 +38,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull
 describe("Menu", () => {
   it("SHELL-02 opens with its entries and their counts in words", () => {
     show();
-    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Home22 unread", "Exit"]);
+    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Home22 unread", "Sign out"]);
   });
 
   it("SHELL-02 Escape closes it and the focus is on its button again", async () => {
@@ -50,7 +50,7 @@ describe("Menu", () => {
 
   it("SHELL-02 an entry reports its id, and closes the menu", async () => {
     show();
-    fireEvent.click(screen.getByRole("menuitem", { name: /Exit/ }));
+    fireEvent.click(screen.getByRole("menuitem", { name: /Sign out/ }));
     expect(onAction.mock.calls).toEqual([["logout"]]);
     await isClosed();
   });

@@ -46,7 +46,7 @@ export const accessRows = {
     call: ({ nobody }) => access.postSignUpByAppId(nobody, "school-7", twice("a-good-one")),
     answer: () => signedUp({ email: null }),
     refused: ({ nobody }) => access.postSignUpByAppId(nobody, "?", twice("a-good-one")),
-    problem: { kind: "refused", status: 422, fields: { "signupform-app_id": "This value is not valid." } },
+    problem: { kind: "refused", status: 422, fields: { "signupform-app_id": "This value isn’t valid." } },
   },
   "signIn.postLoginByAppId": {
     ids: "AUTH-08",

@@ -35,7 +35,7 @@ export interface Row {
 export const unauthorized: Partial<Problem> = {
   kind: "unauthorized",
   status: 401,
-  text: "Your request was made with invalid credentials.",
+  text: "Sign in to continue.",
 };
 /** A moment of our time in milliseconds: neither seconds nor text. */
 export const isMoment = expect.toSatisfy(

@@ -146,7 +146,7 @@ const rows = {
     call: ({ http }) => chat.postMessage(http, { key: "key-of-the-send", chatId: CHAT, text: "Hello", fileIds: [] }),
     answer: () => message({ message: "Hello", employee: null, isViewed: false, cause: "key-of-the-send" }),
     refused: ({ http }) => chat.postMessage(http, { key: newKey(), chatId: CHAT, text: "", fileIds: [] }),
-    problem: { kind: "refused", status: 422, fields: { message: "Message cannot be empty." } },
+    problem: { kind: "refused", status: 422, fields: { message: "The message can’t be empty." } },
   },
   "chat.putMessage": {
     ids: "CHAT-06",
@@ -160,13 +160,13 @@ const rows = {
     call: ({ http, expertMessageId }) => chat.putRating(http, newKey(), CHAT, expertMessageId, 5),
     answer: ({ expertMessageId }) => message({ id: expertMessageId, rating: 5 }),
     refused: ({ http, expertMessageId }) => chat.putRating(http, newKey(), CHAT, expertMessageId, 6),
-    problem: { kind: "refused", status: 422, fields: { rating: "A number from 1 to 5." } },
+    problem: { kind: "refused", status: 422, fields: { rating: "Enter a number from 1 to 5." } },
   },
   "chat.putConsultationRating": {
     call: ({ http }) => chat.putConsultationRating(http, newKey(), 2, 4),
     answer: () => undefined,
     refused: ({ http }) => chat.putConsultationRating(http, newKey(), 2, 6),
-    problem: { kind: "refused", status: 422, fields: { rating: "A number from 1 to 5." } },
+    problem: { kind: "refused", status: 422, fields: { rating: "Enter a number from 1 to 5." } },
   },
   "chat.putViewed": {
     ids: "CHAT-06",
@@ -194,7 +194,7 @@ const rows = {
       userHomeworkStatus: expect.objectContaining({ id: REWORK.statusId, status: "UPLOADED", updatedAt: isMoment }),
     }),
     refused: (all) => submit(all, LOCKED),
-    problem: { kind: "refused", status: 403, text: "This homework is not open yet." },
+    problem: { kind: "refused", status: 403, text: "This homework isn’t open yet." },
   },
   "connection.getNotifications": {
     call: ({ http }) => link.getNotifications(http, { epoch: null, cursor: 0 }),

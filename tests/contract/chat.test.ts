@@ -100,7 +100,7 @@ describe("a whole client", () => {
     );
     expect(item).toMatchObject({
       text: "Hello?",
-      problem: { kind: "refused", status: 403, text: "The time to write in this chat is over." },
+      problem: { kind: "refused", status: 403, text: "The time to write in this chat has ended." },
     });
   });
 

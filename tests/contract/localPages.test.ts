@@ -62,7 +62,7 @@ describe("orders", () => {
     const { body } = await order(911, newcomer.token);
     const before = await streamsOf(newcomer);
     await press(body.payment_url, "refuse");
-    expect((await guest("GET", body.payment_url)).body).toContain("The payment was refused.");
+    expect((await guest("GET", body.payment_url)).body).toContain("The payment was declined.");
     expect(await streamsOf(newcomer)).toEqual(before);
   });
 

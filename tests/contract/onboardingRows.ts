@@ -28,7 +28,7 @@ export const onboardingRows = {
     call: ({ http }) => onboarding.getOnboarding(http),
     answer: () => ({
       origin: "remote",
-      welcomeMessages: expect.arrayContaining(["Welcome!"]),
+      welcomeMessages: expect.arrayContaining(["Welcome"]),
       goodbyeMessages: ["Thank you, your registration is complete."],
       questions: expect.arrayContaining([expect.objectContaining({ name: "password", userStatus: 20 })]),
     }),

@@ -93,7 +93,7 @@ describe("signing up", () => {
       }),
     );
     const differing = await byEmail({ email: "other@example.com", password_repeat: "another-one" });
-    expect(differing).toMatchObject(refused({ password_repeat: ["The passwords do not match."] }));
+    expect(differing).toMatchObject(refused({ password_repeat: ["The passwords don’t match."] }));
   });
 
   it("AUTH-08 by application id, and signing in by it", async () => {
@@ -104,7 +104,7 @@ describe("signing up", () => {
     expect(signedIn.body.data.user.id).toBe(made.body.data.user.id);
     const wrong = await call("POST", `${V1}/auth/login-by-app-id`, { body: { ...fields, password: "wrong" } });
     expect(wrong).toMatchObject(refused({ password: ["Incorrect e-mail or password."] }));
-    const taken = { "signupform-app_id": ["An account with this application id already exists."] };
+    const taken = { "signupform-app_id": ["An account with this application ID already exists."] };
     expect(await check({ app_id: "device-1" })).toMatchObject(refused(taken));
     expect(await byAppId({ ...fields, password_repeat: "a-good-one" })).toMatchObject(refused(taken));
     expect((await check({ app_id: "device-2" })).status).toBe(200);

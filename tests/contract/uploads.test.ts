@@ -70,7 +70,7 @@ describe("uploads of the client", () => {
     port.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"));
     for (let attempt = 0; attempt < 2; attempt++)
       await expect(firstValueFrom(port.send("broken").pipe(toArray()))).rejects.toMatchObject({
-        problem: { kind: "refused", status: 422, text: "La imagen está dañada y no se pudo leer." },
+        problem: { kind: "refused", status: 422, text: "La imagen está dañada y no se ha podido leer." },
       });
   });
 });

@@ -22,7 +22,7 @@ const newPassword: Screen = {
 const usedLink: Screen = {
   name: "used link",
   path: "/reset?token=used",
-  ready: seen("This link can no longer be used"),
+  ready: seen("This link no longer works"),
 };
 /** The sign-in page reads its address only when it is loaded. */
 const codeScreen: Screen = { name: "sign-in with a code", path: "/?by=code", ready: seen("Sign in with a code") };
@@ -179,24 +179,24 @@ const states = [
     name: "home",
     path: "/home",
     call: "**/spa/api/v1/user-course-streams?*",
-    failed: "Your courses could not be loaded",
+    failed: "Your courses couldn’t be loaded",
   },
-  { name: "chats", path: "/chat", call: "**/spa/api/v1/chats?*", failed: "The chats could not be loaded" },
-  { name: "chat", path: "/chat/5", call: "**/chats/5/messages?*", failed: "The messages could not be loaded" },
+  { name: "chats", path: "/chat", call: "**/spa/api/v1/chats?*", failed: "Your chats couldn’t be loaded" },
+  { name: "chat", path: "/chat/5", call: "**/chats/5/messages?*", failed: "The messages couldn’t be loaded" },
   {
     name: "homework list",
     path: "/homework",
     call: "**/spa/api/v1/homework?*",
-    failed: "Your homework could not be loaded",
+    failed: "Your homework couldn’t be loaded",
   },
-  { name: "homework", path: "/homework/1/3", call: "**/spa/api/v1/homework?*", failed: "could not be loaded" },
+  { name: "homework", path: "/homework/1/3", call: "**/spa/api/v1/homework?*", failed: "couldn’t be loaded" },
   {
     name: "reminders",
     path: "/user/settings/reminders",
     call: "**/user-reminder?*",
-    failed: "The reminders could not be loaded",
+    failed: "Your reminders couldn’t be loaded",
   },
-  { name: "support", path: "/support", call: "**/support-category?*", failed: "The topics could not be loaded" },
+  { name: "support", path: "/support", call: "**/support-category?*", failed: "The topics couldn’t be loaded" },
 ];
 for (const { name, path, call, failed } of states)
   test(`A11Y-03 ${name} says that it loads, that it failed, and has a way on`, async ({ page }) => {
@@ -227,7 +227,7 @@ for (const { name, path, call, failed } of states)
 
 const steps = [
   ["verify-email", "Confirm your e-mail"],
-  ["verify-phone", "Confirm your phone"],
+  ["verify-phone", "Confirm your phone number"],
   ["new-password", "Change your password"],
   ["fill-profile", "Tell us about yourself"],
 ] as const;
@@ -245,7 +245,7 @@ for (const [account, title] of steps)
 test.describe("a newcomer", () => {
   test.use({ as: "newcomer@example.com" });
   for (const [path, title, empty, action, next] of [
-    ["/home", "My courses", "No course is running now", "Ask support about courses", "Support"],
+    ["/home", "My courses", "No courses in progress", "Ask support about courses", "Support"],
     ["/chat", "Chats", "No chats yet", "Go to my courses", "My courses"],
     ["/homework", "Homework", "No homework yet", "Go to my courses", "My courses"],
   ] as const)

@@ -20,13 +20,13 @@ test("AUTH-09 A11Y-05 signing in with a code: its wait is announced and survives
   await expect(heading(page, "Sign in with a code")).toBeFocused();
   await field(page, "E-mail").fill(" Second@example.com");
   await press(page, "Send the code");
-  await expect(page.getByText(`We sent a code of 6 digits to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a 6-digit code to ${email}.`)).toBeVisible();
   await expect(field(page, "Code")).toBeFocused();
-  await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
-  await expect.poll(() => heard(page)).toContain("Another code in");
+  await expect(page.getByRole("button", { name: /^New code in \d+ seconds$/ })).toBeDisabled();
+  await expect.poll(() => heard(page)).toContain("New code in");
   await page.reload();
   await expect(heading(page, "Sign in with a code")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^New code in \d+ seconds$/ })).toBeDisabled();
   // the step has an entry in the history: Back leads from it to the form, not off the site
   await page.goBack();
   await expect(field(page, "Password")).toBeVisible();
@@ -49,7 +49,7 @@ test("AUTH-11 SEC-03 a forgotten password: the same answer for any e-mail, the l
   server,
   watch,
 }) => {
-  const sent = "If there is an account with this e-mail, the link is on its way. Look into your mail.";
+  const sent = "If there is an account with this e-mail, the link is on its way. Check your inbox.";
   await page.goto("/reset");
   for (const email of ["nobody-has-this@example.com", "newcomer@example.com"]) {
     await field(page, "E-mail").fill(email);
@@ -63,9 +63,9 @@ test("AUTH-11 SEC-03 a forgotten password: the same answer for any e-mail, the l
   await expect(page).toHaveURL("/reset");
   expect(await page.evaluate(() => history.length)).toBeLessThan(4);
   await field(page, "New password").fill("another-one");
-  await field(page, "New password again").fill("another-one");
-  await press(page, "Save the password");
-  await expect(heading(page, "The password is changed")).toBeFocused();
+  await field(page, "Repeat new password").fill("another-one");
+  await press(page, "Save password");
+  await expect(heading(page, "Your password has been changed")).toBeFocused();
   await page.getByRole("link", { name: "Sign in" }).click();
   await signInByForm(page, "newcomer@example.com", "another-one");
   await home(page);
@@ -81,9 +81,9 @@ test("AUTH-11 SEC-03 a forgotten password: the same answer for any e-mail, the l
 
 test("AUTH-11 a link that was used says so when it opens, and offers another", async ({ page }) => {
   await page.goto("/reset?token=used-before");
-  await expect(heading(page, "This link can no longer be used")).toBeFocused();
-  await press(page, "Ask for another link");
-  await expect(heading(page, "Restore password")).toBeVisible();
+  await expect(heading(page, "This link no longer works")).toBeFocused();
+  await press(page, "Ask for a new link");
+  await expect(heading(page, "Reset password")).toBeVisible();
 });
 
 test("AUTH-11 where the server cannot tell before, the form's own answer says that the link was used", async ({
@@ -92,11 +92,11 @@ test("AUTH-11 where the server cannot tell before, the form's own answer says th
   await page.route("**/auth/check-password-reset?*", (route) => route.fulfill({ status: 404, json: { status: 404 } }));
   await page.goto("/reset?token=used-before");
   await field(page, "New password").fill("another-one");
-  await field(page, "New password again").fill("another-one");
-  await press(page, "Save the password");
+  await field(page, "Repeat new password").fill("another-one");
+  await press(page, "Save password");
   await expect(page.getByRole("alert")).toBeVisible();
-  await press(page, "Ask for another link");
-  await expect(heading(page, "Restore password")).toBeVisible();
+  await press(page, "Ask for a new link");
+  await expect(heading(page, "Reset password")).toBeVisible();
 });
 
 test.describe("a learner who must take a step first", () => {
@@ -112,9 +112,9 @@ test.describe("a learner who must take a step first", () => {
     await signInByForm(page, EMAIL);
     await expect(heading(page, "Confirm your e-mail")).toBeFocused();
     await expect(page).toHaveURL("/emailVerification");
-    await expect(page.getByRole("button", { name: /^Another code in/ })).toBeDisabled();
+    await expect(page.getByRole("button", { name: /^New code in/ })).toBeDisabled();
     await page.reload();
-    await expect(page.getByRole("button", { name: /^Another code in/ })).toBeDisabled();
+    await expect(page.getByRole("button", { name: /^New code in/ })).toBeDisabled();
     await field(page, "Code").fill(await codeTo(server.url, EMAIL));
     await expect(page).toHaveURL("/homework");
   });
@@ -122,7 +122,7 @@ test.describe("a learner who must take a step first", () => {
   test("AUTH-10 the phone is confirmed by its code; an invalid number is reported", async ({ page, server }) => {
     await page.goto("/");
     await signInByForm(page, PHONE);
-    await expect(heading(page, "Confirm your phone")).toBeFocused();
+    await expect(heading(page, "Confirm your phone number")).toBeFocused();
     await expect(field(page, "Phone")).toHaveValue("+34600000002");
     await field(page, "Phone").fill("12");
     await press(page, "Send the code");
@@ -142,16 +142,16 @@ test.describe("a learner who must take a step first", () => {
     await expect(page).toHaveURL("/resetPassword");
     await field(page, "Current password").fill("not-this-one");
     await field(page, "New password").fill("another-one");
-    await field(page, "New password again").fill("another-one");
-    await press(page, "Save the password");
+    await field(page, "Repeat new password").fill("another-one");
+    await press(page, "Save password");
     await expect(field(page, "Current password")).toHaveAttribute("aria-invalid", "true");
-    await page.getByRole("link", { name: "Log out" }).click();
+    await page.getByRole("link", { name: "Sign out" }).click();
     await expect(heading(page, "Sign in")).toBeVisible();
     await signInByForm(page, PASSWORD);
     await field(page, "Current password").fill("demo-pass-1");
     await field(page, "New password").fill("another-one");
-    await field(page, "New password again").fill("another-one");
-    await press(page, "Save the password");
+    await field(page, "Repeat new password").fill("another-one");
+    await press(page, "Save password");
     await home(page);
     expect((await signIn(server.url, PASSWORD, "another-one")).token).toBeTruthy();
   });
@@ -165,12 +165,12 @@ test("ROUTE-05 a profile that lacks a name is filled in first, and the learner c
   await expect(heading(page, "Tell us about yourself")).toBeFocused();
   await expect(page).toHaveURL("/updateProfile");
   await field(page, "Birthday").fill("31.02.1990");
-  await press(page, "Save and go on");
+  await press(page, "Save and continue");
   await expect(field(page, "First name")).toBeFocused();
   await expect(field(page, "Birthday")).toHaveAttribute("aria-invalid", "true");
   await field(page, "First name").fill("Filippa");
   await field(page, "Birthday").fill("01.02.1990");
-  await press(page, "Save and go on");
+  await press(page, "Save and continue");
   await expect(page).toHaveURL("/homework");
 });
 
@@ -183,16 +183,16 @@ test("ROUTE-05 AUTH-10 AUTH-12 four steps come one after another, the phone may 
   await signInByForm(page, email);
   await expect(heading(page, "Confirm your e-mail")).toBeFocused();
   await field(page, "Code").fill(await codeTo(server.url, email));
-  await expect(heading(page, "Confirm your phone")).toBeFocused();
+  await expect(heading(page, "Confirm your phone number")).toBeFocused();
   await press(page, "Later");
   await expect(heading(page, "Change your password")).toBeFocused();
   await field(page, "Current password").fill(DEMO_PASSWORD);
   await field(page, "New password").fill("another-one");
-  await field(page, "New password again").fill("another-one");
-  await press(page, "Save the password");
+  await field(page, "Repeat new password").fill("another-one");
+  await press(page, "Save password");
   await expect(heading(page, "Tell us about yourself")).toBeFocused();
   await field(page, "First name").fill("Stefan");
-  await press(page, "Save and go on");
+  await press(page, "Save and continue");
   await expect(page).toHaveURL("/homework");
 });
 
@@ -214,7 +214,7 @@ test.describe("a token in the address", () => {
     await page.goto("/auto-login");
     await expect(heading(page, "Sign in")).toBeVisible();
     await page.goto("/auto-login?token=not-a-token-of-anybody-at-all");
-    await expect(heading(page, "This link is not valid any more")).toBeVisible();
+    await expect(heading(page, "This link no longer works")).toBeVisible();
     await expect(page).toHaveURL("/auto-login");
     expect(await keptToken(page)).toBeNull();
   });
@@ -258,7 +258,9 @@ test("ROUTE-08 AUTH-17 a page that needs an e-mail asks for one: an empty one is
     route.fulfill({ status: 400, json: { name: "Bad", status: 400 } }),
   );
   await prompt.getByRole("button", { name: "Save" }).click();
-  await expect(prompt.getByRole("textbox")).toHaveAccessibleDescription("Could not verify your e-mail");
+  await expect(prompt.getByRole("textbox")).toHaveAccessibleDescription(
+    "Couldn’t verify your e-mail. Try again later.",
+  );
   await page.unroute("**/user/update-user?*");
   await prompt.getByRole("textbox").fill(" Without.Email@example.com");
   await prompt.getByRole("button", { name: "Save" }).click();

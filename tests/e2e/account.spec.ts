@@ -18,12 +18,12 @@ test.describe("a learner", () => {
     record,
   }) => {
     await page.goto("/user/settings");
-    await page.getByRole("main").getByRole("link", { name: "My information" }).click();
-    await expect(heading(page, "My information")).toBeFocused();
+    await page.getByRole("main").getByRole("link", { name: "My details" }).click();
+    await expect(heading(page, "My details")).toBeFocused();
     await page.getByRole("textbox", { name: "First name" }).fill("Vika");
     await page.getByRole("textbox", { name: "Birthday" }).fill("31.02.2000");
     await save(page).click();
-    await expect(page.getByText("Invalid date. Write it as DD.MM.YYYY")).toBeVisible();
+    await expect(page.getByText("Write a real date as DD.MM.YYYY")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Vika");
     await page.getByRole("textbox", { name: "Birthday" }).fill("29.02.1992");
@@ -31,7 +31,7 @@ test.describe("a learner", () => {
     await zone.fill("azor");
     await page.getByRole("option", { name: /^Azores.*GMT−1|^Azores.*GMT,/ }).click();
     await expect(zone).toHaveValue("Azores");
-    await expect(page.getByText(/^It is \d\d:\d\d there now$/)).toBeVisible();
+    await expect(page.getByText(/^It’s \d\d:\d\d there now$/)).toBeVisible();
     await save(page).click();
     await expect(page.getByText("Saved")).toBeVisible();
     expect((await record.call("GET", `${V1}/user`)).body).toMatchObject({
@@ -56,7 +56,7 @@ test.describe("a learner", () => {
       expect(await below.boundingBox()).toEqual(placeBefore);
     };
     await pick({ name: "me.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-    await expect(dialog).toContainText("This file is not a picture");
+    await expect(dialog).toContainText("This file isn’t a picture");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(change).toBeFocused();
@@ -75,7 +75,7 @@ test.describe("a learner", () => {
     await expect(toggle).toBeChecked();
     await faults({ error_rate: 1, status: 500, path: `${V1}/user/notification` });
     await toggle.click();
-    await expect(page.getByText(/^Not changed\./)).toBeVisible();
+    await expect(page.getByText(/^This couldn’t be changed\./)).toBeVisible();
     await expect(toggle).toBeChecked();
     await faults({});
     const stored = page.waitForResponse(/\/user\/notification/);
@@ -93,7 +93,7 @@ test.describe("a learner", () => {
     await page.goto("/user/settings/reminders");
     await expect(page.getByText("No reminders yet")).toBeVisible();
     await page.getByRole("link", { name: "New reminder" }).click();
-    await page.getByRole("textbox", { name: "What to remind of" }).fill("Stretch");
+    await page.getByRole("textbox", { name: "What to remind you of" }).fill("Stretch");
     await page.getByLabel("Time").fill("07:30");
     await page.getByRole("button", { name: "Sunday" }).click();
     await save(page).click();
@@ -103,7 +103,7 @@ test.describe("a learner", () => {
       { title: "Stretch", time: "07:30", weekdays: ["mon", "tue", "wed", "thu", "fri", "sat"] },
     ]);
     await row.click();
-    await page.getByRole("textbox", { name: "What to remind of" }).fill("Run");
+    await page.getByRole("textbox", { name: "What to remind you of" }).fill("Run");
     await save(page).click();
     await page.getByRole("link", { name: /^Run/ }).click();
     await page.getByRole("button", { name: "Delete reminder" }).click();
@@ -125,7 +125,7 @@ test.describe("a newcomer", () => {
     expect((await record.call("GET", `${V1}/user`)).status).toBe(200);
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
-    const dialog = page.getByRole("dialog", { name: "Your account is deleted" });
+    const dialog = page.getByRole("dialog", { name: "Your account has been deleted" });
     await expect(dialog).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Close" }).last().click();

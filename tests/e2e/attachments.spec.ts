@@ -42,13 +42,13 @@ test("CHAT-04 HW-08 a photo goes up with its progress, is sent, and is in the lo
     if (route.request().method() === "PATCH") await released;
     await route.continue();
   });
-  await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file("posture.png"));
+  await page.getByLabel("Attach a photo or video").and(page.locator("input")).setInputFiles(file("posture.png"));
   const tile = page.getByRole("list", { name: "Files to send" }).getByRole("listitem");
   await expect(tile).toContainText("posture.png");
   await expect(tile).toContainText("Uploading");
   await chat.box.fill("My posture today");
   await expect(chat.sendButton).toHaveAttribute("aria-disabled", "true");
-  await expect(chat.box).toHaveAccessibleDescription("Wait until the files are uploaded");
+  await expect(chat.box).toHaveAccessibleDescription("Wait for the files to upload");
   release();
   await expect(tile).toContainText("Ready to send");
   await chat.send("My posture today");
@@ -77,29 +77,29 @@ test("A11Y-04 CHAT-04 HW-08 a file on its way can be removed again by keyboard, 
   const chat = chatScreen(page);
   await chat.open(YOGA);
   await page.route("**/spa/v2/files/**", () => undefined);
-  await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file("posture.png"));
+  await page.getByLabel("Attach a photo or video").and(page.locator("input")).setInputFiles(file("posture.png"));
   await page.getByRole("button", { name: "Remove posture.png" }).press("Enter");
   await expect(page.getByRole("list", { name: "Files to send" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Attach photo or video" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Attach a photo or video" })).toBeFocused();
   await chat.send("Without a photo after all");
   await expect(chat.rows("Without a photo after all")).toHaveAttribute("data-state", "sent");
 });
 
 const refusals = [
-  { title: "CHAT-04 a text file", name: "notes.txt", reason: "Only photo or video can be sent" },
-  { title: "CHAT-04 a photo above the limit", name: "huge.png", reason: "The file is too large: 50 MB at most" },
+  { title: "CHAT-04 a text file", name: "notes.txt", reason: "Only photos and videos can be sent" },
+  { title: "CHAT-04 a photo above the limit", name: "huge.png", reason: "The file is too large: at most 50 MB" },
   {
     title: "SEC-06 markup that is called a photo",
     name: "picture.jpg",
-    reason: "Pages and markup (HTML, SVG, XML) are not accepted.",
+    reason: "Pages and markup (HTML, SVG, XML) aren’t accepted.",
   },
-  { title: "SEC-06 a photo that breaks off", name: "cut.png", reason: "The picture is damaged and could not be read." },
+  { title: "SEC-06 a photo that breaks off", name: "cut.png", reason: "The picture is damaged and couldn’t be read." },
 ];
 for (const { title, name, reason } of refusals)
   test(`${title} is refused in words, and can be removed`, async ({ page }) => {
     const chat = chatScreen(page);
     await chat.open(YOGA);
-    await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(file(name));
+    await page.getByLabel("Attach a photo or video").and(page.locator("input")).setInputFiles(file(name));
     const tile = page.getByRole("list", { name: "Files to send" }).getByRole("listitem");
     await expect(tile).toContainText(reason);
     // what it is refused for does not change

@@ -41,7 +41,7 @@ test("HW-08 CHAT-04 an upload that is cut at 99 % resumes from there, and its me
   });
   const { size } = await stat(photo);
   relay.suffer({ cutAfterBytes: Math.floor(size * 0.99) });
-  await page.getByLabel("Attach photo or video").and(page.locator("input")).setInputFiles(photo);
+  await page.getByLabel("Attach a photo or video").and(page.locator("input")).setInputFiles(photo);
   const tile = page.getByRole("list", { name: "Files to send" }).getByRole("listitem");
   await expect(tile).toContainText("Ready to send");
   expect(offsets.length).toBeGreaterThan(1);

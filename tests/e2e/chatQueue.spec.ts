@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { chatLink, chatScreen, countStored, delayMessages, storedMessages } from "./screens";
 
 const YOGA = 5;
-const goesOut = /goes out in \d+ s/;
+const goesOut = /sends in \d+\ss/;
 
 test("CHAT-03 messages sent within the delay go out one after the other, and one that is taken back returns before what is typed", async ({
   page,

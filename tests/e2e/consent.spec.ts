@@ -36,7 +36,7 @@ test.describe("a guest", () => {
     await signInByForm(page, NEWCOMER);
     await expect(heading(page, "My courses")).toBeVisible();
     await expect(region(page)).toBeVisible();
-    await press(page, "Only necessary");
+    await press(page, "Necessary only");
     await expect(region(page)).toHaveCount(0);
     await page.goto("/chat");
     await expect(heading(page, "Chats")).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("a guest", () => {
   }) => {
     const others = await playOthers(context);
     await page.goto("/reset?email=lena@example.com");
-    await expect(heading(page, "Restore password")).toBeVisible();
+    await expect(heading(page, "Reset password")).toBeVisible();
     await press(page, "Cookie settings");
     const dialog = page.getByRole("dialog", { name: "Cookies" });
     await expect(dialog.getByRole("checkbox", { name: "Necessary" })).toBeDisabled();
@@ -66,10 +66,7 @@ test.describe("a guest", () => {
     await expect.poll(() => others.asked.some((url) => url.endsWith("/gtag/js?id=G-1"))).toBe(true);
     await page.reload();
     await expect.poll(() => others.bodies.join()).toContain('"page":"accessRecovery"');
-    await page
-      .getByRole("link", { name: /sign in/i })
-      .first()
-      .click();
+    await page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect.poll(() => others.bodies.join()).toContain('"page":"login"');
     expect(others.hosts()).toEqual(["region1.google-analytics.com", "www.googletagmanager.com"]);
     expect(others.bodies.join()).not.toMatch(/lena|email=/);
@@ -128,7 +125,7 @@ test.describe("a guest", () => {
     await page.route("**/auth/login?*", (route) => route.fulfill({ status: 500, json: { message: "Broken" } }));
     const failToSignIn = async () => {
       await signInByForm(page, "lena@example.com", "canary-4d3c2b1a-password");
-      await expect(page.getByText("Could not sign in, try later")).toBeVisible();
+      await expect(page.getByText("Couldn’t sign in. Try again later.")).toBeVisible();
     };
     await page.goto("/");
     await failToSignIn();
@@ -224,7 +221,7 @@ test.describe("another learner", () => {
 
   test("COOK-01 COOK-02 answers once for every browser", async ({ page, browser, server, record }) => {
     await page.goto("/home");
-    await press(page, "Only necessary");
+    await press(page, "Necessary only");
     await expect(heading(page, "My courses")).toBeFocused();
     await expect
       .poll(async () => (await record.call("GET", "/spa/api/v1/cookie/get-policy")).body.policy)

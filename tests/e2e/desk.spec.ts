@@ -94,11 +94,11 @@ test("SRV-05 a verdict is given in the desk: the learner's page shows it, and it
   await desk.getByRole("spinbutton", { name: "Scores" }).fill("7");
   await other.getByRole("textbox", { name: "Message" }).fill("I was going to say");
   await desk.getByRole("button", { name: "Give verdict" }).click();
-  await expect(desk.getByText("The verdict is given.")).toBeVisible();
+  await expect(desk.getByText("The verdict has been given.")).toBeVisible();
   await expect(status(page, "Approved")).toBeVisible();
   await expect(page.getByText("Clear and complete.")).toBeVisible();
   await expect.poll(() => waiting(other, "Homework")).toBe(before - 1);
-  await expect(other.getByText("This does not wait for a verdict")).toBeVisible();
+  await expect(other.getByText("This isn’t waiting for a verdict")).toBeVisible();
   await expect(other.getByRole("textbox", { name: "Message" })).toHaveValue("I was going to say");
   const judged = (await homeworks(record)).find(({ id }) => id === task.id);
   expect(judged).toMatchObject({ status: "DONE", scores: 7 });
@@ -146,7 +146,7 @@ test("SRV-05 a video consultation is confirmed, a text one closed, points are gi
   await desk.getByRole("spinbutton", { name: "How many" }).fill("12");
   await desk.getByRole("textbox", { name: "What for" }).fill("helping others");
   await desk.getByRole("button", { name: "Give points" }).click();
-  await expect(desk.getByText("Given.")).toBeVisible();
+  await expect(desk.getByText("Points given.")).toBeVisible();
   const { body: scores } = await record.call("GET", "/spa/api/v1/user-score");
   expect(scores[0]).toMatchObject({ amount: 12, type: "helping others" });
 
@@ -177,7 +177,7 @@ test("SRV-05 CHAT-11 what is typed survives a failed send, an update and a reloa
   await faults({ error_rate: 1, status: 500, path: "/staff/v1/chats/" });
   await box(desk).fill("The whole answer");
   await send(desk).click();
-  await expect(answer(desk).getByRole("alert")).toContainText("What you typed is kept");
+  await expect(answer(desk).getByRole("alert")).toContainText("What you typed is saved");
   await expect(box(desk)).toHaveValue("The whole answer");
   await faults({});
 

@@ -42,9 +42,9 @@ test("SRV-05 SEC-05 a learner is refused with a reason, by form or by link, and 
   const { token } = await signIn(server.url, "second@example.com");
   const desk = await openPage(context, `/admin/login?token=${token}`);
   await expect(desk.getByRole("heading", { name: "Not allowed" })).toBeVisible();
-  await expect(desk.getByRole("alert")).toContainText("Only experts and admins may come in");
+  await expect(desk.getByRole("alert")).toContainText("The desk is for experts and admins only");
   expect(desk.url()).toBe(`${server.url}/admin/login`);
-  await desk.getByRole("button", { name: "Sign in as somebody else" }).click();
+  await desk.getByRole("button", { name: "Sign in as someone else" }).click();
   await signInByForm(desk, "expert@example.com", "not the password");
   await expect(desk.getByRole("alert")).toContainText("Incorrect e-mail or password");
   await expect(desk.getByRole("textbox", { name: "E-mail" })).toHaveValue("expert@example.com");
@@ -68,7 +68,7 @@ for (const [width, colorScheme] of [
     await desk.emulateMedia({ colorScheme });
     for (const place of PLACES) {
       await desk.goto(`/admin/login#${place}`);
-      await expect(desk.getByText("Reading…")).toHaveCount(0);
+      await expect(desk.getByText("Loading…")).toHaveCount(0);
       expect.soft(await violations(desk), place).toEqual([]);
       const overflow = await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${place}: wider than the window by`).toBeLessThanOrEqual(0);

@@ -239,7 +239,7 @@ test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped th
   const otherTools = toolsOf(other);
   await otherTools.tab("Session").click();
   await otherTools.region.locator("input[type=file]").setInputFiles(session.path);
-  await expect(otherTools.region).toContainText("is open to look at");
+  await expect(otherTools.region).toContainText("You’re viewing");
   const step = otherTools.region.getByRole("slider", { name: "Event of the file" });
   const before = await step.inputValue();
   await otherTools.region.getByRole("button", { name: "Step forward" }).click();

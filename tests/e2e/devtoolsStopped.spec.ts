@@ -12,7 +12,7 @@ test("DEV-03 nothing typed is lost while an earlier moment shows or delivery is 
   const tools = toolsOf(page);
   const { box } = chatScreen(page);
   await box.fill("Half a thought");
-  const strip = page.getByRole("status").filter({ hasText: "Nothing can be typed" });
+  const strip = page.getByRole("status").filter({ hasText: "You can’t type" });
   const stop = {
     travel: async () => {
       await tools.rows("drafts/changed").first().click();

@@ -91,7 +91,7 @@ const everythingKept = (page: Page): Promise<string> =>
 
 test.describe("a learner who has signed in here", () => {
   test.use({ as: null });
-  test("AUTH-14 Exit leaves nothing of the learner on the device, ends the token, and the next learner sees nothing of the last", async ({
+  test("AUTH-14 signing out leaves nothing of the learner on the device, ends the token, and the next learner sees nothing of the last", async ({
     page,
     context,
     server,
@@ -111,7 +111,7 @@ test.describe("a learner who has signed in here", () => {
     expect(await everythingKept(page)).toContain("A private draft");
 
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("menuitem", { name: "Exit" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(signInButton(page)).toBeVisible();
     await expect(page).toHaveURL("/");
     await expect(notice(page)).toHaveCount(0);

@@ -66,7 +66,7 @@ test("RT-09 CHAT-12 where pushes are only hints, a reader keeps the place, and t
   // a reader further up is not moved
   await chat.log.hover();
   await page.mouse.wheel(0, -1_500);
-  await expect(page.getByRole("button", { name: "To the latest" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Jump to the latest" })).toBeVisible();
   const inView = await chat.log.evaluate((log) => {
     const { top, bottom } = log.getBoundingClientRect();
     const rows = [...log.querySelectorAll<HTMLElement>("[data-message-id]")];

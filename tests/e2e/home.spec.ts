@@ -38,7 +38,7 @@ test("COURSE-17 NET-07 home shows the days of this week and the run of days in a
   await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/user-activity" });
   await goInside(page, "/home");
   const week = page.getByRole("region", { name: "This week" });
-  await expect(week).toContainText("Your week could not be loaded.");
+  await expect(week).toContainText("Your week couldn’t be loaded.");
   await faults({});
   await week.getByRole("button", { name: "Try again" }).click();
 

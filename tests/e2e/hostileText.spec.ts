@@ -53,7 +53,7 @@ test("CHAT-10 SEC-01 markup in titles, names, tasks, news and the page's title i
   await expectHarmless();
 
   await expert.reply(CHAT, markup);
-  const news = page.getByRole("region", { name: "News" });
+  const news = page.getByRole("region", { name: "Updates" });
   await expect(news.getByRole("link", { name: markup })).toBeVisible();
   await expect(news).toContainText(markup.slice(0, 140));
   await expectHarmless();
@@ -96,10 +96,8 @@ for (const [what, text] of [
     for (const [path, isThere] of [
       [
         "/home",
-        page
-          .getByRole("heading", { level: 2 })
-          .or(page.getByRole("heading", { level: 3 }))
-          .first(),
+        // the next step that names a course
+        page.getByRole("region", { name: "What to do next" }).locator("[data-kind='ending']"),
       ],
       ["/chat", page.getByRole("list", { name: "Chats" }).getByRole("link").first()],
       [`/chat/${CHAT}`, chatScreen(page).log.locator("[data-message-id]").first()],

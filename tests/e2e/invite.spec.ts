@@ -17,7 +17,7 @@ test("SHELL-08 on a desktop it comes 2 s after the sign-in, gives the focus back
   await page.goto("/home");
   await expect(heading(page, "My courses")).toBeFocused();
   await expect(invite(page)).toBeVisible();
-  await expect(invite(page).getByRole("img", { name: `Code that leads to ${server.url}/` })).toBeVisible();
+  await expect(invite(page).getByRole("img", { name: `QR code for ${server.url}/` })).toBeVisible();
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const colours = await invite(page)
@@ -64,7 +64,7 @@ test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ pa
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/home");
   await expect(heading(page, "My courses")).toBeVisible();
-  const cookies = page.getByRole("button", { name: "Only necessary" });
+  const cookies = page.getByRole("button", { name: "Necessary only" });
   await expect(cookies).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(invite(page)).toHaveCount(0);

@@ -67,7 +67,7 @@ test("CHAT-05 CHAT-13 on another page a reply counts in list, header and title, 
   await expect(chatLink(page, DRAWING.title)).toHaveAccessibleName(/Look at the light first\..*1 unread message/s);
   await expect(sectionLink(page, "Chats")).toHaveAccessibleName(new RegExp(`${before + 1} unread messages?`));
   await expect(page).toHaveTitle(new RegExp(`^\\(${before + 1}\\) Chats`));
-  await expect(page.getByRole("region", { name: "News" })).toContainText("Look at the light first.");
+  await expect(page.getByRole("region", { name: "Updates" })).toContainText("Look at the light first.");
 
   await chatLink(page, DRAWING.title).click();
   await expect(chatScreen(page).rows("Look at the light first.")).toBeInViewport();
@@ -110,13 +110,13 @@ test("CHAT-03 an empty message is not sent, and the brand's delay is shown with 
   await chat.send("The first of two.");
   await chat.box.fill("The second of two.");
   await expect(chat.box).toHaveAccessibleDescription(
-    /^Messages no more than once every 6 seconds\. The next one goes out in [1-6] seconds?$/,
+    /^Messages can be sent no more than once every 6 seconds\. The next one is sent in [1-6] seconds?$/,
   );
   await chat.box.press("Enter");
   await expect(chat.rows("The second of two.")).toHaveAttribute("data-state", "queued");
-  await expect(chat.rows("The second of two.")).toContainText(/goes out in [1-6] s/);
+  await expect(chat.rows("The second of two.")).toContainText(/sends in [1-6]\ss/);
   await expect(chat.rows("The second of two.")).toHaveAttribute("data-state", "sent");
-  await expect.poll(() => heard(page)).toContain("The next one goes out at once");
+  await expect.poll(() => heard(page)).toContain("The next one is sent right away");
 });
 
 test("CHAT-10 markup is shown as text, and an address that would run something is no link", async ({

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../support/http";
 import { expect, heard, LEARNER, test } from "./fixtures";
-import { heading, homeworkLink, homeworks, sectionLink } from "./screens";
+import { heading, homeworkLink, homeworks, inSection, sectionLink } from "./screens";
 
 const status = (page: Page, name: string) =>
   page.locator("[data-status]").getByRole("heading", { level: 2, name, exact: true });
@@ -26,7 +26,7 @@ test("HW-01 HW-02 HW-03 HW-04 a submission shows as on checking, and its verdict
   await box(page).fill("This is my work.");
   await sendButton(page).click();
   await expect(status(page, "On checking")).toBeVisible();
-  await expect(homeworkLink(page, task.homework.title)).toContainText("On checking");
+  await expect(homeworkLink(page, task.homework.title).and(inSection(page, /^On checking$/))).toBeVisible();
   await expect(sendButton(page)).toHaveCount(0);
   expect((await homeworks(record)).find(({ id }) => id === task.id)).toMatchObject({ status: "UPLOADED" });
 
@@ -36,20 +36,20 @@ test("HW-01 HW-02 HW-03 HW-04 a submission shows as on checking, and its verdict
   await loaded;
   await box(page).fill("Half a thought");
   await expert.giveVerdict(task.id, { status: "DONE", message: "Beautifully done.", scores: 10 });
-  await expect(sectionLink(page, "Homework")).toHaveAccessibleName(/1 new verdict/);
-  await expect(page.getByRole("region", { name: "News" })).toContainText(task.homework.title);
+  await expect(sectionLink(page, "Homework")).toHaveAccessibleName(/1 task with new feedback/);
+  await expect(page.getByRole("region", { name: "Updates" })).toContainText(task.homework.title);
   await expect.poll(() => heard(page)).toContain("Approved");
   await expect(page).toHaveTitle(/^\(\d+\) /);
   await expect(box(page)).toHaveValue("Half a thought");
   await expect(box(page)).toBeFocused();
 
   await sectionLink(page, "Homework").click();
-  await expect(homeworkLink(page, task.homework.title)).toContainText("New verdict");
-  await expect(homeworkLink(page, task.homework.title)).toContainText("Approved");
+  await expect(homeworkLink(page, task.homework.title)).toContainText("New feedback");
+  await expect(homeworkLink(page, task.homework.title).and(inSection(page, /^Done \(/))).toBeVisible();
   await homeworkLink(page, task.homework.title).click();
   await expect(status(page, "Approved")).toBeVisible();
   await expect(page.getByText("Beautifully done.")).toBeVisible();
-  await expect(sectionLink(page, "Homework")).not.toHaveAccessibleName(/new verdict/);
+  await expect(sectionLink(page, "Homework")).not.toHaveAccessibleName(/new feedback/);
 });
 
 test("HW-04 HW-05 HW-07 a verdict on the open page is announced, rework keeps a draft over a reload, and the history shows each step", async ({
@@ -97,6 +97,6 @@ test.describe("another learner", () => {
   test("SEC-05 another learner's homework is not found", async ({ page, server }) => {
     const [others] = await homeworks(await signIn(server.url, LEARNER));
     await page.goto(`/homework/${others?.stream_id}/${others?.id}`);
-    await expect(page.getByText("This is not here any more")).toBeVisible();
+    await expect(page.getByText("This is no longer here")).toBeVisible();
   });
 });

@@ -11,11 +11,11 @@ type Place = readonly [path: string, title: string];
 const formsOfGuest: readonly Place[] = [
   ["/", "Sign in"],
   ["/signup", "Create an account"],
-  ["/reset", "Restore password"],
+  ["/reset", "Reset password"],
 ];
 const formsOfLearner: readonly Place[] = [
   ["/support", "Support"],
-  ["/user/edit", "My information"],
+  ["/user/edit", "My details"],
   ["/user/settings/password", "Sign-in and security"],
   ["/user/settings/reminders/new", "New reminder"],
   ["/user/settings/cookie", "Privacy and cookies"],
@@ -83,7 +83,7 @@ const brandMark = (page: Page) => page.getByRole("main").locator("img[src*='/bra
 test("a notice in the shell stands on one axis, without a second mark of the brand", async ({ page }) => {
   for (const [path, title] of [
     ["/no/such/page", "Page not found"],
-    ["/course/1/materials", "This section is not available"],
+    ["/course/1/materials", "This section isn’t available"],
   ] as const) {
     await page.goto(path);
     await seen(title)(page);
@@ -95,7 +95,7 @@ test("a notice in the shell stands on one axis, without a second mark of the bra
 for (const [who, as, path, title] of [
   ["a guest", null, "/no/such/page", "Page not found"],
   ["a guest with a document's link", null, "/document?url=x", "There is no document at this address"],
-  ["a mobile-only learner", "mobile-only@example.com", "/home", "This version of the site is not available"],
+  ["a mobile-only learner", "mobile-only@example.com", "/home", "This version of the site isn’t available"],
 ] as const)
   test.describe(who, () => {
     test.use({ as });
@@ -158,7 +158,7 @@ test.describe("on a small phone", () => {
     }
     // a page without a title of its own for the header: the brand's mark stands there, not nothing
     await goInside(page, "/course/1/materials");
-    await seen("This section is not available")(page);
+    await seen("This section isn’t available")(page);
     await expect(page.getByRole("banner").getByRole("link", { name: /Local School/ })).toBeVisible();
   });
 });
@@ -178,7 +178,7 @@ test("COURSE-02 courses that run are told apart by their days, and each says its
   await expect(cards.getByText(/^\d+ of \d+ days completed$/).first()).toBeVisible();
   await expect(cards.getByText("Started", { exact: true })).toHaveCount(0);
   for (const card of await cards.all())
-    await expect(card.getByRole("progressbar")).toHaveAccessibleName(/^(Started|Little time left), \d+ of \d+ days/);
+    await expect(card.getByRole("progressbar")).toHaveAccessibleName(/^(Started|Ends soon), \d+ of \d+ days/);
 });
 
 test("the way to the latest message stands within the column of messages", async ({ page }) => {
@@ -187,7 +187,7 @@ test("the way to the latest message stands within the column of messages", async
   await chat.open(1);
   await chat.log.hover();
   await page.mouse.wheel(0, -800);
-  const pill = page.getByRole("button", { name: "To the latest" });
+  const pill = page.getByRole("button", { name: "Jump to the latest" });
   await expect(pill).toBeVisible();
   const column = await chat.log.locator("article").first().boundingBox();
   const box = await pill.boundingBox();

@@ -32,7 +32,7 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await field(page, "Code").fill(await codeTo(server.url, EMAIL));
   await expect(page).toHaveURL("/userInfoChat");
   await expect(heading(page, "Getting to know you")).toBeFocused();
-  await expect(log(page)).toContainText("Welcome!");
+  await expect(log(page)).toContainText("Welcome");
   await expect(last(page)).toContainText("What is your name?");
   await question(page, 1);
   await page.goto("/chat");
@@ -40,7 +40,7 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
 
   await field(page, "Name").fill(" ");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toHaveText(/Please repeat your name\.$/);
+  await expect(last(page)).toHaveText(/Please enter your name again\.$/);
   await expect(field(page, "Name")).toHaveAccessibleDescription("Fill this in");
   await expect(log(page).locator("[data-own]"), "nothing was said").toHaveCount(0);
   await expect(field(page, "Name")).toBeFocused();
@@ -56,7 +56,7 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await expect(field(page, "Password")).toBeFocused();
   await page.keyboard.type("short");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toHaveText(/Please correct the password\.$/);
+  await expect(last(page)).toHaveText(/Please choose another password\.$/);
   await expect(log(page), "a refused password is no answer").not.toContainText("••••••••");
   await expect(field(page, "Password")).toHaveValue("short");
   await expect(field(page, "Password")).toHaveAccessibleDescription("At least 8 characters");
@@ -89,8 +89,8 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await expect(field(page, "Birthday")).toBeFocused();
   await page.keyboard.type("31.02.1990");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toHaveText(/Please give the date as DD\.MM\.YYYY\.$/);
-  await expect(field(page, "Birthday")).toHaveAccessibleDescription("This is not a date");
+  await expect(last(page)).toHaveText(/Please write the date as DD\.MM\.YYYY\.$/);
+  await expect(field(page, "Birthday")).toHaveAccessibleDescription("There is no such date");
   await page.route("**/spa/api/v1/user?*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -105,7 +105,7 @@ test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, 
   await press(page, "Skip");
   await expect(last(page)).toContainText("Thank you, your registration is complete.");
   expect(await violations(page)).toEqual([]);
-  await expect(page.getByRole("button", { name: "Go on" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeFocused();
   await page.keyboard.press("Enter");
   // the page that was requested at first
   await expect(heading(page, "Homework")).toBeVisible();

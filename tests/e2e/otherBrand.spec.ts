@@ -20,7 +20,7 @@ test("BRAND-06 BRAND-01 the same build without chats has none in menu and header
   page,
 }) => {
   await page.goto("/chat/2");
-  await expect(heading(page, "This section is not available")).toBeVisible();
+  await expect(heading(page, "This section isn’t available")).toBeVisible();
   await expect(sectionLink(page, "Homework")).toBeVisible();
   await expect(sectionLink(page, "Chats")).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();

@@ -17,7 +17,7 @@ test("NET-06 the history of points comes by month and page, and a new entry with
   const more = page.getByRole("button", { name: "Show more" });
   await more.click();
   await expect(entries.filter({ hasText: "200 points taken" })).toHaveText(/Spent on a purchase/);
-  const end = page.getByText("That is all");
+  const end = page.getByText("That’s all");
   await expect(end).toBeFocused();
   await expect(more).toHaveCount(0);
   const before = await entries.count();
@@ -34,7 +34,7 @@ test("NET-07 a history of points that fails says so, and is requested again", as
   await isLive(page);
   await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/user-score" });
   await goInside(page, HISTORY);
-  await expect(page.getByText("The points history did not load")).toBeVisible();
+  await expect(page.getByText("Your points history couldn’t be loaded")).toBeVisible();
   await faults({});
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();

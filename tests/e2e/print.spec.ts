@@ -41,7 +41,7 @@ test("HW-05 a printed homework is its task and its history, without the form", a
   await homeworkLink(page, task.homework.title).click();
   await expect(heading(page, task.homework.title)).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "The task" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Task" })).toBeVisible();
   await expect(page.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
 });

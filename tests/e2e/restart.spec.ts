@@ -127,7 +127,7 @@ test("CHAT-03 CHAT-11 a refused message is shown as failed with Retry, kept over
   const chat = chatScreen(page);
   await chat.send(text);
   await expect(chat.rows(text)).toHaveAttribute("data-state", "failed");
-  await expect(page.getByRole("alert")).toContainText("1 message was not sent. It is kept here. Not today.");
+  await expect(page.getByRole("alert")).toContainText("1 message wasn’t sent. It’s saved here. Not today.");
   await page.reload();
   await expect(chat.rows(text)).toHaveAttribute("data-state", "failed");
   expect(await countStored(record, YOGA, text)).toBe(0);

@@ -47,6 +47,10 @@ export const chatLink = (page: Page, title: string): Locator =>
 export const homeworkLink = (page: Page, title: string): Locator =>
   page.getByRole("main").getByRole("link", { name: title });
 
+/** The rows of homework under a heading. */
+export const inSection = (page: Page, heading: RegExp): Locator =>
+  page.getByRole("region", { name: heading }).getByRole("link");
+
 /** A section's link in the header, with what it counts. */
 export const sectionLink = (page: Page, name: "Home" | "Homework" | "Chats"): Locator =>
   page.getByRole("navigation", { name: "Main sections" }).getByRole("link", { name: new RegExp(`^${name}( |$)`) });

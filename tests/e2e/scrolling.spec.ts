@@ -28,7 +28,7 @@ test("CHAT-12 an opened chat lands at the first unread; a reader who scrolled up
 
   await chat.log.hover();
   await page.mouse.wheel(0, -1_500);
-  await expect(page.getByRole("button", { name: "To the latest" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Jump to the latest" })).toBeVisible();
   const seen = chat.log.locator(`[data-message-id="${await chat.log.evaluate(firstInView)}"]`);
   const before = (await seen.boundingBox())?.y;
   await expert.reply(SPANISH.id, "Below the reader.");
@@ -49,7 +49,7 @@ test("CHAT-12 a reader who scrolls up right after a reply has come stays there",
   await chat.log.evaluate(callAtTheNextReply);
   await expert.reply(SPANISH.id, "This comes while the reader goes up.");
   // whether the reply counts as seen depends on how long it was in view
-  await expect(page.getByRole("button", { name: /^(1 new|To the latest)$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(1 new|Jump to the latest)$/ })).toBeVisible();
   await expect(chat.rows("This comes while the reader goes up.")).not.toBeInViewport();
 });
 
@@ -79,7 +79,7 @@ test.describe("in a low window", () => {
     const chat = chatScreen(page);
     await readAll(record, SPANISH.id);
     await chat.open(SPANISH.id);
-    const pill = page.getByRole("button", { name: "To the latest" });
+    const pill = page.getByRole("button", { name: "Jump to the latest" });
     const toEnd = () => chat.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
     await expect.poll(toEnd).toBe(0);
     const offline = page.getByText("No internet", { exact: false }).first();
@@ -149,13 +149,13 @@ test("CHAT-12 the writer stays at the end when there is room for one more messag
   });
   await page.setViewportSize({ width: 360, height: Math.round(740 - spareHeight + 80) });
   const row = chat.rows("Am I still in view?");
-  const pill = page.getByRole("button", { name: "To the latest" });
+  const pill = page.getByRole("button", { name: "Jump to the latest" });
   await chat.send("Am I still in view?");
   await expect(row).toHaveAttribute("data-state", "sent");
   await expect(row).toBeInViewport({ ratio: 0.9 });
   await expect(pill).toHaveCount(0);
   await chat.box.fill("And this one waits.");
-  await expect(chat.box).toHaveAccessibleDescription(/^Messages no more than once every 15 seconds/);
+  await expect(chat.box).toHaveAccessibleDescription(/^Messages can be sent no more than once every 15 seconds/);
   await expect(row).toBeInViewport({ ratio: 0.9 });
   await expect(pill).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ const list = (page: Page) => page.getByRole("navigation", { name: "Settings" });
 const row = (page: Page, name: string) => list(page).getByRole("link", { name });
 
 const SECTIONS = [
-  ["My information", "/user/edit"],
+  ["My details", "/user/edit"],
   ["Sign-in and security", "/user/settings/password"],
   ["Notifications", "/user/settings/notifications"],
   ["Reminders", "/user/settings/reminders"],
@@ -97,7 +97,7 @@ test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its ti
   expect(await violations(page)).toEqual([]);
   // a search that finds nothing changes nothing
   await zone.fill("Atlantis");
-  await expect(page.getByText("No city or region of this name")).toBeVisible();
+  await expect(page.getByText("No city or region has this name")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(zone).toHaveValue("Kolkata");
   await expect(page.locator(":focus")).toHaveAccessibleName("Save");
@@ -127,7 +127,7 @@ test.describe("a guest", () => {
     await page.goto("/");
     await page.getByRole("textbox", { name: "Correo electrónico" }).fill("second@example.com");
     await page.getByRole("textbox", { name: "Contraseña" }).fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await page.getByRole("button", { name: "Iniciar sesión", exact: true }).click();
     await expect(heading(page, "Mis cursos")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
   });
@@ -142,7 +142,7 @@ test("BRAND-08 a theme that is chosen holds at once, in the other tab too, and f
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/user/settings/appearance");
   const theme = (name: string) => page.getByRole("radio", { name });
-  await expect(theme("As on the device")).toBeChecked();
+  await expect(theme("Same as device")).toBeChecked();
   const other = await openPage(context, "/home");
   await isLive(other);
   await theme("Dark").check();
@@ -163,6 +163,6 @@ test("BRAND-08 a theme that is chosen holds at once, in the other tab too, and f
   await expect(page.locator("#root")).toBeEmpty();
   release();
   await expect(theme("Dark")).toBeChecked();
-  await theme("As on the device").check();
+  await theme("Same as device").check();
   expect(await canvas(page)).toBe("light dark");
 });

@@ -83,7 +83,7 @@ test("SHELL-01 the frame around the screens stays from one to the next, also at 
   const isThere = () => frame?.evaluate((element) => element.isConnected);
   for (const [address, name] of [
     ["/support", "Support"],
-    ["/course/1/materials", "This section is not available"],
+    ["/course/1/materials", "This section isn’t available"],
     ["/no/such/page", "Page not found"],
     ["/chat", "Chats"],
   ] as const) {
@@ -126,7 +126,7 @@ test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club 
   // the clubs are a call of their own: their item appears with the answer
   await expect
     .poll(firstLines)
-    .toEqual(["Home", "Club", "Homework", "Chats", "Support", "Edit profile", "Settings", "Points", "Exit"]);
+    .toEqual(["Home", "Club", "Homework", "Chats", "Support", "Edit profile", "Settings", "Points", "Sign out"]);
   await page.getByRole("menuitem", { name: "Club" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a club" });
   await expect(dialog.getByRole("link", { name: /Movement club/ })).toBeVisible();
@@ -172,9 +172,9 @@ test.describe("a learner whose access has ended", () => {
     await dialog.getByRole("textbox", { name: "Message" }).fill("How do I renew?");
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Send" }).click();
-    await expect(dialog.getByText("We have your message: How do I renew?")).toBeVisible();
+    await expect(dialog.getByText("We’ve received your message: How do I renew?")).toBeVisible();
     await page.keyboard.press("Escape");
-    await main.getByRole("link", { name: "Log out" }).click();
+    await main.getByRole("link", { name: "Sign out" }).click();
     await expect(heading(page, "Sign in")).toBeVisible();
   });
 });
@@ -196,7 +196,7 @@ test("ROUTE-12 nothing in the menu and in the header leads to a section that is 
     if (!address || ["/logout", "/delete"].includes(address)) continue;
     await goInside(page, address);
     await expect(page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading…" }), address).toBeVisible();
-    await expect(heading(page, "This section is not available"), address).toHaveCount(0);
+    await expect(heading(page, "This section isn’t available"), address).toHaveCount(0);
   }
 });
 
@@ -204,9 +204,9 @@ test.describe("mobile-only", () => {
   test.use({ as: "mobile-only@example.com" });
   test("SHELL-07 sees the notice and the logout, and nothing else", async ({ page }) => {
     await page.goto("/chat");
-    await expect(heading(page, "This version of the site is not available")).toBeVisible();
+    await expect(heading(page, "This version of the site isn’t available")).toBeVisible();
     await expect(page.getByRole("banner")).toHaveCount(0);
-    await page.getByRole("button", { name: "Exit" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
     await expect(heading(page, "Sign in")).toBeVisible();
   });
 });

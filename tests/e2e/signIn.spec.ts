@@ -18,7 +18,7 @@ test("AUTH-04 a wrong password is reported at its field, keeps the e-mail, offer
   await expect(password(page)).toHaveAccessibleDescription("Incorrect e-mail or password.");
   await expect(password(page)).toBeFocused();
   await expect(email(page)).toHaveValue(LEARNER);
-  await expect(page.getByRole("link", { name: "Restore password" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reset password" })).toBeVisible();
   await expect(button(page)).toBeEnabled();
   await password(page).fill(DEMO_PASSWORD);
   await button(page).click();
@@ -29,7 +29,7 @@ test("AUTH-04 a failure without field errors says so and to try later", async ({
   await page.route("**/auth/login?*", (route) => route.fulfill({ status: 400, json: { name: "Bad", status: 400 } }));
   await page.goto("/");
   await signInByForm(page);
-  await expect(page.getByRole("alert")).toHaveText("Could not sign in, try later");
+  await expect(page.getByRole("alert")).toHaveText("Couldn’t sign in. Try again later.");
   await expect(button(page)).toBeEnabled();
 });
 

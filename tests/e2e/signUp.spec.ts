@@ -12,7 +12,7 @@ async function fillSignUp(page: Page, email: string, password = "a-good-one", ag
   await field(page, "Name").fill("Ines");
   await field(page, "E-mail").fill(email);
   await field(page, "Password").fill(password);
-  await field(page, "Password again").fill(again);
+  await field(page, "Repeat password").fill(again);
 }
 
 test("AUTH-07 a visitor signs up by e-mail and is home", { tag: "@core" }, async ({ page, watch }) => {
@@ -45,7 +45,7 @@ test("AUTH-07 a taken e-mail is reported while it is typed; nothing typed is los
   await press(page, "Create an account");
   await expect(field(page, "Password")).toBeFocused();
   await field(page, "Password").fill("long-enough");
-  await expect(field(page, "Password again")).toHaveAccessibleDescription("The passwords must be identical");
+  await expect(field(page, "Repeat password")).toHaveAccessibleDescription("The passwords don’t match");
   await expect(field(page, "Name")).toHaveValue("Ines");
   expect(watch.requests.filter((request) => request.includes("signup-by-email"))).toEqual([]);
 });
@@ -65,12 +65,12 @@ test("AUTH-07 SEC-03 name and e-mail survive a reload, passwords do not; two tha
 }) => {
   await page.goto("/signup");
   await fillSignUp(page, "learner@example.com", "short", "shor");
-  await expect(field(page, "Password again")).not.toHaveAttribute("aria-invalid");
+  await expect(field(page, "Repeat password")).not.toHaveAttribute("aria-invalid");
   await page.keyboard.type("x");
-  await expect(field(page, "Password again")).toHaveAccessibleDescription("The passwords must be identical");
+  await expect(field(page, "Repeat password")).toHaveAccessibleDescription("The passwords don’t match");
   await page.keyboard.press("Backspace");
   await page.keyboard.type("t");
-  await expect(field(page, "Password again")).not.toHaveAttribute("aria-invalid");
+  await expect(field(page, "Repeat password")).not.toHaveAttribute("aria-invalid");
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("Ines");
   await expect(field(page, "E-mail")).toHaveValue("learner@example.com");

@@ -26,12 +26,12 @@ test("AUTH-06 an approval signs the learner in and continues to the requested pa
 });
 
 const TEXTS = {
-  common_no_social_id: "did not tell who you are",
+  common_no_social_id: "didn’t tell us who you are",
   login_no_link: "No account is linked",
-  login_no_user_from_link: "does not exist any more",
+  login_no_user_from_link: "no longer exists",
   link_user_unauthorised: "Sign in first",
-  link_social_id_already_taken: "linked with another learner",
-  unknown_error: "Something went wrong in the social network",
+  link_social_id_already_taken: "already linked to another account",
+  unknown_error: "Something went wrong with the social network",
 };
 for (const [code, text] of Object.entries(TEXTS))
   test(`AUTH-06 ${code} is shown in the dialog Error, and the address is clean`, async ({ page }) => {
@@ -52,7 +52,7 @@ test("AUTH-06 an account that is linked with nobody, and a refusal, are reported
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await leave(page);
   await page.getByRole("button", { name: "Refuse" }).click();
-  await expect(failed(page)).toContainText("Something went wrong in the social network");
+  await expect(failed(page)).toContainText("Something went wrong with the social network");
 });
 
 test("AUTH-06 SEC-02 a return that this tab did not request signs nobody in", async ({ page, watch }) => {
@@ -92,7 +92,7 @@ test("PROF-05 the learner links a network, sees when it belongs to another accou
   await expect(row("VK")).toContainText("Not linked");
   await link("VK").click();
   await page.getByRole("button", { name: "link_social_id_already_taken" }).click();
-  await expect(failed(page)).toContainText("This network is linked to another account.");
+  await expect(failed(page)).toContainText("This network is already linked to another account.");
   await expect(page).toHaveURL("/linksocialnetworks");
   await page.keyboard.press("Escape");
   await expect(row("VK")).toContainText("Not linked");
@@ -105,7 +105,7 @@ test("PROF-05 the learner links a network, sees when it belongs to another accou
   await page.getByRole("button", { name: "Unlink VK" }).click();
   const question = page.getByRole("dialog", { name: "Unlink VK?" });
   await expect(question).toContainText(
-    "It is the last linked network: from now on you sign in with second@example.com",
+    "This is your last linked network: from now on you’ll sign in only with second@example.com",
   );
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(row("VK")).toContainText("Linked");

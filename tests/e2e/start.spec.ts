@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe";
 import { expect, LEARNER, test } from "./fixtures";
-import { chatScreen, goInside, heading, sectionLink } from "./screens";
+import { chatScreen, goInside, heading, isLive, sectionLink } from "./screens";
 
 test.use({ as: null });
 
@@ -22,18 +22,61 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-test("BRAND-02 nothing of the interface is there before the configuration", async ({ page }) => {
+test("BRAND-02 nothing of the app is there before the configuration, only what the page has of the brand", async ({
+  page,
+}) => {
   const release = await hold(page, "/config.json");
   await page.goto("/");
   await expect(page.locator("#root")).toBeEmpty();
-  await expect(page).toHaveTitle("…");
+  await expect(page).toHaveTitle("Local School");
   release();
+  await expect(page).toHaveTitle("Sign in · Local School");
   await expect(signIn(page)).toBeVisible();
+});
+
+/** The place of everything in the sign-in page, by its tag. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main, main *")]
+      .filter((each) => each.checkVisibility() && each.closest("svg") === null)
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return `${each.localName} ${[x, y, width, height].map(Math.round).join(" ")}`;
+      }),
+  );
+
+for (const width of [360, 1440])
+  test(`SPEED-01 at ${width} px the form is there before any script, and the app continues with what was typed, in its place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await hold(page, "**/v/*.js");
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(signIn(page)).toBeVisible();
+    const before = await places(page);
+    await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+    await page.keyboard.type("learner@exmple.com");
+    for (let count = 0; count < "mple.com".length; count += 1) await page.keyboard.press("ArrowLeft");
+    release();
+    await expect(page.locator("#first")).toHaveCount(0);
+    await page.keyboard.type("a");
+    await expect(page.locator("#root").getByRole("textbox", { name: "E-mail" })).toHaveValue("learner@example.com");
+    // the choice of a language comes after the page has painted, in the room that is left for it
+    await expect.poll(async () => (await places(page)).filter((place) => before.includes(place))).toEqual(before);
+  });
+
+test("SPEED-01 the brand's logo is there before any file has arrived", async ({ page }) => {
+  await page.route(/\/(v|brands|config)/, () => undefined);
+  await page.goto("/signup", { waitUntil: "commit" });
+  const logo = page.locator("#boot img");
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page).toHaveTitle("Local School");
 });
 
 const entry = /\/v\/index-[^/]*\.js/;
 const busy = { status: 503, body: "" };
-const notStarted = (page: Page) => page.getByText("The page did not load.");
+const notStarted = (page: Page) => page.getByText("This page didn’t load.");
 
 test("ROUTE-15 an app whose first script is refused once starts by itself", async ({ page }) => {
   await page.route(entry, (route) => route.fulfill(busy), { times: 1 });
@@ -54,7 +97,7 @@ test("ROUTE-15 an app whose first script stays away says so in three languages, 
   await page.goto("/?lang=en");
   // the first time, and once more by itself
   await expect.poll(() => askedCount).toBe(2);
-  for (const words of ["The page did not load.", "Страница не загрузилась.", "La página no se cargó."])
+  for (const words of ["This page didn’t load.", "Страница не загрузилась.", "La página no se ha cargado."])
     await expect(page.getByText(words)).toBeVisible();
   await page.unroute(entry);
   await page.getByRole("link", { name: "Reload" }).click();
@@ -113,6 +156,38 @@ test("BRAND-08 title, logo and favicon follow the domain, the class follows the 
 test.describe("a member", () => {
   test.use({ as: LEARNER });
 
+  test("SPEED-02 a start sends each call once, and those that home waits for before the app is there", async ({
+    page,
+    watch,
+  }) => {
+    const calls = () =>
+      watch.requests
+        .filter((text) => text.includes("/spa/"))
+        .map((text) => new URL(text.replace("GET ", "")).pathname.replace(/^\/spa\/(api\/v1|v2)/, ""));
+    const release = await hold(page, "**/v/*.js");
+    await page.goto("/home", { waitUntil: "commit" });
+    const early = ["/chats", "/homework", "/payment-subscription", "/user", "/user-activity", "/user-course-streams"];
+    await expect.poll(() => calls().toSorted()).toEqual(early);
+    release();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await isLive(page);
+    await expect.poll(calls).toContain("/installment");
+    expect(calls().filter((path, index, all) => all.indexOf(path) !== index)).toEqual([]);
+    // the position came with the page
+    expect(calls()).not.toContain("/notifications");
+  });
+
+  test("SPEED-02 RT-03 a reply that comes between the page and the app is there", async ({ page, expert }) => {
+    const release = await hold(page, "**/v/*.js");
+    const early = page.waitForResponse(/\/api\/v1\/chats/);
+    await page.goto("/chat", { waitUntil: "commit" });
+    await early;
+    await expert.reply(2, "While the app was on its way");
+    release();
+    const row = page.getByRole("list", { name: "Chats" }).getByRole("link").filter({ hasText: "Spanish from zero" });
+    await expect(row).toContainText("While the app was on its way");
+  });
+
   test("BRAND-11 while the learner's data is loading a loading state shows, then the screen", async ({ page }) => {
     const release = await hold(page, "**/spa/api/v1/user?*");
     await page.goto("/home");
@@ -136,7 +211,7 @@ test.describe("a member", () => {
   }) => {
     for (const [path, title] of [
       ["/no/such/page", "Page not found"],
-      ["/subscriptions", "This section is not available"],
+      ["/subscriptions", "This section isn’t available"],
     ] as const) {
       await page.goto(path);
       await expect(heading(page, title)).toBeVisible();

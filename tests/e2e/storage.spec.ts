@@ -52,11 +52,11 @@ for (const [name, spoil] of [
   }) => {
     await page.addInitScript(spoil);
     await signInAndSend(page, `Kept nowhere, ${name}`);
-    await expect(page.getByText("This device keeps nothing")).toBeVisible();
+    await expect(page.getByText("Nothing can be saved on this device")).toBeVisible();
     expect(await countStored(record, 5, `Kept nowhere, ${name}`)).toBe(1);
   });
 
-  test(`AUTH-02 with the storage ${name} the cookie keeps the session over a reload, and Exit ends it`, async ({
+  test(`AUTH-02 with the storage ${name} the cookie keeps the session over a reload, and signing out ends it`, async ({
     page,
   }) => {
     await page.addInitScript(spoil);
@@ -66,7 +66,7 @@ for (const [name, spoil] of [
     await page.reload();
     await expect(heading(page, "My courses")).toBeVisible();
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("menuitem", { name: "Exit" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
@@ -103,7 +103,7 @@ for (const [what, database] of [
     await context.setOffline(true);
     await chat.send(text);
     await expect(chat.rows(text)).toHaveAttribute("data-state", "sending");
-    await expect(page.getByText("This device keeps nothing")).toHaveCount(0);
+    await expect(page.getByText("Nothing can be saved on this device")).toHaveCount(0);
     await context.setOffline(false);
     await page.reload();
     await expect(chat.rows(text)).toHaveAttribute("data-state", "sent");
@@ -116,7 +116,7 @@ test("CHAT-03 a database that another tab keeps open costs the memory of it, not
 }) => {
   await page.addInitScript(makeDatabase, { version: 7, stores: ["later"], isHeld: true });
   await signInAndSend(page, "Sent past a held database");
-  await expect(page.getByText("This device keeps nothing")).toBeVisible();
+  await expect(page.getByText("Nothing can be saved on this device")).toBeVisible();
   expect(await countStored(record, 5, "Sent past a held database")).toBe(1);
 });
 

@@ -22,7 +22,7 @@ test("SUP-01 a learner writes immediately where there is no messenger", async ({
 test("SUP-04 the topics name homework once: the brand's own", async ({ page }) => {
   await page.goto("/support");
   const topics = page.getByLabel("What is it about?").getByRole("option");
-  await expect(topics.filter({ hasText: /homework/i })).toHaveText(["Passing homework"]);
+  await expect(topics.filter({ hasText: /homework/i })).toHaveText(["Handing in homework"]);
   await expect(topics.filter({ hasText: /homework/i })).toHaveAttribute("value", "10");
 });
 

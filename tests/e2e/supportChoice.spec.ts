@@ -42,7 +42,7 @@ test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: a missing field
   await dialog(page).getByRole("textbox", { name: "E-mail" }).fill("gala@example.com");
   await page.route("**/tech-questions/anonymous?*", (route) => route.abort());
   await send.click();
-  await expect(dialog(page).getByRole("alert")).toContainText("The message was not sent");
+  await expect(dialog(page).getByRole("alert")).toContainText("The message wasn’t sent");
   await page.unroute("**/tech-questions/anonymous?*");
   await page.reload();
   await page.getByRole("button", { name: "Write to support" }).click();
@@ -63,7 +63,7 @@ test.describe("a learner", () => {
   test("SUP-01 is offered the services over the form, but not with a topic, and not while writing", async ({
     page,
   }) => {
-    const services = dialog(page, "How shall we talk?");
+    const services = dialog(page, "How would you like to reach us?");
     await page.goto("/support");
     await expect(messenger(page)).toHaveAttribute("href", "https://wa.me/15550100");
     await services.getByRole("button", { name: /^Write a message/ }).click();

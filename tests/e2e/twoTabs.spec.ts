@@ -76,7 +76,7 @@ for (const mode of ["numbered", "hint"] as const)
     const title = before === 0 ? /^[^(]/ : new RegExp(`^\\(${before}\\) `);
     for (const tab of [page, other]) {
       await expect(tab).toHaveTitle(title);
-      await expect(sectionLink(tab, "Homework")).not.toHaveAccessibleName(/new verdict/);
+      await expect(sectionLink(tab, "Homework")).not.toHaveAccessibleName(/new feedback/);
     }
     expect(calls).toBe(1);
   });
@@ -128,7 +128,7 @@ test.describe("from the sign-in page on", () => {
     await expect(chatScreen(page).log).toBeVisible();
 
     await other.getByRole("button", { name: "Menu" }).click();
-    await other.getByRole("menuitem", { name: "Exit" }).click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
     for (const tab of [page, other]) {
       await expect(tab.getByRole("button", { name: "Sign in" })).toBeVisible();
       await expect(tab).toHaveURL("/");

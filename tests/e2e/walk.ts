@@ -31,9 +31,9 @@ const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {
   homework: (page) => expect(page.locator("[data-status]")).toBeVisible(),
   settingsReminders: (page) => expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible(),
   support: (page) => expect(page.getByLabel("What is it about?").first()).toBeVisible(),
-  materials: seen("This section is not available"),
+  materials: seen("This section isn’t available"),
   userSetting: seen("Settings"),
-  userEdit: seen("My information"),
+  userEdit: seen("My details"),
   userSettings: seen("Settings"),
   settingsNotifications: seen("Notifications"),
   settingsReminderNew: seen("New reminder"),
@@ -44,7 +44,7 @@ const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {
   delete: seen("Delete account"),
   login: seen("Sign in"),
   signup: seen("Create an account"),
-  accessRecovery: seen("Restore password"),
+  accessRecovery: seen("Reset password"),
 };
 /** A learner with nothing to confirm or to answer is redirected from there: stories of other learners check these. */
 const LED_ON: ReadonlySet<RouteName> = new Set(["emailVerification", "phoneVerification", "userInfoChat"]);
@@ -91,7 +91,7 @@ export async function walk(
     await screen.ready(page);
     // the screen may have removed the query from the address by now
     await expect(page).toHaveURL(({ pathname }) => pathname === screen.path.split("?")[0]);
-    const isAbsent = await heading(page, "This section is not available").isVisible();
+    const isAbsent = await heading(page, "This section isn’t available").isVisible();
     if (!(isAbsent && isAbsenceSeen)) await look(page, screen);
     isAbsenceSeen ||= isAbsent;
   }

@@ -42,7 +42,7 @@ function reportLostFocus(mark: string): void {
   });
   const isAtRest = () =>
     document.querySelector("#root main[id] h1") !== null &&
-    document.querySelector("[role=status][aria-label=Loading]") === null;
+    document.querySelector("[role=status][aria-label^=Loading]") === null;
   setInterval(() => {
     const isLost = last !== null && document.activeElement === document.body && document.hasFocus() && isAtRest();
     lostAt = isLost ? (lostAt ?? performance.now()) : null;

@@ -254,7 +254,7 @@ export const fakeEvents: EventMap = {
   "invite/closedElsewhere": {},
   "onboarding/opened": {},
   "onboarding/scriptLoaded": {
-    script: { origin: "remote", welcomeMessages: ["Welcome!"], goodbyeMessages: [], questions: [] },
+    script: { origin: "remote", welcomeMessages: ["Welcome"], goodbyeMessages: [], questions: [] },
     passed: ["socials"],
   },
   "onboarding/answerGiven": { answer: { question: "password", password: new Secret("correct horse") } },

@@ -49,7 +49,7 @@ export function createAttachments(onChange) {
       } catch (error) {
         item.isFailed = true;
         again.hidden = false;
-        write(state, `Not uploaded: ${error instanceof CallError ? error.message : "it could not be read."}`);
+        write(state, `Not uploaded: ${error instanceof CallError ? error.message : "it couldn’t be read."}`);
       }
     };
     again.addEventListener("click", () => void attempt());
@@ -59,7 +59,7 @@ export function createAttachments(onChange) {
   input.addEventListener("change", () => {
     const chosen = [...(input.files ?? [])];
     const room = MAX_FILES - items.length;
-    write(note, chosen.length > room ? `At most ${MAX_FILES} files: the others were left out.` : "");
+    write(note, chosen.length > room ? `At most ${MAX_FILES} files: the rest were left out.` : "");
     for (const file of chosen.slice(0, room)) upload(file);
     input.value = "";
   });
@@ -70,7 +70,7 @@ export function createAttachments(onChange) {
     files: () => items.flatMap(({ file }) => file ?? []),
     /** Why it cannot be sent yet; "" when it can. */
     obstacle: () => {
-      if (items.some(({ file, isFailed }) => !file && !isFailed)) return "Wait until the upload has ended.";
+      if (items.some(({ file, isFailed }) => !file && !isFailed)) return "Wait for the files to upload.";
       return items.some(({ isFailed }) => isFailed) ? "Try the failed file again, or remove it." : "";
     },
     /** Removes what was sent; uploads still on their way remain. @param {readonly number[]} ids */

@@ -77,14 +77,14 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {Response | undefined} response */
 async function read(response) {
-  if (!response) throw new CallError("The server could not be reached.", 0);
+  if (!response) throw new CallError("The server couldn’t be reached.", 0);
   const text = await response.text().catch(() => "");
   /** @type {any} */
   let body;
   try {
     body = text === "" ? undefined : JSON.parse(text);
   } catch {
-    throw new CallError("The server's answer could not be read.", 0);
+    throw new CallError("The server’s answer couldn’t be read.", 0);
   }
   if (response.ok) return { body, headers: response.headers };
   throw new CallError(reasonOf(body, response.status), response.status, Array.isArray(body));

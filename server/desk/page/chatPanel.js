@@ -28,7 +28,7 @@ export function createChatPanel(id, find, ownId) {
   const form = createForm({
     draft: `chat:${id}`,
     label: "Answer",
-    fields: [{ ...messageField, hint: "Ctrl and Enter sends." }],
+    fields: [{ ...messageField, hint: "Ctrl+Enter sends it." }],
     submit: "Send",
     takesFiles: true,
     check: ({ message = "" }, files) =>
@@ -56,7 +56,7 @@ export function createChatPanel(id, find, ownId) {
     viewed.show({ isPossible: chat.unread > 0 });
     toggle.element.hidden = !chat.consultation;
     toggle.show({ label: chat.consultation?.status === "open" ? "Close consultation" : "Open consultation" });
-    form.setObstacle(chat.is_expert_message_enable ? "" : "Experts do not write in this chat.");
+    form.setObstacle(chat.is_expert_message_enable ? "" : "Experts can’t write in this chat.");
   }
 
   return {
@@ -90,7 +90,7 @@ function openEditor(chatId, { id, message: text }) {
     fields: [messageField],
     submit: "Save",
     defaults: { message: text },
-    check: ({ message = "" }) => (message.trim() ? {} : { message: "A message cannot be empty." }),
+    check: ({ message = "" }) => (message.trim() ? {} : { message: "The message can’t be empty." }),
     send: async ({ message }, _files, key) => {
       await call("PUT", `/staff/v1/chats/${chatId}/messages/${id}`, { key, body: { message } });
       dialog.close();

@@ -12,8 +12,8 @@ import { nameOf } from "./session.js";
 
 const STATES = {
   live: "Live",
-  connecting: "Not connected: lists are read every half minute",
-  elsewhere: "Open in too many tabs: look here to go on",
+  connecting: "Not connected: the lists reload every 30 seconds",
+  elsewhere: "Open in too many tabs: return to this one to continue",
 };
 
 /** Puts the desk into `root`. Returns the function that closes it. @param {HTMLElement} root @param {Person} person @param {{ onOver: () => void, signOut: () => void }} wish */
@@ -81,9 +81,9 @@ export function openDesk(root, person, { onOver, signOut }) {
     const isLoaded = section.sources.every((source) => lists.get(source));
     showRows(items);
     rows.hidden = items.length === 0;
-    write(empty, items.length > 0 ? "" : isLoaded ? section.empty : "Reading…");
+    write(empty, items.length > 0 ? "" : isLoaded ? section.empty : "Loading…");
     const failed = section.sources.map((source) => lists.errorOf(source)).find(Boolean);
-    write(fault, failed ? `Not read anew: ${failed} What is shown may be old; it is asked again by itself.` : "");
+    write(fault, failed ? `Couldn’t reload: ${failed} This may be out of date; it reloads on its own.` : "");
     panel?.update();
   }
 

@@ -121,18 +121,21 @@ export function createForm({
   function keepChanged() {
     key = undefined;
     keep();
-    write(alert, "What you sent first has arrived. You changed the text since: it is kept here, and not sent yet.");
+    write(alert, "Your first version was sent. You’ve changed the text since then: it’s saved here, not sent yet.");
   }
 
   /** @param {unknown} error */
   function explain(error) {
     if (!(error instanceof CallError)) throw error;
     if (error.isUnsure)
-      return write(alert, `Not confirmed: ${error.message} What you typed is kept; sent again, it is not doubled.`);
+      return write(
+        alert,
+        `Not confirmed: ${error.message} What you typed is saved; you can send it again without sending it twice.`,
+      );
     // the key's first send was another text, and it has arrived
     const wasOther = error.status === 422 && !error.isList && error.message.includes("Idempotency-Key");
     if (wasOther) return keepChanged();
-    write(alert, `Not sent: ${error.message} What you typed is kept.`);
+    write(alert, `Not sent: ${error.message} What you typed is saved.`);
   }
 
   element.addEventListener("submit", (event) => {
@@ -149,7 +152,7 @@ export function createForm({
   });
   fill(old?.values ?? defaults);
   attachments?.restore(old?.files ?? []);
-  if (old?.key) write(alert, "This may have been sent already. Sent again, it is not doubled.");
+  if (old?.key) write(alert, "This may have been sent already. You can send it again without sending it twice.");
 
   return {
     element,

@@ -36,7 +36,7 @@ export function createHomeworkPanel(id, find, isLoaded) {
         name: "scores",
         label: "Scores",
         type: "number",
-        hint: "Empty: what the task is worth. Counted when approved.",
+        hint: "If left empty, what the task is worth. Counted when approved.",
         properties: { min: "0", max: String(MAX_SCORES), inputMode: "numeric" },
       },
     ],
@@ -48,7 +48,7 @@ export function createHomeworkPanel(id, find, isLoaded) {
       isOurs = true;
       update();
     },
-    done: "The verdict is given.",
+    done: "The verdict has been given.",
   });
 
   function update() {
@@ -57,7 +57,7 @@ export function createHomeworkPanel(id, find, isLoaded) {
       state,
       homework || isOurs || !isLoaded()
         ? ""
-        : "This does not wait for a verdict: it was judged already, or is not there.",
+        : "This isn’t waiting for a verdict: it already has one, or no longer exists.",
     );
     if (!homework) return;
     isOurs = false;
@@ -89,6 +89,6 @@ function checkVerdict({ status, message = "", scores = "" }) {
   return {
     ...(status ? {} : { status: "Choose a verdict." }),
     ...(message.trim() ? {} : { message: "Say why: the learner reads it." }),
-    ...(isNumber ? {} : { scores: `A whole number from 0 to ${MAX_SCORES}.` }),
+    ...(isNumber ? {} : { scores: `Enter a whole number from 0 to ${MAX_SCORES}.` }),
   };
 }

@@ -20,7 +20,7 @@ export function createLearnerPanel(id, find) {
         name: "amount",
         label: "How many",
         type: "number",
-        hint: "Less than 0 takes them away.",
+        hint: "A negative number takes points away.",
         properties: { step: "1", inputMode: "numeric" },
       },
       { name: "type", label: "What for", type: "text", properties: { maxLength: 100 } },
@@ -29,18 +29,18 @@ export function createLearnerPanel(id, find) {
     check: ({ amount = "", type = "" }) => ({
       ...(/^-?\d+$/.test(amount) && Math.abs(Number(amount)) <= MAX_POINTS
         ? {}
-        : { amount: `A whole number up to ${MAX_POINTS}.` }),
+        : { amount: `Enter a whole number up to ${MAX_POINTS}.` }),
       ...(type.trim() ? {} : { type: "Say what for: the learner reads it." }),
     }),
     send: ({ amount, type }, _files, key) =>
       call("POST", "/staff/v1/points", { key, body: { user_id: id, amount: Number(amount), type } }),
-    done: "Given.",
+    done: "Points given.",
   });
   const revoke = createAction("End all sessions", async (key) => {
     const name = find()?.name ?? `user ${id}`;
-    if (!(await confirm(`Sign ${name} out everywhere? They must sign in again.`, "End all sessions"))) return;
+    if (!(await confirm(`Sign ${name} out everywhere? They’ll have to sign in again.`, "End all sessions"))) return;
     await call("POST", "/staff/v1/sessions/revoke", { key, body: { user_id: id } });
-    write(done, `${name} is signed out everywhere.`);
+    write(done, `${name} has been signed out everywhere.`);
   });
   const update = () => write(title, find()?.name ?? `User ${id}`);
   const sessions = make("div", {}, make("h3", {}, "Sessions"), revoke.element, done);

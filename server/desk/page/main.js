@@ -20,13 +20,13 @@ function end(notice = "") {
 
 async function signOut() {
   const count = countDrafts();
-  if (count > 0 && !(await confirm(`Sign out? ${count} unsent texts in this tab will be gone.`, "Sign out"))) return;
+  if (count > 0 && !(await confirm(`Sign out? ${count} unsent texts in this tab will be lost.`, "Sign out"))) return;
   dropAllDrafts();
   if (!isBorrowed()) await call("POST", "/spa/api/v1/auth/logout").catch(() => undefined);
   end();
 }
 
-const onOver = () => end("Your session has ended. What you typed is kept: sign in to go on.");
+const onOver = () => end("Your session has ended. What you typed is saved: sign in to continue.");
 
 async function start() {
   if (!readToken()) return showSignIn(root, "", () => void start());
@@ -36,14 +36,14 @@ async function start() {
       await call("GET", "/staff/v1/chats");
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 403) throw error;
-      const text = `You are signed in as ${nameOf(person)}. Only experts and admins may come in here.`;
-      return showNotice(root, "Not allowed", text, "Sign in as somebody else", () => end());
+      const text = `You’re signed in as ${nameOf(person)}. The desk is for experts and admins only.`;
+      return showNotice(root, "Not allowed", text, "Sign in as someone else", () => end());
     }
     openDrafts(person.id);
     closeDesk = openDesk(root, person, { onOver, signOut: () => void signOut() });
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 401) return;
-    showNotice(root, "The desk could not be opened", error.message, "Try again", () => void start());
+    showNotice(root, "The desk couldn’t be opened", error.message, "Try again", () => void start());
   }
 }
 

@@ -43,7 +43,7 @@ export function createLog(chatId, { learnerName, mayEdit, edit, onLoaded }) {
       show(await fetchPages());
       write(error, "");
     } catch (reason) {
-      write(error, `The messages could not be read: ${reason instanceof CallError ? reason.message : String(reason)}`);
+      write(error, `The messages couldn’t be loaded: ${reason instanceof CallError ? reason.message : String(reason)}`);
     }
     isRunning = false;
     if (isAskedAgain) await refresh();

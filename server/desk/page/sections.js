@@ -38,7 +38,7 @@ export function createSections(lists, person) {
       name: "chats",
       title: "Chats",
       sources: ["chats"],
-      empty: "No chats.",
+      empty: "No chats yet.",
       rows: () => chats().map(chatRow).sort(byWaiting),
       open: (id) => createChatPanel(id, finder(chats, id), person.id),
     },
@@ -46,7 +46,7 @@ export function createSections(lists, person) {
       name: "homework",
       title: "Homework",
       sources: ["homework"],
-      empty: "No homework waits for a verdict.",
+      empty: "No homework is waiting for a verdict.",
       rows: () => homework().map(homeworkRow).sort(byWaiting),
       open: (id) => createHomeworkPanel(id, finder(homework, id), () => lists.get("homework") !== undefined),
     },
@@ -54,7 +54,7 @@ export function createSections(lists, person) {
       name: "video",
       title: "Video consultations",
       sources: ["video"],
-      empty: "No video consultations.",
+      empty: "No video consultations yet.",
       rows: () => video().map(videoRow).sort(byWaiting),
       open: (id) => createVideoPanel(id, finder(video, id)),
     },
@@ -62,14 +62,14 @@ export function createSections(lists, person) {
       name: "questions",
       title: "Support questions",
       sources: ["questions"],
-      empty: "No questions.",
+      empty: "No questions yet.",
       rows: () => questions().map(questionRow),
     },
     {
       name: "learners",
       title: "Learners",
       sources: ["chats", "homework", "video", "questions"],
-      empty: "No learners.",
+      empty: "No learners yet.",
       rows: learners,
       open: (id) => createLearnerPanel(id, () => learnerOf(learners(), id)),
     },
@@ -78,7 +78,7 @@ export function createSections(lists, person) {
     name: "outbox",
     title: "Outbox",
     sources: /** @type {const} */ (["outbox"]),
-    empty: "Nothing was sent.",
+    empty: "Nothing has been sent.",
   };
   if (person.is_admin) all.splice(4, 0, { ...outbox, rows: () => (lists.get("outbox") ?? []).map(letterRow) });
   return all;
@@ -90,11 +90,14 @@ function byWaiting(a, b) {
   return a.mark ? (a.at ?? a.id) - (b.at ?? b.id) : (b.at ?? b.id) - (a.at ?? a.id);
 }
 
+/** @param {number} count */
+const filesText = (count) => (count === 1 ? "1 file" : `${count} files`);
+
 /** @param {Chat} chat @returns {Row} */
 const chatRow = ({ id, title, learner, last_message, unread }) => ({
   id,
   title: `${learner?.name ?? "Learner"}: ${title}`,
-  text: last_message ? last_message.message || `${last_message.files.length} files` : "No messages yet",
+  text: last_message ? last_message.message || filesText(last_message.files.length) : "No messages yet",
   at: last_message?.created_at,
   mark: unread > 0 ? `${unread} new` : undefined,
 });

@@ -23,4 +23,4 @@ export function forgetToken() {
 
 /** @param {Person} person */
 export const nameOf = ({ first_name, last_name, email }) =>
-  `${first_name} ${last_name}`.trim() || email || "Somebody without a name";
+  `${first_name} ${last_name}`.trim() || email || "Someone without a name";

@@ -69,7 +69,7 @@ export function createUpload(file, onProgress) {
 async function send(method, path, headers, body) {
   const own = { Authorization: `Bearer ${readToken()}`, "Tus-Resumable": "1.0.0", "Accept-Language": "en" };
   const response = await fetch(path, { method, headers: { ...own, ...headers }, body }).catch(() => undefined);
-  if (!response) throw new CallError("The server could not be reached.", 0);
+  if (!response) throw new CallError("The server couldn’t be reached.", 0);
   if (response.ok) return response;
   const answer = await response.json().catch(() => ({}));
   throw new CallError(answer.message ?? `The server answered ${response.status}.`, response.status);

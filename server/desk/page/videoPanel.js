@@ -34,7 +34,7 @@ export function createVideoPanel(id, find) {
         options: videoStates.map((text, index) => [String(index), text]),
       },
     ],
-    submit: "Save and tell the learner",
+    submit: "Save and notify the learner",
     check: checkVideo,
     send: ({ status, date, time, url }, _files, key) => {
       const start_date_time = date ? secondsOf(date, time) : null;
@@ -83,6 +83,6 @@ function checkVideo({ status, date, time, url = "" }) {
   return {
     ...(date || !(isConfirmed || time) ? {} : { date: "Choose the date." }),
     ...(time || !(isConfirmed || date) ? {} : { time: "Choose the time." }),
-    ...(isAddress || (url === "" && !isConfirmed) ? {} : { url: "An address that begins with https://." }),
+    ...(isAddress || (url === "" && !isConfirmed) ? {} : { url: "Enter an address that begins with https://." }),
   };
 }

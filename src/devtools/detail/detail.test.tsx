@@ -87,6 +87,6 @@ describe("the detail of an event", () => {
     const { flow } = renderPanel();
     select("chat.message");
     act(() => flow.clear());
-    expect(part("Not kept any more")).toBeTruthy();
+    expect(part("No longer kept")).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ describe("the list", () => {
     ask("type:connection/*");
     const shown = types();
     ask("type:connection/* colour:red");
-    expect(screen.getByText("At 19: “colour” is not a field")).toBeTruthy();
+    expect(screen.getByText("At 19: “colour” isn’t a field")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: "Filter" }).getAttribute("aria-invalid")).toBe("true");
     expect(types()).toEqual(shown);
     for (const name of ["Record", "Pause the view", "Pause delivery to the app", "Clear"])
@@ -93,7 +93,7 @@ describe("the switches", () => {
     press("Pause the view");
     act(() => flow.add({ type: "chat.viewed" }));
     expect(types()).not.toContain("chat.viewed");
-    expect(screen.getByText("The view is paused. Recording goes on.")).toBeTruthy();
+    expect(screen.getByText("The view is paused. Recording continues.")).toBeTruthy();
     press("Show live");
     expect(types()).toContain("chat.viewed");
   });
@@ -103,7 +103,7 @@ describe("the switches", () => {
     press("Pause delivery to the app");
     expect(flow.status().isDeliveryPaused).toBe(true);
     act(() => flow.setStatus({ heldCount: 3 }));
-    expect(screen.getByText("Delivery to the app is paused: 3 events wait.")).toBeTruthy();
+    expect(screen.getByText("Delivery to the app is paused: 3 events are waiting.")).toBeTruthy();
     // the page itself has such a button too
     fireEvent.click(within(screen.getByRole("region", { name: "Dev tools" })).getByRole("button", { name: "Deliver" }));
     expect(flow.status().isDeliveryPaused).toBe(false);

@@ -34,7 +34,7 @@ describe("the connection", () => {
       "42",
       "data.created_at: expected a number",
     ]);
-    const turns = rowsOf("What the connection went through");
+    const turns = rowsOf("Connection history");
     expect(turns.map(([, what]) => what)).toEqual([
       "connection/caughtUp",
       "connection/catchUpStarted",

@@ -33,7 +33,7 @@ describe("export", () => {
     press("Export the session");
     expect(await downloaded()).toContain("chat/messageStored");
     expect(await downloaded()).not.toContain("Keep it straight");
-    fireEvent.click(screen.getByRole("checkbox", { name: "With the texts that people wrote" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Include the texts people wrote" }));
     press("Export the session");
     expect(await downloaded()).toContain("Keep it straight");
     expect(await downloaded()).not.toContain("learner@example.com");
@@ -52,7 +52,7 @@ describe("import", () => {
     const { flow } = renderPanel({ tab: "session" });
     const live = flow.session();
     open(file());
-    expect(await screen.findByText(/“theirs\.jsonl” is open to look at/)).toBeTruthy();
+    expect(await screen.findByText(/You’re viewing “theirs\.jsonl”/)).toBeTruthy();
     const step = screen.getByRole("slider", { name: "Event of the file" });
     expect(step.getAttribute("aria-valuetext")).toBe("e1 page/shown");
     press("Step forward");
@@ -74,15 +74,15 @@ describe("import", () => {
   it("DEV-04 explains why a file cannot be opened", async () => {
     renderPanel({ tab: "session" });
     open("<html></html>");
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/could not be opened: it is not JSON/));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/couldn’t be opened: it isn’t JSON/));
   });
 
   it("DEV-04 names the lines that could not be read, and shows the rest", async () => {
     renderPanel({ tab: "session" });
     const [header, first, ...rest] = file().split("\n");
     open([header, first, '{"event": 1}', ...rest].join("\n"));
-    expect(await screen.findByText(/1 line could not be read/)).toBeTruthy();
+    expect(await screen.findByText(/1 line couldn’t be read/)).toBeTruthy();
     const problems = within(screen.getByRole("region", { name: "theirs.jsonl" }));
-    expect(problems.getByRole("listitem").textContent).toMatch(/^Line 3: it is not a session of these tools/);
+    expect(problems.getByRole("listitem").textContent).toMatch(/^Line 3: it isn’t a session of these tools/);
   });
 });

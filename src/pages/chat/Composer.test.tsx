@@ -98,7 +98,7 @@ describe("refusals", () => {
     vi.useFakeTimers();
     render(composer({ nextSendAtMs: Date.now() + 3_000 }));
     type("Second");
-    expect(screen.getByText(/Messages no more than once every 15 seconds.*in 3 seconds/)).toBeTruthy();
+    expect(screen.getByText(/Messages can be sent no more than once every 15 seconds.*in 3 seconds/)).toBeTruthy();
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByText(/in 2 seconds/)).toBeTruthy();
     press("Enter");
@@ -131,9 +131,9 @@ describe("refusals", () => {
   );
 
   it.each<[AttachmentModel["state"], string]>([
-    ["uploading", "Wait until the files are uploaded"],
-    ["processing", "Wait until the files are uploaded"],
-    ["failed", "Remove the file that was not uploaded, or try it again"],
+    ["uploading", "Wait for the files to upload"],
+    ["processing", "Wait for the files to upload"],
+    ["failed", "Remove the file that wasn’t uploaded, or try it again"],
   ])("CHAT-04 a file that is %s holds the message back and says why", (state, words) => {
     render(composer({ attachments: [attachment(state)] }));
     type("Look");
@@ -144,7 +144,7 @@ describe("refusals", () => {
 
   it("CHAT-04 a file that can never be sent is to be removed, and is not offered again", () => {
     render(composer({ attachments: [{ ...attachment("failed"), canRetry: false, error: "Too large" }] }));
-    expect(screen.getByText("Remove the file that cannot be sent")).toBeTruthy();
+    expect(screen.getByText("Remove the file that can’t be sent")).toBeTruthy();
     expect(screen.getByText("Too large")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Upload side.jpg again" })).toBeNull();
     expect(screen.getByRole("button", { name: "Remove side.jpg" })).toBeTruthy();

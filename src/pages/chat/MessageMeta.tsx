@@ -90,7 +90,7 @@ function SendState({
     <span className={styles.state} data-state={state}>
       <Icon icon={drawings[state]} size={14} />
       {t(`state.${state}`)}
-      {reason && `: ${reason}`}
+      {reason && `. ${reason}`}
     </span>
   );
 }

@@ -47,9 +47,9 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
 
 describe("a message that was not sent", () => {
   it.each([
-    ["en", "Not sent: The server does not answer, try later"],
-    ["ru", "Не отправлено: Сервер не отвечает, попробуйте позже"],
-    ["es", "No enviado: El servidor no responde, inténtalo más tarde"],
+    ["en", "Not sent. The server isn’t responding. Try again later."],
+    ["ru", "Не отправлено. Сервер не отвечает. Попробуйте позже."],
+    ["es", "No enviado. El servidor no responde. Inténtalo más tarde."],
   ] as const)("CHAT-11 shows our reason in the interface's language: %s", async (language, words) => {
     await startTexts(language);
     show(failed("a", { kind: "server", status: 500 }));
@@ -60,8 +60,8 @@ describe("a message that was not sent", () => {
     await startTexts();
     const refused = (text: string): Problem => ({ kind: "refused", status: 403, text });
     show(failed("a", refused("No questions are left.")), failed("b", refused("This chat is closed.")));
-    expect(screen.getByText("Not sent: No questions are left.")).toBeTruthy();
-    expect(screen.getByText("Not sent: This chat is closed.")).toBeTruthy();
+    expect(screen.getByText("Not sent. No questions are left.")).toBeTruthy();
+    expect(screen.getByText("Not sent. This chat is closed.")).toBeTruthy();
   });
 
   it("CHAT-11 shows no reason while it is tried again", async () => {
@@ -104,9 +104,9 @@ describe("a message that waits for its turn", () => {
     await startTexts();
     vi.useFakeTimers();
     showWithTurns([queued], { a: Date.now() + 2_000 });
-    expect(screen.getByText("goes out in 2 s")).toBeTruthy();
+    expect(screen.getByText("sends in 2 s")).toBeTruthy();
     act(() => void vi.advanceTimersByTime(1_000));
-    expect(screen.getByText("goes out in 1 s")).toBeTruthy();
+    expect(screen.getByText("sends in 1 s")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(takenBack).toEqual(["a"]);
     act(() => void vi.advanceTimersByTime(1_000));

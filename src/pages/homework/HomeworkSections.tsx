@@ -1,6 +1,5 @@
 /** The homework in sections: what waits for the learner, what is being checked, and, folded, what is done or locked. */
 import ChevronDown from "lucide-react/icons/chevron-down";
-import Lock from "lucide-react/icons/lock";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -121,7 +120,6 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
 /** How the homework stands, where the section's title does not say it already. */
 function Standing({ status, isLocked }: Pick<HomeworkListItem, "status" | "isLocked">) {
   const { t } = useTranslation("homework");
-  if (isLocked) return <StatusChip tone="neutral" icon={Lock} label={t("locked")} />;
-  if (status === "notSent") return null;
+  if (isLocked || status !== "rework") return null;
   return <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />;
 }

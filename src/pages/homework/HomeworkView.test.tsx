@@ -1,8 +1,9 @@
 /** One homework: its heading, its history, what prevents sending, and that a verdict removes nothing that was typed. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { AnnouncerProvider } from "../../ui/feedback/Announcer";
+import { FormatsProvider } from "../../ui/layout/formats";
 import type { AttachmentModel } from "../../ui/media/AttachmentTiles";
 import { type HomeworkModel, HomeworkView, type HomeworkViewProps } from "./HomeworkView";
 
@@ -64,12 +65,29 @@ describe("HomeworkView", () => {
   it.each<[HomeworkModel["status"], string, string]>([
     ["notSent", "Not sent", "An expert replies within 24 hours"],
     ["onChecking", "On checking", "An expert replies within 24 hours, by 18:40"],
-    ["approved", "Approved", "You can go on"],
+    ["approved", "Approved", "You can continue"],
     ["rework", "Sent for rework", "send it again"],
   ])("HW-01 %s is headed %j and says what happens next", (status, heading, next) => {
     render(view({ status, replyByMs: Date.UTC(2026, 10, 20, 18, 40) }));
     expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
     expect(screen.getByText(new RegExp(next))).toBeTruthy();
+  });
+
+  it.each([
+    ["en", "due tomorrow", 21, "within 24 hours, by tomorrow, 21:24."],
+    ["es", "due tomorrow", 21, "Plazo: mañana, 21:24."],
+    ["ru", "due tomorrow", 21, "в течение 24 часов, до завтра, 21:24."],
+    ["en", "due yesterday", 19, "An expert will reply as soon as they can."],
+  ] as const)("I18N-06 in %s a reply that is %s is spoken of in a plain sentence", async (language, _, day, words) => {
+    onTestFinished(() => startTexts());
+    await startTexts(language);
+    const shown = view({ status: "onChecking", replyByMs: Date.UTC(2026, 10, day, 21, 24) });
+    render(
+      <FormatsProvider locale={language} timeZone="UTC">
+        {shown}
+      </FormatsProvider>,
+    );
+    expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
   });
 
   it.each<[HomeworkModel["status"], HomeworkModel["lock"], boolean]>([
@@ -85,12 +103,8 @@ describe("HomeworkView", () => {
 
   it.each<[string, Partial<HomeworkViewProps>, string]>([
     ["nothing is there", {}, "Write a message or attach a file"],
-    ["a file is on its way", { attachments: [attachment("uploading")] }, "Wait until the files are uploaded"],
-    [
-      "a file failed",
-      { attachments: [attachment("failed")] },
-      "Remove the file that was not uploaded, or try it again",
-    ],
+    ["a file is on its way", { attachments: [attachment("uploading")] }, "Wait for the files to upload"],
+    ["a file failed", { attachments: [attachment("failed")] }, "Remove the file that wasn’t uploaded, or try it again"],
     [
       "no exercise is chosen",
       { exercises: { options: [{ id: 1, title: "One" }], selectedId: null } },
@@ -159,15 +173,15 @@ describe("HomeworkView", () => {
       }),
     );
     const steps = screen.getAllByRole("listitem").map((item) => item.textContent);
-    expect(steps).toEqual(["You sent your workYesterday, 09:05Here", "Sent for reworkAnna, expert10:30Lower"]);
+    expect(steps).toEqual(["You sent your workyesterday, 09:05Here", "Sent for reworkAnna, expert10:30Lower"]);
   });
 
   it("HW-07 reports each change of the text, and keeps it after a failed send", () => {
     const { rerender } = render(view());
     fireEvent.change(box(), { target: { value: "My work" } });
-    rerender(view({}, { error: "Couldn't send the homework" }));
+    rerender(view({}, { error: "Couldn’t send the homework" }));
     expect(onDraft).toHaveBeenLastCalledWith("My work");
     expect(box().value).toBe("My work");
-    expect(screen.getByRole("alert").textContent).toBe("Couldn't send the homework");
+    expect(screen.getByRole("alert").textContent).toBe("Couldn’t send the homework");
   });
 });

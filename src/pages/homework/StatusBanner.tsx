@@ -20,7 +20,7 @@ export interface StatusBannerProps {
 /** Its heading is the status by contract 8: "Not sent", "On checking", "Approved", "Sent for rework". */
 export function StatusBanner({ status, scores, replyByMs, nowMs, isSending }: StatusBannerProps) {
   const { t } = useTranslation("homework");
-  const { moment } = useFormats();
+  const next = useNextStep(status, replyByMs, nowMs);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasSending = useRef(isSending);
   useEffect(() => {
@@ -29,8 +29,6 @@ export function StatusBanner({ status, scores, replyByMs, nowMs, isSending }: St
     if (isSent) heading.current?.focus();
   }, [isSending, status]);
   const { tone, icon } = statusLooks[status];
-  const isTimed = status === "onChecking" && replyByMs !== null;
-  const next = isTimed ? t("next.onCheckingBy", { when: moment(replyByMs, nowMs) }) : t(`next.${status}`);
   return (
     <div key={status} className={classNames(styles.banner, tones[tone])} data-status={status}>
       <span className={styles.bannerIcon}>
@@ -47,4 +45,12 @@ export function StatusBanner({ status, scores, replyByMs, nowMs, isSending }: St
       )}
     </div>
   );
+}
+
+/** What comes next, in words. A time that has passed is not promised again. */
+function useNextStep(status: HomeworkStatus, replyByMs: number | null, nowMs: number): string {
+  const { t } = useTranslation("homework");
+  const { moment } = useFormats();
+  if (status !== "onChecking" || replyByMs === null) return t(`next.${status}`);
+  return replyByMs < nowMs ? t("next.onCheckingLate") : t("next.onCheckingBy", { when: moment(replyByMs, nowMs) });
 }

@@ -11,14 +11,13 @@ import {
   selectLanguage,
   selectSession,
   selectVisitorStatus,
-  socialProviders,
 } from "../../../streams/parts/core";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { type FirstTexts, useFirstTexts } from "../../locales/firstTexts";
-import { messengerUrl } from "../messenger";
 import { LoginView } from "./LoginView";
+import { loginOffer } from "./loginOffer";
 
 const selectIsSocialUnderWay = (state: AppState): boolean => isVisitorReady(state) && state.signIn.isSocialUnderWay;
 
@@ -42,8 +41,6 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
   const [invalidEmail, setInvalidEmail] = useState(false);
   const send = useSend();
   if (!config) return null;
-  const { appId, brand, domain } = config;
-
   const onSubmit = ({ email, password }: { email: string; password: string }) => {
     const address = email.trim().toLowerCase();
     const isInvalid = checkEmail(address) !== null;
@@ -53,18 +50,12 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
   const emailError = invalidEmail ? errors.emailInvalid : problem?.fields?.email;
   return (
     <LoginView
+      {...loginOffer(config, language, platformOf(navigator.userAgent, navigator.maxTouchPoints))}
       initialEmail={new URLSearchParams(window.location.search).get("email") ?? ""}
-      brand={{ name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` }}
       isSubmitting={status === "running" || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}
       notice={endedBy === "unauthorized" ? errors.anotherDevice : undefined}
-      socialProviders={socialProviders(config, platformOf(navigator.userAgent, navigator.maxTouchPoints))}
       isSocialReady={visitor !== "absent"}
-      recoveryTo={(email) => `/reset${email ? `?email=${encodeURIComponent(email)}` : ""}`}
-      registerTo={brand.isRegistrationEnable ? "/signup" : null}
-      supportEmail={domain.supportEmail}
-      messengerUrl={messengerUrl(domain.messengerNumber)}
-      instructionUrl={brand.isRegistrationEnable ? null : (brand.instructionUrl[language] ?? null)}
       onCookies={() => send(visitor === "ready" ? "consent/settingsOpened" : "bus/visitorRequested", {})}
       onSubmit={onSubmit}
       language={visitor === "absent" ? null : choice}

@@ -90,14 +90,14 @@ describe("LoginView", () => {
 
   it("AUTH-04 a password error is shown at its field, takes the focus and reveals restore password with the e-mail", () => {
     const { rerender } = render(page());
-    expect(screen.queryByRole("link", { name: "Restore password" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Reset password" })).toBeNull();
     fill(email(), "a@b.co");
     fill(password(), "wrong");
     rerender(page({ errors: { password: "Wrong password" } }));
     expect(document.activeElement).toBe(password());
     const note = document.getElementById(password().getAttribute("aria-describedby") ?? "");
     expect(note?.textContent).toBe("Wrong password");
-    expect(screen.getByRole("link", { name: "Restore password" }).getAttribute("href")).toBe("/reset?email=a@b.co");
+    expect(screen.getByRole("link", { name: "Reset password" }).getAttribute("href")).toBe("/reset?email=a@b.co");
     expect([email().value, password().value]).toEqual(["a@b.co", "wrong"]);
   });
 

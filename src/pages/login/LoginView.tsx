@@ -14,6 +14,7 @@ import { Logo } from "../../ui/media/Logo";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
 import styles from "./LoginView.module.css";
 import { SocialButtons, type SocialProvider } from "./SocialButtons";
+import { useTypedAhead } from "./useTypedAhead";
 
 export interface LoginViewProps extends LoginContactsProps {
   brand: { name: string; logoUrl: string };
@@ -46,6 +47,7 @@ export function LoginView(props: LoginViewProps) {
   const safeRecovery = toSafeUrl(recoveryTo(email.trim()), "link");
   const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
   const isComplete = email.trim() !== "" && password.trim() !== "";
+  useTypedAhead(form, { username: setEmail, password: setPassword });
   useFocusOnError(form, errors);
 
   const submit = (event: SubmitEvent) => {
@@ -109,21 +111,36 @@ export function LoginView(props: LoginViewProps) {
             {login.submit}
           </Button>
         </form>
-        <div className={sheet.ways}>
-          <a href={safeRecovery ?? undefined}>{login.forgot}</a>
-          <a href="/?by=code" onClick={(event) => stayHere(event, onByCode)}>
-            {login.byCode}
-          </a>
-        </div>
-        {safeRegister && (
-          <a href={safeRegister} className={buttonClass()}>
-            {login.register}
-          </a>
-        )}
+        <OtherWays safeRecovery={safeRecovery} safeRegister={safeRegister} onByCode={onByCode} />
         <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
       </div>
       <LoginContacts {...props} />
     </main>
+  );
+}
+
+interface OtherWaysProps extends Pick<LoginViewProps, "onByCode"> {
+  safeRecovery: string | null;
+  safeRegister: string | null;
+}
+
+/** For whom the form is not: two links in a row, and the account to create as a button of its own. */
+function OtherWays({ safeRecovery, safeRegister, onByCode }: OtherWaysProps) {
+  const { login } = useFirstTexts();
+  return (
+    <>
+      <div className={sheet.ways}>
+        <a href={safeRecovery ?? undefined}>{login.forgot}</a>
+        <a href="/?by=code" onClick={(event) => stayHere(event, onByCode)}>
+          {login.byCode}
+        </a>
+      </div>
+      {safeRegister && (
+        <a href={safeRegister} className={buttonClass()}>
+          {login.register}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,21 @@
 /**
- * One of a long list, found by typing. The rule: the field shows what is chosen, also after a search that chose nothing; a
- * search reads all that an option says, whatever its accents and case.
+ * One of a long list, found by typing. The rule: without the focus, the field shows what is chosen, also after a search that
+ * chose nothing; a search reads all that an option says, whatever its accents and case, and lasts until a choice is made,
+ * Escape is pressed or the focus leaves. As long as it lasts, the list is open.
  */
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type FocusEvent, useState } from "react";
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
+import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useState } from "react";
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from "react-aria-components";
 import { classNames } from "../layout/classNames";
 import { Icon } from "../media/Icon";
 import styles from "./ComboField.module.css";
@@ -42,8 +53,15 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
   const note = error || warning || hint;
   const begin = ({ target }: FocusEvent<HTMLInputElement>) => {
     onFocus?.();
-    // what is typed replaces what is chosen
-    target.select();
+    // what is typed replaces what is chosen; the list gives the focus back during a search too
+    if (typed === null) target.select();
+  };
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    // while an option is pointed at, the field is told that it has lost the focus, and has it still
+    if (target !== document.activeElement) setTyped(null);
+  };
+  const cancel = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") setTyped(null);
   };
   return (
     <ComboBox
@@ -53,18 +71,19 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
       inputValue={typed ?? chosen}
       isInvalid={Boolean(error)}
       allowsEmptyCollection
+      // OpenDuring opens it
+      menuTrigger="manual"
       onInputChange={(text) => setTyped(text === chosen ? null : text)}
       onSelectionChange={(key) => {
+        if (key === null) return;
         setTyped(null);
-        if (key !== null) onChange(String(key));
-      }}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) setTyped(null);
+        onChange(String(key));
       }}
     >
+      <OpenDuring isSearching={typed !== null} />
       <Label className={fieldStyles.label ?? ""}>{label}</Label>
       <div className={classNames(fieldStyles.box, error && fieldStyles.wrong) ?? ""}>
-        <Input onFocus={begin} autoComplete="off" spellCheck={false} />
+        <Input onFocus={begin} onBlur={leave} onKeyDown={cancel} autoComplete="off" spellCheck={false} />
         <Button className={styles.open ?? ""}>
           <Icon icon={ChevronDown} />
         </Button>
@@ -96,6 +115,15 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
       </Popover>
     </ComboBox>
   );
+}
+
+/** Keeps the list open during a search. The library closes it on a scroll of the page, such as the browser's own on the first letter. */
+function OpenDuring({ isSearching }: { isSearching: boolean }) {
+  const state = useContext(ComboBoxStateContext);
+  useEffect(() => {
+    if (isSearching && state && !state.isOpen) state.open(null, "manual");
+  });
+  return null;
 }
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

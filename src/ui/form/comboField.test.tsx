@@ -76,6 +76,22 @@ describe("a choice from a long list", () => {
     expect([field.value, value()]).toEqual(["Madrid", "Europe/Madrid"]);
   });
 
+  it("PROF-01 a search outlives a scroll of the page", () => {
+    const { field, type } = start();
+    type("kol");
+    fireEvent.scroll(window);
+    expect([field.value, shown().length]).toEqual(["kol", 1]);
+    type("kolz");
+    expect([field.value, shown()]).toEqual(["kolz", ["None"]]);
+  });
+
+  it("PROF-01 A11Y-01 Escape ends a search", () => {
+    const { field, type, press, value } = start();
+    type("kol");
+    press("Escape");
+    expect([field.value, value(), shown().length]).toEqual(["Madrid", "Europe/Madrid", 0]);
+  });
+
   it("PROF-01 its button opens the whole list", () => {
     start();
     fireEvent.click(screen.getByRole("button"));

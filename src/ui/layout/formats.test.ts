@@ -15,7 +15,7 @@ describe("createFormats", () => {
 
   it.each([
     ["en", "November 2026"],
-    ["ru", "Ноябрь 2026 г."],
+    ["ru", "Ноябрь 2026"],
     ["es", "Noviembre de 2026"],
   ] as const)("I18N-06 writes a month as a heading in %s", (locale, expected) => {
     expect(createFormats(locale, "UTC").month(november5)).toBe(expected);
@@ -53,6 +53,27 @@ describe("createFormats", () => {
       weekday,
       date,
     ]);
+  });
+
+  it.each([
+    ["en", "tomorrow, 21:24", "21:24", "yesterday, 21:24", "Sunday, 21:24", "20 October 2026, 21:24"],
+    ["es", "mañana, 21:24", "21:24", "ayer, 21:24", "domingo, 21:24", "20 octubre 2026, 21:24"],
+    ["ru", "завтра, 21:24", "21:24", "вчера, 21:24", "воскресенье, 21:24", "20 октября 2026, 21:24"],
+  ] as const)("I18N-06 writes a moment as it stands within a sentence in %s", (locale, ...expected) => {
+    const { moment } = createFormats(locale, "UTC");
+    const now = Date.UTC(2026, 10, 3, 20);
+    const at = (days: number) => moment(Date.UTC(2026, 10, 3 + days, 21, 24), now);
+    expect([1, 0, -1, -2, -14].map(at)).toEqual(expected);
+  });
+
+  it.each([
+    ["en", "Tomorrow", "Today", "Yesterday", "Sunday"],
+    ["es", "Mañana", "Hoy", "Ayer", "Domingo"],
+    ["ru", "Завтра", "Сегодня", "Вчера", "Воскресенье"],
+  ] as const)("I18N-06 writes a day as a heading in %s", (locale, ...expected) => {
+    const { day } = createFormats(locale, "UTC");
+    const now = Date.UTC(2026, 10, 3, 20);
+    expect([1, 0, -1, -2].map((days) => day(now + days * 86_400_000, now))).toEqual(expected);
   });
 
   it("names days as people do, by the zone's midnight", () => {

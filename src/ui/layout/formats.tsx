@@ -14,13 +14,13 @@ export interface Formats {
   readonly timeZone: string;
   /** DD MMMM YYYY, such as "05 November 2026" (I18N-06). */
   date(atMs: number): string;
-  /** The month of a heading, such as "November 2026". */
+  /** The month as a heading, such as "November 2026". */
   month(atMs: number): string;
   /** Hours and minutes of the day, such as "18:40". */
   time(atMs: number): string;
-  /** The day as people name it: today, yesterday, the weekday within a week, otherwise the date. */
+  /** The day as people name it, as a heading: "Today", "Yesterday", the weekday within a week, otherwise the date. */
   day(atMs: number, nowMs: number): string;
-  /** Date and time in the shortest unambiguous form: the time alone today, otherwise the day and the time. */
+  /** Within a sentence, in the shortest unambiguous form: the time alone today, otherwise the day and the time: "tomorrow, 21:24". */
   moment(atMs: number, nowMs: number): string;
   /** The shortest form for a row of a list: the time today, the weekday within a week, else day and month. */
   brief(atMs: number, nowMs: number): string;
@@ -78,10 +78,10 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const date = (atMs: number) => longDate(dateParts(), atMs);
   const daysApart = (atMs: number, nowMs: number) =>
     Math.round((Date.parse(dayKey(atMs)) - Date.parse(dayKey(nowMs))) / dayMs);
-  const day = (atMs: number, nowMs: number) => {
+  const dayWithin = (atMs: number, nowMs: number) => {
     const days = daysApart(atMs, nowMs);
-    if (Math.abs(days) <= 1) return capitalised(relative().format(days, "day"), tag);
-    return days < 0 && days > -7 ? capitalised(weekday().format(atMs), tag) : date(atMs);
+    if (Math.abs(days) <= 1) return relative().format(days, "day");
+    return days < 0 && days > -7 ? weekday().format(atMs) : date(atMs);
   };
   const time = (atMs: number) => clock().format(atMs);
 
@@ -94,10 +94,16 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   return {
     timeZone: zone,
     date,
-    month: (atMs) => capitalised(months().format(atMs), tag),
+    month: (atMs) =>
+      capitalised(
+        months()
+          .format(atMs)
+          .replace(/\sг\.$/, ""),
+        tag,
+      ),
     time,
-    day,
-    moment: (atMs, nowMs) => (daysApart(atMs, nowMs) === 0 ? time(atMs) : `${day(atMs, nowMs)}, ${time(atMs)}`),
+    day: (atMs, nowMs) => capitalised(dayWithin(atMs, nowMs), tag),
+    moment: (atMs, nowMs) => (daysApart(atMs, nowMs) === 0 ? time(atMs) : `${dayWithin(atMs, nowMs)}, ${time(atMs)}`),
     brief,
     dayKey,
     duration: (ms) => {

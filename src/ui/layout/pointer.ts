@@ -12,5 +12,7 @@ export function useIsTouch(): boolean {
       return () => query.removeEventListener("change", changed);
     },
     () => matchMedia(coarse).matches,
+    // in the page that the build writes nothing takes the focus by itself
+    () => true,
   );
 }

@@ -53,10 +53,9 @@ describe("marks of social networks", () => {
 });
 
 describe("motion", () => {
-  const timed = declarations(
-    sheets.filter(({ path }) => !path.startsWith("devtools")),
-    /^(transition|animation)$/,
-  );
+  /** What stands in the page itself has no tokens yet, and only waits. */
+  const moving = sheets.filter(({ path }) => !/^(devtools|page)\//.test(path));
+  const timed = declarations(moving, /^(transition|animation)$/);
   /** What goes on until something ends, or shows how time passes: a wait is no motion of the page. */
   const isWait = (each: string) => /infinite|CountdownRing|: animation: (none|not-started)/.test(each);
 
@@ -72,7 +71,7 @@ describe("motion", () => {
   });
 
   it("is of opacity and transform alone, so that nothing is laid out again", () => {
-    const frames = sheets.flatMap(({ path, css }) =>
+    const frames = moving.flatMap(({ path, css }) =>
       [...css.matchAll(/@keyframes (?!not-started)[\w-]+ \{((?:[^{}]*\{[^{}]*\})*)/g)].map(([, body = ""]) => ({
         path,
         css: body,

@@ -14,7 +14,7 @@ import { cropToBlob } from "./cropToBlob";
 export interface AvatarPickerTexts {
   choose: string;
   chooseAnother: string;
-  /** Names the frame, such as "Your photo. Arrows move it, plus and minus zoom". */
+  /** Names the frame, such as "Your photo. The arrow keys move it, plus and minus zoom.". */
   frame: string;
   zoom: string;
   save: string;

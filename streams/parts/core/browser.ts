@@ -5,6 +5,7 @@ import { reportsOnce } from "../../bus/oddFields";
 import { createPagePort } from "../../ports/device/page";
 import { createStoragePort } from "../../ports/device/storage";
 import { createTokenPort } from "../../ports/device/token";
+import { createTakeEarly, forgetEarly, type HasEarlyCalls } from "../../ports/http/early";
 import { createHttpPort } from "../../ports/http/http";
 import { createSinkPort } from "../../ports/outside/sink";
 import type { CorePorts } from "../../ports/types";
@@ -29,7 +30,7 @@ export const createBrowserInspection = ({ performance }: Window, isExpected: boo
 
 /** Addresses, language and application id follow the configuration in the state, read at each use. */
 export function createBrowserPorts(
-  window: Window & typeof globalThis,
+  window: Window & HasEarlyCalls & typeof globalThis,
   state: () => AppState,
   inspection: Inspection,
 ): CorePorts {
@@ -43,6 +44,7 @@ export function createBrowserPorts(
     return { apiUrl: config?.domain.apiUrl ?? "", appId: config?.appId ?? "", language, appType } as const;
   };
   const sink = createSinkPort(window.console, isDebugging(window));
+  const takeEarly = createTakeEarly(window);
   return {
     clock,
     random,
@@ -56,7 +58,12 @@ export function createBrowserPorts(
       random,
       inspection,
       onOddField: reportsOnce(sink),
-      fetch: (input, init) => window.fetch(input, init),
+      takeEarly,
+      fetch(input, init) {
+        // what is sent may change what was answered
+        if (init?.method !== "GET") forgetEarly(window);
+        return window.fetch(input, init);
+      },
     }),
     page: createPagePort(window),
   };

@@ -3,6 +3,7 @@
  * rules; React imports nothing else of the streams.
  */
 
+export type { AppConfig } from "../../../brands/schema";
 export { selectMutation } from "../../bus/mutation";
 export type { Problem } from "../../bus/problem";
 export { Secret } from "../../bus/secret";

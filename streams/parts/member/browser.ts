@@ -1,8 +1,11 @@
 /** The ports of a real browser page that only a member needs, and the member's domains. */
 
+import { tap } from "rxjs";
 import { createSocketPort } from "../../ports/connection/socket";
+import type { SocketSignal } from "../../ports/connection/types";
 import { createDesktopPort } from "../../ports/device/desktop";
 import { createTabsPort } from "../../ports/device/tabs";
+import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
 import { createUploadPort } from "../../ports/http/uploads";
 import type { CorePorts, MemberPorts } from "../../ports/types";
 import type { AppState } from "../types";
@@ -11,19 +14,23 @@ export { memberDomains } from "./domains";
 
 /** Built on the core's ports; addresses follow the configuration, read at each use. */
 export function createMemberPorts(
-  window: Window & typeof globalThis,
+  window: Window & HasEarlyCalls & typeof globalThis,
   { token, clock, random }: CorePorts,
   state: () => AppState,
 ): MemberPorts {
   const domain = () => state().brand.config?.domain;
   const language = () => state().brand.language;
+  const socket = createSocketPort({
+    url: () => domain()?.notificationUrl ?? window.location.origin,
+    auth: () => ({ token: token.read(), appId: state().brand.config?.appId ?? "", lang: language() }),
+    clock,
+    random,
+  });
+  const forgetAtPush = (signal: SocketSignal) => {
+    if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
+  };
   return {
-    socket: createSocketPort({
-      url: () => domain()?.notificationUrl ?? window.location.origin,
-      auth: () => ({ token: token.read(), appId: state().brand.config?.appId ?? "", lang: language() }),
-      clock,
-      random,
-    }),
+    socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },
     tabs: createTabsPort(window.navigator.locks),
     desktop: createDesktopPort(window),
     uploads: createUploadPort({

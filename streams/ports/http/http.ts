@@ -10,9 +10,10 @@ import { DecodeError, decode, type OddFieldListener } from "../../bus/wire";
 import { backoff } from "../../operators/backoff";
 import { firstUnauthorized } from "../../operators/firstUnauthorized";
 import { hedge } from "../../operators/hedge";
-import type { ClockPort, HttpPort, HttpRequest, Page, RandomPort, TokenPort } from "../types";
+import type { ClockPort, HttpPort, HttpRequest, RandomPort, TokenPort } from "../types";
+import { type Answer, pagingOf, readAnswer, readText } from "./answer";
 import { type BeginTry, createCallTrace } from "./callTrace";
-import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
+import type { TakeEarly } from "./early";
 
 export interface HttpSettings {
   /** Origin of the API; "" is the page's own. */
@@ -27,13 +28,11 @@ export interface HttpDeps {
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly fetch: typeof fetch;
+  /** What the page itself requested already. */
+  readonly takeEarly?: TakeEarly;
   readonly inspection?: Inspection;
   /** Receives the fields of answers that were read as absent, as "GET /chats: *.unread". */
   readonly onOddField?: OddFieldListener;
-}
-interface Answer {
-  readonly body: unknown;
-  readonly headers: Headers;
 }
 
 /** A status that speaks of the token, and the number of the session that was asked for. */
@@ -125,9 +124,7 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
   return {
     request: (request) => shared(request).pipe(map((answer) => decoded(request, answer, onOddField))),
     requestPage: (request) =>
-      shared(request).pipe(
-        map((answer) => ({ ...paging(answer.headers), items: decoded(request, answer, onOddField) })),
-      ),
+      shared(request).pipe(map((answer) => ({ ...pagingOf(answer), items: decoded(request, answer, onOddField) }))),
     unauthorized$: refusals$.pipe(
       firstUnauthorized(({ session: number }) => number),
       map(() => undefined),
@@ -138,7 +135,7 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
 
 /** Makes what sends a request one time; it is aborted when nobody listens any more. */
 function createSendOnce(
-  { settings, token, clock, random, fetch }: HttpDeps,
+  { settings, token, clock, random, fetch, takeEarly }: HttpDeps,
   sessionNumber: (current: string | null) => number,
   refusals$: Subject<Refusal>,
 ) {
@@ -160,7 +157,9 @@ function createSendOnce(
         body,
         keepalive: request.isKeepalive,
       };
-      fetch(url, { ...init, signal: abort.signal, ...modeOf(request) })
+      const sent = () => fetch(url, { ...init, signal: abort.signal, ...modeOf(request) });
+      const answered = takeEarly && request.method === "GET" ? takeEarly(url, current).catch(sent) : sent();
+      answered
         .then(async (response) => {
           endTry(response.status);
           const text = await readText(response, onProgress);
@@ -169,7 +168,7 @@ function createSendOnce(
         .then(
           ({ response, text }) => {
             try {
-              subscriber.next(readAnswer(request, response, text, clock.now()));
+              subscriber.next(readAnswer(request.path, response, text, clock.now()));
               subscriber.complete();
             } catch (error) {
               const isOurs = current !== null && current === token.read() && !request.path.startsWith("/auth/");
@@ -257,41 +256,3 @@ const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: F
 /** The page has already requested its configuration: the same credentials mode reuses that answer. Nothing else needs cookies. */
 const modeOf = ({ base }: AnyRequest): RequestInit =>
   base === "page" ? { credentials: "same-origin" } : { credentials: "omit", cache: "no-store" };
-
-/** The body as text; every part that arrives is reported. */
-async function readText({ body }: Response, onProgress: () => void): Promise<string> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    onProgress();
-    text += part.value;
-  }
-  return text;
-}
-
-function readAnswer(request: AnyRequest, response: Response, text: string, now: number): Answer {
-  // a date is the server's: it is relative to the server's clock where the answer contains that
-  const servedAt = Date.parse(response.headers.get("Date") ?? "");
-  const retryMs = retryAfterMs(response.headers.get("Retry-After"), Number.isNaN(servedAt) ? now : servedAt);
-  let body: unknown;
-  try {
-    body = text === "" ? null : JSON.parse(text);
-  } catch {
-    if (response.ok) throw new ProblemError(`The answer of ${request.path} is not JSON`, { kind: "decode" });
-  }
-  if (response.ok && !isRefusal(body)) return { body, headers: response.headers };
-  throw new HttpError(request.path, response.status, problemOf(response.ok ? 422 : response.status, body, retryMs));
-}
-
-function paging(headers: Headers): Omit<Page<never>, "items"> {
-  const read = (name: string): number | null => {
-    const value = headers.get(`X-Pagination-${name}`);
-    return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
-  };
-  return {
-    page: read("Current-Page"),
-    pageCount: read("Page-Count"),
-    perPage: read("Per-Page"),
-    totalCount: read("Total-Count"),
-  };
-}

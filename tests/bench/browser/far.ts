@@ -11,7 +11,7 @@ import { Server } from "socket.io";
 import { type WebSocket, WebSocketServer } from "ws";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
-import { createHints } from "../../../server/http/hints";
+import { createHints, guessLanguage } from "../../../server/http/hints";
 import { CHAT_COUNT } from "../pages/chats";
 
 const EPOCH = "bench";
@@ -127,7 +127,9 @@ function answer(
     // as the server does with the page
     if (url.pathname === "/") {
       const hints = createHints(dirname(file));
-      response.setHeader("Link", hints({ appId: "local", brand, domain }, request.headers["accept-language"]));
+      const config = { appId: "local", brand, domain };
+      const language = guessLanguage(config, request.headers["accept-language"]);
+      response.setHeader("Link", hints(config, language, false));
     }
     // without isolation the page's clock has steps of 0.1 ms
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");

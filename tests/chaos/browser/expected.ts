@@ -11,7 +11,7 @@ interface PlainChat {
 interface PlainHomework {
   readonly id: number;
   readonly stream_id: number;
-  readonly status: keyof typeof STATUS_WORDS;
+  readonly status: keyof typeof SECTIONS;
   readonly is_locked: boolean;
   readonly updated_at: number;
   readonly homework: { readonly title: string };
@@ -23,7 +23,9 @@ export interface Truth {
   readonly messages: ReadonlyMap<number, readonly PlainMessage[]>;
 }
 
-const STATUS_WORDS = { NOT_UPLOADED: "Not sent", UPLOADED: "On checking", DONE: "Approved", FAIL: "Sent for rework" };
+const SECTIONS = { NOT_UPLOADED: "To do", UPLOADED: "On checking", DONE: "Done", FAIL: "To do" };
+/** Said in the row itself: its heading does not tell it from work that was never sent. */
+const REWORK = "Sent for rework";
 
 /** Asks the server itself. */
 export async function readTruth(others: Others, chatIds: Iterable<number>): Promise<Truth> {
@@ -71,11 +73,13 @@ function listProblems({ chats }: Shown, truth: Truth): string[] {
 }
 
 function homeworkProblems({ homework }: Shown, truth: Truth): string[] {
-  const texts = new Map(homework.map(({ path, text }) => [path, text]));
+  const rows = new Map(homework.map((row) => [row.path, row]));
   return truth.homework.flatMap(({ id, stream_id, status, is_locked, homework: { title } }) => {
-    const text = texts.get(`/homework/${stream_id}/${id}`) ?? "nothing";
-    const words = is_locked ? "Locked" : STATUS_WORDS[status];
-    return text.includes(title) && text.includes(words) ? [] : [`homework ${id} shows ${text} instead of ${words}`];
+    const { text, section } = rows.get(`/homework/${stream_id}/${id}`) ?? { text: "nothing", section: "nowhere" };
+    const words = is_locked ? "Locked" : SECTIONS[status];
+    const isRework = !is_locked && status === "FAIL";
+    const isRight = section.startsWith(words) && text.includes(title) && text.includes(REWORK) === isRework;
+    return isRight ? [] : [`homework ${id} shows ${text} under ${section} instead of ${status} under ${words}`];
   });
 }
 

@@ -52,7 +52,7 @@ export function startProbe(): void {
     const own = rows.map(({ textContent }) => /Send [\w-]{36}/.exec(textContent)?.[0]);
     for (const [index, text] of own.entries())
       if (text && own.indexOf(text) !== index) wrong.add(`"${text}" is shown twice`);
-    for (const toast of document.querySelectorAll("section[aria-label=News] > div")) {
+    for (const toast of document.querySelectorAll("section[aria-label=Updates] > div")) {
       const text = /Reply [\w-]{36}/.exec(toast.textContent)?.[0];
       if (text && !announced.has(toast) && [...announced.values()].includes(text))
         wrong.add(`"${text}" is announced twice`);
@@ -98,6 +98,7 @@ export function readShown() {
     [...document.querySelectorAll(selector)].map((element) => ({
       path: element.getAttribute("href") ?? "",
       text: textOf(element),
+      section: element.closest("section")?.querySelector("h2")?.textContent ?? "",
     }));
   const isHomework = window.location.pathname.startsWith("/homework");
   // what is done or locked is folded until it is looked for

@@ -1,0 +1,40 @@
+/** The list of homework: a heading says a status once, for all its rows. */
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { startTexts } from "../../locales/fakeI18n";
+import { HomeworkSections } from "./HomeworkSections";
+import type { HomeworkListItem, HomeworkStatus } from "./homework";
+
+beforeAll(() => startTexts());
+afterEach(cleanup);
+
+const row = (statusId: number, status: HomeworkStatus, isLocked = false): HomeworkListItem => ({
+  statusId,
+  to: `/homework/1/${statusId}`,
+  title: `Task ${statusId}`,
+  courseTitle: "Strong back",
+  status,
+  isLocked,
+  scores: null,
+  updatedAtMs: null,
+  // opens the folded sections
+  isNew: true,
+  hasDraft: false,
+});
+
+it.each([
+  ["not sent", row(1, "notSent"), "To do", ""],
+  ["sent for rework", row(2, "rework"), "To do", "Sent for rework"],
+  ["on checking", row(3, "onChecking"), "On checking", ""],
+  ["approved", row(4, "approved"), "Done (1)", ""],
+  ["locked", row(5, "rework", true), "Locked (1)", ""],
+])("HW-01 a task that is %s says only what its heading does not", (_, homework, heading, said) => {
+  render(
+    <MemoryRouter>
+      <HomeworkSections homeworks={[homework]} selectedId={null} nowMs={0} />
+    </MemoryRouter>,
+  );
+  const link = within(screen.getByRole("region", { name: heading })).getByRole("link");
+  expect(link.textContent).toBe(`${homework.title}New feedback${homework.courseTitle}${said}`);
+});

@@ -1,0 +1,17 @@
+/** What the sign-in page of a domain offers, whoever opens it: the same in the page that the build writes (SPEED-01). */
+import { type AppConfig, type Language, type platformOf, socialProviders } from "../../../streams/parts/core";
+import { messengerUrl } from "../messenger";
+
+/** `platform` decides which social networks there are (BRAND-10). */
+export function loginOffer(config: AppConfig, language: Language, platform: ReturnType<typeof platformOf>) {
+  const { appId, brand, domain } = config;
+  return {
+    brand: { name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` },
+    socialProviders: socialProviders(config, platform),
+    recoveryTo: (email: string) => `/reset${email ? `?email=${encodeURIComponent(email)}` : ""}`,
+    registerTo: brand.isRegistrationEnable ? "/signup" : null,
+    supportEmail: domain.supportEmail,
+    messengerUrl: messengerUrl(domain.messengerNumber),
+    instructionUrl: brand.isRegistrationEnable ? null : (brand.instructionUrl[language] ?? null),
+  };
+}
