@@ -49,10 +49,5 @@ function useIsOffered(name: RouteName | "404"): boolean {
 /** Says that nothing is here and leads home (ROUTE-12). */
 function Absent({ route }: { route: AppRoute }) {
   const View = route.name === "404" ? NotFoundView : UnavailableView;
-  if (!route.isPlain) return <View homeTo="/home" />;
-  return (
-    <main>
-      <View homeTo="/" />
-    </main>
-  );
+  return <View homeTo={route.isPlain ? "/" : "/home"} />;
 }

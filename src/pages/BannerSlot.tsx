@@ -15,7 +15,8 @@ export function BannerSlot({ position, placement }: BannerSlotProps) {
   const platform = usePlatform();
   const banners = useMemberView(selectSlotBanners, platform, position, placement);
   const toSafeUrl = useSafeUrl();
-  return banners.map(({ id, title, image, url }) => {
+  if (banners.length === 0) return null;
+  const slots = banners.map(({ id, title, image, url }) => {
     const safeUrl = url === null ? null : toSafeUrl(url, "link");
     const safeSrc = toSafeUrl(image?.large ?? image?.medium ?? image?.small ?? "", "image");
     const content = (
@@ -36,4 +37,5 @@ export function BannerSlot({ position, placement }: BannerSlotProps) {
       </div>
     );
   });
+  return <div className={styles.slots}>{slots}</div>;
 }

@@ -2,6 +2,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Changing } from "../ui/feedback/Changing";
 import { iconButtonClass } from "../ui/form/IconButton";
 import { Avatar } from "../ui/media/Avatar";
 import { Icon } from "../ui/media/Icon";
@@ -42,13 +43,13 @@ export function Header({
   menu,
 }: HeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-inner={back ? true : undefined}>
       {back && (
         <Link to={back.to} className={`${iconButtonClass} ${styles.back}`} aria-label={back.label} title={back.label}>
           <Icon icon={ArrowLeft} />
         </Link>
       )}
-      <Link to={homeTo} className={styles.home} aria-label={homeLabel} data-covered={back ? true : undefined}>
+      <Link to={homeTo} className={styles.home} aria-label={homeLabel} data-covered={back && title ? true : undefined}>
         <Logo url={brand.logoUrl} name={brand.name} />
       </Link>
       {back && title && (
@@ -60,8 +61,10 @@ export function Header({
       <div className={styles.links}>{links}</div>
       {points && (
         <Link to={points.to} className={styles.points} aria-label={points.label}>
-          <span>{points.number}</span>
-          <span className={styles.pointsUnit}>{points.label}</span>
+          <Changing value={points.number}>
+            <span className={styles.pointsNumber}>{points.number}</span>
+            <span className={styles.pointsUnit}>{points.label}</span>
+          </Changing>
         </Link>
       )}
       <Link to={personTo} className={styles.person} aria-label={personLabel}>

@@ -12,7 +12,8 @@ export interface NavItemProps {
   label: string;
   icon: IconDrawing;
   isCurrent: boolean;
-  badge?: { count: number; label: string } | undefined;
+  /** What is new there; a count of 0 shows nothing. */
+  badge: { count: number; label: string };
   /** Icon above the label, for the bar at the bottom. */
   isStacked?: boolean;
 }
@@ -28,10 +29,10 @@ export function NavItem({ mark, to, label, icon, isCurrent, badge, isStacked }: 
     >
       <span className={styles.drawing}>
         <Icon icon={icon} />
-        {isStacked && badge && <Badge {...badge} />}
+        {isStacked && <Badge {...badge} />}
       </span>
       <span>{label}</span>
-      {!isStacked && badge && <Badge {...badge} />}
+      {!isStacked && <Badge {...badge} />}
     </Link>
   );
 }

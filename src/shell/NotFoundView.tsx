@@ -1,15 +1,17 @@
 /** Nothing is at this address (ROUTE-12). */
 import { useTranslation } from "react-i18next";
 import { HomeLink } from "../pages/HomeLink";
-import { EmptyState } from "../ui/feedback/EmptyState";
-import { Page } from "../ui/layout/Page";
+import { NoticePage } from "../pages/NoticePage";
 
 /** Says so and leads home. */
 export function NotFoundView({ homeTo }: { homeTo: string }) {
   const { t } = useTranslation("shell");
   return (
-    <Page title={t("notFound")}>
-      <EmptyState drawing="lost" title={t("notFoundText")} action={<HomeLink to={homeTo} label={t("toHome")} />} />
-    </Page>
+    <NoticePage
+      drawing="lost"
+      title={t("notFound")}
+      text={t("notFoundText")}
+      actions={<HomeLink to={homeTo} label={t("toHome")} />}
+    />
   );
 }

@@ -16,8 +16,9 @@ import { useServerNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
 import { useProblemText } from "../pages/useProblemText";
 import type { ToastModel } from "../ui/feedback/Toaster";
+import { HeaderTitleProvider } from "../ui/layout/headerTitle";
 import { InviteSlot } from "./InviteSlot";
-import { useInnerPage } from "./innerPage";
+import { useBackTo } from "./innerPage";
 import type { MenuItemId } from "./menu";
 import { NotificationOffer } from "./NotificationOffer";
 import { type ShellModal, ShellModals } from "./ShellModals";
@@ -40,7 +41,8 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
     const button = menuButton.current;
     if (modal !== null) return () => button?.focus();
   }, [modal]);
-  const inner = useInnerPage(route);
+  const backTo = useBackTo(route);
+  const [title, setTitle] = useState("");
   const toastOf = useToast();
   const send = useSend();
   useVisited();
@@ -64,7 +66,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
         { id: "admin", items: menus.admin },
       ]}
       isBottomBarVisible={brand.mobileAppWebBottomBar.visible}
-      inner={inner}
+      inner={backTo === null ? null : { title, backTo }}
       isFilling={route.isFilling ?? false}
       toasts={notices.map(toastOf)}
       onCloseToast={(id) => send("notices/dismissed", { id })}
@@ -72,7 +74,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       menuRef={menuButton}
       offer={<NotificationOffer />}
     >
-      {children}
+      <HeaderTitleProvider show={backTo === null ? null : setTitle}>{children}</HeaderTitleProvider>
       <ShellModals modal={modal} menus={menus} onClose={() => setModal(null)} />
       <InviteSlot isFree={modal === null} />
     </ShellView>

@@ -53,10 +53,10 @@ export interface MenuItemModel {
 }
 
 /** Makes the badge of an item: its count with the phrase for screen readers. */
-export function useBadge(): (item: MenuItemModel) => { count: number; label: string } | undefined {
+export function useBadge(): (item: MenuItemModel) => { count: number; label: string } {
   const { t } = useTranslation("shell");
-  return ({ id, count = 0 }) => {
-    if (count === 0) return undefined;
-    return { count, label: id === "homework" ? t("newVerdicts", { count }) : t("unreadMessages", { count }) };
-  };
+  return ({ id, count = 0 }) => ({
+    count,
+    label: id === "homework" ? t("newVerdicts", { count }) : t("unreadMessages", { count }),
+  });
 }

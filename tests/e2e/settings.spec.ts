@@ -73,10 +73,22 @@ test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its ti
   await page.goto("/user/edit");
   const zone = page.getByRole("combobox", { name: "Time zone" });
   await expect(zone).toHaveValue("Madrid");
+  // a scroll closes an open list, so it comes before the typing
+  await zone.scrollIntoViewIfNeeded();
   await zone.focus();
   await page.keyboard.type("kolk");
   const options = page.getByRole("option");
   await expect(options).toHaveText([/^Kolkata.*GMT\+5:30, \d\d:\d\d$/]);
+  // while the list is open react-aria hides what is around it from screen readers, so that they stay in it: axe finds controls
+  // and the h1 behind it. No focus can get there: the next Tab closes the list
+  expect((await violations(page)).map((each) => each.split(":")[0])).toEqual([
+    "aria-hidden-focus",
+    "page-has-heading-one",
+    "region",
+  ]);
+  const isHeard = () =>
+    page.locator("[role=status][aria-live]").evaluate((each) => !each.closest("[aria-hidden],[inert]"));
+  expect(await isHeard()).toBe(true);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(zone).toHaveValue("Kolkata");
@@ -87,6 +99,8 @@ test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its ti
   await expect(page.getByText("No city or region has this name")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(zone).toHaveValue("Kolkata");
+  await expect(page.locator(":focus")).toHaveAccessibleName("Save");
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
   const stored = async () => (await record.call("GET", "/spa/api/v1/user")).body.timezone;

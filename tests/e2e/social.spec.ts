@@ -72,9 +72,12 @@ for (const [name, userAgent, order] of [
     if (userAgent) test.use({ userAgent });
     test(`BRAND-10 AUTH-06 on ${name} the networks are in the brand's order`, async ({ page }) => {
       await page.goto("/");
-      await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveText(
-        order.map((network) => `Continue with ${network}`),
-      );
+      const buttons = page.getByRole("button", { name: /^Continue with/ });
+      await expect(buttons).toHaveText([...order]);
+      const names = await buttons.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+      expect(names).toEqual(order.map((network) => `Continue with ${network}`));
+      const widths = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+      expect(new Set(widths).size).toBe(1);
     });
   });
 

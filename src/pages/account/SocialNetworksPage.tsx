@@ -11,7 +11,9 @@ import { Dialog } from "../../ui/feedback/Dialog";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
+import { classNames } from "../../ui/layout/classNames";
 import { Page } from "../../ui/layout/Page";
+import marks from "../../ui/media/networkMark.module.css";
 import { networkName } from "../networkNames";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
@@ -51,7 +53,7 @@ export function SocialNetworksPage() {
         {[...offered, ...linked].map((source) => {
           const link = links.find((known) => known.source === source);
           return (
-            <li key={source} className={styles.line}>
+            <li key={source} className={classNames(styles.line, marks.mark)} data-network={source}>
               <span className={styles.words}>
                 <span>{networkName(source)}</span>
                 <span className={styles.small}>{t(link ? "social.linked" : "social.notLinked")}</span>

@@ -65,7 +65,7 @@ export function ChatView({ conversation, composer, actions }: ChatViewProps) {
   };
   return (
     <DropArea label={t("drop")} onDrop={writeRefusal || editing ? null : composer.onAttach}>
-      <Page title={title} isFilling isTitleInHeader context={consultation && <ConsultationLine {...consultation} />}>
+      <Page title={title} isFilling context={consultation && <ConsultationLine {...consultation} />}>
         <MediaViewer files={files}>
           <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
         </MediaViewer>

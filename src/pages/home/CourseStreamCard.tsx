@@ -44,14 +44,17 @@ export function CourseStreamCard({ courseStream }: { courseStream: CourseStreamC
   const { t } = useTranslation("home");
   const formats = useFormats();
   const { status, daysDone, daysTotal, daysLeft, unread } = courseStream;
+  const label = t(`status.${status}`);
+  // of those that run, all cards would say the same: the days tell them apart
+  const done = t("progress", { done: daysDone, count: daysTotal });
   const share = daysTotal > 0 ? Math.min(1, daysDone / daysTotal) : 0;
   return (
     <CourseCard
       to={courseStream.to}
       title={courseStream.title}
       imageUrl={courseStream.imageUrl}
-      status={{ ...looks[status], label: t(`status.${status}`) }}
-      progress={{ share, text: formats.percent(share), label: t("progress", { done: daysDone, count: daysTotal }) }}
+      status={{ ...looks[status], label: status === "started" && daysTotal > 0 ? done : label }}
+      progress={{ share, text: formats.percent(share), label: `${label}, ${done}` }}
       line={useLine(courseStream, formats)}
       warning={daysLeft === null ? undefined : t("endsIn", { count: daysLeft })}
       unread={unread > 0 ? { count: unread, label: t("unread", { count: unread }) } : undefined}

@@ -48,7 +48,7 @@ export function HomeworkView(props: HomeworkViewProps) {
   const { t } = useTranslation(["homework", "common"]);
   if (homework === null) {
     return (
-      <Page title={t("title")} isFilling isTitleInHeader>
+      <Page title={t("title")} isFilling>
         {load === "fail" ? (
           <ErrorState title={t("failed")} text={t("failedText")} retryLabel={t("common:retry")} onRetry={onRetryLoad} />
         ) : (
@@ -68,7 +68,7 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
   useVerdictVoice(title, status);
   return (
     <DropArea label={t("drop")} onDrop={canSend && !rest.isSending ? rest.onAttach : null}>
-      <Page title={title} isFilling isTitleInHeader context={courseTitle}>
+      <Page title={title} isFilling context={courseTitle}>
         <div className={styles.scroller}>
           <div className={styles.column}>
             <StatusBanner

@@ -36,8 +36,7 @@ export interface LoginViewProps extends LoginContactsProps {
 
 /** The form keeps what is typed through any failure; values are sent as typed, the session trims them. */
 export function LoginView(props: LoginViewProps) {
-  const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onByCode, onSocial } =
-    props;
+  const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onByCode } = props;
   const { login } = useFirstTexts();
   const [email, setEmail] = useState(props.initialEmail ?? "");
   const [password, setPassword] = useState("");
@@ -112,17 +111,36 @@ export function LoginView(props: LoginViewProps) {
             {login.submit}
           </Button>
         </form>
-        <div className={sheet.ways}>
-          <a href={safeRecovery ?? undefined}>{login.forgot}</a>
-          <a href="/?by=code" onClick={(event) => stayHere(event, onByCode)}>
-            {login.byCode}
-          </a>
-          {safeRegister && <a href={safeRegister}>{login.register}</a>}
-        </div>
-        <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={onSocial} />
+        <OtherWays safeRecovery={safeRecovery} safeRegister={safeRegister} onByCode={onByCode} />
+        <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
       </div>
       <LoginContacts {...props} />
     </main>
+  );
+}
+
+interface OtherWaysProps extends Pick<LoginViewProps, "onByCode"> {
+  safeRecovery: string | null;
+  safeRegister: string | null;
+}
+
+/** For whom the form is not: two links in a row, and the account to create as a button of its own. */
+function OtherWays({ safeRecovery, safeRegister, onByCode }: OtherWaysProps) {
+  const { login } = useFirstTexts();
+  return (
+    <>
+      <div className={sheet.ways}>
+        <a href={safeRecovery ?? undefined}>{login.forgot}</a>
+        <a href="/?by=code" onClick={(event) => stayHere(event, onByCode)}>
+          {login.byCode}
+        </a>
+      </div>
+      {safeRegister && (
+        <a href={safeRegister} className={buttonClass()}>
+          {login.register}
+        </a>
+      )}
+    </>
   );
 }
 

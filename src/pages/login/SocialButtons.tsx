@@ -1,11 +1,15 @@
 /** Signing in through a social network, in the brand's order (BRAND-10); nothing when there is none. */
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button } from "../../ui/form/Button";
+import marks from "../../ui/media/networkMark.module.css";
 import styles from "./LoginView.module.css";
 
 export type SocialProvider = "google" | "vkontakte" | "facebook" | "apple";
 
-/** An "or" divider and one button for each provider. */
+/** The network's name stands last in "Continue with Google" in each language (locales.test.ts): the words before it fit on no half line. */
+const nameIn = (text: string) => text.replace(/.* /, "");
+
+/** An "or" divider and one button for each provider, all of one width. */
 export function SocialButtons({
   providers,
   isReady,
@@ -24,12 +28,14 @@ export function SocialButtons({
         {providers.map((provider) => (
           <Button
             key={provider}
+            className={marks.mark}
+            data-network={provider}
             data-click={`social_${provider}`}
-            isWide
             disabled={!isReady}
+            aria-label={login.with[provider]}
             onClick={() => onPick(provider)}
           >
-            {login.with[provider]}
+            {nameIn(login.with[provider])}
           </Button>
         ))}
       </div>

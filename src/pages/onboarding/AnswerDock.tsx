@@ -6,6 +6,7 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
+import marks from "../../ui/media/networkMark.module.css";
 import { AvatarUpload } from "../AvatarUpload";
 import { networkName } from "../networkNames";
 import { AnswerForm, type AnswerFormProps } from "./AnswerForm";
@@ -66,6 +67,8 @@ function Networks({ isBusy, isFocused, wayOut }: Pick<AnswerFormProps, "isBusy" 
         {clients.map(({ provider }, index) => (
           <Button
             key={provider}
+            className={marks.mark}
+            data-network={provider}
             disabled={isBusy}
             isBusy={leavingFor === provider}
             autoFocus={isFocused && index === 0}

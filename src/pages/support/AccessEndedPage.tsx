@@ -8,11 +8,9 @@ import { Link } from "react-router";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
-import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button, buttonClass } from "../../ui/form/Button";
-import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
-import styles from "./AccessEndedPage.module.css";
+import { NoticePage } from "../NoticePage";
 import { LearnerSupport } from "./LearnerSupport";
 
 const NO_TOPIC = { categoryId: "", streamId: "" };
@@ -21,24 +19,30 @@ export function AccessEndedPage() {
   const { t } = useTranslation(["support", "common", "validation"]);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Page title={t("ended.title")}>
-      <EmptyState
+    <>
+      <NoticePage
         drawing="courses"
-        title={t("ended.kept")}
-        text={t("ended.text")}
-        action={
-          <div className={styles.actions}>
+        title={t("ended.title")}
+        text={
+          <>
+            {t("ended.kept")}
+            <br />
+            {t("ended.text")}
+          </>
+        }
+        actions={
+          <>
             <Ask onAsk={() => setAsking(true)} />
             <Link to="/logout" className={buttonClass("secondary")}>
               {t("ended.logOut")}
             </Link>
-          </div>
+          </>
         }
       />
       <Dialog isOpen={isAsking} title={t("title")} closeLabel={t("common:close")} onClose={() => setAsking(false)}>
         <LearnerSupport wanted={NO_TOPIC} />
       </Dialog>
-    </Page>
+    </>
   );
 }
 

@@ -37,8 +37,8 @@ export function AnnouncerProvider({ children, batchAfterMs = 400 }: { children: 
     <AnnounceContext value={announce}>
       {children}
       <VisuallyHidden>
-        {/* A new element each time, so that the same words twice are heard twice. */}
-        <span role="status" aria-live="polite" aria-atomic="true">
+        {/* A new element each time, so that the same words twice are heard twice. The mark keeps react-aria from hiding it behind a dialog or a list. */}
+        <span role="status" aria-live="polite" aria-atomic="true" data-live-announcer="">
           <span key={said.turn}>{said.text}</span>
         </span>
       </VisuallyHidden>

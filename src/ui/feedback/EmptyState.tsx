@@ -19,11 +19,14 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
+/** The drawing alone, for a page that is empty as a whole. */
+export const EmptyDrawing = ({ drawing }: Pick<EmptyStateProps, "drawing">) => <Drawing path={drawings[drawing]} />;
+
 /** Says why a place is empty and offers one action. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <Drawing path={drawings[drawing]} />
+      <EmptyDrawing drawing={drawing} />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action}

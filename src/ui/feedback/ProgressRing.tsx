@@ -1,5 +1,6 @@
 /** A ring that fills. The rule: the number is said in words too; the drawing is of a fixed size. */
 import type { ReactNode } from "react";
+import { Changing } from "./Changing";
 import styles from "./ProgressRing.module.css";
 
 export interface ProgressRingProps {
@@ -27,14 +28,20 @@ export function ProgressRing({ value, label, size = 44, children }: ProgressRing
     >
       <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden="true">
         <circle cx="22" cy="22" r="19.5" className={styles.track} />
-        {full > 0 && (
-          <circle cx="22" cy="22" r="19.5" pathLength={1} strokeDasharray={`${full} 1`} className={styles.fill} />
-        )}
+        <circle
+          cx="22"
+          cy="22"
+          r="19.5"
+          pathLength={1}
+          strokeDasharray={`${full} 1`}
+          className={styles.fill}
+          data-empty={full === 0 || undefined}
+        />
       </svg>
       {children !== undefined && (
-        <span className={styles.middle} aria-hidden="true">
+        <Changing value={full} className={styles.middle} aria-hidden="true">
           {children}
-        </span>
+        </Changing>
       )}
     </span>
   );

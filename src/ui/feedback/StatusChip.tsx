@@ -1,6 +1,7 @@
 /** A state as icon and word on its soft colour. The rule: never colour alone. */
 import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
+import { Changing } from "./Changing";
 import styles from "./StatusChip.module.css";
 import type { Tone } from "./tone";
 import tones from "./tone.module.css";
@@ -14,9 +15,9 @@ export interface StatusChipProps {
 /** A short state, such as "On checking". */
 export function StatusChip({ tone, label, icon }: StatusChipProps) {
   return (
-    <span className={classNames(styles.chip, tones[tone])}>
+    <Changing value={label} className={classNames(styles.chip, tones[tone])}>
       {icon && <Icon icon={icon} size={14} />}
       {label}
-    </span>
+    </Changing>
   );
 }

@@ -14,29 +14,31 @@ export function RadioList<Value extends string>({ value, options, onChange, ...t
   const id = useId();
   return (
     <FieldGroup id={id} texts={texts}>
-      {options.map((option) => (
-        <label key={option.value} className={styles.choice}>
-          <input
-            type="radio"
-            name={id}
-            value={option.value}
-            checked={value === option.value}
-            disabled={option.isDisabled}
-            onChange={() => onChange(option.value)}
-            aria-invalid={texts.error ? true : undefined}
-            aria-describedby={option.text === undefined ? undefined : `${id}-${option.value}`}
-            aria-label={option.text === undefined ? undefined : option.label}
-          />
-          <span>
-            {option.label}
-            {option.text !== undefined && (
-              <span id={`${id}-${option.value}`} className={styles.more}>
-                {option.text}
-              </span>
-            )}
-          </span>
-        </label>
-      ))}
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.value)}
+              aria-invalid={texts.error ? true : undefined}
+              aria-describedby={option.text === undefined ? undefined : `${id}-${option.value}`}
+              aria-label={option.text === undefined ? undefined : option.label}
+            />
+            <span>
+              {option.label}
+              {option.text !== undefined && (
+                <span id={`${id}-${option.value}`} className={styles.more}>
+                  {option.text}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
     </FieldGroup>
   );
 }

@@ -1,16 +1,15 @@
 /** The frame of every page: one h1, a line of context, actions at its right. The rule: a new page takes the focus to its heading (A11Y-04). */
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./classNames";
+import { useHeaderTitle } from "./headerTitle";
 import styles from "./Page.module.css";
-import { useDocumentTitle } from "./pageTitle";
+import { PageHeading } from "./PageHeading";
 
 export interface PageProps {
   title: string;
   /** One line that says where this belongs. */
   context?: ReactNode;
   actions?: ReactNode;
-  /** On a phone the header already shows the title: there the h1 is for screen readers only. */
-  isTitleInHeader?: boolean;
   /** The page fills the height and its parts scroll, as a conversation does. */
   isFilling?: boolean;
   /** A form or a list of links: its lines keep a readable length. */
@@ -19,18 +18,14 @@ export interface PageProps {
 }
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */
-export function Page({ title, context, actions, isTitleInHeader, isFilling, isNarrow, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const documentTitle = useDocumentTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+export function Page({ title, context, actions, isFilling, isNarrow, children }: PageProps) {
+  // on a phone the h1 is for screen readers only then
+  const isTitleInHeader = useHeaderTitle(title);
   return (
     <div className={classNames(styles.page, isFilling && styles.filling, isNarrow && styles.narrow)}>
-      <title>{documentTitle}</title>
       <header className={classNames(styles.head, isTitleInHeader && styles.headAbove)}>
         <div className={styles.names}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <PageHeading title={title} />
           {context && <div className={styles.context}>{context}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,0 +1,84 @@
+/** Every style sheet of the client, read as text: what docs/look.md says of all of them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const src = join(import.meta.dirname, "..", "..");
+const sheets = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".css"))
+  .map((path) => ({ path, css: readFileSync(join(src, path), "utf8").replace(/\/\*.*?\*\//gs, "") }));
+const brands = join(src, "..", "brands");
+const themes = readdirSync(brands, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ path: name, css: readFileSync(join(brands, name, "theme.css"), "utf8") }));
+
+/** Every "property: value" of the given properties, as "path: property: value". */
+const declarations = (from: typeof sheets, property: RegExp): string[] =>
+  from.flatMap(({ path, css }) =>
+    [...css.matchAll(/(?<=[;{]\s*)([\w-]+):\s*([^;{}]+)/g)]
+      .filter(([, name = ""]) => property.test(name))
+      .map(([, name = "", value = ""]) => `${path}: ${name}: ${value.replace(/\s+/g, " ").trim()}`),
+  );
+
+describe("weights", () => {
+  const tokens = declarations(sheets, /^--(regular|medium|strong)$/);
+  const used = declarations([...sheets, ...themes], /^font(-weight)?$/);
+
+  it("are three, of which the heaviest is 600", () => {
+    expect(tokens).toEqual([
+      "ui/layout/tokens.css: --regular: 400",
+      "ui/layout/tokens.css: --medium: 500",
+      "ui/layout/tokens.css: --strong: 600",
+    ]);
+  });
+
+  it("are named by their token wherever one is set", () => {
+    expect(used.length).toBeGreaterThan(50);
+    expect(
+      used.filter((each) => !/: font: inherit$|: font-weight: var\(--(regular|medium|strong)\)$/.test(each)),
+    ).toEqual([]);
+  });
+});
+
+describe("marks of social networks", () => {
+  it("are there for each network that a brand offers", () => {
+    const offered = themes.flatMap(({ path }) => {
+      const { socialAuth } = JSON.parse(readFileSync(join(brands, path, "brand.json"), "utf8"));
+      return Object.values<string[]>(socialAuth).flat();
+    });
+    const [marks] = sheets.filter(({ path }) => path.endsWith("networkMark.module.css"));
+    const drawn = [...(marks?.css ?? "").matchAll(/data-network="(\w+)"/g)].map(([, network = ""]) => network);
+    expect(drawn.sort()).toEqual([...new Set(offered)].sort());
+  });
+});
+
+describe("motion", () => {
+  /** What stands in the page itself has no tokens yet, and only waits. */
+  const moving = sheets.filter(({ path }) => !/^(devtools|page)\//.test(path));
+  const timed = declarations(moving, /^(transition|animation)$/);
+  /** What goes on until something ends, or shows how time passes: a wait is no motion of the page. */
+  const isWait = (each: string) => /infinite|CountdownRing|: animation: (none|not-started)/.test(each);
+
+  it("takes 120 or 220 ms, by tokens", () => {
+    expect(declarations(sheets, /^--(feedback|entering)$/)).toEqual([
+      "ui/layout/tokens.css: --feedback: 120ms",
+      "ui/layout/tokens.css: --entering: 220ms",
+      "ui/layout/tokens.css: --feedback: 0ms",
+      "ui/layout/tokens.css: --entering: 0ms",
+    ]);
+    const isByToken = (each: string) => /var\(--(feedback|entering)\)/.test(each) && !/\d+m?s\b/.test(each);
+    expect(timed.filter((each) => !isWait(each) && !isByToken(each))).toEqual([]);
+  });
+
+  it("is of opacity and transform alone, so that nothing is laid out again", () => {
+    const frames = moving.flatMap(({ path, css }) =>
+      [...css.matchAll(/@keyframes (?!not-started)[\w-]+ \{((?:[^{}]*\{[^{}]*\})*)/g)].map(([, body = ""]) => ({
+        path,
+        css: body,
+      })),
+    );
+    expect(frames.length).toBeGreaterThan(8);
+    const moved = declarations(frames, /./).map((each) => each.split(": ")[1]);
+    expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
+  });
+});
