@@ -25,7 +25,8 @@ const LOST_FOCUS = "focus lost: ";
 
 /**
  * In a page with the shell: writes a line to the console when what had the focus is gone, and for a second nothing else has it
- * (A11Y-04). A press beside everything takes the focus away on purpose; while a page is loading there is no place for it.
+ * (A11Y-04). A press beside everything takes the focus away on purpose; while a page is loading there is no place for it, and
+ * what was pressed gets it back when its work is done.
  */
 function reportLostFocus(mark: string): void {
   const LOST_AFTER_MS = 1_000;
@@ -42,7 +43,7 @@ function reportLostFocus(mark: string): void {
   });
   const isAtRest = () =>
     document.querySelector("#root main[id] h1") !== null &&
-    document.querySelector("[role=status][aria-label^=Loading]") === null;
+    document.querySelector("main [aria-busy=true], [role=status][aria-label^=Loading]") === null;
   setInterval(() => {
     const isLost = last !== null && document.activeElement === document.body && document.hasFocus() && isAtRest();
     lostAt = isLost ? (lostAt ?? performance.now()) : null;
