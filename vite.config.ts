@@ -62,8 +62,7 @@ const firstForms = (): Plugin => ({
 });
 
 /**
- * The page itself: its small scripts and first style stand in it, and the app's style comes after what is seen first, which does
- * not wait for it (SPEED-01). The server writes the brand's part between the comments (server/http/document.ts).
+ * The page itself: its small scripts and first styles stand in it, so that it paints without another file (SPEED-01). The server writes the brand's part between the comments (server/http/document.ts).
  */
 const pageItself = (): Plugin => ({
   name: "page-itself",
@@ -81,10 +80,16 @@ const pageItself = (): Plugin => ({
           (_, path: string) => `<script>${text(path).replace(/^\s*\/\/.*\n|^\s+/gm, "")}</script>`,
         );
       if (!bundle) return inlined;
-      const styles = inlined.match(/<link rel="stylesheet"[^>]*href="\/v\/[^>]*>/g) ?? [];
-      return styles
-        .reduce((page, style) => page.replace(style, ""), inlined)
-        .replace("<!--styles-->", `${styles.join("")}<!--brand-->`);
+      // the app's first style, four kilobytes: a file would be a round trip before the first paint
+      const linked = /<link rel="stylesheet"[^>]*href="\/(v\/[^"]*)"[^>]*>/g;
+      const styles = [...inlined.matchAll(linked)].map(([, file = ""]) => {
+        const asset = bundle[file];
+        return asset?.type === "asset" ? `<style>${String(asset.source).trim()}</style>` : "";
+      });
+      // the link stays, without effect: a later part that names the file finds it and loads no second copy
+      return inlined
+        .replace(linked, (link) => link.replace(">", " disabled>"))
+        .replace("<!--styles-->", () => `${styles.join("")}<!--brand-->`);
     },
   },
 });

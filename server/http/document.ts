@@ -18,15 +18,18 @@ export interface Visit {
   readonly isSigningIn: boolean;
 }
 
-export interface PageDocument {
+export interface WrittenPage {
+  readonly html: string;
   /** The hashes of the scripts and styles that stand in it, as the policy names them. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  write(visit: Visit): string;
+}
+export interface PageDocument {
+  write(visit: Visit): WrittenPage;
 }
 
-/** A logo above this is requested like any other picture. */
-const MAX_LOGO_BYTES = 8_000;
+/** A brand's file above this is requested like any other. */
+const MAX_BRAND_BYTES = 8_000;
 
 /** Reads the built page; null where there is none. */
 export function readDocument(distDir: string, brandsDir: string): PageDocument | null {
@@ -34,23 +37,25 @@ export function readDocument(distDir: string, brandsDir: string): PageDocument |
   if (!existsSync(path)) return null;
   const page = readFileSync(path, "utf8");
   const forms = readForms(join(distDir, "first"));
+  const scripts = hashesOf(page, "script");
+  const styles = hashesOf(page, "style");
   return {
-    scripts: hashesOf(page, "script"),
-    styles: hashesOf(page, "style"),
     write({ config, language, position, isSigningIn }) {
       const form = isSigningIn ? forms.get(formName(config, language)) : undefined;
-      const { title, theme } = config.domain;
-      const look = theme === "light" || theme === "dark" ? ` class="theme-${theme}"` : "";
+      const { title, theme: shade } = config.domain;
+      const theme = brandStyle(config, brandsDir);
+      const look = shade === "light" || shade === "dark" ? ` class="theme-${shade}"` : "";
       const parts: Readonly<Record<string, string>> = {
         '<html lang="en">': `<html lang="${language}"${look}>`,
         "<title data-first>…</title>": `<title data-first>${escape(typeof title === "string" ? title : "…")}</title>`,
         "<!--start-data-->": position ? startData(config, language, position) : "",
         "<!--logo-->": form ? "" : logo(config, brandsDir),
-        "<!--brand-->": `<link rel="stylesheet" href="/brands/${config.appId}/theme.css" data-brand>`,
+        "<!--brand-->": theme.html,
         "<!--first-->": form ?? "",
       };
       const written = Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), page);
-      return form ? written.replace(/<div id="boot">.*?<\/div>/, "") : written;
+      const html = form ? written.replace(/<div id="boot">.*?<\/div>/, "") : written;
+      return { html, scripts, styles: [...styles, ...theme.hashes] };
     },
   };
 }
@@ -74,21 +79,34 @@ function startData({ appId, brand, domain }: AppConfig, language: string, positi
 
 function logo({ appId, domain }: AppConfig, brandsDir: string): string {
   const name = String(domain.logo);
-  const image = (src: string) => `<img src="${escape(src)}" width="48" height="48" alt="">`;
+  const bytes = readBrandFile(brandsDir, appId, name);
+  const isWithin = bytes !== null && name.endsWith(".svg");
+  const src = isWithin ? `data:image/svg+xml;base64,${bytes.toString("base64")}` : `/brands/${appId}/${name}`;
+  return `<img src="${escape(src)}" width="48" height="48" alt="">`;
+}
+
+/** The client finds it by its address, and loads no second copy. */
+function brandStyle({ appId }: AppConfig, brandsDir: string): { html: string; hashes: readonly string[] } {
+  const href = `/brands/${appId}/theme.css`;
+  const css = readBrandFile(brandsDir, appId, "theme.css")?.toString();
+  if (css === undefined || css.includes("<"))
+    return { html: `<link rel="stylesheet" href="${href}" data-brand="${href}">`, hashes: [] };
+  return { html: `<style data-brand="${href}">${css}</style>`, hashes: [hashOf(css)] };
+}
+
+/** Null for one that is missing, or too large to stand in the page. */
+function readBrandFile(brandsDir: string, appId: string, name: string): Buffer | null {
   try {
     const bytes = readFileSync(join(brandsDir, appId, name));
-    if (bytes.length <= MAX_LOGO_BYTES && name.endsWith(".svg"))
-      return image(`data:image/svg+xml;base64,${bytes.toString("base64")}`);
-    return image(`/brands/${appId}/${name}`);
+    return bytes.length <= MAX_BRAND_BYTES ? bytes : null;
   } catch {
-    return "";
+    return null;
   }
 }
 
 const hashesOf = (page: string, tag: "script" | "style"): readonly string[] =>
-  [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, "g"))].map(
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
+  [...page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, "g"))].map(([, text = ""]) => hashOf(text));
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);

@@ -21,7 +21,7 @@ const MEMBERS: ReadonlySet<string | undefined> = new Set(["routed", "forms", "di
 /** The texts of the shell and of home, where most visits begin. */
 const AREAS = ["shell", "homework", "home"];
 
-/** Reads the manifest that the build left beside the page; without one only the brand's style is hinted. */
+/** Reads the manifest that the build left beside the page; without one nothing is hinted. */
 export function createHints(distDir: string): Hints {
   const chunks = readManifest(distDir);
   return (config, language, isMember) => {
@@ -32,7 +32,6 @@ export function createHints(distDir: string): Hints {
         name === `first-${language}` || src === own || (isMember && (MEMBERS.has(name) || texts.has(src))),
     );
     return [
-      `</brands/${config.appId}/theme.css>; rel=preload; as=style`,
       ...needed.flatMap(({ css = [] }) => css).map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
       ...needed.map(({ file }) => `</${file}>; rel=modulepreload`),
     ].join(", ");

@@ -72,10 +72,10 @@ const rest = (path: Path) => ({ rest: path.text("*") });
 /** The page for any address that a browser opens; 404 for everything else. */
 function createSendPage(platform: Platform) {
   const { distDir, brandsDir } = platform.options;
-  const page = join(distDir, "index.html");
+  const file = join(distDir, "index.html");
   let built = { atMs: -1, document: null as PageDocument | null, hints: createHints(distDir) };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const atMs = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const atMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     // a build may replace the page under a running server
     if (atMs !== built.atMs) built = { atMs, document: readDocument(distDir, brandsDir), hints: createHints(distDir) };
     const { document, hints } = built;
@@ -88,16 +88,16 @@ function createSendPage(platform: Platform) {
     const token = cookieToken(request);
     const position = token === undefined ? null : await positionOf(platform, token);
     const isSigningIn = token === undefined && isForm(request.url);
+    const page = document.write({ config, language, position, isSigningIn });
     reply.headers({
       "Cache-Control": position ? "private, no-cache" : "no-cache",
-      "Content-Security-Policy": contentPolicy(platform.brands, host, document),
+      "Content-Security-Policy": contentPolicy(platform.brands, host, page),
       Link: hints(config, language, position !== null),
       Vary: "Accept-Language, Accept-Encoding, Cookie",
       "Content-Type": "text/html; charset=utf-8",
     });
-    const text = document.write({ config, language, position, isSigningIn });
-    if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
-    return reply.header("Content-Encoding", "br").send(await compressed(text));
+    if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page.html);
+    return reply.header("Content-Encoding", "br").send(await compressed(page.html));
   };
 }
 

@@ -7,7 +7,7 @@ import { loadFirstTexts } from "./areaTexts";
 
 /** Loads the brand's colours, unless the page came with them; a brand without its own has those of the kit. */
 function loadStyle(href: string): Promise<void> {
-  if (document.querySelector(`link[data-brand][href="${href}"]`)) return Promise.resolve();
+  if (document.querySelector(`[data-brand="${href}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

@@ -145,7 +145,7 @@ function startPage(distDir: string, { headers }: IncomingMessage, response: Serv
   const language = guessLanguage(config, headers["accept-language"]);
   response.setHeader("Link", createHints(distDir)(config, language, false));
   const document = readDocument(distDir, BRANDS_DIR);
-  return brotliCompressSync(document?.write({ config, language, position: null, isSigningIn: true }) ?? "");
+  return brotliCompressSync(document?.write({ config, language, position: null, isSigningIn: true }).html ?? "");
 }
 
 function bodyOf({ pathname, searchParams }: URL, log: readonly Envelope[]): unknown {
