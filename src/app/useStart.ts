@@ -14,8 +14,7 @@ function loadStyle(href: string): Promise<void> {
     link.setAttribute("href", safeLink(href, window.location.origin)?.href ?? "");
     link.onload = () => resolve();
     link.onerror = () => resolve();
-    // after the kit's own style, which is in the page's body
-    document.body.append(link);
+    document.head.append(link);
   });
 }
 

@@ -195,3 +195,19 @@ test("the way to the latest message stands within the column of messages", async
   expect(box.x).toBeGreaterThan(column.x);
   expect(box.x + box.width).toBeLessThan(column.x + column.width);
 });
+
+test("A11Y-02 SPEED-01 the style of a later part wins over the page's own: a focused composer has one ring, and nothing is linked before the kit", async ({
+  page,
+}) => {
+  const chat = chatScreen(page);
+  await chat.open(5);
+  await chat.box.focus();
+  await expect(chat.box).toHaveCSS("outline-style", "none");
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("style, link[rel=stylesheet]:not([disabled])")].map((each) =>
+      each instanceof HTMLLinkElement ? "part" : "page",
+    ),
+  );
+  expect(order).toContain("part");
+  expect(order).toEqual(order.toSorted());
+});
