@@ -39,7 +39,7 @@ test("AUTH-07 a taken e-mail is reported while it is typed; nothing typed is los
   await expect(field(page, "E-mail")).toHaveAccessibleDescription("An account with this e-mail already exists.");
   await press(page, "Create an account");
   await expect(field(page, "E-mail")).toBeFocused();
-  await field(page, "E-mail").fill("somebody.free@example.com");
+  await field(page, "E-mail").fill("new.learner@example.com");
   await expect(field(page, "E-mail")).not.toHaveAttribute("aria-invalid");
   await expect(page.getByRole("link", { name: "Sign in with this e-mail" })).toHaveCount(0);
   await press(page, "Create an account");

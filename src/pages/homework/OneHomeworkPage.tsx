@@ -115,7 +115,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
 /** Checked again while nobody looks: the browser does not report each time that the window is visible again. */
 const LOOKS_AGAIN_MS = 1_000;
 
-/** Reports each state of the homework, also a verdict that comes while its page is open, once somebody looks at it. */
+/** Marks each status of the homework as viewed while the page is visible, also a verdict that arrives on the open page. */
 function useSeenHomework(statusId: number, version: number | undefined): void {
   const send = useSend();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the sign-in page of a domain offers, whoever opens it: the same in the page that the build writes (SPEED-01). */
+/** The props of the sign-in view that follow from the configuration alone; the prerendered form uses the same (SPEED-01). */
 import { type AppConfig, type Language, type platformOf, socialProviders } from "../../../streams/parts/core";
 import { messengerUrl } from "../messenger";
 

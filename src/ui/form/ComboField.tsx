@@ -57,7 +57,7 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
     if (typed === null) target.select();
   };
   const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    // while an option is pointed at, the field is told that it has lost the focus, and has it still
+    // the library fires a blur event while an option is active, although the input keeps the focus
     if (target !== document.activeElement) setTyped(null);
   };
   const cancel = ({ key }: KeyboardEvent) => {
