@@ -62,7 +62,8 @@ const firstForms = (): Plugin => ({
 });
 
 /**
- * The page itself: its small scripts and first styles stand in it, so that it paints without another file (SPEED-01). The server writes the brand's part between the comments (server/http/document.ts).
+ * The page itself: its small scripts and first styles stand in it, so that it paints without another file (SPEED-01). The server
+ * writes the brand's part between the comments (server/http/document.ts).
  */
 const pageItself = (): Plugin => ({
   name: "page-itself",

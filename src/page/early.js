@@ -37,5 +37,9 @@ try {
       new Response(JSON.stringify({ data: { ...position, more: false, items: [] } }), { headers: { Date: servedAt } }),
     );
     window.earlyAnswers = { token, head: position.head, answers };
+    // without a socket nothing tells that they are out of date
+    setTimeout(() => {
+      window.earlyAnswers = undefined;
+    }, 30_000);
   }
 } catch {}

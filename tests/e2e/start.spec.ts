@@ -187,6 +187,19 @@ test.describe("a member", () => {
     await expect(row).toContainText("While the app was on its way");
   });
 
+  test("SPEED-02 early answers are not used after 30 s, as without a socket nothing invalidates them", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const release = await hold(page, "**/v/*.js");
+    await page.goto("/home", { waitUntil: "commit" });
+    const isThere = () => page.evaluate(() => (window as { earlyAnswers?: object }).earlyAnswers !== undefined);
+    await expect.poll(isThere).toBe(true);
+    await page.clock.fastForward(30_000);
+    expect(await isThere()).toBe(false);
+    release();
+  });
+
   test("BRAND-11 while the learner's data is loading a loading state shows, then the screen", async ({ page }) => {
     const release = await hold(page, "**/spa/api/v1/user?*");
     await page.goto("/home");

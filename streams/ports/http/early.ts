@@ -1,6 +1,6 @@
 /**
  * Answers to calls that the page itself sent before the app was there (SPEED-02; src/page/early.js). Rule: the page knew the
- * learner's position before it sent them, so each holds until something is pushed or changed; from then on none is adopted.
+ * learner's position before it sent them, so each holds until something is pushed or changed, at most 30 s.
  */
 
 /** What the page leaves: the token that it sent the calls with, and the answers by their addresses. */
