@@ -84,6 +84,7 @@ const COMPOSITIONS = [
   "streams/client.ts",
   "src/app/**/*.{ts,tsx}",
   "src/main.tsx",
+  "src/locales/areas.ts",
   "server/platform.ts",
 ];
 

@@ -29,6 +29,8 @@ export default defineConfig({
         launchOptions: {
           executablePath: process.env.PLAYWRIGHT_CHROMIUM,
           chromiumSandbox: process.getuid?.() !== 0,
+          // a camera and a microphone that are always the same; the shell without a window has no question of its own
+          args: ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
         },
       },
     },

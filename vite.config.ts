@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -166,9 +167,44 @@ const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
   ["member", isMembers],
 ];
 
+/** How video.js holds a worker: as the text of a function, of which it makes a script when it needs one. */
+const WORKER =
+  /const (\w+(?:\$1)?) = transform\(getWorkerString\((function \(\) \{[^]*?\n\})\)\);\nvar (\w+) = factory\(\1\);/g;
+/** Transmuxing and decryption. */
+const WORKERS = 2;
+
+/**
+ * The player's workers are files of their own: so the page's policy needs to allow no script that is made while it runs
+ * (VIDEO-12). Rule: a video.js that holds them in another way fails the build.
+ */
+const playerWorkers = (): Plugin => {
+  const codes = new Map<string, string>();
+  return {
+    name: "player-workers",
+    apply: "build",
+    resolveId: (id) => (codes.has(id) ? id : null),
+    load: (id) => codes.get(id) ?? null,
+    transform: {
+      filter: { id: /\/video\.js\/dist\/video\.es\.js$/ },
+      handler(code) {
+        const parts = code.replace(WORKER, (_, _text, body: string, name: string) => {
+          const hash = createHash("sha256").update(body).digest("hex").slice(0, 8);
+          const id = `\0playerWorker-${hash}`;
+          codes.set(id, `self.on = self.addEventListener; self.off = self.removeEventListener; (${body})();`);
+          this.emitFile({ type: "chunk", id, fileName: `v/playerWorker-${hash}.js` });
+          return `var ${name} = workerOf("/v/playerWorker-${hash}.js");`;
+        });
+        if (codes.size !== WORKERS) this.error("video.js holds its workers in another way");
+        const path = join(import.meta.dirname, "src/pages/day/player/videoWorker.ts");
+        return { code: `import { workerOf } from ${JSON.stringify(path)};\n${parts}`, map: null };
+      },
+    },
+  };
+};
+
 /** Lazy screens are served from /v/ (ROUTE-15); the server answers 404, never the page, below it. */
 export default defineConfig({
-  plugins: [react(), precompress(), brandFiles(), firstForms(), pageItself()],
+  plugins: [react(), playerWorkers(), precompress(), brandFiles(), firstForms(), pageItself()],
   // rxjs offers modern code under this name; its default is written for browsers of ten years ago
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

@@ -7,7 +7,7 @@ const port = process.env.PORT ?? "3000";
 
 /** What the server answers; /brands holds modules too, which are Vite's. */
 const SERVER_PATHS = [
-  "^/(spa|staff|admin|files|faults|local)/",
+  "^/(spa|staff|admin|files|pictures|media|faults|local)/",
   "^/(config\\.json|healthz|faults|external-application-config)(\\?|$)",
   "^/brands/[^/]+/(theme\\.css|logo\\.svg|favicon\\.svg|locales/)",
 ];

@@ -25,4 +25,6 @@ export interface Platform {
   readonly runningKeys: Set<string>;
   /** Wakes the scripted expert; does nothing when it is off. */
   wakeExpert(): void;
+  /** What is due to be charged or settled may have changed. */
+  wakeBilling(): void;
 }

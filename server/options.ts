@@ -27,6 +27,8 @@ export interface PlatformOptions {
   /** How long the scripted expert takes, in ms. */
   readonly expertReplyMs: number;
   readonly expertReviewMs: number;
+  /** How long the demo bank takes where it answers later, in ms. */
+  readonly paySlowMs: number;
   /** How often sockets get the head of their log, in ms (contract 3.1). */
   readonly headEveryMs: number;
 }
@@ -45,10 +47,11 @@ export const defaultOptions: PlatformOptions = {
   logLevel: "warn",
   expertReplyMs: 3_000,
   expertReviewMs: 6_000,
+  paySlowMs: 8_000,
   headEveryMs: 20_000,
 };
 
-/** Reads PORT, HOST, TRUST_PROXY, DATA_DIR, DATABASE_URL, REDIS_URL, BRANDS_DIR, BRAND, DEMO_EXPERT, FAULTS and LOG_LEVEL. */
+/** Reads PORT, HOST, TRUST_PROXY, DATA_DIR, DATABASE_URL, REDIS_URL, BRANDS_DIR, BRAND, DEMO_EXPERT, FAULTS, LOG_LEVEL and PAY_SLOW_MS. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions {
   return {
     ...defaultOptions,
@@ -63,5 +66,6 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions 
     isDemoExpert: env.DEMO_EXPERT === "1",
     hasFaults: env.FAULTS === "1",
     logLevel: env.LOG_LEVEL || defaultOptions.logLevel,
+    paySlowMs: env.PAY_SLOW_MS ? Number(env.PAY_SLOW_MS) : defaultOptions.paySlowMs,
   };
 }

@@ -3,12 +3,16 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { activityRoutes } from "./activity/routes";
+import { appStoreRoutes } from "./appStore/routes";
 import { pruneCodes } from "./auth/codes";
 import { otpRoutes } from "./auth/otpRoutes";
 import { authRoutes } from "./auth/routes";
 import { bannerRoutes } from "./banners/routes";
+import { Billing } from "./billing/billing";
+import { catalogAddRoutes, catalogRoutes } from "./catalog/routes";
 import { chatRoutes } from "./chats/routes";
 import { communityRoutes } from "./communities/routes";
+import { communityHostRoutes } from "./communityHost/routes";
 import { BrandBook } from "./config/brandBook";
 import { configRoutes, onboardingRoutes } from "./config/routes";
 import { consentRoutes } from "./consent/routes";
@@ -18,6 +22,7 @@ import { courseRoutes } from "./courses/routes";
 import { openDatabase } from "./database/open";
 import { DemoExpert } from "./demoExpert/demoExpert";
 import { deskRoutes } from "./desk/routes";
+import { extendRoutes, purchaseRoutes } from "./extend/routes";
 import { externalAuthRoutes } from "./externalAuths/routes";
 import { Faults } from "./faults/faults";
 import { faultRoutes } from "./faults/routes";
@@ -35,20 +40,25 @@ import { pageRoutes } from "./http/pages";
 import { traceOf } from "./http/traces";
 import { installmentRoutes } from "./installments/routes";
 import { localPageRoutes } from "./localPages/routes";
+import { mediaRoutes } from "./media/routes";
 import { createReadPosition, prune } from "./notifications/log";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
 import { orderRoutes } from "./orders/routes";
+import { paymentMethodRoutes } from "./paymentMethods/routes";
 import { Renderings } from "./pictures/renderings";
 import { pictureRoutes } from "./pictures/routes";
 import { pointRoutes } from "./points/routes";
+import { promoCodeRoutes } from "./promoCodes/routes";
 import { reminderRoutes } from "./reminders/routes";
 import { seedDatabase } from "./seed/seed";
+import { serviceRoutes } from "./services/routes";
 import { Hub } from "./socket/hub";
 import { Relay } from "./socket/relay";
 import { createIo, serveSockets } from "./socket/server";
 import { staffRoutes } from "./staff/routes";
 import { explainListen } from "./startChecks";
+import { learningRoutes } from "./streams/learningRoutes";
 import { streamListRoutes, streamRoutes } from "./streams/routes";
 import { subscriptionRoutes } from "./subscriptions/routes";
 import { supportRoutes } from "./support/routes";
@@ -91,7 +101,6 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     const faults = new Faults();
     const relay = options.redisUrl ? new Relay(options.redisUrl, logger) : undefined;
     const hub = new Hub(createIo(app.server, faults), faults, relay);
-    const runningKeys = new Set<string>();
     const platform: Platform = {
       options,
       db: database.db,
@@ -103,19 +112,20 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
       faults,
       findCaller: createFindCaller(database.db),
       readPosition: createReadPosition(database.db),
-      runningKeys,
+      runningKeys: new Set(),
       wakeExpert: () => expert?.wake(),
+      wakeBilling: () => billing.wake(),
     };
+    const billing = new Billing(platform);
     const expert = options.isDemoExpert ? new DemoExpert(platform) : undefined;
     const uploads = await addRoutes(app, platform);
     // before the port is open: no socket may connect without the guard
     const stopSockets = serveSockets(platform);
     hub.start();
-    await app.listen({ port: options.port, host: options.host, backlog: BACKLOG }).catch((error: unknown) => {
-      throw explainListen(error, options);
-    });
+    await listen(app, options);
     const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
     expert?.wake();
+    billing.wake();
     const { port } = app.server.address() as AddressInfo;
     return {
       url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
@@ -126,7 +136,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
         stopSockets();
         const drained = drain(app, DRAIN_WITHIN_MS);
         hub.sayGoodbye();
-        await expert?.stop();
+        await Promise.all([expert?.stop(), billing.stop()]);
         await drained;
         renderings.close();
         // changes of the last requests are published to the other nodes too
@@ -141,6 +151,13 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
   }
 }
 
+async function listen(app: FastifyInstance, options: PlatformOptions): Promise<void> {
+  const { port, host } = options;
+  await app.listen({ port, host, backlog: BACKLOG }).catch((error: unknown) => {
+    throw explainListen(error, options);
+  });
+}
+
 async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uploads> {
   const uploads = new Uploads(platform);
   faultRoutes(app, platform);
@@ -148,7 +165,10 @@ async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uplo
   configRoutes(app, platform);
   contentRoutes(app, platform);
   pictureRoutes(app, platform);
+  mediaRoutes(app);
   await localPageRoutes(app, platform);
+  await communityHostRoutes(app, platform);
+  await app.register((store) => appStoreRoutes(store, platform));
   await app.register(v1Routes(platform), { prefix: "/spa/api/v1" });
   await app.register(v2Routes(platform, uploads), { prefix: "/spa/v2" });
   await app.register(staffArea(platform), { prefix: "/staff/v1" });
@@ -174,9 +194,13 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       installmentRoutes,
       communityRoutes,
       bannerRoutes,
-      courseRoutes,
       streamListRoutes,
       pointRoutes,
+      serviceRoutes,
+      promoCodeRoutes,
+      catalogRoutes,
+      extendRoutes,
+      purchaseRoutes,
       activityRoutes,
       techQuestionRoutes,
       autoQuestionRoutes,
@@ -185,7 +209,15 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
     for (const area of areas) area(own, platform);
     await own.register(async (learning) => {
       learning.addHook("onRequest", requireAccess(platform.db));
-      const learningAreas = [streamRoutes, homeworkRoutes, chatRoutes, consultationRoutes, videoConsultationRoutes];
+      const learningAreas = [
+        courseRoutes,
+        streamRoutes,
+        learningRoutes,
+        homeworkRoutes,
+        chatRoutes,
+        consultationRoutes,
+        videoConsultationRoutes,
+      ];
       for (const area of learningAreas) area(learning, platform);
     });
   });
@@ -197,6 +229,8 @@ const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyIn
     own.addHook("onRequest", requireCaller(platform.findCaller));
     own.addHook("onRequest", requireOwnPassword);
     phoneRoutes(own, platform);
+    paymentMethodRoutes(own, platform);
+    catalogAddRoutes(own, platform);
     notificationRoutes(own, platform);
     fileRoutes(own, platform, uploads);
     uploads.register(own);

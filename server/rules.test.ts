@@ -9,8 +9,6 @@ import { pickLanguage, textOf } from "./http/texts";
 import { Quota } from "./socket/quota";
 import { currentDayId } from "./streams/rules";
 
-const DAY_MS = 24 * 3600_000;
-
 describe("messageDelay", () => {
   it.each([
     [null, 0],
@@ -85,18 +83,17 @@ describe("pages", () => {
 });
 
 describe("the current day", () => {
-  const day = (dayNumber: number, finishedAtMs: number | null, isRest = false) => ({
-    dayId: dayNumber * 10,
-    dayNumber,
+  const day = (dayId: number, isOpen: boolean, finishedAtMs: number | null, isRest = false) => ({
+    dayId,
+    isOpen,
     isRest,
     finishedAtMs,
   });
   it("is the first open one that is not done; rests do not count; none before the start", () => {
-    const days = [day(1, 5), day(2, null, true), day(3, null), day(4, null)];
-    expect(currentDayId(days, 0, 2 * DAY_MS)).toBe(30);
-    expect(currentDayId(days, 0, DAY_MS)).toBe(20);
-    expect(currentDayId(days, 0, -1)).toBeNull();
-    expect(currentDayId([day(1, 5), day(2, 5)], 0, 9 * DAY_MS)).toBe(20);
+    const days = (open: number) =>
+      [5, null, null, null].map((finishedAtMs, index) => day(index + 1, index < open, finishedAtMs, index === 1));
+    expect([3, 2, 0].map((open) => currentDayId(days(open)))).toEqual([3, 2, null]);
+    expect(currentDayId([day(1, true, 5), day(2, true, 5)])).toBe(2);
   });
 });
 

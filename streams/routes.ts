@@ -151,6 +151,8 @@ export const ROUTES = table({
     section: "profile",
     parent: "subscriptions",
   },
+  extend: { path: "/extend/:streamId", access: "members", isFree: true, parent: "home" },
+  order: { path: "/order/:orderId", access: "members", isFree: true, parent: "home" },
   installments: {
     path: "/user/installments",
     access: "members",

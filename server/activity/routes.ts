@@ -1,8 +1,10 @@
-/** `GET /user-activity?days=`: on which days the learner finished days of courses, newest first (COURSE-17; contract 4). */
-import { and, desc, eq, gte } from "drizzle-orm";
+/** `GET /user-activity?days=`: on which dates the learner finished days of courses or played lessons, newest first (COURSE-17; contract 4). */
+import { and, eq, gte } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import { dayStatuses, streams } from "../database/schema";
+import type { Db } from "../database/open";
+import { dailyViews, dayStatuses, streams } from "../database/schema";
+import { addDays, dateOf } from "../dates/zone";
 import { callerOf } from "../http/caller";
 import { takes } from "../http/input";
 import { readUser } from "../users/view";
@@ -17,26 +19,39 @@ export function activityRoutes(app: FastifyInstance, { db }: Platform): void {
     const { timezone } = await readUser(db, userId);
     const count = Math.min(Math.max(days ?? DEFAULT_DAYS, 1), MAX_DAYS);
     const nowMs = Date.now();
-    const rows = await db
-      .select({ finishedAtMs: dayStatuses.finishedAtMs })
-      .from(dayStatuses)
-      .innerJoin(streams, eq(streams.id, dayStatuses.streamId))
-      .where(and(eq(streams.userId, userId), gte(dayStatuses.finishedAtMs, nowMs - count * DAY_MS)))
-      .orderBy(desc(dayStatuses.finishedAtMs));
-    const dateOf = createDates(timezone);
-    const first = dateOf(nowMs - (count - 1) * DAY_MS);
-    const finished = new Map<string, number>();
-    for (const { finishedAtMs } of rows) {
-      const date = dateOf(finishedAtMs ?? 0);
-      if (date >= first) finished.set(date, (finished.get(date) ?? 0) + 1);
-    }
-    return Array.from(finished, ([date, days_finished]) => ({ date, days_finished }));
+    const first = addDays(dateOf(timezone, nowMs), 1 - count);
+    const finished = await readFinished(db, userId, nowMs - (count + 1) * DAY_MS);
+    const viewed = await readViewed(db, userId, first);
+    const byDate = new Map<string, Activity>();
+    const at = (date: string): Activity => {
+      const known = byDate.get(date) ?? { date, days_finished: 0, viewed_seconds: 0 };
+      byDate.set(date, known);
+      return known;
+    };
+    for (const finishedAtMs of finished) at(dateOf(timezone, finishedAtMs)).days_finished += 1;
+    for (const { date, viewedSeconds } of viewed) at(date).viewed_seconds = Math.round(viewedSeconds);
+    return [...byDate.values()].filter(({ date }) => date >= first).sort((a, b) => b.date.localeCompare(a.date));
   });
   app.get("/user-activity", list);
 }
 
-/** Dates as YYYY-MM-DD in a zone. */
-function createDates(timeZone: string): (atMs: number) => string {
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  return (atMs) => format.format(atMs);
+interface Activity {
+  readonly date: string;
+  days_finished: number;
+  viewed_seconds: number;
 }
+
+async function readFinished(db: Db, userId: number, fromMs: number): Promise<number[]> {
+  const rows = await db
+    .select({ finishedAtMs: dayStatuses.finishedAtMs })
+    .from(dayStatuses)
+    .innerJoin(streams, eq(streams.id, dayStatuses.streamId))
+    .where(and(eq(streams.userId, userId), gte(dayStatuses.finishedAtMs, fromMs)));
+  return rows.flatMap(({ finishedAtMs }) => finishedAtMs ?? []);
+}
+
+const readViewed = (db: Db, userId: number, first: string) =>
+  db
+    .select()
+    .from(dailyViews)
+    .where(and(eq(dailyViews.userId, userId), gte(dailyViews.date, first)));

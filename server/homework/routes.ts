@@ -13,10 +13,12 @@ import { submitHomework } from "./write";
 
 export function homeworkRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
-  app.get("/homework", (request) => homeworkViews(db, storage.secret, ofUser(callerOf(request).userId)));
+  app.get("/homework", (request) =>
+    homeworkViews(db, storage.secret, ofUser(callerOf(request).userId), { nowMs: Date.now() }),
+  );
   const list = takes({ path: streamPath }, async ({ streamId }, request) => {
     const stream = await ownStream(db, streamId, callerOf(request).userId);
-    return homeworkViews(db, storage.secret, ofStream(stream));
+    return homeworkViews(db, storage.secret, ofStream(stream), { nowMs: Date.now() });
   });
   app.get("/user-course-streams/:id/user-homework", list);
   const submit = takes({ path: statusPath, body: submission }, (homework, request, reply) => {

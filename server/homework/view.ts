@@ -14,11 +14,19 @@ import {
 import { type FileRow, fileView, readMessageFiles } from "../files/view";
 import { toFlag, toSeconds } from "../http/wire";
 import { pictureUrl } from "../pictures/urls";
+import { readOpenings } from "../streams/openings";
 import { avatarOf, fullName } from "../users/view";
 
 const readRows = (db: Db, where: SQL | undefined) =>
   db
-    .select({ status: homeworkStatuses, task: homeworks, course: courses, chatId: chats.id, learner: users })
+    .select({
+      status: homeworkStatuses,
+      task: homeworks,
+      course: courses,
+      stream: streams,
+      chatId: chats.id,
+      learner: users,
+    })
     .from(homeworkStatuses)
     .innerJoin(homeworks, eq(homeworks.id, homeworkStatuses.homeworkId))
     .innerJoin(stages, eq(stages.id, homeworks.stageId))
@@ -35,14 +43,19 @@ export const ofUser = (userId: number): SQL | undefined => eq(streams.userId, us
 export const ofStream = (stream: { id: number; userId: number }): SQL | undefined =>
   and(eq(streams.id, stream.id), eq(streams.userId, stream.userId));
 
-/** The statuses that meet `where`, the latest change first; the staff also sees whose they are. */
+/** The statuses that meet `where`, the latest change first; the staff also sees whose they are. Locked while its stage is (COURSE-11). */
 export async function homeworkViews(
   db: Db,
   secret: string,
   where: SQL | undefined,
-  hasLearner = false,
+  { nowMs, hasLearner = false }: { nowMs: number; hasLearner?: boolean },
 ): Promise<object[]> {
   const rows = await readRows(db, where);
+  const openings = await readOpenings(
+    db,
+    rows.map((row) => row.stream),
+    nowMs,
+  );
   const history = await readHistory(
     db,
     rows.map((row) => row.status.id),
@@ -53,6 +66,7 @@ export async function homeworkViews(
   );
   return rows.map((row) => ({
     ...statusView(row),
+    is_locked: row.status.isLocked || !openings.get(row.stream.id)?.isStageOpen(row.task.stageId),
     history: (history.get(row.status.id) ?? []).map((entry) => historyView(entry, files, secret)),
     ...(hasLearner
       ? { learner: { id: row.learner.id, name: fullName(row.learner), avatar: avatarOf(row.learner) } }
@@ -66,7 +80,6 @@ const statusView = ({ status, task, course, chatId }: Row): object => ({
   target_type: task.dayId === null ? "course_stage_homework" : "stage_day_homework",
   status: status.status,
   stream_id: status.streamId,
-  is_locked: status.isLocked,
   scores: status.scores,
   updated_at: status.updatedAtMs / 1000,
   dialog_id: chatId,

@@ -11,6 +11,9 @@ import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { addScore } from "../points/store";
+import { holdStream } from "../streams/hold";
+import { notifyOpened } from "../streams/notifyOpened";
+import { readOpenings } from "../streams/openings";
 import { canJudge, submissionObstacle } from "./rules";
 import { homeworkViews } from "./view";
 
@@ -28,11 +31,11 @@ export interface Submission {
 
 /** Sends homework: returns `{chatMessage, userHomeworkStatus}`. Throws 404, 422 (empty, approved, waiting), 403 (locked). */
 export async function submitHomework(platform: Platform, change: Change, input: Submission): Promise<Answer> {
-  const status = await findOwn(change, input);
+  const { status, isStageOpen } = await findOwn(change, input);
   const full = await holdStreamChat(change, input.streamId);
   if (input.dialogId !== undefined && input.dialogId !== full.chat.id) throw invalid("dialog_id", "invalid");
   if (input.message === "" && input.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
-  const obstacle = submissionObstacle(status.status, status.isLocked);
+  const obstacle = submissionObstacle(status.status, status.isLocked || !isStageOpen);
   if (obstacle?.status === 403) throw new HttpError(403, obstacle.key);
   if (obstacle) throw invalid("message", obstacle.key);
   const message = await record(change, full, status, {
@@ -45,23 +48,22 @@ export async function submitHomework(platform: Platform, change: Change, input: 
   await notifyHomework(platform, change, full, status.id);
   await notifyChat(platform, change, { chatId: full.chat.id, messageId: message.id });
   const [chatMessage] = await messageViews(change.db, platform.storage.secret, full.chat, [message], "learner");
-  const [userHomeworkStatus] = await homeworkViews(
-    change.db,
-    platform.storage.secret,
-    eq(homeworkStatuses.id, status.id),
-  );
+  const isIt = eq(homeworkStatuses.id, status.id);
+  const [userHomeworkStatus] = await homeworkViews(change.db, platform.storage.secret, isIt, change);
   return { status: 200, body: { chatMessage, userHomeworkStatus } };
 }
 
-async function findOwn(change: Change, { statusId, streamId, userId }: Submission): Promise<StatusRow> {
+async function findOwn(change: Change, { statusId, streamId, userId }: Submission) {
   const [found] = await change.db
-    .select({ status: homeworkStatuses })
+    .select({ status: homeworkStatuses, stream: streams, stageId: homeworks.stageId })
     .from(homeworkStatuses)
+    .innerJoin(homeworks, eq(homeworks.id, homeworkStatuses.homeworkId))
     .innerJoin(streams, eq(streams.id, homeworkStatuses.streamId))
     .where(and(eq(homeworkStatuses.id, statusId), eq(streams.id, streamId), eq(streams.userId, userId)))
     .for("update", { of: homeworkStatuses });
   if (!found) throw notFound();
-  return found.status;
+  const openings = await readOpenings(change.db, [found.stream], change.nowMs);
+  return { status: found.status, isStageOpen: openings.get(streamId)?.isStageOpen(found.stageId) ?? false };
 }
 
 export interface Verdict {
@@ -84,6 +86,7 @@ export async function judgeHomework(platform: Platform, change: Change, input: V
   if (!found) throw notFound();
   if (!canJudge(found.status.status)) throw invalid("status", "homeworkNotWaiting");
   const full = await holdStreamChat(change, found.status.streamId);
+  const held = await holdStream(change, found.status.streamId);
   const scores = input.status === "DONE" ? (input.scores ?? found.task.scores) : 0;
   const message = await record(change, full, found.status, {
     ...input,
@@ -102,7 +105,12 @@ export async function judgeHomework(platform: Platform, change: Change, input: V
     });
   await notifyHomework(platform, change, full, found.status.id);
   await notifyChat(platform, change, { chatId: full.chat.id, messageId: message.id });
-  const [body] = await homeworkViews(change.db, platform.storage.secret, eq(homeworkStatuses.id, input.statusId), true);
+  await notifyOpened(platform, change, held);
+  const isIt = eq(homeworkStatuses.id, input.statusId);
+  const [body] = await homeworkViews(change.db, platform.storage.secret, isIt, {
+    nowMs: change.nowMs,
+    hasLearner: true,
+  });
   return { status: 200, body };
 }
 
@@ -150,7 +158,7 @@ async function notifyHomework(platform: Platform, change: Change, { chat }: Full
     [chat.expertId, true],
   ] as const) {
     const isIt = eq(homeworkStatuses.id, statusId);
-    const [view] = await homeworkViews(change.db, platform.storage.secret, isIt, hasLearner);
+    const [view] = await homeworkViews(change.db, platform.storage.secret, isIt, { nowMs: change.nowMs, hasLearner });
     if (view) change.notify(userId, "homework.status", view);
   }
   change.notifyStaff("homework", statusId);

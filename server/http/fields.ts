@@ -10,10 +10,12 @@ const MAX_SECONDS = 8_640_000_000_000;
  * field is never used.
  */
 export class Fields {
-  private readonly faults: FieldError[] = [];
   private readonly body: ReadonlyMap<string, unknown>;
 
-  constructor(body: unknown) {
+  constructor(
+    body: unknown,
+    private readonly faults: FieldError[] = [],
+  ) {
     const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
     this.body = new Map(isObject ? Object.entries(body) : []);
   }
@@ -60,6 +62,31 @@ export class Fields {
     return this.fault(name, "outOfRange", rules.min, { min: rules.min, max: rules.max });
   }
 
+  /** A number in the range, a fraction too; undefined when absent. A numeric string counts (contract 1). */
+  amount(name: string, rules: { min: number; max: number }): number | undefined {
+    const raw = this.body.get(name);
+    if (raw === undefined || raw === null || raw === "") return undefined;
+    const value = typeof raw === "string" && /^-?\d{1,10}(\.\d{1,9})?$/.test(raw) ? Number(raw) : raw;
+    if (typeof value === "number" && value >= rules.min && value <= rules.max) return value;
+    return this.fault(name, "outOfRange", rules.min, rules);
+  }
+
+  /** The whole numbers of a map, by key; those that are null are left out, {} when absent. */
+  numbers(name: string): Record<string, number> {
+    const raw = this.body.get(name) ?? {};
+    if (typeof raw !== "object" || Array.isArray(raw)) return this.fault(name, "invalid", {});
+    const entries = Object.entries(raw).filter(([, value]) => value !== null);
+    const areNumbers = entries.every(([key, value]) => /^\d{1,10}$/.test(key) && Number.isInteger(value));
+    return areNumbers ? Object.fromEntries(entries) : this.fault(name, "invalid", {});
+  }
+
+  /** The fields of an object within; its faults are this one's. Those of an empty one when absent. */
+  within(name: string): Fields {
+    const raw = this.body.get(name) ?? {};
+    if (typeof raw !== "object" || Array.isArray(raw)) this.refuse(name, "invalid");
+    return new Fields(raw, this.faults);
+  }
+
   id(name: string): number {
     return this.integer(name, { min: 1, max: MAX_INTEGER, isRequired: true });
   }
@@ -102,6 +129,11 @@ export class Fields {
     if (raw === null || raw === 0) return null;
     const isMoment = typeof raw === "number" && raw > 0 && raw <= MAX_SECONDS;
     return isMoment ? Math.round(raw * 1000) : this.fault(name, "invalid", undefined);
+  }
+
+  /** As `moment`, and neither absent nor null. */
+  requiredMoment(name: string): number {
+    return this.has(name) ? (this.moment(name) ?? 0) : this.fault(name, "required", 0);
   }
 
   /** 1 or 0, true or false. */

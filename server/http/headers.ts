@@ -10,7 +10,7 @@ const fixed = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Frame-Options": "DENY",
   "Permissions-Policy":
-    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+    "accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), payment=(), usb=()",
   "Cache-Control": "no-store",
 } as const;
 
@@ -52,7 +52,8 @@ export function contentPolicy(brands: BrandBook, host: string, own: OwnParts = n
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${others.trustedTypes}`,
+    // the player's names the files of its workers, and nothing else (src/pages/day/player/videoWorker.ts)
+    ["trusted-types player", ...others.trustedTypes].join(" "),
   ].join("; ");
 }
 

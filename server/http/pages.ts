@@ -18,7 +18,8 @@ import type { Path } from "./query";
 const pageFile = { config: neverShed };
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Below these a missing file is 404 even for a browser that accepts a page. */
-const NO_PAGE = /^\/(spa|staff|admin|socket\.io|files|pictures|brands|local|v|faults|healthz|config\.json)(\/|\?|$)/;
+const NO_PAGE =
+  /^\/(spa|staff|admin|socket\.io|files|pictures|media|brands|local|v|faults|healthz|config\.json)(\/|\?|$)/;
 const BRAND_FILE = /^(theme\.css|logo\.svg|favicon\.svg|locales\/(ru|en|es)\.json)$/;
 
 export async function pageRoutes(app: FastifyInstance, platform: Platform): Promise<void> {

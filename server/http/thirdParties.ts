@@ -9,7 +9,7 @@ export interface PolicySources {
   readonly connect: readonly string[];
   readonly image: readonly string[];
   /** The names of policies that may make a script's address. */
-  readonly trustedTypes: string;
+  readonly trustedTypes: readonly string[];
 }
 
 const TAG_MANAGER = "https://www.googletagmanager.com";
@@ -30,7 +30,7 @@ export function thirdPartySources({ brand, domain }: Pick<AppConfig, "brand" | "
     script: tags,
     connect: [...tags, ...measures, ...originOf(brand.sentryDsn)],
     image: [...tags, ...measures, ...(hasPixel ? [PIXEL] : [])],
-    trustedTypes: hasTags ? "default" : "'none'",
+    trustedTypes: hasTags ? ["default"] : [],
   };
 }
 

@@ -1,33 +1,26 @@
-/** What a learner pays in parts (contract 5). */
-import { asc, eq } from "drizzle-orm";
+/** What a learner pays in parts (contract 4). */
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { installments } from "../database/schema";
 import { callerOf } from "../http/caller";
+import { notFound } from "../http/errors";
 import { takes } from "../http/input";
 import type { Query } from "../http/query";
-import { toSecondsOrNull } from "../http/wire";
+import { installmentViews } from "./view";
 
-/** `GET /installment`, with the texts of the cancel dialog when `expand=cancelPopupText`. */
+/** `GET /installment`, `GET /installment/{id}`, with the texts of the cancel dialog when `expand=cancelPopupText`. */
 export function installmentRoutes(app: FastifyInstance, { db }: Platform): void {
   const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
-  const list = takes({ query }, async ({ hasText }, request) => {
-    const isOwn = eq(installments.userId, callerOf(request).userId);
-    const rows = await db.select().from(installments).where(isOwn).orderBy(asc(installments.id));
-    return rows.map((row) => installmentView(row, hasText));
-  });
+  const list = takes({ query }, ({ hasText }, request) =>
+    installmentViews(db, eq(installments.userId, callerOf(request).userId), hasText, Date.now()),
+  );
   app.get("/installment", list);
+  const one = takes({ path: (path) => ({ id: path.id() }), query }, async ({ id, hasText }, request) => {
+    const isOwn = and(eq(installments.id, id), eq(installments.userId, callerOf(request).userId));
+    const [view] = await installmentViews(db, isOwn, hasText, Date.now());
+    if (!view) throw notFound();
+    return view;
+  });
+  app.get("/installment/:id", one);
 }
-
-const installmentView = (row: typeof installments.$inferSelect, hasText: boolean): object => ({
-  id: row.id,
-  title: row.title,
-  period: row.period,
-  state: row.state,
-  amount: row.amount,
-  currency: row.currency,
-  paid_count: row.paidCount,
-  total_count: row.totalCount,
-  next_pay_at: toSecondsOrNull(row.nextPayAtMs),
-  ...(hasText ? { cancel_popup_text: row.cancelPopupText } : {}),
-});

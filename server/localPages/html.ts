@@ -4,7 +4,7 @@ import { limitBodies } from "../http/forms";
 import type { Language } from "../http/texts";
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A piece of a page that is already safe. */
 export class Html {

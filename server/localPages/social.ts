@@ -10,7 +10,7 @@ import { externalAuths, users } from "../database/schema";
 import { HttpError, languageOf, notFound } from "../http/errors";
 import type { Fields } from "../http/fields";
 import { takes } from "../http/input";
-import { isFromThisMachine, isLoopbackHost } from "../http/loopback";
+import { requireThisMachine } from "../http/loopback";
 import type { Path, Query } from "../http/query";
 import { texts } from "../http/texts";
 import { fullName } from "../users/view";
@@ -59,7 +59,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
 <button name="decision" value="refuse">${text.refuse}</button><h2>${text.failWith}</h2>${errors}</form>`;
       return sendHtml(reply, language, title, main);
     },
-    { preHandler: requireOwnMachine },
+    { preHandler: requireThisMachine },
   );
   app.get("/local/social/:provider", ask);
   const goBack = takes(
@@ -68,7 +68,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
       const outcome = await decide(request, input, decision);
       return reply.redirect(answerUrl(input, outcome).href, 303);
     },
-    { preHandler: [requireOwnMachine, requireOwnPage] },
+    { preHandler: [requireThisMachine, requireOwnPage] },
   );
   app.post("/local/social/:provider", goBack);
 
@@ -131,11 +131,6 @@ function wishOf(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<
 const decisionBody = (fields: Fields) => ({
   decision: fields.oneOf("decision", ["approve", "refuse", ...ERROR_CODES]),
 });
-
-/** A hook: for another machine, and for a request that a proxy passed on, the route does not exist. Throws 404. */
-async function requireOwnMachine(request: FastifyRequest): Promise<void> {
-  if (!isFromThisMachine(request) || !isLoopbackHost(request.headers.host ?? "")) throw notFound();
-}
 
 /** A hook: another page may not send our form. Throws 403. */
 async function requireOwnPage({ headers }: FastifyRequest): Promise<void> {

@@ -1,16 +1,20 @@
 /** Ordering (contract 4). Rule: the caller is known by the token in the query, as in A, or by the header. */
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
+import { orders } from "../database/schema";
 import { requireOwnPassword } from "../http/access";
 import { callerOf, requireCaller } from "../http/caller";
 import { HttpError } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
 import { noBody, takes } from "../http/input";
-import { Query } from "../http/query";
-import { payUrl, placeOrder } from "./store";
+import { type Path, Query } from "../http/query";
+import { placeOrder } from "./place";
+import { orderView, readOrder } from "./view";
 
-/** `POST /order/{serviceId}?token=` answers `{id, status, payment_url}`. */
+/** `POST /order/{serviceId}?token=` answers the order, and so does `GET /order/{id}`. */
 export function orderRoutes(app: FastifyInstance, platform: Platform): void {
+  const { secret } = platform.storage;
   const requireHeader = requireCaller(platform.findCaller);
   const requireBuyer = async (request: FastifyRequest): Promise<void> => {
     const token = new Query(request).text("token");
@@ -18,18 +22,26 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     request.caller = (await platform.findCaller(token)) ?? null;
     if (!request.caller) throw new HttpError(401, "unauthorized");
   };
-  const buyersOnly = { preHandler: [requireBuyer, requireOwnPassword] };
-  const order = takes(
+  const place = takes(
     { path: (path) => ({ serviceId: path.id() }), body: noBody },
     ({ serviceId }, request, reply) => {
       const { userId } = callerOf(request);
       return answerOnce(platform, request, reply, async (change) => {
-        const { id, status } = await placeOrder(platform, change, userId, serviceId);
-        const payment_url = status === "created" ? payUrl(platform.storage.secret, id) : null;
-        return { status: 201, body: { id, status, payment_url } };
+        const full = await placeOrder(platform, change, { userId, serviceId });
+        return { status: 201, body: orderView(secret, full) };
       });
     },
-    buyersOnly,
+    { preHandler: [requireBuyer, requireOwnPassword] },
   );
-  app.post("/order/:id", order);
+  app.post("/order/:id", place);
+  const path = (path: Path) => ({ id: path.id() });
+  const show = takes(
+    { path },
+    async ({ id }, request) => {
+      const isOwn = and(eq(orders.id, id), eq(orders.userId, callerOf(request).userId));
+      return orderView(secret, await readOrder(platform.db, isOwn));
+    },
+    { preHandler: [requireHeader, requireOwnPassword] },
+  );
+  app.get("/order/:id", show);
 }

@@ -34,6 +34,7 @@ async function insertCourse(db: Db, plan: CoursePlan, nowMs: number): Promise<Se
     picture: key,
     consultationLimit: 5,
     createdAtMs: nowMs,
+    updatedAtMs: nowMs,
   };
   const course = one(await db.insert(courses).values(values).returning());
   const seeded = { id: course.id, plan, days: [], homeworks: [], lessonIds: [] } as {

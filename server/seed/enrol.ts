@@ -12,6 +12,7 @@ import {
   messages,
   streams,
 } from "../database/schema";
+import { addDays, dateOf, startOfDate } from "../dates/zone";
 import { one, type SeededCourse } from "./courses";
 import { type Draft, homeworkDrafts, talkDrafts } from "./drafts";
 import type { EnrolmentPlan } from "./enrolments";
@@ -20,6 +21,7 @@ import { type Seeding, userIdOf } from "./seeding";
 
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
+const MINUTE_MS = 60_000;
 
 export async function enrol(seeding: Seeding, plan: EnrolmentPlan): Promise<void> {
   const course = seeding.courses.get(plan.course);
@@ -30,13 +32,7 @@ export async function enrol(seeding: Seeding, plan: EnrolmentPlan): Promise<void
       .values(streamValues(seeding, plan, course))
       .returning(),
   );
-  if (plan.isFrozen)
-    await seeding.db.insert(freezes).values({
-      streamId: stream.id,
-      status: "Active",
-      startDateMs: seeding.nowMs - 3 * DAY_MS,
-      endDateMs: seeding.nowMs + 11 * DAY_MS,
-    });
+  if (plan.isFrozen) await seeding.db.insert(freezes).values({ streamId: stream.id, ...freezeValues(seeding) });
   await insertProgress(seeding, plan, course, stream);
   const chat = one(
     await seeding.db
@@ -63,12 +59,18 @@ export async function enrol(seeding: Seeding, plan: EnrolmentPlan): Promise<void
   );
 }
 
+/** Two weeks since three days, as whole dates of the learners' zone; the end in the plan lies after it. */
+function freezeValues({ nowMs }: Seeding) {
+  const zone = "Europe/Madrid";
+  const midnight = (days: number) => startOfDate(zone, addDays(dateOf(zone, nowMs), days));
+  return { startDateMs: midnight(-3), endDateMs: midnight(11), endShiftMs: 14 * DAY_MS };
+}
+
 const streamValues = (seeding: Seeding, plan: EnrolmentPlan, course: SeededCourse) => ({
   userId: userIdOf(seeding, plan.email),
   courseId: course.id,
-  startDateMs: seeding.nowMs + plan.startsInDays * DAY_MS,
+  startDateMs: seeding.nowMs + plan.startsInDays * DAY_MS + (plan.startsInMinutes ?? 0) * MINUTE_MS,
   endDateMs: seeding.nowMs + plan.endsInDays * DAY_MS,
-  status: plan.isFrozen ? ("freeze" as const) : ("active" as const),
   isDemo: plan.isDemo ?? false,
   hasFullAccess: !plan.isDemo,
   isOptionalPurchase: plan.isOptionalPurchase ?? false,
@@ -108,10 +110,10 @@ async function insertHomeworkStatuses(
   course: SeededCourse,
   streamId: number,
 ) {
-  const values = course.homeworks.map((homework, index) => ({
+  const values = course.homeworks.map((homework) => ({
     streamId,
     homeworkId: homework.id,
-    isLocked: (plan.homeworks[index] ?? "locked") === "locked",
+    isLocked: plan.isDemo ?? false,
     updatedAtMs: nowMs + Math.min(plan.startsInDays, -1) * DAY_MS,
   }));
   return db.insert(homeworkStatuses).values(values).returning();

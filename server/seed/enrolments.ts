@@ -5,6 +5,8 @@ export interface EnrolmentPlan {
   readonly email: string;
   readonly course: string;
   readonly startsInDays: number;
+  /** Besides; so a day opens soon after the first start. */
+  readonly startsInMinutes?: number;
   readonly endsInDays: number;
   /** Lesson days done, from the first on. */
   readonly daysDone: number;
@@ -35,6 +37,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     email: learner,
     course: "back",
     startsInDays: -19,
+    startsInMinutes: 2,
     endsInDays: 2,
     daysDone: 15,
     homeworks: ["approved", "approvedSecondTime", "rework", "approved", "waiting", "open"],
@@ -111,7 +114,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     startsInDays: -30,
     endsInDays: 60,
     daysDone: 9,
-    homeworks: ["approved", "rework", "open", "open"],
+    homeworks: ["approved", "approvedSecondTime", "open", "open"],
     exchanges: 4,
   },
   {

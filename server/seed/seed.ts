@@ -9,15 +9,22 @@ import { insertCourses } from "./courses";
 import { enrol } from "./enrol";
 import { enrolmentPlans } from "./enrolments";
 import { insertPoints, insertVideoConsultations } from "./extras";
+import { fillLearning } from "./learning";
+import { insertCards, insertMoreSubscriptions, insertParts } from "./money";
 import { demoPassword, onboardingPerson, people } from "./people";
 import { readPurchasing } from "./purchasing";
+import { insertPromoCodes, insertSales } from "./sales";
 import { type Seeding, userIdOf } from "./seeding";
+import { insertCatalog, insertMoreBanners, insertMoreClubs } from "./showcase";
 
 /** Fills what is not filled yet, each part in a transaction of its own. */
 export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> {
   await fillOnce(db, "seededAt", (tx, nowMs) => fillSchool(tx, storage, nowMs));
   await fillOnce(db, "commerceSeededAt", fillCommerce);
   await fillOnce(db, "onboardingSeededAt", fillOnboarding);
+  await fillOnce(db, "learningSeededAt", fillLearning);
+  await fillOnce(db, "moneySeededAt", fillMoney);
+  await fillOnce(db, "showcaseSeededAt", fillShowcase);
 }
 
 async function fillOnce(db: Db, mark: string, fill: (tx: Db, nowMs: number) => Promise<void>): Promise<void> {
@@ -40,6 +47,23 @@ async function fillCommerce(tx: Db, nowMs: number): Promise<void> {
   if (!purchasing) return;
   for (const insert of [insertServices, insertClubs, insertInstallments, insertBanners, insertHabits])
     await insert(purchasing);
+}
+
+/** How things are paid for; as the rest of commerce, for a database with the demo accounts. */
+async function fillMoney(tx: Db, nowMs: number): Promise<void> {
+  const emails = people.map(({ email }) => email);
+  const purchasing = await readPurchasing(tx, nowMs, emails);
+  if (!purchasing) return;
+  for (const insert of [insertSales, insertPromoCodes, insertCards, insertParts, insertMoreSubscriptions])
+    await insert(purchasing);
+}
+
+/** What is shown: the catalogue, the clubs' articles, a banner for each place. */
+async function fillShowcase(tx: Db, nowMs: number): Promise<void> {
+  const emails = people.map(({ email }) => email);
+  const purchasing = await readPurchasing(tx, nowMs, emails);
+  if (!purchasing) return;
+  for (const insert of [insertCatalog, insertMoreClubs, insertMoreBanners]) await insert(purchasing);
 }
 
 /** The only demo account without a password. */

@@ -14,6 +14,8 @@ import type { Path, Query } from "../http/query";
 import { toSeconds } from "../http/wire";
 import { staffChatRoutes } from "./chatRoutes";
 import { staffLearnerRoutes } from "./learnerRoutes";
+import { staffMoneyRoutes } from "./moneyRoutes";
+import { staffShowcaseRoutes } from "./showcaseRoutes";
 import { staffVideoConsultationRoutes } from "./videoConsultationRoutes";
 
 const STATES = ["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"] as const;
@@ -24,6 +26,8 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   staffHomeworkRoutes(app, platform);
   staffVideoConsultationRoutes(app, platform);
   staffLearnerRoutes(app, platform);
+  staffMoneyRoutes(app, platform);
+  staffShowcaseRoutes(app, platform);
   staffListRoutes(app, platform);
 }
 
@@ -31,7 +35,7 @@ function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {
   const query = (query: Query) => ({ status: STATES.find((state) => state === query.text("status")) });
   const list = takes({ query }, ({ status }) => {
     const where = status ? eq(homeworkStatuses.status, status) : undefined;
-    return homeworkViews(platform.db, platform.storage.secret, where, true);
+    return homeworkViews(platform.db, platform.storage.secret, where, { nowMs: Date.now(), hasLearner: true });
   });
   app.get("/homeworks", list);
   const path = (path: Path) => ({ statusId: path.id() });

@@ -42,10 +42,10 @@ export async function enrolLearner(
         .values({ ...talk, expertId: expert.id })
         .returning()
     : [];
-  const [view] = await streamViews(db, eq(streams.id, stream.id), true);
+  const [view] = await streamViews(db, eq(streams.id, stream.id), true, nowMs);
   if (view) change.notify(userId, "stream.changed", view);
   if (chat) await notifyChat(platform, change, { chatId: chat.id });
-  for (const status of await homeworkViews(db, platform.storage.secret, ofStream(stream)))
+  for (const status of await homeworkViews(db, platform.storage.secret, ofStream(stream), { nowMs }))
     change.notify(userId, "homework.status", status);
   return stream.id;
 }

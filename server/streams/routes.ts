@@ -3,11 +3,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
-import { streams } from "../database/schema";
+import { dayStatuses, streams } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
 import { takes } from "../http/input";
 import { type Path, pickFields, type Query } from "../http/query";
+import { type DayDuty, percentOf, readDuty } from "./dayDuty";
+import { readDays } from "./dayStatuses";
 import { streamStatus } from "./status";
 import { type StreamRow, streamViews } from "./view";
 
@@ -21,17 +23,17 @@ export function streamListRoutes(app: FastifyInstance, { db }: Platform): void {
   const query = (query: Query) => ({ ...parts(query), ids: query.ids() });
   const list = takes({ query }, async ({ ids, hasCourse, fields }, request) => {
     const where = and(eq(streams.userId, callerOf(request).userId), ids ? inArray(streams.id, ids) : undefined);
-    const views = await streamViews(db, where, hasCourse);
+    const views = await streamViews(db, where, hasCourse, Date.now());
     return views.map((view) => pickFields(view, fields));
   });
   app.get("/user-course-streams", list);
 }
 
-/** `GET /user-course-streams/{id}` and its `/status`. */
+/** `GET /user-course-streams/{id}` its `/status`, and the progress of a day. */
 export function streamRoutes(app: FastifyInstance, { db, storage }: Platform): void {
   const one = takes({ path: streamPath, query: parts }, async ({ streamId, hasCourse, fields }, request) => {
     const { id } = await ownStream(db, streamId, callerOf(request).userId);
-    const [view] = await streamViews(db, eq(streams.id, id), hasCourse);
+    const [view] = await streamViews(db, eq(streams.id, id), hasCourse, Date.now());
     return pickFields(view ?? {}, fields);
   });
   app.get("/user-course-streams/:id", one);
@@ -41,7 +43,21 @@ export function streamRoutes(app: FastifyInstance, { db, storage }: Platform): v
     return streamStatus(db, storage.secret, stream, expand, Date.now());
   });
   app.get("/user-course-streams/:id/status", status);
+  const path = (path: Path) => ({ ...streamPath(path), dayStatusId: path.id("dayStatusId") });
+  const progress = takes({ path }, async ({ streamId, dayStatusId }, request) => {
+    const stream = await ownStream(db, streamId, callerOf(request).userId);
+    const [row] = await readDays(db, and(eq(dayStatuses.id, dayStatusId), eq(dayStatuses.streamId, stream.id)));
+    if (!row) throw notFound();
+    return dayProgressView(await readDuty(db, stream, row.day), row.status.finishedAtMs !== null);
+  });
+  app.get("/user-course-streams/:id/user-day-status/:dayStatusId/progress", progress);
 }
+
+const dayProgressView = (duty: DayDuty, isFinished: boolean): object => ({
+  percent: percentOf(duty, isFinished),
+  lessons: duty.lessons.map(({ id, viewed_seconds, is_viewed }) => ({ id, viewed_seconds, is_viewed })),
+  homeworks: duty.homeworks.map(({ id, status }) => ({ id, status })),
+});
 
 /** The learner's own course stream. Throws 404. */
 export async function ownStream(db: Db, streamId: number, userId: number): Promise<StreamRow> {

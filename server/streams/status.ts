@@ -1,12 +1,14 @@
 /** The learner's progress in a course stream: `GET /user-course-streams/{id}/status` (contract 5). */
-import { and, asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { countUnread, readLastMessages } from "../chats/store";
 import { consultationView, readConsultations } from "../consultations/view";
 import type { Db } from "../database/open";
-import { chats, dayStatuses, days, lessonSets, lessons, lessonViews, stages } from "../database/schema";
+import { chats, dayStatuses, lessonViews } from "../database/schema";
 import { homeworkViews, ofStream } from "../homework/view";
-import { toSeconds, toSecondsOrNull } from "../http/wire";
-import { currentDayId, dayOpensAtMs } from "./rules";
+import { dayStatusView, readDays } from "./dayStatuses";
+import { lessonStatusView, readLessonViews } from "./lessonViews";
+import { Openings, readOpenings, stageStateView } from "./openings";
+import { currentDayId } from "./rules";
 import type { StreamRow } from "./view";
 
 /** The parts that `expand` may name; without `expand` all of them come. */
@@ -18,74 +20,34 @@ export async function streamStatus(
   nowMs: number,
 ): Promise<object> {
   const wants = (...names: string[]): boolean => !expand || names.some((name) => expand.has(name));
-  const dayRows = await readDays(db, stream);
+  const openings = (await readOpenings(db, [stream], nowMs)).get(stream.id) ?? new Openings(0, [], [], nowMs);
+  const dayRows = await readDays(db, eq(dayStatuses.streamId, stream.id));
   const chatIds = await readChatIds(db, stream.id);
   return {
-    ...(wants("days") ? { days: dayRows.map((row) => dayStatusView(row, stream, nowMs)) } : {}),
-    ...(wants("homeworks") ? { homeworks: await homeworkViews(db, secret, ofStream(stream)) } : {}),
-    ...(wants("stages") ? { stages: stageStatusViews(dayRows, stream, nowMs) } : {}),
-    ...(wants("lessons") ? { lessons: await lessonStatusViews(db, stream) } : {}),
+    ...(wants("days") ? { days: dayRows.map((row) => dayStatusView(row, openings)) } : {}),
+    ...(wants("homeworks") ? { homeworks: await homeworkViews(db, secret, ofStream(stream), { nowMs }) } : {}),
+    ...(wants("stages") ? { stages: openings.stages.map(stageStateView) } : {}),
+    ...(wants("lessons") ? { lessons: await lessonStatusViews(db, stream.id) } : {}),
     ...(wants("consultations") ? { consultations: await consultationViews(db, chatIds) } : {}),
     ...(wants("chatChannelMeta", "chat_channel_meta") ? { chat_channel_meta: await chatMeta(db, chatIds) } : {}),
     ...(wants("currentDay", "current_day", "current_day_id")
-      ? { current_day_id: currentDayId(dayRows.map(progressOf), stream.startDateMs, nowMs) }
+      ? {
+          current_day_id: currentDayId(
+            dayRows.map(({ status, day }) => ({
+              dayId: day.id,
+              isOpen: openings.isDayOpen(day),
+              isRest: day.isRest,
+              finishedAtMs: status.finishedAtMs,
+            })),
+          ),
+        }
       : {}),
   };
 }
 
-const readDays = (db: Db, stream: StreamRow) =>
-  db
-    .select({ status: dayStatuses, day: days })
-    .from(dayStatuses)
-    .innerJoin(days, eq(days.id, dayStatuses.dayId))
-    .where(eq(dayStatuses.streamId, stream.id))
-    .orderBy(asc(days.dayNumber));
-
-type DayRow = Awaited<ReturnType<typeof readDays>>[number];
-
-const progressOf = ({ status, day }: DayRow) => ({
-  dayId: day.id,
-  dayNumber: day.dayNumber,
-  isRest: day.isRest,
-  finishedAtMs: status.finishedAtMs,
-});
-
-const dayStatusView = ({ status, day }: DayRow, stream: StreamRow, nowMs: number): object => ({
-  id: status.id,
-  stage_day_id: status.dayId,
-  is_open_by_time_delay: dayOpensAtMs(stream.startDateMs, day.dayNumber) <= nowMs,
-  start_time: toSecondsOrNull(status.startedAtMs),
-  end_time: toSecondsOrNull(status.finishedAtMs),
-  stage_day_started_at: toSeconds(dayOpensAtMs(stream.startDateMs, day.dayNumber)),
-  scores: status.scores,
-});
-
-/** A stage opens with its first day. */
-function stageStatusViews(rows: readonly DayRow[], stream: StreamRow, nowMs: number): object[] {
-  const firstDays = new Map<number, number>();
-  for (const { day } of rows) if (!firstDays.has(day.stageId)) firstDays.set(day.stageId, day.dayNumber);
-  return [...firstDays].map(([id, dayNumber]) => {
-    const opensAtMs = dayOpensAtMs(stream.startDateMs, dayNumber);
-    return { id, is_open: opensAtMs <= nowMs, opens_at: toSeconds(opensAtMs) };
-  });
-}
-
-async function lessonStatusViews(db: Db, stream: StreamRow): Promise<object[]> {
-  const rows = await db
-    .select({ id: lessons.id, lengthSeconds: lessons.lengthSeconds, viewedSeconds: lessonViews.viewedSeconds })
-    .from(lessons)
-    .innerJoin(lessonSets, eq(lessonSets.id, lessons.lessonSetId))
-    .innerJoin(days, eq(days.id, lessonSets.dayId))
-    .innerJoin(stages, eq(stages.id, days.stageId))
-    .leftJoin(lessonViews, and(eq(lessonViews.lessonId, lessons.id), eq(lessonViews.streamId, stream.id)))
-    .where(eq(stages.courseId, stream.courseId))
-    .orderBy(asc(lessons.id));
-  return rows.map(({ id, lengthSeconds, viewedSeconds }) => ({
-    id,
-    viewed_seconds: viewedSeconds ?? 0,
-    is_viewed: (viewedSeconds ?? 0) >= lengthSeconds * 0.9,
-  }));
-}
+/** Of the lessons that were played. */
+const lessonStatusViews = async (db: Db, streamId: number): Promise<object[]> =>
+  (await readLessonViews(db, eq(lessonViews.streamId, streamId))).map(lessonStatusView);
 
 async function readChatIds(db: Db, streamId: number): Promise<number[]> {
   const rows = await db.select({ id: chats.id }).from(chats).where(eq(chats.streamId, streamId));

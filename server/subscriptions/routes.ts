@@ -1,59 +1,58 @@
-/** A learner's subscriptions (learning area 3; contract 5). Rule: `isActive` decides whether one still gives access. */
-import { asc, eq } from "drizzle-orm";
+/** A learner's subscriptions (learning area 3; contract 4). */
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import type { Db } from "../database/open";
-import { communities, subscriptions } from "../database/schema";
+import { subscriptions } from "../database/schema";
 import { callerOf } from "../http/caller";
-import { takes } from "../http/input";
+import { notFound } from "../http/errors";
+import type { Fields } from "../http/fields";
+import { answerOnce } from "../http/idempotency";
+import { noBody, takes } from "../http/input";
 import type { Query } from "../http/query";
-import { toSecondsOrNull } from "../http/wire";
+import { subscriptionViews } from "./view";
+import { CANCEL_REASONS, cancelSubscription, resumeSubscription } from "./write";
 
-type SubscriptionRow = typeof subscriptions.$inferSelect;
+/** The fewest characters of a reason of one's own, and the most of any. */
+const MIN_REASON_LENGTH = 10;
+const MAX_REASON_LENGTH = 1_000;
 
-/** `GET /payment-subscription`, with the texts of the cancel dialog when `expand=cancelPopupText`. */
+/** `GET /payment-subscription`, `GET /payment-subscriptions/{id}`, with the texts of the cancel dialog when `expand=cancelPopupText`. */
 export function subscriptionRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
   const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
-  const list = takes({ query }, async ({ hasText }, request) => {
-    const isOwn = eq(subscriptions.userId, callerOf(request).userId);
-    const rows = await platform.db.select().from(subscriptions).where(isOwn).orderBy(asc(subscriptions.id));
-    const clubs = await readClubs(platform.db);
-    return rows.map((row) => subscriptionView(row, clubs, hasText, Date.now()));
-  });
+  const list = takes({ query }, ({ hasText }, request) =>
+    subscriptionViews(db, eq(subscriptions.userId, callerOf(request).userId), hasText, Date.now()),
+  );
   app.get("/payment-subscription", list);
+  const one = takes({ path: (path) => ({ id: path.id() }), query }, async ({ id, hasText }, request) => {
+    const isOwn = and(eq(subscriptions.id, id), eq(subscriptions.userId, callerOf(request).userId));
+    const [view] = await subscriptionViews(db, isOwn, hasText, Date.now());
+    if (!view) throw notFound();
+    return view;
+  });
+  app.get("/payment-subscriptions/:id", one);
+  subscriptionChangeRoutes(app, platform);
 }
 
-/** Access lasts while it is paid, and until its end once it was cancelled (learning area 4). */
-export function isActive(row: Pick<SubscriptionRow, "isLifetime" | "status" | "endDateMs">, nowMs: number): boolean {
-  if (row.isLifetime || row.status === "active") return true;
-  return row.status !== "ended" && (row.endDateMs ?? 0) > nowMs;
+/** `POST /payment-subscriptions/cancel?id=` and `/resume?id=`. */
+function subscriptionChangeRoutes(app: FastifyInstance, platform: Platform): void {
+  const query = (query: Query) => ({ id: query.number("id") ?? 0 });
+  const cancel = takes({ query, body: reasonBody }, ({ id, ...reason }, request, reply) => {
+    const { userId } = callerOf(request);
+    return answerOnce(platform, request, reply, (change) => cancelSubscription(change, { id, userId }, reason));
+  });
+  app.post("/payment-subscriptions/cancel", cancel);
+  const resume = takes({ query, body: noBody }, ({ id }, request, reply) => {
+    const { userId } = callerOf(request);
+    return answerOnce(platform, request, reply, (change) => resumeSubscription(change, { id, userId }));
+  });
+  app.post("/payment-subscriptions/resume", resume);
 }
 
-type Clubs = ReadonlyMap<number, readonly number[]>;
-
-async function readClubs(db: Db): Promise<Clubs> {
-  const rows = await db.select({ id: communities.id, courseIds: communities.courseIds }).from(communities);
-  return new Map(rows.map(({ id, courseIds }) => [id, courseIds]));
+function reasonBody(fields: Fields) {
+  const type = fields.oneOf("reason_type", CANCEL_REASONS);
+  const text = fields.text("reason", { max: MAX_REASON_LENGTH });
+  if (type === "other" && [...text].length < MIN_REASON_LENGTH)
+    fields.refuse("reason", "tooShort", { min: MIN_REASON_LENGTH });
+  return { type, text };
 }
-
-const subscriptionView = (row: SubscriptionRow, clubs: Clubs, hasText: boolean, nowMs: number): object => ({
-  id: row.id,
-  status: row.status,
-  is_active: isActive(row, nowMs),
-  is_active_status: row.status === "active",
-  is_lifetime: row.isLifetime,
-  title: row.title,
-  interval: row.interval,
-  period: row.period,
-  next_pay_at: toSecondsOrNull(row.nextPayAtMs),
-  end_date: toSecondsOrNull(row.endDateMs),
-  course_service_type: row.courseServiceType,
-  recurrent_payments_enabled: row.hasRecurrentPayments,
-  price: row.price,
-  currency: row.currency,
-  content: {
-    communities: row.communityIds.map((id) => ({ id, course_ids: clubs.get(id) ?? [] })),
-    courses: row.courseIds,
-  },
-  ...(hasText ? { cancel_popup_text: row.cancelPopupText } : {}),
-});

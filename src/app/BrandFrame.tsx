@@ -5,9 +5,9 @@ import { useView } from "../hooks/useView";
 import { AnnouncerProvider } from "../ui/feedback/Announcer";
 import { SafeUrlProvider, type ToSafeUrl } from "../ui/layout/safeUrl";
 
-/** Files come from our own origin or over https; the local preview of a chosen picture is a blob URL of our own. */
+/** Files come from our own origin or over https; the local preview of a chosen or taken picture or video is a blob URL of our own. */
 const toSafeUrl: ToSafeUrl = (url, use) => {
-  if (use === "image" && url.startsWith(`blob:${window.location.origin}/`)) return url;
+  if (use !== "link" && url.startsWith(`blob:${window.location.origin}/`)) return url;
   const safe = safeLink(url, window.location.origin) ?? (use === "link" ? safeTextLink(url) : null);
   return safe?.href ?? null;
 };

@@ -36,11 +36,11 @@ async function shownOf(...routes: readonly AppRoute[]) {
 
 describe("the place of a screen", () => {
   it("ROUTE-09 ROUTE-12 a section that is not built, or that the brand does not have, is reported under its own name", async () => {
-    const materials = { name: "materials", ...ROUTES.materials } as const;
+    const unbuilt = { name: "videoconsultation", ...ROUTES.videoconsultation } as const;
     const banners = { name: "banners", ...ROUTES.banners } as const;
-    expect(await shownOf(materials, banners)).toEqual({
+    expect(await shownOf(unbuilt, banners)).toEqual({
       heading: "This section isn’t available",
-      views: ["materials", "banners"],
+      views: ["videoconsultation", "banners"],
     });
   });
 

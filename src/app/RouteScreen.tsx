@@ -9,6 +9,7 @@ import { UnavailableView } from "../shell/UnavailableView";
 import { GoOn } from "./guard";
 import { MemberReady } from "./MemberReady";
 import { isReturnable } from "./routes";
+import { ScrollStart } from "./ScrollStart";
 import { Shown } from "./Shown";
 import { ACCESS_ENDED, SCREENS } from "./screens";
 import { VisitorReady } from "./VisitorReady";
@@ -29,11 +30,12 @@ export function RouteScreen({ route }: { route: AppRoute }) {
   // a guest has no other page (ROUTE-03)
   if (!isThere && route.access === "guests") return <Navigate to="/" replace />;
   const standIn = name === "subscriptions" && learnersAccess === "none" ? ACCESS_ENDED : null;
-  const screen = isThere && name !== "404" ? (SCREENS[name] ?? standIn) : null;
+  const screen = isThere && name !== "404" ? (standIn ?? SCREENS[name]) : null;
   const Ready = screen?.waitsFor ? PARTS[screen.waitsFor] : Fragment;
   const content = (
     <Ready>
       {!isPassage && <Shown name={name} path={pathname} />}
+      {!isPassage && <ScrollStart path={pathname} />}
       {screen ? <screen.View done={<GoOn />} isReturnable={isReturnable} /> : <Absent key={name} route={route} />}
     </Ready>
   );

@@ -33,6 +33,8 @@ userSettings /user/settings free
 userSetting /user/setting free
 subscriptions /user/subscriptions free
 installments /user/installments free
+extend /extend/:streamId free
+order /order/:orderId free
 subscription /user/subscription/:subscriptionId free
 settingsCookiePolicy /user/settings/cookie free
 settingsLanguage /user/settings/language free

@@ -74,10 +74,6 @@ const socialNetworks = inSettings("socialNetworks", ["account", "validation"], (
   import("../pages/account/SocialNetworksPage").then((module) => module.SocialNetworksPage),
 );
 
-const pointsHistory = screen("points-history", ["account"], () =>
-  import("../pages/account/PointsHistoryPage").then((module) => module.PointsHistoryPage),
-);
-
 /** Null is not built yet, and shows a notice that says so (ROUTE-12). */
 export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   login: { View: Login },
@@ -137,12 +133,22 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
 
   home,
   "home-courses": home,
-  "home-events": null,
-  "home-catalog": null,
-  calendar: null,
-  day: null,
+  "home-events": screen("events", ["events", "home", "modals"], () =>
+    import("../pages/events/EventsPage").then((module) => module.EventsPage),
+  ),
+  "home-catalog": screen("catalog", ["catalog", "home"], () =>
+    import("../pages/catalog/CatalogPage").then((module) => module.CatalogPage),
+  ),
+  calendar: screen("calendar", ["course", "validation"], () =>
+    import("../pages/course/CalendarPage").then((module) => module.CalendarPage),
+  ),
+  day: screen("day", ["day", "course", "player"], () =>
+    import("../pages/day/DayPage").then((module) => module.DayPage),
+  ),
   "old-day": screen("old-day", [], () => import("../pages/day/OldDayPage").then((module) => module.OldDayPage)),
-  materials: null,
+  materials: screen("materials", ["course"], () =>
+    import("../pages/course/MaterialsPage").then((module) => module.MaterialsPage),
+  ),
   homeworks,
   homework: homeworks,
   chats,
@@ -152,10 +158,13 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   support,
   "support-category": support,
   "support-category-stream": support,
-  banners: null,
-  // until the balance has its own screen
-  points: pointsHistory,
-  "points-history": pointsHistory,
+  banners: screen("banners", ["banners"], () =>
+    import("../pages/banners/BannersPage").then((module) => module.BannersPage),
+  ),
+  points: screen("points", ["points"], () => import("../pages/points/PointsPage").then((module) => module.PointsPage)),
+  "points-history": screen("points-history", ["points"], () =>
+    import("../pages/points/PointsHistoryPage").then((module) => module.PointsHistoryPage),
+  ),
 
   userSettings: settings,
   userSetting: settings,
@@ -196,13 +205,25 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   delete: inSettings("delete", ["account"], () =>
     import("../pages/account/DeletePage").then((module) => module.DeletePage),
   ),
-  userPaymentMethods: null,
-  subscriptions: null,
-  subscription: null,
-  installments: null,
+  userPaymentMethods: screen("payment-methods", ["money"], () =>
+    import("../pages/money/PaymentMethodsPage").then((module) => module.PaymentMethodsPage),
+  ),
+  subscriptions: screen("subscriptions", ["money"], () =>
+    import("../pages/money/SubscriptionsPage").then((module) => module.SubscriptionsPage),
+  ),
+  subscription: screen("subscription", ["money", "validation"], () =>
+    import("../pages/money/SubscriptionPage").then((module) => module.SubscriptionPage),
+  ),
+  extend: screen("extend", ["money", "validation"], () =>
+    import("../pages/money/ExtendPage").then((module) => module.ExtendPage),
+  ),
+  order: screen("order", ["money"], () => import("../pages/money/OrderPage").then((module) => module.OrderPage)),
+  installments: screen("installments", ["money"], () =>
+    import("../pages/money/InstallmentsPage").then((module) => module.InstallmentsPage),
+  ),
 };
 
-/** In place of the subscriptions, until they are built, for a learner whose access has ended. */
+/** In place of the subscriptions, for a learner whose access has ended. */
 export const ACCESS_ENDED = screen(
   "accessEnded",
   ["support", "validation"],

@@ -9,6 +9,7 @@ import { MobileOnlyView } from "../shell/MobileOnlyView";
 import { DevtoolsScene } from "./DevtoolsScene";
 import { FormPieces } from "./FormPieces";
 import { Pieces } from "./Pieces";
+import { PlayerScene } from "./PlayerScene";
 import { ChatScene, HomeScene, HomeworkScene, LostScene } from "./Scenes";
 
 export interface GalleryProps {
@@ -81,5 +82,6 @@ export function Gallery({ view, language, brand }: GalleryProps) {
       </DevtoolsScene>
     );
   }
+  if (view.startsWith("player")) return <PlayerScene look={view} />;
   return (views[view] ?? (() => <Pieces />))();
 }

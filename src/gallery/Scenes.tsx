@@ -12,6 +12,7 @@ import { ShellView, type ShellViewProps } from "../shell/ShellView";
 import { EmptyState } from "../ui/feedback/EmptyState";
 import { TwoPanes } from "../ui/layout/TwoPanes";
 import { attachments } from "./attachmentSamples";
+import * as homeworkSamples from "./homeworkSamples";
 import * as samples from "./samples";
 
 interface SceneProps {
@@ -159,6 +160,7 @@ export function ChatScene({
         isLoadingOlder: false,
         nowMs,
         writeRefusal: state === "empty" ? "demo" : null,
+        renewTo: state === "empty" ? "/extend/1?offer=functional" : null,
         consultation: {
           id: 1,
           status: state === "read" ? "close" : "open",
@@ -218,7 +220,7 @@ export function HomeworkScene({ brand, state }: SceneProps & { state: "list" | "
   const { t } = useTranslation("homework");
   const isOpen = state !== "list";
   const status = { list: "notSent", rework: "rework", checking: "onChecking", approved: "approved" } as const;
-  const homework = { ...samples.homework, status: status[state], scores: 10, replyByMs: nowMs + 12_000_000 };
+  const homework = { ...homeworkSamples.homework, status: status[state], scores: 10, replyByMs: nowMs + 12_000_000 };
   const detail = (
     <HomeworkView
       load="loaded"
@@ -245,7 +247,7 @@ export function HomeworkScene({ brand, state }: SceneProps & { state: "list" | "
         list={
           <HomeworkListView
             load="loaded"
-            homeworks={samples.homeworks}
+            homeworks={homeworkSamples.homeworks}
             selectedId={isOpen ? 1 : null}
             nowMs={nowMs}
             onRetry={nothing}

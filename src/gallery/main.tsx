@@ -33,7 +33,7 @@ async function start() {
   document.documentElement.lang = language;
   if (theme) document.documentElement.classList.add(`theme-${theme}`);
   await addTheme();
-  const areas = ["common", "errors", "login", "home", "chat", "homework", "shell", "validation"];
+  const areas = ["common", "errors", "login", "home", "chat", "homework", "player", "shell", "validation"];
   const texts = await Promise.all(areas.map(async (area) => [area, await loadArea(language, area)] as const));
   await i18next.use(initReactI18next).init({
     lng: language,

@@ -2,12 +2,10 @@
 import type { ChatListItem } from "../pages/chat/ChatListView";
 import type { MessageModel } from "../pages/chat/messages";
 import type { CourseStreamCardModel } from "../pages/home/CourseStreamCard";
-import type { HomeworkModel } from "../pages/homework/HomeworkView";
-import type { HomeworkListItem } from "../pages/homework/homework";
 
 export const nowMs = Date.UTC(2026, 10, 20, 15, 20);
-const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
+export const minuteMs = 60_000;
+export const dayMs = 1_440 * minuteMs;
 
 export const picture = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -27,6 +25,7 @@ export const courseStreams: CourseStreamCardModel[] = [
     daysDone: 12,
     daysTotal: 30,
     nextLesson: "Breathing and the deep core",
+    renewTo: null,
     unread: 2,
   },
   {
@@ -41,6 +40,7 @@ export const courseStreams: CourseStreamCardModel[] = [
     daysDone: 36,
     daysTotal: 42,
     nextLesson: "En el mercado",
+    renewTo: null,
     unread: 0,
   },
   {
@@ -55,6 +55,7 @@ export const courseStreams: CourseStreamCardModel[] = [
     daysDone: 0,
     daysTotal: 14,
     nextLesson: null,
+    renewTo: null,
     unread: 0,
   },
 ];
@@ -71,6 +72,7 @@ export const waitingCourseStreams: CourseStreamCardModel[] = [
     daysDone: 0,
     daysTotal: 21,
     nextLesson: "Day one",
+    renewTo: null,
     unread: 0,
   },
   {
@@ -85,6 +87,7 @@ export const waitingCourseStreams: CourseStreamCardModel[] = [
     daysDone: 5,
     daysTotal: 21,
     nextLesson: "Cadence",
+    renewTo: null,
     unread: 0,
   },
 ];
@@ -201,97 +204,3 @@ export const chats: ChatListItem[] = [
   },
   { id: 4, to: "/chat/4", title: "Posture at the desk", avatarUrl: null, last: null, unread: 0, draft: "" },
 ];
-
-export const homeworks: HomeworkListItem[] = [
-  {
-    statusId: 1,
-    to: "/homework/1/1",
-    title: "Film the breathing set from the side",
-    courseTitle: "A strong back in 30 days",
-    status: "rework",
-    isLocked: false,
-    scores: null,
-    updatedAtMs: nowMs - 50 * minuteMs,
-    isNew: true,
-    hasDraft: false,
-  },
-  {
-    statusId: 2,
-    to: "/homework/1/2",
-    title: "Your week in three sentences",
-    courseTitle: "Spanish from zero",
-    status: "notSent",
-    isLocked: false,
-    scores: null,
-    updatedAtMs: null,
-    isNew: false,
-    hasDraft: true,
-  },
-  {
-    statusId: 3,
-    to: "/homework/1/3",
-    title: "Plank, 30 seconds",
-    courseTitle: "A strong back in 30 days",
-    status: "onChecking",
-    isLocked: false,
-    scores: null,
-    updatedAtMs: nowMs - 300 * minuteMs,
-    isNew: false,
-    hasDraft: false,
-  },
-  {
-    statusId: 4,
-    to: "/homework/1/4",
-    title: "Describe your workplace",
-    courseTitle: "Posture at the desk",
-    status: "approved",
-    isLocked: false,
-    scores: 10,
-    updatedAtMs: nowMs - 5 * dayMs,
-    isNew: false,
-    hasDraft: false,
-  },
-  {
-    statusId: 5,
-    to: "/homework/1/5",
-    title: "The second stage: bridge",
-    courseTitle: "A strong back in 30 days",
-    status: "notSent",
-    isLocked: true,
-    scores: null,
-    updatedAtMs: null,
-    isNew: false,
-    hasDraft: false,
-  },
-];
-
-export const homework: HomeworkModel = {
-  title: "Film the breathing set from the side",
-  courseTitle: "A strong back in 30 days · Day 12",
-  task: {
-    text: "Film one minute of the breathing set from the side, so that head, ribs and pelvis are in the picture.\n\nWrite where you feel the effort.",
-    files: [],
-  },
-  status: "rework",
-  scores: null,
-  lock: null,
-  replyByMs: null,
-  history: [
-    {
-      key: "1",
-      kind: "submission",
-      atMs: nowMs - 1_400 * minuteMs,
-      text: "Here is the video. I feel it in the lower ribs and a little in the neck.",
-      files: [{ id: 1, type: "image", name: "side.jpg", url: picture(330) }],
-      authorName: null,
-    },
-    {
-      key: "2",
-      kind: "rework",
-      atMs: nowMs - 50 * minuteMs,
-      text: "Good start! The camera cuts off your pelvis: put it two steps further, and keep the chin tucked.",
-      files: [],
-      authorName: "Anna Sokolova",
-    },
-  ],
-};

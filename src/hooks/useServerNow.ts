@@ -14,3 +14,6 @@ export function useServerNow(): number {
   const deviceMs = useObservableState(ticks$, () => Date.now());
   return Math.floor((deviceMs + offsetMs) / MINUTE_MS) * MINUTE_MS;
 }
+
+/** The end of that minute: a course that begins or ends within it, as a demo that was just ordered, has done so. */
+export const useCourseNow = (): number => useServerNow() + MINUTE_MS - 1;

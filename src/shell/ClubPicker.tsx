@@ -1,9 +1,9 @@
 /** A club to go to, from a list (SHELL-05, CLUB-03). */
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ClubEntry } from "../../streams/parts/member/index";
+import { SafeLink } from "../pages/SafeLink";
+import { useClubWords } from "../pages/useClubWords";
 import { Dialog } from "../ui/feedback/Dialog";
-import { useSafeUrl } from "../ui/layout/safeUrl";
 import styles from "./ClubPicker.module.css";
 
 /** Each title with the learner's relation to the club, and a close control. */
@@ -23,24 +23,11 @@ export function ClubPicker({ clubs, onClose }: { clubs: readonly ClubEntry[]; on
 }
 
 function ClubLink({ club, onClose }: { club: ClubEntry; onClose: () => void }) {
-  const { t } = useTranslation("modals");
-  const toSafeUrl = useSafeUrl();
-  const words = (
-    <>
-      <span className={styles.title}>{club.title}</span>
-      <span className={styles.type}>{t(`clubs.type.${club.type}`)}</span>
-    </>
-  );
-  if (club.url.startsWith("/"))
-    return (
-      <Link to={club.url} className={styles.club} onClick={onClose}>
-        {words}
-      </Link>
-    );
-  const safeUrl = toSafeUrl(club.url, "link");
+  const words = useClubWords(club);
   return (
-    <a href={safeUrl ?? undefined} target="_blank" rel="noopener noreferrer" className={styles.club}>
-      {words}
-    </a>
+    <SafeLink url={club.url} className={styles.club} onClick={onClose}>
+      <span className={styles.title}>{club.title}</span>
+      <span className={styles.type}>{words}</span>
+    </SafeLink>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, nothing else open
- * (contract 6.22), and no typing in progress: a dialog takes the focus.
+ * (contract 6.22), no lesson open and no typing in progress: a dialog takes the focus.
  */
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import {
@@ -10,7 +10,7 @@ import {
   selectIsConsentAsked,
   selectUser,
 } from "../../streams/parts/core";
-import { selectIsInviteShown } from "../../streams/parts/member/index";
+import { selectIsInviteShown, selectIsLessonOpen } from "../../streams/parts/member/index";
 import { useSend } from "../hooks/useSend";
 import { useMemberView, useView } from "../hooks/useView";
 import { usePlatform } from "../pages/usePlatform";
@@ -35,6 +35,8 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
   const user = useView(selectUser);
   const isShown = useMemberView(selectIsInviteShown);
   const isOccupied = useIsOccupied();
+  // a dialog in the middle of a video would be in the way
+  const isWatching = useMemberView(selectIsLessonOpen);
   // the question about cookies comes first
   const isAsking = useView(selectIsAsking);
   const send = useSend();
@@ -44,7 +46,8 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
     !user.requirePhoneValidate &&
     !user.requiredUpdatePassword &&
     !user.requiredUpdateProfile;
-  const isPossible = isFree && !isAsking && !isOccupied && hasApp && isComplete && platform === "desktop";
+  const isPossible =
+    isFree && !isAsking && !isOccupied && !isWatching && hasApp && isComplete && platform === "desktop";
   useEffect(() => {
     send("invite/possibleChanged", { isPossible });
     return () => send("invite/possibleChanged", { isPossible: false });

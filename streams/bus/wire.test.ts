@@ -1,6 +1,19 @@
 import { array, object, type Struct, string } from "superstruct";
 import { describe, expect, it } from "vitest";
-import { amount, camelKeys, count, decode, flag, id, listOrEmpty, maybe, moment, seconds, text } from "./wire";
+import {
+  amount,
+  camelKeys,
+  count,
+  decode,
+  flag,
+  id,
+  listOrEmpty,
+  maybe,
+  moment,
+  otherwise,
+  seconds,
+  text,
+} from "./wire";
 
 const read = (struct: Parameters<typeof decode>[1], value: unknown): unknown =>
   decode<{ value: unknown }>({ value }, object({ value: struct }) as Struct<{ value: unknown }>).value;
@@ -21,6 +34,7 @@ describe("codecs", () => {
     ["no seconds", seconds(), 0, null],
     ["seconds that are null", seconds(), null, null],
     ["seconds that are absent", seconds(), undefined, null],
+    ["a moment that is absent", otherwise(moment(), 0), undefined, 0],
     ["a moment", moment(), 1_790_000_000.25, 1_790_000_000_250],
     ["a flag of 1", flag(), 1, true],
     ["a flag of 0", flag(true), 0, false],

@@ -150,9 +150,12 @@ export const text = () => coerced(string(), (value) => value ?? "");
 export const maybe = <T>(struct: Struct<T, any>): Struct<T | null, any> =>
   coerced(nullable(struct), (value) => value ?? null);
 
-/** Absent and null give `fallback`: how a field of an entity declares its default. */
+/** Absent and null give `fallback`, as it is: how a field of an entity declares its default. */
 export const otherwise = <T>(struct: Struct<T, any>, fallback: T): Struct<T, any> =>
-  coerced(struct, (value) => value ?? fallback);
+  new Struct<T, any>({
+    ...struct,
+    coercer: (value, context) => (value == null ? fallback : struct.coercer(value, context)),
+  });
 
 /** A list that may be absent: absent and null give []. */
 export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> => coerced(struct, (value) => value ?? []);

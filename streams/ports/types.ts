@@ -7,13 +7,14 @@ import type {
   ClockPort,
   ConsentCookiePort,
   DesktopPort,
+  DownloadPort,
   PagePort,
   RandomPort,
   StoragePort,
   TabsPort,
   TokenPort,
 } from "./device/types";
-import type { HttpPort, UploadPort } from "./http/types";
+import type { ClubHostsPort, HttpPort, UploadPort } from "./http/types";
 import type { PushPort, ReporterPort, SinkPort, ThirdPartiesPort, WitnessPort } from "./outside/types";
 
 export type * from "./connection/types";
@@ -38,6 +39,8 @@ export interface MemberPorts {
   readonly tabs: TabsPort;
   readonly desktop: DesktopPort;
   readonly uploads: UploadPort;
+  readonly downloads: DownloadPort;
+  readonly clubHosts: ClubHostsPort;
 }
 
 /** The ports that every visitor's domains need after the first screen; they are loaded with those. */

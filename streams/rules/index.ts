@@ -1,5 +1,15 @@
 /** The entry to the rules for typed values, for forms of guests and members: not on the start path, without any domain. */
 export { emailWarnings } from "./emailWarnings";
+export {
+  dateOfTyped,
+  daysBetween,
+  endAfterFreeze,
+  freezeEnd,
+  freezeStart,
+  laterDate,
+  midnightOf,
+  typedOfDate,
+} from "./freeze";
 export { INSTAGRAM_EXAMPLE } from "./instagram";
 export { lengthOf } from "./length";
 export { LIMITS } from "./limits";

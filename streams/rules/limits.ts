@@ -11,6 +11,9 @@ export const LIMITS = {
   /** First name, last name, city. */
   name: 100,
   reminderTitle: 100,
+  /** Why a subscription is cancelled, in the learner's own words. */
+  cancelReason: 1_000,
+  cancelReasonLeast: 10,
   /** The minimum length of a password. */
   passwordLeast: 8,
 } as const;

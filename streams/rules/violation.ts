@@ -14,6 +14,7 @@ export type ViolationKey =
   | `max.${Bound}`
   | `instagram.${InstagramFault}`
   | "birthday"
+  | `freeze.${"tomorrow" | "order" | "long"}`
   | "phone"
   | "passwords";
 

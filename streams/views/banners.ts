@@ -1,16 +1,22 @@
-/** The banners of a place, for this learner (SHELL-11). */
+/** The banners of a place, for this learner (SHELL-11, CAT-02, CAT-04). Rule: nothing is decided before everything that decides it is known. */
 import { createSelector } from "reselect";
 import type { Banner } from "../domains/banners/events";
 import {
   type BannerPlacement,
   type BannerPlatform,
   type BannerPosition,
+  codeOf,
   type HasBanners,
+  isFor,
   isInSlot,
+  isOn,
+  type Learner,
   selectBanners,
+  selectClosedNews,
+  selectNews,
 } from "../domains/banners/select";
 import { type HasClubs, selectMemberships } from "../domains/clubs/select";
-import { type HasCourses, selectCourseStreams } from "../domains/courses/select";
+import { type HasCourses, selectCourseStreams, selectCourseStreamsResource } from "../domains/courses/select";
 
 type HasAll = HasBanners &
   HasClubs &
@@ -18,66 +24,81 @@ type HasAll = HasBanners &
     readonly brand: { readonly config: { readonly appId: string; readonly brand: { isBannerEnable: boolean } } | null };
     readonly session: { readonly user: { readonly segments: readonly string[] } | null };
   };
-interface Learner {
-  readonly segments: readonly string[];
-  readonly courseIds: readonly number[];
-  readonly communityIds: readonly number[];
-  readonly appId: string;
-}
 
+const NO_SEGMENTS: readonly string[] = [];
+/** Where a day is on the screen, its id; null elsewhere. */
+const ofDay = (_: HasAll, dayId: number | null) => dayId;
 const selectLearner = createSelector(
   [
     selectCourseStreams,
     selectMemberships,
-    (state: HasAll) => state.session.user?.segments,
+    (state: HasAll) => state.session.user?.segments ?? NO_SEGMENTS,
     (state: HasAll) => state.brand.config?.appId ?? "",
+    ofDay,
   ],
-  (courseStreams, memberships, segments = [], appId): Learner => ({
-    segments,
+  (courseStreams, memberships, segments, appId, dayId): Learner => ({
+    segments: [...segments],
     courseIds: Object.values(courseStreams).map(({ courseId }) => courseId),
     communityIds: memberships.map(({ communityId }) => communityId),
-    appId,
+    applicationIds: [appId],
+    stageDayIds: dayId === null ? [] : [dayId],
   }),
 );
 
-const meets = <T>(some: readonly T[], others: readonly T[]): boolean => some.some((item) => others.includes(item));
+const isSettled = ({ status }: { readonly status: string }): boolean => status === "loaded" || status === "fail";
+const isEnabled = (state: HasAll): boolean => state.brand.config?.brand.isBannerEnable ?? false;
+const bySort = (a: Banner, b: Banner): number => (a.sort ?? 0) - (b.sort ?? 0);
+const NONE: readonly Banner[] = [];
 
-/** Every non-empty include list must match; no exclude list may. Days count only where a day is shown. */
-function isFor(banner: Banner, { segments, courseIds, communityIds, appId }: Learner): boolean {
-  const wanted = [
-    [banner.segments, segments],
-    [banner.courseIds, courseIds],
-    [banner.communityIds, communityIds],
-    [banner.applicationIds, [appId]],
-    [banner.stageDayIds, []],
-  ] as const;
-  const isExcluded =
-    meets(banner.notDisplaySegments, segments) ||
-    meets(banner.notDisplayCourseIds, courseIds) ||
-    meets(banner.notDisplayCommunityIds, communityIds) ||
-    banner.notDisplayApplicationIds.includes(appId);
-  return !isExcluded && wanted.every(([list, own]) => list.length === 0 || meets<string | number>(list, own));
-}
+/** Every banner for this learner, by `sort`; null while that is not known; none if the brand has no banners. */
+const selectOwn: (state: HasAll, dayId: number | null) => readonly Banner[] | null = createSelector(
+  [
+    selectBanners,
+    selectLearner,
+    isEnabled,
+    (state: HasAll) => isSettled(selectCourseStreamsResource(state)) && isSettled(state.clubs.resource),
+  ],
+  (banners, learner, enabled, isKnown) => {
+    if (!enabled) return NONE;
+    return banners && isKnown ? banners.filter((banner) => isFor(banner, learner)).toSorted(bySort) : null;
+  },
+);
 
-/** In their order; none if the brand has no banners. */
+/** Those of one slot. `dayId`: the day on the screen, where there is one. */
 export const selectSlotBanners: (
   state: HasAll,
   platform: BannerPlatform,
   position: BannerPosition,
   placement: BannerPlacement,
-) => readonly Banner[] = createSelector(
+  dayId: number | null,
+) => readonly Banner[] | null = createSelector(
   [
-    selectBanners,
-    selectLearner,
-    (state: HasAll) => state.brand.config?.brand.isBannerEnable ?? false,
+    (state: HasAll, ...[, , , dayId]: [BannerPlatform, BannerPosition, BannerPlacement, number | null]) =>
+      selectOwn(state, dayId),
     (_: HasAll, platform: BannerPlatform) => platform,
     (_: HasAll, _platform: BannerPlatform, position: BannerPosition) => position,
     (_: HasAll, _platform: BannerPlatform, _position: BannerPosition, placement: BannerPlacement) => placement,
   ],
-  (banners, learner, isEnabled, platform, position, placement) =>
-    isEnabled
-      ? banners
-          .filter((banner) => isInSlot(banner, { platform, position, placement }) && isFor(banner, learner))
-          .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
-      : [],
+  (banners, platform, position, placement) =>
+    banners && banners.filter((banner) => isInSlot(banner, { platform, position, placement })),
 );
+
+/** All that apply on this platform, wherever they stand (CAT-06). */
+export const selectAllBanners: (state: HasAll, platform: BannerPlatform) => readonly Banner[] | null = createSelector(
+  [(state: HasAll) => selectOwn(state, null), (_: HasAll, platform: BannerPlatform) => platform],
+  (banners, platform) => banners && banners.filter((banner) => isOn(banner, platform)),
+);
+
+/** What is new at a position, by `sort`, without what was closed on this device (CAT-04). */
+export const selectNewsAt: (state: HasAll, platform: BannerPlatform, position: BannerPosition) => readonly Banner[] =
+  createSelector(
+    [
+      (state: HasAll, platform: BannerPlatform, position: BannerPosition) =>
+        selectNews(state, codeOf(platform, position)),
+      selectClosedNews,
+      (state: HasAll) => selectLearner(state, null),
+      isEnabled,
+    ],
+    (news, closed, learner, enabled) =>
+      enabled ? news.filter((banner) => !closed.includes(banner.id) && isFor(banner, learner)).toSorted(bySort) : NONE,
+  );

@@ -7,11 +7,19 @@ import type { Subscription } from "../domains/subscriptions/events";
 import { coversClub, type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
 
 export type ClubType = "owned" | "recommended" | "expired" | "hidden";
+type SeenType = Exclude<ClubType, "hidden">;
 export interface ClubEntry {
   readonly id: number;
   readonly title: string;
-  readonly type: Exclude<ClubType, "hidden">;
+  readonly type: SeenType;
+  /** Where a press leads. */
   readonly url: string;
+  /** What the club is, for this learner. */
+  readonly aboutUrl: string | null;
+  /** Questions and answers, for those who are in it. */
+  readonly faqUrl: string | null;
+  /** When the learner's own access ends or has ended; null: a subscription decides, or it has no end. */
+  readonly endsAt: number | null;
 }
 
 /** Without a membership record a club is for learners with one of its courses; with one, for as long as the record or a subscription is valid. */
@@ -35,11 +43,43 @@ type HasAll = HasClubs &
     readonly brand: { readonly config: { readonly brand: { readonly communityUrls: readonly string[] } } | null };
   };
 
-function addressOf(club: Club, type: Exclude<ClubType, "hidden">, base: string | undefined): string | null {
-  if (type === "expired") return "/user/subscriptions?warning=true";
-  if (type === "recommended") return club.noHaveSubscriptionLandingUrl;
+/** Where it is renewed (CLUB-01). */
+const RENEWAL = "/user/subscriptions?warning=true";
+
+/** The about-link by type, as the specification has it. */
+const aboutUrl = (club: AboutUrls, type: SeenType): string | null =>
+  ({
+    owned: club.haveSubscriptionLandingUrl,
+    recommended: club.noHaveSubscriptionLandingUrl,
+    expired: RENEWAL,
+  })[type];
+type AboutUrls = Pick<Club, "haveSubscriptionLandingUrl" | "noHaveSubscriptionLandingUrl">;
+
+/** The club itself for those who are in it: a chat where it has only that, else its own address, or {communityBase}/{slug}; what it is for the others. */
+function addressOf(club: Club, type: SeenType, base: string | undefined): string | null {
+  if (type !== "owned") return aboutUrl(club, type);
+  if (club.chatOnly && club.telegramChatUrl) return club.telegramChatUrl;
   if (club.customUrl) return club.customUrl;
   return base ? `${base.replace(/\/$/, "")}/${club.slug}` : club.haveSubscriptionLandingUrl;
+}
+
+/** A club as the learner sees it; null for one that is hidden, or leads nowhere. */
+export function clubEntry(
+  club: Club,
+  type: ClubType,
+  { base, membership }: { readonly base: string | undefined; readonly membership: Membership | undefined },
+): ClubEntry | null {
+  const url = type === "hidden" ? null : addressOf(club, type, base);
+  if (type === "hidden" || url === null) return null;
+  return {
+    id: club.id,
+    title: club.title,
+    type,
+    url,
+    aboutUrl: aboutUrl(club, type),
+    faqUrl: type === "owned" ? club.faqUrl : null,
+    endsAt: membership && !membership.isOptionalPurchase ? membership.endDate : null,
+  };
 }
 
 /** The clubs that the learner sees: visible ones with an address. */
@@ -55,11 +95,9 @@ export const selectClubs: (state: HasAll, now: number) => readonly ClubEntry[] =
   (clubs, memberships, courseStreams, subscriptions, base, now) => {
     const learner = { courseIds: Object.values(courseStreams).map(({ courseId }) => courseId), subscriptions };
     return clubs.flatMap((club): ClubEntry[] => {
-      const { id, title } = club;
-      const membership = memberships.find(({ communityId }) => communityId === id);
-      const type = clubType(club, membership, learner, now);
-      const url = type === "hidden" ? null : addressOf(club, type, base);
-      return type === "hidden" || url === null ? [] : [{ id, title, type, url }];
+      const membership = memberships.find(({ communityId }) => communityId === club.id);
+      const entry = clubEntry(club, clubType(club, membership, learner, now), { base, membership });
+      return entry ? [entry] : [];
     });
   },
 );

@@ -34,9 +34,8 @@ const TABS: Readonly<Record<CourseStreamStatus, HomeTab>> = {
   ended: "completed",
 };
 
-/** Where a course is followed until its calendar has a screen: its chat, else the tasks. */
-export const courseStreamPath = ({ chatChannelId }: CourseStream): string =>
-  chatChannelId === null ? "/homework" : `/chat/${chatChannelId}`;
+/** Where a course is followed: its calendar. */
+export const courseStreamPath = ({ id }: CourseStream): string => `/course/${id}/calendar`;
 
 /** Newest start first; demo course streams only where the brand allows them (COURSE-04). `now` as in selectChatEntries. */
 export const selectCourseStreamEntries: (state: HasAll, now: number) => readonly CourseStreamEntry[] = createSelector(

@@ -53,7 +53,7 @@ describe("what to do next", () => {
     [
       "of the courses near their end the first",
       { courses: [course(5, 3), course(6, 2, { chat_channel_id: 8 })] },
-      [{ kind: "ending", title: "Course 6", daysLeft: 2, to: "/chat/8" }],
+      [{ kind: "ending", title: "Course 6", daysLeft: 2, to: "/course/6/calendar" }],
     ],
     ["a course that ends later is no step", { courses: [course(5, 20)] }, []],
     ["a course that has ended is no step", { courses: [course(5, -1)] }, []],
@@ -63,7 +63,7 @@ describe("what to do next", () => {
       [
         rework(1, "/homework/5/1"),
         reply(1, "/chat/3"),
-        { kind: "ending", title: "Course 5", daysLeft: 1, to: "/homework" },
+        { kind: "ending", title: "Course 5", daysLeft: 1, to: "/course/5/calendar" },
       ],
     ],
     ["tasks that cannot be loaded leave the rest", { tasks: "failed", chats: [chat(3, 1)] }, [reply(1, "/chat/3")]],

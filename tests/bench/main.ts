@@ -1,4 +1,5 @@
 /** `npm run bench`: every measurement, one JSON line each; names as arguments choose some. */
+import { benchCalendar } from "./browser/calendar";
 import { benchLatency } from "./browser/latency";
 import { benchLogin } from "./browser/login";
 import { benchLongChat } from "./browser/longChat";
@@ -26,6 +27,7 @@ if (isChosen("latency")) print(await benchLatency(stage));
 if (isChosen("missed")) print(await benchMissed(stage));
 if (isChosen("rows")) print(await benchRows(stage));
 if (isChosen("longChat")) print(await benchLongChat(stage));
+if (isChosen("calendar")) print(await benchCalendar(stage));
 if (isChosen("login")) print(await benchLogin(stage));
 if (isChosen("tools")) print(await benchOpenTools(stage));
 await stage.stop();

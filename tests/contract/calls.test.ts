@@ -23,7 +23,10 @@ import { accountRows } from "./accountRows";
 import { callNames } from "./callNames";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
+import { courseRows } from "./courseRows";
+import { moneyRows } from "./moneyRows";
 import { onboardingRows } from "./onboardingRows";
+import { showcaseRows } from "./showcaseRows";
 import { supportRows } from "./supportRows";
 
 /** Of the demo learner: a chat and a homework sent for rework in it, a closed chat, a locked homework; another's chat. */
@@ -62,6 +65,8 @@ const theLearner = ({ learner }: World) =>
 
 const rows = {
   ...commerceRows,
+  ...moneyRows,
+  ...showcaseRows,
   ...supportRows,
   ...accessRows,
   ...onboardingRows,
@@ -121,6 +126,8 @@ const rows = {
       days: expect.arrayContaining([
         expect.objectContaining({ isOpenByTimeDelay: true, startTime: isMoment, endTime: isMoment }),
       ]),
+      stages: expect.arrayContaining([{ id: 1, isOpen: true, opensAt: isMoment }]),
+      lessons: expect.arrayContaining([expect.objectContaining({ isViewed: true, playCount: 1 })]),
     }),
     refused: ({ http }) => courses.getCourseStreamStatus(http, FOREIGN),
     problem: notFound,
@@ -202,6 +209,7 @@ const rows = {
     refused: ({ http }) => link.getNotifications(http, { epoch: "ANOTHER", cursor: 0 }),
     problem: { kind: "refused", status: 409 },
   },
+  ...courseRows,
   // last: they change the learner, and delete an account
   ...accountRows,
 } satisfies Record<string, Row>;

@@ -30,6 +30,7 @@ export const commerceRows = {
     answer: () => [
       expect.objectContaining({ period: "month", state: "active", paidCount: 2, totalCount: 6, nextPayAt: isMoment }),
       expect.objectContaining({ state: "paid", nextPayAt: null }),
+      expect.objectContaining({ state: "active", paidCount: 1, totalCount: 4, nextPayAt: isMoment }),
     ],
     refused: ({ stranger }) => installments.getInstallments(stranger),
     problem: unauthorized,
@@ -60,6 +61,13 @@ export const commerceRows = {
         expect.objectContaining({ placement: "top", positionsIds: [1, 9, 17], segments: [], applicationIds: [] }),
       ]),
     refused: ({ stranger }) => banners.getBanners(stranger),
+    problem: unauthorized,
+  },
+  "banners.getNews": {
+    ids: "CAT-04",
+    call: ({ http }) => banners.getNews(http, 33),
+    answer: () => expect.arrayContaining([expect.objectContaining({ type: "new_features", positionsIds: [33] })]),
+    refused: ({ stranger }) => banners.getNews(stranger, 33),
     problem: unauthorized,
   },
 } satisfies Record<string, Row>;

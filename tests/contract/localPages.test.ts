@@ -39,7 +39,7 @@ describe("orders", () => {
     const after = `epoch=${position.data.epoch}&after=${position.data.head}`;
     const { body: notified } = await newcomer.call("GET", `/spa/v2/notifications?${after}`);
     const types = new Set(notified.data.items.map(({ type }: { type: string }) => type));
-    expect(types).toEqual(new Set(["stream.changed", "chat.changed", "homework.status"]));
+    expect(types).toEqual(new Set(["order.changed", "stream.changed", "chat.changed", "homework.status"]));
     expect((await order(904, newcomer.token)).body.id).toBe(first.body.id);
     expect(await streamsOf(newcomer)).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe("orders", () => {
     const before = (await streamsOf(newcomer)).length;
     expect((await press(body.payment_url, "pay")).status).toBe(303);
     expect((await press(body.payment_url, "refuse")).status).toBe(303);
-    expect((await guest("GET", body.payment_url)).body).toContain("Paid. The course is yours.");
+    expect((await guest("GET", body.payment_url)).body).toContain("Paid. Thank you.");
     const streams = await streamsOf(newcomer);
     expect(streams).toHaveLength(before + 1);
     expect(streams.at(-1)).toMatchObject({ is_demo: 0, course_full_access: 1 });
@@ -92,7 +92,7 @@ describe("the social network on this machine", () => {
     expect(page.body).toContain("demo-google");
     expect(page.body).toContain("Anna Larsen");
     expect(page.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'self'; img-src data:; form-action 'self'/,
+      /^default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'/,
     );
     const { status, at, query } = await answerOf(address({}), "approve");
     expect([status, at]).toEqual([303, `${platform.url}/`]);

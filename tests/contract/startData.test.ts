@@ -38,7 +38,7 @@ describe("what the start of a session reads", () => {
       end_date: null,
       course_service_type: "main_subscription",
       recurrent_payments_enabled: true,
-      price: 19,
+      price: 1_900,
       currency: "EUR",
       content: { communities: [{ id: 1, course_ids: expect.any(Array) }], courses: [expect.any(Number)] },
     });
@@ -60,21 +60,35 @@ describe("what the start of a session reads", () => {
         title: "Spanish from zero",
         period: "month",
         state: "active",
-        amount: 40,
+        amount: 4_000,
         currency: "EUR",
         paid_count: 2,
         total_count: 6,
         next_pay_at: isSeconds,
         cancel_popup_text: expect.any(String),
+        payments: ["paid", "paid", "due", "due", "due", "due"].map((state, index) => ({
+          number: index + 1,
+          at: isSeconds,
+          amount: 4_000,
+          state,
+        })),
       },
       expect.objectContaining({ state: "paid", next_pay_at: null }),
+      expect.objectContaining({ state: "active", paid_count: 1 }),
     ]);
     const communities = await read("/community");
-    expect(communities.map(({ slug }: { slug: string }) => slug)).toEqual(["movement", "languages", "arts"]);
+    expect(communities.map(({ slug }: { slug: string }) => slug)).toEqual([
+      "movement",
+      "languages",
+      "arts",
+      "music",
+      "runners",
+    ]);
     expect(communities[0]).toMatchObject({ title: "Movement club", chat_only: 0, course_ids: expect.any(Array) });
     expect(await read("/user-community")).toEqual([
       { id: expect.any(Number), community_id: 1, start_date: null, end_date: null, is_optional_purchase: 1 },
       { id: expect.any(Number), community_id: 3, start_date: isSeconds, end_date: isSeconds, is_optional_purchase: 0 },
+      { id: expect.any(Number), community_id: 4, start_date: isSeconds, end_date: isSeconds, is_optional_purchase: 0 },
     ]);
   });
 

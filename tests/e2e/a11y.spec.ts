@@ -189,6 +189,18 @@ const states = [
     call: "**/spa/api/v1/homework?*",
     failed: "Your homework couldn’t be loaded",
   },
+  {
+    name: "calendar",
+    path: "/course/1/calendar",
+    call: "**/spa/api/v1/courses/1?*",
+    failed: "The course couldn’t be loaded",
+  },
+  {
+    name: "materials",
+    path: "/course/1/materials",
+    call: "**/spa/api/v1/courses/1?*",
+    failed: "The course couldn’t be loaded",
+  },
   { name: "homework", path: "/homework/1/3", call: "**/spa/api/v1/homework?*", failed: "couldn’t be loaded" },
   {
     name: "reminders",
@@ -249,7 +261,9 @@ test.describe("a newcomer", () => {
     ["/chat", "Chats", "No chats yet", "Go to my courses", "My courses"],
     ["/homework", "Homework", "No homework yet", "Go to my courses", "My courses"],
   ] as const)
-    test(`A11Y-03 ${path} with nothing in it says so, and has one way on`, async ({ page }) => {
+    test(`A11Y-03 ${path} with nothing in it says so, and has one way on`, async ({ page, faults }) => {
+      // without a demo there is nothing (COURSE-04)
+      await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/order" });
       await page.goto(path);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByText(empty)).toBeVisible();

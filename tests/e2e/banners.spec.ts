@@ -1,7 +1,7 @@
 // Banner slots on the homework screens: shown by the platform's code, with room that is reserved before the picture comes.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { homeworkLink } from "./screens";
+import { goInside, heading, homeworkLink } from "./screens";
 
 /** As the server writes one; 5, 13 and 21 are the homework of desktop, tablet and mobile (docs/contract.md, section 5). */
 const banner = (id: number, position: number, placement: string) => ({
@@ -60,4 +60,36 @@ test("SHELL-11 homework has its banners at the top, beside the list and below on
   for (const id of [1, 2, 3, 5]) await expect(picture(page, id)).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("CAT-02 CAT-06 a banner that comes late moves nothing, and the next visit has the next one", async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/banners?*", async (route) => {
+    await released;
+    await route.fulfill({ json: [banner(1, 1, "top"), banner(2, 1, "top"), banner(3, 1, "bottom")] });
+  });
+  await page.goto("/home");
+  const course = page.getByRole("heading", { name: "Spanish from zero" });
+  const tabs = page.getByRole("tablist");
+  await expect(course).toBeVisible();
+  await expect(page.locator("[data-banner-room]").first()).toBeAttached();
+  const where = async () => [await tabs.boundingBox(), await course.boundingBox()];
+  const before = await where();
+  release();
+  await expect(bannerLink(page, 1)).toBeVisible();
+  await expect(bannerLink(page, 2)).toHaveCount(0);
+  expect(await where()).toEqual(before);
+
+  await goInside(page, "/banners");
+  await expect(heading(page, "Offers for you")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText(["Banner 1", "Banner 2", "Banner 3"]);
+  await goInside(page, "/home");
+  await expect(bannerLink(page, 2)).toBeVisible();
+  await expect(bannerLink(page, 1)).toHaveCount(0);
+  // the turn is the learner's, and survives a reload
+  await page.reload();
+  await expect(bannerLink(page, 1)).toBeVisible();
 });

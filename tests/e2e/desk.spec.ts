@@ -24,8 +24,11 @@ test.afterAll(() => rm(directory, { recursive: true, force: true }));
 const status = (page: Page, name: string) =>
   page.locator("[data-status]").getByRole("heading", { level: 2, name, exact: true });
 
-// what another story left unread would decide where the chat opens
-test.beforeEach(({ record }) => readAll(record, DRAWING.id));
+// what another story left unread would decide where the chat opens, and whether it waits for an answer already
+test.beforeEach(async ({ record, expert }) => {
+  await readAll(record, DRAWING.id);
+  await expert.viewChat(DRAWING.id);
+});
 
 test("SRV-05 the desk answers with a file, edits and marks as viewed; the learner sees it, other desks see the counts", async ({
   page,

@@ -57,3 +57,21 @@ test("COURSE-17 NET-07 home shows the days of this week and the run of days in a
   expect(run).toBeGreaterThan(3);
   await expect(week.getByText(`${run} days in a row`)).toBeVisible();
 });
+
+test("COURSE-02 COURSE-13 home begins with where to continue, and a card says the next lesson and leads to its calendar", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const next = page.locator("section[aria-labelledby=continue-lesson]");
+  const lesson = (await next.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await expect(next.getByText(/^Day \d+/)).toBeVisible();
+  const card = page.getByRole("article").filter({ has: page.getByText(`Next: ${lesson}`, { exact: true }) });
+  await expect(card.first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Renew the course" })).toHaveAttribute("href", "/extend/1");
+  expect(await violations(page)).toEqual([]);
+  await next.getByRole("link", { name: /^(Start|Continue)$/ }).click();
+  await expect(page).toHaveURL(/\/course\/\d+\/calendar\/\d+\?lesson=\d+$/);
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Spanish from zero" }).click();
+  await expect(page).toHaveURL(/\/course\/2\/calendar$/);
+});

@@ -96,8 +96,11 @@ for (const [what, text] of [
     for (const [path, isThere] of [
       [
         "/home",
-        // the next step that names a course
-        page.getByRole("region", { name: "What to do next" }).locator("[data-kind='ending']"),
+        // where to continue, and the next step that names a course
+        page
+          .getByRole("main")
+          .filter({ has: page.locator("#continue-lesson") })
+          .locator("[data-kind='ending']"),
       ],
       ["/chat", page.getByRole("list", { name: "Chats" }).getByRole("link").first()],
       [`/chat/${CHAT}`, chatScreen(page).log.locator("[data-message-id]").first()],

@@ -83,7 +83,7 @@ const brandMark = (page: Page) => page.getByRole("main").locator("img[src*='/bra
 test("a notice in the shell stands on one axis, without a second mark of the brand", async ({ page }) => {
   for (const [path, title] of [
     ["/no/such/page", "Page not found"],
-    ["/course/1/materials", "This section isn’t available"],
+    ["/videoconsultations", "This section isn’t available"],
   ] as const) {
     await page.goto(path);
     await seen(title)(page);
@@ -157,7 +157,7 @@ test.describe("on a small phone", () => {
       expect(width, `${title} for screen readers only`).toBeLessThanOrEqual(1);
     }
     // a page without a title of its own for the header: the brand's mark stands there, not nothing
-    await goInside(page, "/course/1/materials");
+    await goInside(page, "/videoconsultations");
     await seen("This section isn’t available")(page);
     await expect(page.getByRole("banner").getByRole("link", { name: /Local School/ })).toBeVisible();
   });

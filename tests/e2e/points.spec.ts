@@ -1,4 +1,5 @@
 // The history of points: entries by month, page by page, live.
+import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { goInside, heading, isLive } from "./screens";
 
@@ -38,6 +39,32 @@ test("NET-07 a history of points that fails says so, and is requested again", as
   await faults({});
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+});
+
+test("CAT-03 the balance is live in header, page and plot, and an entry counts once in each", async ({
+  page,
+  expert,
+  record,
+}) => {
+  await page.goto("/user/points");
+  await isLive(page);
+  const header = page.getByRole("banner").getByRole("link", { name: /points?$/ });
+  const balance = async () => (await record.call("GET", "/spa/api/v1/user-score/amount")).body.amount as number;
+  const before = await balance();
+  const plot = page.getByRole("img", { name: /^From .* points on .* to .* points on/ });
+  await expect(header).toHaveAccessibleName(`${before} points`);
+  await expect(plot).toHaveAccessibleName(new RegExp(`to ${before} points`));
+  const rows = page.getByRole("table").getByRole("row");
+  const last = rows.last();
+  await expect(last.getByRole("cell").last()).toHaveText(String(before));
+
+  await expert.givePoints(record.userId, 11);
+  await expect(header).toHaveAccessibleName(`${before + 11} points`);
+  await expect(page.getByRole("main").getByText(`${before + 11} points`, { exact: true })).toBeVisible();
+  await expect(plot).toHaveAccessibleName(new RegExp(`to ${before + 11} points`));
+  await expect(last.getByRole("cell")).toHaveText([/.*/, String(before + 11)]);
+  expect(await balance()).toBe(before + 11);
+  expect(await violations(page)).toEqual([]);
 });
 
 test.describe("a newcomer", () => {

@@ -53,6 +53,7 @@ test.describe("on a phone", () => {
     await expect(list(page).getByRole("link")).toHaveText([
       ...SECTIONS.slice(0, -1).map(([name]) => name),
       "Support",
+      "Catalogue",
       "Delete account",
     ]);
     await expect(page.getByRole("region", { name: "At a glance" })).toBeHidden();

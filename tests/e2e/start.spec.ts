@@ -171,7 +171,7 @@ test.describe("a member", () => {
   }) => {
     for (const [path, title] of [
       ["/no/such/page", "Page not found"],
-      ["/subscriptions", "This section isn’t available"],
+      ["/videoconsultations", "This section isn’t available"],
     ] as const) {
       await page.goto(path);
       await expect(heading(page, title)).toBeVisible();

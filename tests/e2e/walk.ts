@@ -21,6 +21,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   categoryId: "1",
   reminderId: "1",
   subscriptionId: "1",
+  orderId: "1",
 };
 /** The expected heading; without it, any heading is enough. */
 const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {
@@ -31,7 +32,8 @@ const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {
   homework: (page) => expect(page.locator("[data-status]")).toBeVisible(),
   settingsReminders: (page) => expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible(),
   support: (page) => expect(page.getByLabel("What is it about?").first()).toBeVisible(),
-  materials: seen("This section isn’t available"),
+  materials: (page) => expect(page.getByRole("list", { name: "Documents of the course" })).toBeVisible(),
+  calendar: (page) => expect(page.locator("[data-day]").first()).toBeVisible(),
   userSetting: seen("Settings"),
   userEdit: seen("My details"),
   userSettings: seen("Settings"),

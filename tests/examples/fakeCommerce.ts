@@ -1,4 +1,8 @@
 /** Examples of purchases, and of what belongs to them. */
+import type { EventMap } from "../../streams/parts/types";
+import { position, problem } from "./fakeEntities";
+import { outcomes } from "./outcomes";
+
 export const subscription = {
   id: 3,
   status: "active",
@@ -13,7 +17,7 @@ export const subscription = {
   cancelPopupText: null,
   courseServiceType: "main_subscription",
   recurrentPaymentsEnabled: true,
-  price: 19,
+  price: 1900,
   currency: "EUR",
   content: { communities: [{ id: 1, courseIds: [2] }], courses: [2] },
 };
@@ -22,13 +26,60 @@ export const installment = {
   title: "Spanish from zero",
   period: "month",
   state: "active",
-  amount: 40,
+  amount: 4000,
   currency: "EUR",
   paidCount: 2,
   totalCount: 6,
   nextPayAt: 1_799_000_000_000,
   cancelPopupText: null,
+  payments: [{ number: 1, at: 1_789_000_000_000, amount: 4000, state: "paid" as const }],
 };
+const paymentMethod = {
+  id: 4,
+  brand: "visa",
+  last4: "4242",
+  expMonth: 11,
+  expYear: 2028,
+  isDefault: true,
+  subscriptionIds: [3],
+  installmentIds: [],
+};
+const service = {
+  id: 910,
+  type: "course_buy",
+  title: "Drawing, the whole course",
+  description: "Every day of it.",
+  price: 7900,
+  oldPrice: null,
+  currency: "EUR",
+  period: null,
+  appstoreProducts: [{ code: "web-910", id: "drawing_full" }],
+};
+const order = {
+  id: 12,
+  status: "created" as const,
+  service: { id: 910, type: "course_buy", title: "Drawing, the whole course" },
+  streamId: null,
+  price: 7900,
+  discount: 0,
+  points: 0,
+  amount: 7900,
+  currency: "EUR",
+  paymentUrl: "/local/pay/12/signature",
+  createdAt: 1_789_900_000_000,
+};
+const purchase = {
+  serviceId: 910,
+  renewal: {
+    streamId: 5,
+    phone: "+34 600 100 200",
+    fullName: "Lena",
+    email: "lena@example.com",
+    promocode: null,
+    points: 0,
+  },
+};
+const code = { serviceId: 910, code: "WELCOME10" };
 export const club = {
   id: 1,
   uniq: "community-1",
@@ -64,4 +115,105 @@ export const banner = {
   notDisplayCommunityIds: [],
   notDisplayApplicationIds: [],
   notDisplayStageDayIds: [],
+};
+export const catalogPosition = {
+  id: 6,
+  image: null,
+  category: { id: 2, title: "Languages" },
+  product: {
+    id: 4,
+    serviceId: 912,
+    alias: "spanish",
+    type: "course",
+    title: "Spanish from zero",
+    description: "Eight weeks.",
+    author: "Marta",
+    preview: null,
+    price: 7900,
+    currency: "EUR",
+    courseId: 2,
+  },
+  isInSubscription: false,
+  isOwned: false,
+};
+export const article = {
+  id: 8,
+  host: "https://club.example.com",
+  clubId: 1,
+  title: "How to begin",
+  excerpt: "Five minutes a day are enough.",
+  publishedAt: 1_790_000_000_000,
+  imageUrl: null,
+  countViews: 12,
+  sort: 0,
+  isNew: true,
+  url: "https://club.example.com/movement/articles/8",
+  likes: 3,
+  marks: { like: false, favourite: true },
+};
+export const wish = { host: "https://club.example.com", articleId: 8, mark: "like", isOn: true } as const;
+
+type OfCommerce = {
+  [K in keyof EventMap as K extends `${"subscriptions" | "installments" | "offers" | "orders" | "paymentMethods"}/${string}`
+    ? K
+    : never]: EventMap[K];
+};
+
+export const ofCommerce: OfCommerce = {
+  "subscriptions/requested": {},
+  "subscriptions/loaded": { value: [subscription], asOf: position },
+  "subscriptions/failed": { problem },
+  "subscriptions/settled": {},
+  "subscriptions/oneRequested": { subscriptionId: 3 },
+  "subscriptions/oneLoaded": { subscriptionId: 3, value: subscription, asOf: position },
+  "subscriptions/oneFailed": { subscriptionId: 3, problem },
+  "subscriptions/cancelRequested": { id: 3, reasonType: "other", text: "I move to another country" },
+  ...outcomes("subscriptions/cancel", 3),
+  "subscriptions/resumeRequested": { id: 3 },
+  ...outcomes("subscriptions/resume", 3),
+  "subscriptions/changed": { subscription, redirectUrl: "https://school.example.com/goodbye", asOf: position },
+  "installments/requested": {},
+  "installments/loaded": { value: [installment], asOf: position },
+  "installments/failed": { problem },
+  "installments/oneRequested": { installmentId: 2 },
+  "installments/oneLoaded": { installmentId: 2, value: installment, asOf: position },
+  "installments/oneFailed": { installmentId: 2, problem },
+  "paymentMethods/listRequested": {},
+  "paymentMethods/listLoaded": { value: [paymentMethod], asOf: position },
+  "paymentMethods/listFailed": { problem },
+  "paymentMethods/removalRequested": { id: 4 },
+  ...outcomes("paymentMethods/removal", 4),
+  "paymentMethods/removed": { id: 4 },
+  "offers/oneRequested": { place: 201 },
+  "offers/oneLoaded": {
+    place: 201,
+    value: { id: 1, courseService: service, title: "The whole course", text: "Opens every day.", imagesFiles: [] },
+    asOf: position,
+  },
+  "offers/oneFailed": { place: 201, problem },
+  "offers/renewalsRequested": { streamId: 5 },
+  "offers/renewalsLoaded": {
+    streamId: 5,
+    value: [{ streamId: 5, typeCode: "course_subscription", service }],
+    asOf: position,
+  },
+  "offers/renewalsFailed": { streamId: 5, problem },
+  "offers/codeCheckRequested": code,
+  ...outcomes("offers/codeCheck", 910),
+  "offers/codeChecked": {
+    ...code,
+    answer: { success: true, percent: 10, amount: null, price: 7110, message: null },
+  },
+  "offers/codeDropped": {},
+  "orders/checkoutRequested": purchase,
+  "orders/checkoutBegun": { serviceId: 910 },
+  "orders/placeRequested": { purchase, key: "key-1", known: null },
+  ...outcomes("orders/place", 910),
+  "orders/placed": { order, key: "key-1", asOf: position },
+  "orders/paymentOpened": { url: "https://pay.example.com/12" },
+  "orders/opened": { orderId: 12 },
+  "orders/closed": { orderId: 12 },
+  "orders/oneRequested": { orderId: 12 },
+  "orders/oneLoaded": { orderId: 12, value: order, asOf: position },
+  "orders/oneFailed": { orderId: 12, problem },
 };

@@ -66,7 +66,7 @@ export const homework = {
   },
   history: [{ status: "DONE", at: 1_790_000_100_000, message: "Great work!", chatMessageId: 41, files: [file] }],
 } as const;
-export const stream = {
+export const stream: EventMap["courses/courseStreamStored"]["courseStream"] = {
   id: 5,
   courseId: 2,
   course: { id: 2, title: "Strength", caption: "Four weeks", excerpt: "At home", image: null },
@@ -79,7 +79,9 @@ export const stream = {
   chatChannelId: 3,
   progress: { daysCount: 20, completeDaysCount: 7, progress: 35 },
   userCourseStreamFreeze: null,
-} as const;
+  filters: { options: {}, repeats: {} },
+  stages: [],
+};
 export const user = {
   id: 7,
   email: "lena@example.com",

@@ -1,7 +1,9 @@
 /** One example of every event there is, for the tests of the dev tools. Rule: the compiler requires one for a new event. */
 import { Secret } from "../../streams/bus/secret";
 import type { EventMap } from "../../streams/parts/types";
-import { banner, club, installment, membership, subscription } from "./fakeCommerce";
+import { article, banner, catalogPosition, club, membership, ofCommerce, wish } from "./fakeCommerce";
+import { ofCourses } from "./fakeCourses";
+import { ofDownloads } from "./fakeDownloads";
 import {
   chat,
   config,
@@ -14,11 +16,11 @@ import {
   position,
   problem,
   reminder,
-  stream,
   upload,
   user,
 } from "./fakeEntities";
 import { ofOwnResources } from "./fakeOwnResources";
+import { ofPlayback } from "./fakePlayback";
 import { ofPushes } from "./fakePushes";
 import { ofSignIn } from "./fakeSignIn";
 import { outcomes } from "./outcomes";
@@ -144,16 +146,10 @@ export const fakeEvents: EventMap = {
   } as unknown as EventMap["homework/sendStored"],
   "homework/sendFailed": { statusId: 9, problem },
   "homework/seenRestored": { seen: { 9: 1_790_000_000_000 }, since: 1_780_000_000_000 },
-  "courses/courseStreamsRequested": {},
-  "courses/courseStreamsLoaded": { value: [stream], asOf: position },
-  "courses/courseStreamsFailed": { problem },
-  "courses/statusRequested": { streamId: 5 },
-  "courses/statusLoaded": {
-    streamId: 5,
-    value: { currentDayId: 1, chatChannelMeta: { unread: 1, lastMessageId: 41 }, days: null },
-    asOf: position,
-  },
-  "courses/statusFailed": { streamId: 5, problem },
+  ...ofCommerce,
+  ...ofCourses,
+  ...ofDownloads,
+  ...ofPlayback,
   "drafts/changed": { place: "chat:3", text: "I am wri" },
   "drafts/restored": { drafts: { "chat:3": "I am writing" } },
   "drafts/notDurable": {},
@@ -169,13 +165,6 @@ export const fakeEvents: EventMap = {
   "uploads/dropRequested": { key },
   "uploads/restored": { uploads: [upload] },
   "uploads/returned": { place: "chat:3", files: [file] },
-  "subscriptions/requested": {},
-  "subscriptions/loaded": { value: [subscription], asOf: position },
-  "subscriptions/failed": { problem },
-  "subscriptions/settled": {},
-  "installments/requested": {},
-  "installments/loaded": { value: [installment], asOf: position },
-  "installments/failed": { problem },
   "user/requested": {},
   "user/loaded": { value: user, asOf: position },
   "user/failed": { problem },
@@ -205,6 +194,28 @@ export const fakeEvents: EventMap = {
   "banners/requested": {},
   "banners/loaded": { value: [banner], asOf: position },
   "banners/failed": { problem },
+  "catalog/pageRequested": { place: 1 },
+  "catalog/pageLoaded": { place: 1, value: { positions: [catalogPosition], pageCount: 2 }, asOf: position },
+  "catalog/pageFailed": { place: 1, problem },
+  "catalog/addRequested": { positionId: 6 },
+  ...outcomes("catalog/add", 6),
+  "catalog/added": { positionId: 6 },
+  "articles/previewRequested": { host: 0 },
+  "articles/previewLoaded": { host: 0, value: [article], asOf: position },
+  "articles/previewFailed": { host: 0, problem },
+  "articles/markRequested": wish,
+  "articles/markStored": wish,
+  "articles/markRefused": { ...wish, problem },
+  "articles/wishesRestored": { wishes: [wish] },
+  "articles/refusalSeen": {},
+  "banners/newsRequested": { positionId: 1 },
+  "banners/newsLoaded": { positionId: 1, value: [banner], asOf: position },
+  "banners/newsFailed": { positionId: 1, problem },
+  "banners/restored": { turns: { "desktop home top": 6 }, closed: [3] },
+  "banners/turnTaken": { slot: "desktop home top", bannerId: 6 },
+  "banners/seen": { slot: "desktop home top", bannerId: 6, product: "retreat", school: "School" },
+  "banners/pressed": { slot: "desktop home top", bannerId: 6, product: "retreat", school: "School" },
+  "banners/newsClosed": { bannerId: 3 },
   "support/sendRequested": { fullName: "Lena", email: user.email, message: "Help", categoryId: 2, targetId: null },
   ...outcomes("support/send"),
   "support/sent": { message: "Help" },

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startLocalPlatform } from "../support/localPlatform";
 import type { NodeClient } from "../support/nodeClient";
-import { type Change, changes, createWorld, exempt, type World } from "./changes";
+import { changes, exempt } from "./changes";
 import { followed, freshClient, headOf, type Snapshot, settled, snapshotOf } from "./snapshots";
 import { waitingForAll, waitingForOlder } from "./waiting";
+import { type Change, createWorld, type World } from "./world";
 
 const serverDir = join(import.meta.dirname, "..", "..", "server");
 

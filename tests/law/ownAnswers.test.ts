@@ -5,9 +5,9 @@ import { expecting2xx } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import type { NodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
-import { createWorld, type World } from "./changes";
 import { createGate } from "./gate";
 import { followed, freshClient, settled, snapshotOf } from "./snapshots";
+import { createWorld, type World } from "./world";
 
 /** Chats of the demo learner, and a homework of the first one's course stream that was sent for rework. */
 const CHAT = 4;

@@ -4,9 +4,9 @@ import { expecting2xx } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { type NodeClient, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
-import { createWorld, type World } from "./changes";
 import { createGate, type Gate } from "./gate";
 import { followed } from "./snapshots";
+import { createWorld, type World } from "./world";
 
 /** A chat of the demo learner with more than 200 messages. */
 const CHAT = 2;

@@ -3,8 +3,9 @@
 import { firstValueFrom } from "rxjs";
 import { getNotifications } from "../../streams/domains/connection/api";
 import { startLocalPlatform } from "../support/localPlatform";
-import { changes, createWorld, type World } from "./changes";
+import { changes } from "./changes";
 import { freshClient, headOf, type Snapshot, snapshotOf } from "./snapshots";
+import { createWorld, type World } from "./world";
 
 export interface RecordedAnswer {
   readonly body: unknown;

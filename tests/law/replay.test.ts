@@ -10,9 +10,9 @@ import { memberDomains } from "../../streams/parts/member/domains";
 import type { WholeState } from "../../streams/ports/fakes/client";
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, failure } from "../../streams/ports/fakes/http";
-import { LAW_CHATS } from "./changes";
+import { LAW_CHATS, LAW_STREAMS } from "./changes";
 import { answerKey, type Recording, record } from "./recorded";
-import { snapshotOf } from "./snapshots";
+import { type Snapshot, snapshotOf } from "./snapshots";
 
 const pushes = pushesOf(memberDomains);
 
@@ -54,6 +54,7 @@ function catchUp(side: FarSide, after: unknown) {
 async function startLoaded(side: FarSide): Promise<FakeClient> {
   const fake = await startFakeClient({ respond: respondFrom(side) });
   const { client } = fake;
+  for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
   for (const chatId of LAW_CHATS) {
     client.send({ type: "chat/threadRequested", payload: { chatId } });
     const isComplete = () => client.state().chat.threads[chatId]?.isComplete;
@@ -62,6 +63,9 @@ async function startLoaded(side: FarSide): Promise<FakeClient> {
   }
   return fake;
 }
+
+/** Banners are fetched again after a push, which carries none: law.test.ts has a server that answers. */
+const pushedOf = ({ banners: _, ...pushed }: Snapshot) => pushed;
 
 /** What may happen on the way: a push is made and arrives or not, an old one comes (again), a head, a failing answer. */
 type Step =
@@ -101,7 +105,7 @@ describe("a recorded sequence of pushes", () => {
         take({ kind: "head" }, side, fake);
         fake.ports.clock.advance(10_000);
         fake.client.stop();
-        expect(snapshotOf(fake.client.state())).toEqual(recording.end);
+        expect(pushedOf(snapshotOf(fake.client.state()))).toEqual(pushedOf(recording.end));
       },
     );
     await fc.assert(runs, { numRuns: 300 });
@@ -129,7 +133,8 @@ describe("a recorded sequence of pushes", () => {
       });
       fold.add({ ...slicesOf(memberDomains), session });
       for (const event of [...loaded.events, ...stamped.slice(0, prefix), ...stamped]) fold.apply(event);
-      expect(snapshotOf(fold.state() as WholeState), `prefix ${prefix}`).toEqual(recording.end);
+      const state = snapshotOf(fold.state() as WholeState);
+      expect(pushedOf(state), `prefix ${prefix}`).toEqual(pushedOf(recording.end));
     }
   });
 });

@@ -1,11 +1,13 @@
 // What the law compares: everything a client holds that the server could answer, and nothing of how it got it.
 
+import type { CourseStreamProgress } from "../../streams/domains/courses/events";
 import type { User } from "../../streams/domains/user/events";
 import type { WholeState } from "../../streams/ports/fakes/client";
 import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
-import { LAW_CHATS, type World } from "./changes";
+import { LAW_CHATS, LAW_STREAMS } from "./changes";
+import type { World } from "./world";
 
 export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeState) => ({
   user: session.user && whoIs(session.user),
@@ -18,11 +20,21 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
   ),
   homework: homework.items,
   streams: courses.courseStreams,
+  statuses: Object.fromEntries(
+    Object.entries(courses.statuses).map(([streamId, { progress }]) => [streamId, progress && howFar(progress)]),
+  ),
   points: rest.points.value,
   subscriptions: rest.subscriptions.value,
   installments: rest.installments.value,
   clubs: rest.clubs.value,
   banners: rest.banners.value,
+});
+
+/** Lessons by id: a client adds them in the order in which they are played. */
+const howFar = ({ days, stages, lessons }: CourseStreamProgress) => ({
+  days,
+  stages,
+  lessons: Object.fromEntries(lessons.map((lesson) => [lesson.id, lesson])),
 });
 
 const whoIs = ({ id, email, firstName, lastName, timezone, languageCode, avatar }: User) => ({
@@ -46,6 +58,7 @@ export async function headOf({ learner }: World): Promise<number> {
 /** Requests everything the law compares; resolves before the answers are there. */
 export function askForAll({ client }: NodeClient): void {
   for (const chatId of LAW_CHATS) client.send({ type: "chat/threadRequested", payload: { chatId } });
+  for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
 }
 
 /** Resolves when the client has folded all that was pushed; answers may still be on their way. */
@@ -64,7 +77,9 @@ function isWhole({ client, state }: NodeClient): boolean {
   const { chat, homework, courses, points, subscriptions, installments, clubs, banners } = state();
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
   const whole = [points, subscriptions, installments, clubs, banners].map(({ resource }) => resource);
-  const resources = [chat.list, homework.list, courses.list, ...whole, ...threads.map(({ thread }) => thread?.newest)];
+  const statuses = LAW_STREAMS.map((streamId) => courses.statuses[streamId]?.resource);
+  const newest = threads.map(({ thread }) => thread?.newest);
+  const resources = [chat.list, homework.list, courses.list, ...statuses, ...whole, ...newest];
   if (resources.some((resource) => resource?.status !== "loaded" || resource.isStale)) return false;
   const open = threads.filter(({ thread }) => !thread?.isComplete);
   for (const { chatId, thread } of open)

@@ -13,6 +13,8 @@ export interface Staff {
   chats(): Promise<{ id: number }[]>;
   /** Writes to a learner; resolves to the message as the expert sees it. */
   reply(chatId: number, message: string): Promise<{ id: number; message: string }>;
+  /** Marks all messages of a chat as viewed: it waits for no answer. */
+  viewChat(chatId: number): Promise<void>;
   /** The submissions that wait for a verdict. */
   waitingHomework(): Promise<{ id: number }[]>;
   giveVerdict(statusId: number, verdict: Verdict): Promise<void>;
@@ -28,12 +30,13 @@ export async function signInStaff(url: string, email = "expert@example.com"): Pr
     const { body } = await call(method, `/staff/v1${path}`, options);
     return body?.data ?? body;
   };
-  const send = (method: string, path: string, body: unknown) =>
+  const send = (method: string, path: string, body?: unknown) =>
     ask(method, path, { body, headers: { "Idempotency-Key": randomUUID() } });
   return {
     token: account.token,
     chats: () => ask("GET", "/chats"),
     reply: (chatId, message) => send("POST", `/chats/${chatId}/messages`, { message, file_ids: [] }),
+    viewChat: (chatId) => send("PUT", `/chats/${chatId}/viewed`),
     waitingHomework: () => ask("GET", "/homeworks?status=UPLOADED"),
     giveVerdict: (statusId, verdict) => send("POST", `/homeworks/${statusId}/verdict`, verdict),
     givePoints: (userId, amount) => send("POST", "/points", { user_id: userId, amount, type: "gift" }),

@@ -1,37 +1,6 @@
-/** Tables of what is sold and what was bought: services, orders, subscriptions, installments, communities, banners. */
+/** Tables of what was bought or is shown: subscriptions, installments, communities, banners. Rule: money is whole minor units. */
 import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { cascade, instant, users } from "./accounts";
-import { courses, streams } from "./learning";
-
-/** What can be ordered; a brand names its demo service by id. */
-export const courseServices = pgTable("course_services", {
-  id: integer().primaryKey(),
-  type: text().$type<"course_demo" | "course_buy">().notNull(),
-  courseId: integer()
-    .notNull()
-    .references(() => courses.id),
-  title: text().notNull(),
-  price: integer().notNull(),
-  currency: text().notNull(),
-});
-
-export const orders = pgTable(
-  "orders",
-  {
-    id: serial().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, cascade),
-    serviceId: integer()
-      .notNull()
-      .references(() => courseServices.id),
-    status: text().$type<"created" | "paid" | "failed">().notNull(),
-    /** The course stream that it brought. */
-    streamId: integer().references(() => streams.id, { onDelete: "set null" }),
-    createdAtMs: instant().notNull(),
-  },
-  (table) => [index().on(table.userId)],
-);
 
 export const subscriptions = pgTable(
   "subscriptions",
@@ -50,6 +19,10 @@ export const subscriptions = pgTable(
     cancelPopupText: text(),
     courseServiceType: text().$type<"main_subscription" | "general_subscription">().notNull(),
     hasRecurrentPayments: boolean().notNull(),
+    /** The payment that was refused; it is charged again when the learner resumes. */
+    unpaidSinceMs: instant(),
+    cancelReasonType: text(),
+    cancelReason: text(),
     price: integer().notNull(),
     currency: text().notNull(),
     courseIds: jsonb().$type<number[]>().notNull(),
@@ -76,6 +49,24 @@ export const installments = pgTable(
     cancelPopupText: text(),
   },
   (table) => [index().on(table.userId)],
+);
+
+/** The parts of an installment. Rule: a part is paid once; its installment counts those that are. */
+export const installmentPayments = pgTable(
+  "installment_payments",
+  {
+    id: serial().primaryKey(),
+    installmentId: integer()
+      .notNull()
+      .references(() => installments.id, cascade),
+    number: integer().notNull(),
+    amount: integer().notNull(),
+    atMs: instant().notNull(),
+    paidAtMs: instant(),
+    /** When it is charged; later than `atMs` after a refusal. */
+    chargeAtMs: instant().notNull(),
+  },
+  (table) => [unique().on(table.installmentId, table.number), index().on(table.chargeAtMs)],
 );
 
 export const communities = pgTable("communities", {

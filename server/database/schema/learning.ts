@@ -1,83 +1,13 @@
-/** Tables of courses, of learners' course streams, and of homework. Rule: a status row exists from enrolment. */
-import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+/** Tables of learners' course streams, and of their homework. Rule: a status row exists from enrolment. */
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { cascade, instant, users } from "./accounts";
+import { courses, days, homeworks, lessons } from "./courses";
 
-export const courses = pgTable("courses", {
-  id: serial().primaryKey(),
-  category: text().notNull(),
-  complexity: integer().notNull(),
-  title: text().notNull(),
-  caption: text().notNull(),
-  excerpt: text().notNull(),
-  picture: text().notNull(),
-  consultationLimit: integer().notNull().default(0),
-  documents: jsonb().$type<{ title: string; url: string }[]>().notNull().default([]),
-  isDemoUserMessageEnabled: boolean().notNull().default(true),
-  createdAtMs: instant().notNull(),
-});
-
-export const stages = pgTable("stages", {
-  id: serial().primaryKey(),
-  courseId: integer()
-    .notNull()
-    .references(() => courses.id),
-  sort: integer().notNull(),
-  title: text().notNull(),
-});
-
-export const days = pgTable("days", {
-  id: serial().primaryKey(),
-  stageId: integer()
-    .notNull()
-    .references(() => stages.id),
-  /** Counts from 1 through the whole course; day n opens n - 1 days after the course stream's start. */
-  dayNumber: integer().notNull(),
-  isRest: boolean().notNull(),
-  title: text().notNull(),
-  excerpt: text().notNull(),
-  durationMs: integer().notNull(),
-  isRequired: boolean().notNull(),
-  scores: integer().notNull(),
-  isDemoAccessible: boolean().notNull(),
-});
-
-export const lessonSets = pgTable("lesson_sets", {
-  id: serial().primaryKey(),
-  dayId: integer()
-    .notNull()
-    .references(() => days.id),
-  sort: integer().notNull(),
-  repeatCount: integer().notNull(),
-  repeatFrom: integer().notNull(),
-  repeatTo: integer().notNull(),
-});
-
-export const lessons = pgTable("lessons", {
-  id: serial().primaryKey(),
-  lessonSetId: integer()
-    .notNull()
-    .references(() => lessonSets.id),
-  sort: integer().notNull(),
-  title: text().notNull(),
-  lengthSeconds: integer().notNull(),
-  picture: text().notNull(),
-});
-
-/** A homework task as a course sets it: at a stage, or at a day of it. */
-export const homeworks = pgTable("homeworks", {
-  id: serial().primaryKey(),
-  stageId: integer()
-    .notNull()
-    .references(() => stages.id),
-  dayId: integer().references(() => days.id),
-  title: text().notNull(),
-  content: text().notNull(),
-  picture: text(),
-  scores: integer().notNull(),
-  isRequired: boolean().notNull(),
-  isDemoAccessible: boolean().notNull(),
-  createdAtMs: instant().notNull(),
-});
+/** What a learner chose: a value for a course option, a number of repeats for a lesson set. */
+export interface StreamFilters {
+  readonly options?: Readonly<Record<string, number>>;
+  readonly repeats?: Readonly<Record<string, number>>;
+}
 
 export const streams = pgTable(
   "streams",
@@ -91,28 +21,36 @@ export const streams = pgTable(
       .references(() => courses.id),
     startDateMs: instant().notNull(),
     endDateMs: instant(),
-    status: text().$type<"active" | "freeze">().notNull().default("active"),
     isDemo: boolean().notNull().default(false),
     isOptionalPurchase: boolean().notNull().default(false),
     hasFullAccess: boolean().notNull().default(true),
     /** 0: text consultations are not counted in this course stream. */
     maxConsultationCount: integer().notNull().default(0),
-    filters: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    filters: jsonb().$type<StreamFilters>().notNull().default({}),
     messageExpiresDateMs: instant(),
   },
   (table) => [index().on(table.userId)],
 );
 
-export const freezes = pgTable("freezes", {
-  id: serial().primaryKey(),
-  streamId: integer()
-    .notNull()
-    .unique()
-    .references(() => streams.id, cascade),
-  status: text().$type<"Created" | "Active" | "Canceled">().notNull(),
-  startDateMs: instant().notNull(),
-  endDateMs: instant().notNull(),
-});
+/**
+ * Pauses of a course stream: no day opens from `startDateMs` until `endDateMs`, both midnights in the learner's zone. Rule: a
+ * cancelled one ends at the midnight until which it held, so every row counts for as long as it says.
+ */
+export const freezes = pgTable(
+  "freezes",
+  {
+    id: serial().primaryKey(),
+    streamId: integer()
+      .notNull()
+      .references(() => streams.id, cascade),
+    isCanceled: boolean().notNull().default(false),
+    startDateMs: instant().notNull(),
+    endDateMs: instant().notNull(),
+    /** By how much it has moved the end of the course stream. */
+    endShiftMs: instant().notNull().default(0),
+  },
+  (table) => [index().on(table.streamId)],
+);
 
 export const dayStatuses = pgTable(
   "day_statuses",
@@ -141,9 +79,30 @@ export const lessonViews = pgTable(
     lessonId: integer()
       .notNull()
       .references(() => lessons.id),
-    viewedSeconds: integer().notNull(),
+    /** Played by the clock, repeated parts too. */
+    viewedSeconds: doublePrecision().notNull(),
+    /** Of the lesson's length, as far as it is known: repeated parts once. */
+    watchedSeconds: doublePrecision(),
+    playCount: integer().notNull().default(0),
+    positionSeconds: doublePrecision(),
+    /** When the position was reported. */
+    updatedAtMs: instant().notNull().default(0),
   },
   (table) => [unique().on(table.streamId, table.lessonId)],
+);
+
+/** What a learner has played, by date in the zone that their profile had then. */
+export const dailyViews = pgTable(
+  "daily_views",
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    date: text().notNull(),
+    viewedSeconds: doublePrecision().notNull(),
+  },
+  (table) => [unique().on(table.userId, table.date)],
 );
 
 export type HomeworkState = "NOT_UPLOADED" | "UPLOADED" | "DONE" | "FAIL";

@@ -1,6 +1,7 @@
 /** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { ConsultationEntry, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -29,6 +30,8 @@ export interface ConversationModel {
   isLoadingOlder: boolean;
   nowMs: number;
   writeRefusal: WriteRefusal | null;
+  /** Where what is missing can be bought. */
+  renewTo: string | null;
   consultation: ConsultationEntry | null;
   unsent: UnsentModel | null;
 }
@@ -51,7 +54,7 @@ interface ChatViewProps {
 
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
 export function ChatView({ conversation, composer, actions }: ChatViewProps) {
-  const { title, messages, consultation, writeRefusal, unsent, load } = conversation;
+  const { title, messages, consultation, writeRefusal, renewTo, unsent, load } = conversation;
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);
   const startEdit = useCallback((message: MessageModel) => {
@@ -80,7 +83,7 @@ export function ChatView({ conversation, composer, actions }: ChatViewProps) {
           )}
           {consultation && <ConsultationRating consultation={consultation} onRate={actions.onRateConsultation} />}
           {writeRefusal ? (
-            <Refusal reason={writeRefusal} />
+            <Refusal reason={writeRefusal} renewTo={renewTo} />
           ) : (
             <Composer {...composer} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
           )}
@@ -134,7 +137,13 @@ function Conversation({ conversation, actions, onEdit }: ConversationProps) {
   );
 }
 
-function Refusal({ reason }: { reason: WriteRefusal }) {
+/** Why nothing can be written, and where what is missing can be bought (COURSE-16). */
+function Refusal({ reason, renewTo }: { reason: WriteRefusal; renewTo: string | null }) {
   const { t } = useTranslation("chat");
-  return <p className={composerStyles.closed}>{t(`refusal.${reason}`)}</p>;
+  const label = reason === "limit" || reason === "demo" ? t(`renew.${reason}`) : t("renew.course");
+  return (
+    <p className={composerStyles.closed}>
+      {t(`refusal.${reason}`)} {renewTo !== null && <Link to={renewTo}>{label}</Link>}
+    </p>
+  );
 }

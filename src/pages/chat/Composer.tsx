@@ -12,6 +12,7 @@ import { useCountdown, useCountdownVoice } from "../../ui/feedback/countdown";
 import { FileButton } from "../../ui/form/FileButton";
 import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
 import { useIsTouch } from "../../ui/layout/pointer";
+import { CameraButton } from "../camera/CameraButton";
 import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
 import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
@@ -109,6 +110,7 @@ export function Composer(props: ComposerProps) {
         {!editing && (
           <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
         )}
+        {!editing && <CameraButton label={t("camera")} onTake={onAttach} />}
         <GrowingTextArea
           ref={box}
           label={t("message")}

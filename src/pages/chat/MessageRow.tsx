@@ -9,7 +9,9 @@ import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
 import { type MessageActions, Meta } from "./MessageMeta";
 import styles from "./MessageRow.module.css";
+import { MomentCard } from "./MomentCard";
 import type { MessageModel } from "./messages";
+import { splitMoments } from "./moments";
 
 interface RowProps extends MessageActions {
   message: MessageModel;
@@ -41,6 +43,7 @@ function Message({ message, isActive, startsGroup, endsGroup, ...actions }: Mess
   const { time } = useFormats();
   const textId = useId();
   const { author, text, files } = message;
+  const { text: words, moments } = splitMoments(text, location.origin);
   const name = author?.name ?? t("you");
   return (
     <article
@@ -68,8 +71,15 @@ function Message({ message, isActive, startsGroup, endsGroup, ...actions }: Mess
             <VisuallyHidden>{name}</VisuallyHidden>
           )}
           {text && (
-            <div className={styles.bubble} id={textId}>
-              <MessageText text={text} />
+            <div id={textId} className={styles.said}>
+              {words && (
+                <div className={styles.bubble}>
+                  <MessageText text={words} />
+                </div>
+              )}
+              {moments.map((moment) => (
+                <MomentCard key={moment.to} moment={moment} />
+              ))}
             </div>
           )}
           <MediaFiles files={files} label={t("common:files.sent")} />

@@ -7,14 +7,24 @@ import {
   selectOutbox,
   selectThread,
   selectWriteRefusal,
+  type WriteRefusal,
 } from "../../../streams/parts/member/index";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import { renewalPath } from "../renewalPath";
 import { useProblemText } from "../useProblemText";
 import type { ConversationModel } from "./ChatView";
 import { conversation } from "./conversation";
 import type { MessageModel } from "./messages";
 import { useTurns } from "./useTurns";
+
+/** Where what is missing can be bought; null where nothing that is sold helps. */
+function renewalOf(refusal: WriteRefusal | null, streamId: number | null): string | null {
+  if (streamId === null) return null;
+  if (refusal === "limit") return renewalPath(streamId, "chat");
+  if (refusal === "demo") return renewalPath(streamId, "functional");
+  return refusal === "ended" || refusal === "noAccess" ? renewalPath(streamId) : null;
+}
 
 const NO_MESSAGES: readonly MessageModel[] = [];
 
@@ -48,6 +58,7 @@ export function useConversation(chatId: number): ConversationModel {
     isLoadingOlder: thread?.older.status === "loading",
     nowMs: now,
     writeRefusal,
+    renewTo: renewalOf(writeRefusal, chat?.streamId ?? null),
     consultation,
     unsent: failed.length > 0 ? { count: failed.length, reason: reasons.size === 1 ? reason : null } : null,
   };

@@ -2,6 +2,7 @@
 import Play from "lucide-react/icons/play";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
@@ -16,7 +17,7 @@ export interface ContinueModel {
   position: { atMs: number; totalMs: number } | null;
 }
 
-/** One course, one lesson, one button. */
+/** One course, one lesson, one button: its press plays. */
 export function ContinueCard({ to, courseTitle, dayNumber, lessonTitle, position }: ContinueModel) {
   const { t } = useTranslation("home");
   const { duration, number } = useFormats();
@@ -29,10 +30,25 @@ export function ContinueCard({ to, courseTitle, dayNumber, lessonTitle, position
         <h2 id="continue-lesson">{lessonTitle}</h2>
         <p className={styles.continuePlace}>{left ? `${day} · ${left}` : day}</p>
       </div>
-      <Link to={to} className={buttonClass("primary")}>
+      <Link to={to} state={{ isPlaying: true }} className={buttonClass("primary")}>
         <Icon icon={Play} size={18} />
         {position ? t("continue") : t("begin")}
       </Link>
     </section>
+  );
+}
+
+/** The card's true size while the days of the courses load. */
+export function ContinueSkeleton() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.continue} role="status" aria-label={t("loading")}>
+      <div>
+        <Skeleton width="30%" height="20px" />
+        <Skeleton width="60%" height="24px" />
+        <Skeleton width="40%" height="26px" />
+      </div>
+      <Skeleton width="140px" height="var(--action)" />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A course of the learner's as a card (look: pieces). The rule: the whole card is one link; all its texts are props. */
+/** A course of the learner's as a card (look: pieces). The rule: the whole card is one link, but for the renewal in it; all its texts are props. */
 import BookOpen from "lucide-react/icons/book-open";
 import { Link } from "react-router";
 import { Badge } from "../../ui/feedback/Badge";
@@ -20,11 +20,13 @@ export interface CourseCardProps {
   line: string;
   /** "Ends in 3 days", where the end is near. */
   warning?: string | undefined;
+  /** Leads to where the course is renewed. */
+  renewal?: { to: string; label: string } | undefined;
   unread?: { count: number; label: string } | undefined;
 }
 
 /** The card: picture 16:9, chip, title, ring with percent, one line, a warning where the end is near. */
-export function CourseCard({ to, title, imageUrl, status, progress, line, warning, unread }: CourseCardProps) {
+export function CourseCard({ to, title, imageUrl, status, progress, line, warning, renewal, unread }: CourseCardProps) {
   const toSafeUrl = useSafeUrl();
   const safePicture = imageUrl === null ? null : toSafeUrl(imageUrl, "image");
   return (
@@ -51,6 +53,11 @@ export function CourseCard({ to, title, imageUrl, status, progress, line, warnin
           <div className={styles.lines}>
             <p>{line}</p>
             {warning && <p className={styles.warning}>{warning}</p>}
+            {renewal && (
+              <Link to={renewal.to} className={styles.renewal}>
+                {renewal.label}
+              </Link>
+            )}
           </div>
         </div>
       </div>

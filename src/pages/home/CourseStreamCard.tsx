@@ -27,6 +27,8 @@ export interface CourseStreamCardModel {
   daysDone: number;
   daysTotal: number;
   nextLesson: string | null;
+  /** Where it is renewed, while its end is near. */
+  renewTo: string | null;
   unread: number;
 }
 
@@ -57,6 +59,7 @@ export function CourseStreamCard({ courseStream }: { courseStream: CourseStreamC
       progress={{ share, text: formats.percent(share), label: `${label}, ${done}` }}
       line={useLine(courseStream, formats)}
       warning={daysLeft === null ? undefined : t("endsIn", { count: daysLeft })}
+      renewal={courseStream.renewTo === null ? undefined : { to: courseStream.renewTo, label: t("renew") }}
       unread={unread > 0 ? { count: unread, label: t("unread", { count: unread }) } : undefined}
     />
   );

@@ -2,17 +2,23 @@
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
+  type Continue,
   type CourseStreamEntry,
   courseStreamPath,
   type HomeTab,
+  selectContinue,
   selectCourseStreamEntries,
   selectCourseStreamsResource,
+  selectIsContinueKnown,
+  selectNextLessons,
   selectNextSteps,
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
-import { useServerNow } from "../../hooks/useServerNow";
+import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
-import { BannerSlot } from "../BannerSlot";
+import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
+import { renewalPath } from "../renewalPath";
+import type { ContinueModel } from "./ContinueCard";
 import type { CourseStreamCardModel } from "./CourseStreamCard";
 import { HomeView } from "./HomeView";
 import { WeekStrip } from "./WeekStrip";
@@ -20,7 +26,38 @@ import { WeekStrip } from "./WeekStrip";
 const TABS: readonly HomeTab[] = ["ongoing", "active", "completed"];
 const isTab = (text: string | null): text is HomeTab => (TABS as readonly (string | null)[]).includes(text);
 
-const cardOf = ({ courseStream, status, isNearEnd, daysLeft, unread }: CourseStreamEntry): CourseStreamCardModel => ({
+/** The calls for the days of each started course: what to continue, and what comes next, is in them. */
+function useStartedCourses(entries: readonly CourseStreamEntry[]): void {
+  const send = useSend();
+  const started = entries.flatMap(({ status, courseStream: { id, courseId } }) =>
+    status === "started" ? [[id, courseId] as const] : [],
+  );
+  const known = JSON.stringify(started);
+  useEffect(() => {
+    for (const [streamId, courseId] of JSON.parse(known) as typeof started) {
+      send("courses/statusRequested", { streamId });
+      if (courseId > 0) send("contents/courseRequested", { courseId });
+    }
+  }, [send, known]);
+}
+
+const continueModel = ({ day: view, lesson, positionMs }: Continue): ContinueModel => {
+  const { course, day } = view;
+  const { id } = course.courseStream;
+  const path = `/course/${id}/calendar/${day.number}`;
+  return {
+    to: lesson ? `${path}?lesson=${lesson.lesson.id}` : path,
+    courseTitle: course.courseStream.course?.title || course.content.title,
+    dayNumber: day.number,
+    lessonTitle: lesson?.title || day.title,
+    position: lesson && positionMs > 0 ? { atMs: positionMs, totalMs: lesson.lengthMs } : null,
+  };
+};
+
+const cardOf = (
+  { courseStream, status, isNearEnd, daysLeft, unread }: CourseStreamEntry,
+  nextLesson: string | null,
+): CourseStreamCardModel => ({
   id: courseStream.id,
   to: courseStreamPath(courseStream),
   title: courseStream.course?.title ?? "",
@@ -31,33 +68,48 @@ const cardOf = ({ courseStream, status, isNearEnd, daysLeft, unread }: CourseStr
   daysLeft: isNearEnd ? daysLeft : null,
   daysDone: courseStream.progress?.completeDaysCount ?? 0,
   daysTotal: courseStream.progress?.daysCount ?? 0,
-  nextLesson: null,
+  nextLesson,
+  renewTo: isNearEnd ? renewalPath(courseStream.id) : null,
   unread,
 });
 
 export function HomePage() {
-  const now = useServerNow();
+  const now = useCourseNow();
   const { status } = useMemberView(selectCourseStreamsResource);
   const entries = useMemberView(selectCourseStreamEntries, now);
   const steps = useMemberView(selectNextSteps, now);
+  const nextLessons = useMemberView(selectNextLessons, now);
+  const next = useMemberView(selectContinue, now);
+  const isNextKnown = useMemberView(selectIsContinueKnown, now);
+  useStartedCourses(entries);
   const [query, setQuery] = useSearchParams();
   const send = useSend();
-  const isCourses = useLocation().pathname === "/courses";
+  const position = useLocation().pathname === "/courses" ? "courses" : "home";
   useEffect(() => send("courses/courseStreamsRequested", {}), [send]);
   const courseStreams = useMemo(() => {
-    const inTab = (tab: HomeTab) => entries.filter((entry) => entry.tab === tab).map(cardOf);
+    const inTab = (tab: HomeTab) =>
+      entries
+        .filter((entry) => entry.tab === tab)
+        .map((entry) => cardOf(entry, nextLessons[entry.courseStream.id] ?? null));
     return { ongoing: inTab("ongoing"), active: inTab("active"), completed: inTab("completed") };
-  }, [entries]);
+  }, [entries, nextLessons]);
   const wanted = query.get("tab");
   return (
     <HomeView
       load={status}
       tab={isTab(wanted) ? wanted : "ongoing"}
       courseStreams={courseStreams}
-      continueAt={null}
+      continueAt={next ? continueModel(next) : isNextKnown ? null : "loading"}
       steps={steps}
       week={<WeekStrip />}
-      top={<BannerSlot position={isCourses ? "courses" : "home"} placement="top" />}
+      top={
+        <>
+          <BannerSlot position={position} placement="mainPage" />
+          <BannerSlot position={position} placement="top" />
+        </>
+      }
+      beforeCourses={<BannerSlot position={position} placement="beforeCourse" />}
+      bottom={<BannerFoot position={position} />}
       onTab={(tab) => setQuery({ tab }, { replace: true })}
       onRetry={() => send("courses/courseStreamsRequested", {})}
     />

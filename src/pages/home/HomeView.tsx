@@ -10,7 +10,8 @@ import type { LoadState } from "../../ui/feedback/loadState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
-import { ContinueCard, type ContinueModel } from "./ContinueCard";
+import { HomeSections } from "../HomeSections";
+import { ContinueCard, type ContinueModel, ContinueSkeleton } from "./ContinueCard";
 import { CourseCardSkeleton, CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
 import styles from "./HomeView.module.css";
 import { NextSteps } from "./NextSteps";
@@ -22,13 +23,16 @@ export interface HomeViewProps {
   tab: HomeTab;
   /** The cards of each tab, in the order to show. */
   courseStreams: Readonly<Record<HomeTab, readonly CourseStreamCardModel[]>>;
-  continueAt: ContinueModel | null;
+  /** Where to continue; null: nothing is open. */
+  continueAt: ContinueModel | "loading" | null;
   /** What to do next; null while that is not known. */
   steps: readonly NextStep[] | null;
   /** Shown below what to do next: the week. */
   week?: ReactNode;
-  /** Shown above the courses: banners. */
+  /** Banners: above everything about the courses, right before them, and below them. */
   top?: ReactNode;
+  beforeCourses?: ReactNode;
+  bottom?: ReactNode;
   onTab: (tab: HomeTab) => void;
   onRetry: () => void;
 }
@@ -36,7 +40,8 @@ export interface HomeViewProps {
 const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
-export function HomeView({ load, tab, courseStreams, continueAt, steps, week, top, onTab, onRetry }: HomeViewProps) {
+export function HomeView(props: HomeViewProps) {
+  const { load, tab, courseStreams, continueAt, steps, week, top, beforeCourses, bottom, onTab, onRetry } = props;
   const { t } = useTranslation(["home", "common"]);
   const hasAny = tabs.some((name) => courseStreams[name].length > 0);
   if (load === "fail" && !hasAny) {
@@ -49,7 +54,8 @@ export function HomeView({ load, tab, courseStreams, continueAt, steps, week, to
   const isWaiting = !hasAny && load !== "loaded";
   return (
     <Page title={t("title")}>
-      {continueAt && <ContinueCard {...continueAt} />}
+      <HomeSections />
+      {continueAt === "loading" ? <ContinueSkeleton /> : continueAt && <ContinueCard {...continueAt} />}
       {(hasAny || isWaiting) && <NextSteps steps={isWaiting ? null : steps} />}
       {(hasAny || isWaiting) && week}
       {top}
@@ -64,6 +70,7 @@ export function HomeView({ load, tab, courseStreams, continueAt, steps, week, to
           }
         />
       )}
+      {beforeCourses}
       <Tabs selectedKey={tab} onSelectionChange={(key) => onTab(key as HomeTab)} className={styles.tabs ?? ""}>
         <TabList aria-label={t("tabs")} className={styles.tabList ?? ""}>
           {tabs.map((name) => (
@@ -79,6 +86,7 @@ export function HomeView({ load, tab, courseStreams, continueAt, steps, week, to
           </TabPanel>
         ))}
       </Tabs>
+      {bottom}
     </Page>
   );
 }

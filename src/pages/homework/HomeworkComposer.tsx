@@ -13,6 +13,7 @@ import { FileButton } from "../../ui/form/FileButton";
 import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
+import { CameraButton } from "../camera/CameraButton";
 import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
 import styles from "./HomeworkComposer.module.css";
 
@@ -64,13 +65,16 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           readOnly={isSending}
         />
         <div className={styles.foot}>
-          <FileButton
-            icon={Paperclip}
-            label={t("common:files.attach")}
-            accept="image/*,video/*"
-            disabled={isSending}
-            onPick={onAttach}
-          />
+          <span>
+            <FileButton
+              icon={Paperclip}
+              label={t("common:files.attach")}
+              accept="image/*,video/*"
+              disabled={isSending}
+              onPick={onAttach}
+            />
+            <CameraButton label={t("camera")} disabled={isSending} onTake={onAttach} />
+          </span>
           {draftSavedAtMs !== null && own.text !== "" && (
             <span className={styles.saved}>
               <Icon icon={Check} size={14} />

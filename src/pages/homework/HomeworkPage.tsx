@@ -15,7 +15,7 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../ui/layout/TwoPanes";
-import { BannerSlot } from "../BannerSlot";
+import { BannerSlot } from "../banners/BannerSlot";
 import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem, STATUS_WORDS } from "./homework";
 import { OneHomeworkPage } from "./OneHomeworkPage";

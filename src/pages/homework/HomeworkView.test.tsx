@@ -23,6 +23,7 @@ const base: HomeworkModel = {
   status: "rework",
   scores: null,
   lock: null,
+  offerTo: null,
   replyByMs: null,
   history: [],
 };

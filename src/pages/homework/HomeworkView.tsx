@@ -1,5 +1,4 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
-import Lock from "lucide-react/icons/lock";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnnounce } from "../../ui/feedback/Announcer";
@@ -9,11 +8,12 @@ import { Skeleton } from "../../ui/feedback/Skeleton";
 import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
 import type { FileModel } from "../../ui/media/fileModel";
-import { Icon } from "../../ui/media/Icon";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
 import { MediaViewer } from "../MediaViewer";
+import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
+import { HomeworkLock } from "./HomeworkLock";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
 import { StatusBanner } from "./StatusBanner";
@@ -28,6 +28,8 @@ export interface HomeworkModel {
   scores: number | null;
   /** Why it cannot be done now; null when it can. */
   lock: LockReason | null;
+  /** Where what opens it is offered. */
+  offerTo: string | null;
   /** While on checking: when the expert's 24 hours end. */
   replyByMs: number | null;
   history: readonly HomeworkEvent[];
@@ -62,7 +64,7 @@ export function HomeworkView(props: HomeworkViewProps) {
 
 function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
   const { t } = useTranslation(["homework", "common"]);
-  const { title, courseTitle, task, status, scores, lock, replyByMs, history } = homework;
+  const { title, courseTitle, task, status, scores, lock, offerTo, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
   const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
   useVerdictVoice(title, status);
@@ -78,12 +80,7 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
               nowMs={nowMs}
               isSending={rest.isSending}
             />
-            {lock && (
-              <p className={styles.lock}>
-                <Icon icon={Lock} />
-                {t(`lock.${lock}`)}
-              </p>
-            )}
+            {lock && <HomeworkLock reason={lock} offerTo={offerTo} />}
             <MediaViewer files={files}>
               <section className={styles.section} aria-labelledby="homework-task">
                 <h2 id="homework-task">{t("task")}</h2>
@@ -91,6 +88,7 @@ function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { home
                 <MediaFiles files={task.files} label={t("common:files.sent")} />
               </section>
               {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
+              <CompareAttempts history={history} nowMs={nowMs} />
             </MediaViewer>
             {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
             {bottom}

@@ -9,6 +9,7 @@ import {
   selectDraft,
   selectHomework,
   selectHomeworkResource,
+  selectIsDemo,
   selectSending,
   selectUploads,
 } from "../../../streams/parts/member/index";
@@ -20,14 +21,15 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { isAttended } from "../../ui/layout/attention";
 import { Page } from "../../ui/layout/Page";
 import { fileModel, useAttachmentModel } from "../attachments";
-import { BannerSlot } from "../BannerSlot";
+import { BannerSlot } from "../banners/BannerSlot";
+import { renewalPath } from "../renewalPath";
 import { useProblemText } from "../useProblemText";
 import { type HomeworkModel, HomeworkView } from "./HomeworkView";
 import { type HomeworkEvent, STATUS_WORDS } from "./homework";
 
 const KINDS = { UPLOADED: "submission", DONE: "approved", FAIL: "rework", NOT_UPLOADED: "comment" } as const;
 
-function modelOf(item: Homework): HomeworkModel {
+function modelOf(item: Homework, isDemo: boolean): HomeworkModel {
   const { status, scores, isLocked, updatedAt, history, homework } = item;
   const events = history.map(
     (step, index): HomeworkEvent => ({
@@ -45,7 +47,8 @@ function modelOf(item: Homework): HomeworkModel {
     task: { text: homework?.text ?? "", files: [] },
     status: STATUS_WORDS[status],
     scores,
-    lock: isLocked ? "stage" : null,
+    lock: isLocked ? (isDemo ? "demo" : "stage") : null,
+    offerTo: isLocked && isDemo ? renewalPath(item.streamId, "task") : null,
     replyByMs: replyBy(item),
     history: events,
   };
@@ -55,6 +58,7 @@ function modelOf(item: Homework): HomeworkModel {
 export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const { t } = useTranslation(["homework", "errors"]);
   const item = useMemberView(selectHomework, statusId);
+  const isDemo = useMemberView(selectIsDemo, item?.streamId ?? 0);
   const { status: load } = useMemberView(selectHomeworkResource);
   const sending = useMemberView(selectSending, statusId);
   const place = homeworkPlace(item?.streamId ?? 0, statusId);
@@ -81,7 +85,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       </Page>
     );
   }
-  const homework = item && modelOf(item);
+  const homework = item && modelOf(item, isDemo);
   const isSending = sending?.status === "sending";
   return (
     <HomeworkView

@@ -1,12 +1,13 @@
 /**
- * What a learner without any access sees until the subscriptions have a screen (ROUTE-06). Rule: nothing here leads to a page that
+ * What a learner without any access sees in place of the list of subscriptions (ROUTE-06). Rule: nothing here leads to a page that
  * redirects back; so the support is over this page, not on its own.
  */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
-import { useView } from "../../hooks/useView";
+import { selectListedSubscriptions } from "../../../streams/parts/member/index";
+import { useMemberView, useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
@@ -32,6 +33,7 @@ export function AccessEndedPage() {
         }
         actions={
           <>
+            <Renewals />
             <Ask onAsk={() => setAsking(true)} />
             <Link to="/logout" className={buttonClass("secondary")}>
               {t("ended.logOut")}
@@ -44,6 +46,17 @@ export function AccessEndedPage() {
       </Dialog>
     </>
   );
+}
+
+/** Each of their subscriptions is renewed on its own page. */
+function Renewals() {
+  const { t } = useTranslation("support");
+  const subscriptions = useMemberView(selectListedSubscriptions) ?? [];
+  return subscriptions.map(({ id, title }) => (
+    <Link key={id} to={`/user/subscription/${id}`} className={buttonClass("secondary")}>
+      {t("ended.renew", { title })}
+    </Link>
+  ));
 }
 
 /** The support answers by e-mail: a learner without one writes to its address. */

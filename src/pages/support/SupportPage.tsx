@@ -7,7 +7,7 @@ import { selectDraft, supportPlace } from "../../../streams/parts/member/index";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Page } from "../../ui/layout/Page";
-import { BannerSlot } from "../BannerSlot";
+import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { messengerUrl } from "../messenger";
 import { LearnerSupport } from "./LearnerSupport";
 import { SupportChoice } from "./SupportChoice";
@@ -22,6 +22,7 @@ export function SupportPage() {
       <BannerSlot position="support" placement="top" />
       {!categoryId && <ServiceDialog onWrite={() => setWriting(true)} />}
       <LearnerSupport wanted={{ categoryId, streamId }} isFocused={isWriting} />
+      <BannerFoot position="support" />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RouteName } from "../../../streams/parts/visitor/index";
-import { BannerSlot } from "../../pages/BannerSlot";
+import { BannerFoot, BannerSlot } from "../../pages/banners/BannerSlot";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./SettingsList.module.css";
@@ -38,21 +38,24 @@ function Rows({ route }: { route: RouteName }) {
   const { t } = useTranslation("account");
   const groups = useSettingsRows(route);
   return (
-    <nav className={styles.list} aria-label={t("settings.title")}>
+    <>
       <BannerSlot position="settings" placement="top" />
-      {groups.map(({ id, rows }) => (
-        <ul key={id} data-group={id}>
-          {rows.map(({ to, label, icon, isCurrent }) => (
-            <li key={to}>
-              <Link to={to} className={styles.row} aria-current={isCurrent ? "page" : undefined}>
-                <Icon icon={icon} />
-                <span>{label}</span>
-                <Icon icon={ChevronRight} className={styles.arrow} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </nav>
+      <nav className={styles.list} aria-label={t("settings.title")}>
+        {groups.map(({ id, rows }) => (
+          <ul key={id} data-group={id}>
+            {rows.map(({ to, label, icon, isCurrent }) => (
+              <li key={to}>
+                <Link to={to} className={styles.row} aria-current={isCurrent ? "page" : undefined}>
+                  <Icon icon={icon} />
+                  <span>{label}</span>
+                  <Icon icon={ChevronRight} className={styles.arrow} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <BannerFoot position="settings" />
+    </>
   );
 }

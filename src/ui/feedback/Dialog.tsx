@@ -16,15 +16,18 @@ export interface DialogProps {
   isLarge?: boolean;
   /** The buttons at the end; the one that does the action comes last. */
   actions?: ReactNode;
+  /** What fills the screen, where that is not the page. */
+  container?: Element | undefined;
 }
 
 /** A dialog over a veil; Escape, the veil and the close button call `onClose`. */
-export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions }: DialogProps) {
+export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions, container }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.veil ?? ""}
       isOpen={isOpen}
       isDismissable
+      {...(container && { UNSTABLE_portalContainer: container })}
       onOpenChange={(open) => !open && onClose()}
     >
       <Modal className={classNames(styles.sheet, isLarge && styles.large) ?? ""}>

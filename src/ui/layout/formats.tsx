@@ -16,6 +16,8 @@ export interface Formats {
   date(atMs: number): string;
   /** The month as a heading, such as "November 2026". */
   month(atMs: number): string;
+  /** Day and month alone, such as "25 Nov". */
+  shortDate(atMs: number): string;
   /** Hours and minutes of the day, such as "18:40". */
   time(atMs: number): string;
   /** The day as people name it, as a heading: "Today", "Yesterday", the weekday within a week, otherwise the date. */
@@ -30,6 +32,8 @@ export interface Formats {
   duration(ms: number): string;
   /** The names of a day of the week, such as "Mon" and "Monday". */
   weekday(day: Weekday): { short: string; long: string };
+  /** The size of a file, such as "1.2 MB"; units of 1,000, as systems show them. */
+  fileSize(bytes: number): string;
   number(value: number): string;
   /** A share from 0 to 1 as a whole percentage. */
   percent(share: number): string;
@@ -101,6 +105,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
           .replace(/\sг\.$/, ""),
         tag,
       ),
+    shortDate: (atMs) => shortDate().format(atMs),
     time,
     day: (atMs, nowMs) => capitalised(dayWithin(atMs, nowMs), tag),
     moment: (atMs, nowMs) => (daysApart(atMs, nowMs) === 0 ? time(atMs) : `${dayWithin(atMs, nowMs)}, ${time(atMs)}`),
@@ -115,6 +120,12 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
     weekday: (day) => {
       const [short = "", long = ""] = weekdayNames.map((names) => names().format(mondayMs + (day - 1) * dayMs));
       return { short: capitalised(short, tag), long: capitalised(long, tag) };
+    },
+    fileSize: (bytes) => {
+      const [size, name] = bytes >= 1e6 ? [bytes / 1e6, "megabyte"] : [Math.max(1, bytes / 1e3), "kilobyte"];
+      const digits = size < 10 && name === "megabyte" ? 1 : 0;
+      const unitOf = { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: digits } as const;
+      return new Intl.NumberFormat(tag, unitOf).format(size);
     },
     number: (value) => numbers().format(value),
     percent: (share) => percentage().format(share),

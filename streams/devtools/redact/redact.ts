@@ -34,7 +34,8 @@ const WRITTEN: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 /** True where `name` is a person's name or a file name; the name of a route or a packet stays. */
-const isNameOfOne = (owner: object): boolean => "avatar" in owner || "size" in owner || "isExpert" in owner;
+const isNameOfOne = (owner: object): boolean =>
+  "avatar" in owner || "size" in owner || "isExpert" in owner || "phone" in owner;
 
 const characters = (leaf: unknown): unknown => {
   if (typeof leaf !== "string" || /^\[\d+ characters\]$/.test(leaf)) return leaf;

@@ -101,4 +101,28 @@ describe("the actions of the shell and the account", () => {
       ["login", { method: "email", status: "success", user_id: 7 }],
     ]);
   });
+
+  it("ANA-01 VIDEO-02 COURSE-09 what is played of a lesson, and a choice, are actions with ids and no titles", async () => {
+    const { client, ports } = await startFakeClient();
+    ports.sink.tracked.length = 0;
+    client.send({
+      type: "playback/opened",
+      payload: { streamId: 5, lessonId: 51, dayId: 31, dayStatusId: 12, lengthMs: 10_000 },
+    });
+    client.send({ type: "playback/started", payload: { isFirstOfDay: true } });
+    client.send({ type: "playback/sampled", payload: { positionMs: 1_100, isPlaying: true, rate: 1 } });
+    client.send({ type: "playback/speedChanged", payload: { rate: 1.5 } });
+    client.send({ type: "playback/ended", payload: {} });
+    client.send({ type: "playback/started", payload: { isFirstOfDay: false } });
+    client.send({ type: "courses/choiceRequested", payload: { streamId: 5, filters: { options: {}, repeats: {} } } });
+    expect(ports.sink.tracked).toEqual([
+      ["video_start", { lesson_id: 51 }],
+      ["video_first_in_day", { lesson_id: 51 }],
+      ["video_progress", { lesson_id: 51, percent: 10 }],
+      ["video_speed", { lesson_id: 51, rate: 1.5 }],
+      ["video_complete", { lesson_id: 51 }],
+      ["video_start", { lesson_id: 51 }],
+      ["filter_change", { stream_id: 5 }],
+    ]);
+  });
 });

@@ -1,15 +1,16 @@
 /** From events to the actions that analytics knows (ANA-01). Rule: names and ids only; no address, text or e-mail (SEC-03). */
 import { filter, ignoreElements, map, merge, type Observable, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
-import type { ActionFields, CorePorts } from "../../ports/types";
+import type { ActionFields, CorePorts, SinkPort } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
+import type { CourseEvents } from "../courses/events";
 import type { HomeworkEvents } from "../homework/events";
 import type { PageEvents } from "../page/events";
 import type { SessionEvents, SignInMethod } from "../session/events";
 import type { SignInEvents } from "../signIn/events";
 
 type AnalyticsEffect = Effect<
-  SessionEvents & SignInEvents & PageEvents & ChatEvents & HomeworkEvents,
+  SessionEvents & SignInEvents & PageEvents & ChatEvents & HomeworkEvents & CourseEvents,
   never,
   {
     readonly ports: CorePorts;
@@ -19,7 +20,7 @@ type AnalyticsEffect = Effect<
     };
   }
 >;
-type Action = readonly [name: string, fields?: ActionFields];
+export type Action = readonly [name: string, fields?: ActionFields];
 type Events$ = Parameters<AnalyticsEffect>[0];
 type State = ReturnType<Parameters<AnalyticsEffect>[1]["state"]>;
 
@@ -102,15 +103,23 @@ const doings = (events$: Events$, state: () => State): Observable<Action> =>
     ),
   );
 
-const track: AnalyticsEffect = (events$, { ports, state }) =>
-  merge(comings(events$), doings(events$, state)).pipe(
+/** Passes actions on to the sink. */
+export const tracked = (
+  actions$: Observable<Action>,
+  sink: SinkPort,
+  state: () => { readonly session: { readonly user: { readonly isAdmin: boolean } | null } },
+): Observable<never> =>
+  actions$.pipe(
     tap(([name, fields = {}]) => {
       // actions of administrators are not actions of learners (SHELL-04)
       const mark: ActionFields = state().session.user?.isAdmin ? { traffic_type: "internal" } : {};
-      ports.sink.track(name, { ...fields, ...mark });
+      sink.track(name, { ...fields, ...mark });
     }),
     ignoreElements(),
   );
+
+const track: AnalyticsEffect = (events$, { ports, state }) =>
+  tracked(merge(comings(events$), doings(events$, state)), ports.sink, state);
 
 /** The order matters. */
 export const analyticsEffects = { begin, track, end };

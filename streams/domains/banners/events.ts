@@ -8,11 +8,10 @@ import { segments } from "../user/events";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 
-/** Ids in any notation, as numbers; what is not an id is left out. */
-const numbers = () =>
-  coerced(array(number()), (value) =>
-    Array.isArray(value) ? value.map(Number).filter((item) => Number.isSafeInteger(item)) : [],
-  );
+/** Ids in any notation, as numbers; what is not an id is left out, so that it neither shows nor hides a banner. */
+const numbers = () => coerced(array(number()), (value) => (Array.isArray(value) ? value.filter(isId).map(Number) : []));
+const isId = (value: unknown): boolean =>
+  Number.isSafeInteger(value) || (typeof value === "string" && /^\d{1,15}$/.test(value));
 const texts = () => coerced(array(string()), (value) => (Array.isArray(value) ? value.map(String) : []));
 const identity = { id: id() };
 export const BannerStruct = entity(identity, {
@@ -43,4 +42,27 @@ export const bannerPushes = {
   "banner.changed": definePush(object({}), {}),
 };
 
-export interface BannerEvents extends PushEvents<typeof bannerPushes>, ResourceEvents<"banners", readonly Banner[]> {}
+/** A banner where it stands: the slot's name, or the page of all banners. */
+interface Placed {
+  readonly bannerId: number;
+  readonly slot: string;
+}
+/** With the names under which analytics knows it. */
+interface Counted extends Placed {
+  readonly product: string | null;
+  readonly school: string | null;
+}
+export interface BannerEvents
+  extends PushEvents<typeof bannerPushes>,
+    ResourceEvents<"banners", readonly Banner[]>,
+    ResourceEvents<"banners/news", readonly Banner[], "positionId"> {
+  /** What this device stores: which banner each slot had last (0: none), and the news that were closed. */
+  "banners/restored": { readonly turns: Readonly<Record<string, number>>; readonly closed: readonly number[] };
+  /** A visit of the slot began with this banner; 0: with none. */
+  "banners/turnTaken": Placed;
+  /** Half of it was in view for a second: once a visit. */
+  "banners/seen": Counted;
+  "banners/pressed": Counted;
+  /** These news are not shown on this device any more. */
+  "banners/newsClosed": { readonly bannerId: number };
+}

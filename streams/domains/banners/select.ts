@@ -1,11 +1,37 @@
 /** What screens read of banners. */
+import { pending, type Resource } from "../../bus/resource";
 import type { Banner } from "./events";
 import type { BannersState } from "./state";
 
-export { type BannerPlacement, type BannerPlatform, type BannerPosition, isInSlot } from "./slots";
+export { isFor, type Learner } from "./audience";
+export {
+  type BannerPlacement,
+  type BannerPlatform,
+  type BannerPosition,
+  codeOf,
+  isInSlot,
+  isOn,
+} from "./slots";
 
 export interface HasBanners {
   readonly banners: BannersState;
 }
 const NONE: readonly Banner[] = [];
-export const selectBanners = (state: HasBanners): readonly Banner[] => state.banners.value ?? NONE;
+/** Null until it is known whether there are any. */
+export const selectBanners = ({ banners: { value, resource } }: HasBanners): readonly Banner[] | null =>
+  value ?? (resource.status === "fail" ? NONE : null);
+export const selectBannersResource = (state: HasBanners): Resource => state.banners.resource;
+export const selectNews = (state: HasBanners, code: number): readonly Banner[] =>
+  state.banners.news[code]?.banners ?? NONE;
+export const selectNewsResource = (state: HasBanners, code: number): Resource =>
+  state.banners.news[code]?.resource ?? pending;
+export const selectClosedNews = (state: HasBanners): readonly number[] => state.banners.closed;
+
+/** Which banner a slot showed at its last visit: 0 is none, undefined is never visited. */
+export const selectTurn = (state: HasBanners, slot: string): number | undefined => state.banners.turns[slot];
+
+/** Whose turn it is: the one after that of the last visit, in their order, and then the first again (contract: one a slot). */
+export function nextOf(banners: readonly Banner[], last: number | undefined): Banner | null {
+  const index = banners.findIndex(({ id }) => id === last);
+  return banners[(index + 1) % banners.length] ?? null;
+}

@@ -38,6 +38,8 @@ interface Place {
   readonly placement?: BannerPlacement;
 }
 
+const ALL_WEB = 33;
+const ALL_APP = 34;
 const WEB = PLATFORMS.slice(0, 3);
 const single = PLATFORMS.flatMap((platform) =>
   POSITIONS.map((position): Place => ({ platforms: [platform], positions: [position] })),
@@ -45,11 +47,21 @@ const single = PLATFORMS.flatMap((platform) =>
 /** 1 to 32 platform by platform, then all of the web, all of the app, and the two main pages. */
 const PLACES: ReadonlyMap<number, Place> = new Map<number, Place>([
   ...single.map((place, index) => [index + 1, place] as const),
-  [33, { platforms: WEB, positions: POSITIONS }],
-  [34, { platforms: ["app"], positions: POSITIONS }],
+  [ALL_WEB, { platforms: WEB, positions: POSITIONS }],
+  [ALL_APP, { platforms: ["app"], positions: POSITIONS }],
   [10_001, { platforms: ["desktop"], positions: ["home"], placement: "mainPage" }],
   [20_001, { platforms: ["mobile"], positions: ["home"], placement: "mainPage" }],
 ]);
+
+/** The code of one position of a platform. */
+export const codeOf = (platform: BannerPlatform, position: BannerPosition): number =>
+  PLATFORMS.indexOf(platform) * POSITIONS.length + POSITIONS.indexOf(position) + 1;
+/** The code of all positions of the same kind of platform. */
+export const codeOfAll = (code: number): number => (code <= WEB.length * POSITIONS.length ? ALL_WEB : ALL_APP);
+
+/** Whether a banner has a place anywhere on a platform. */
+export const isOn = (banner: Banner, platform: BannerPlatform): boolean =>
+  banner.positionsIds.some((code) => PLACES.get(code)?.platforms.includes(platform) ?? false);
 
 /** Whether a banner belongs there; an unknown code belongs nowhere. */
 export const isInSlot = (banner: Banner, { platform, position, placement }: BannerSlotName): boolean =>

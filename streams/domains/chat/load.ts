@@ -20,7 +20,8 @@ import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { mayHelp, positionOf } from "../../bus/resource";
-import { getMessages, MESSAGES_PER_PAGE } from "./api";
+import type { HttpPort } from "../../ports/types";
+import { getMessages, MESSAGES_PER_PAGE, type MessagePage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
 import { MAX_LANDING_COUNT } from "./pages";
@@ -83,8 +84,7 @@ function recheckPages(deps: ChatDeps, chatId: number): Answer {
     const asOf = positionOf(deps.state());
     const belowId = thread?.recheckBelow;
     if (!thread || belowId == null || !asOf || !isRechecking(deps, chatId)) return EMPTY;
-    const page = Math.floor(countFrom(thread.chunks, belowId) / MESSAGES_PER_PAGE) + 1;
-    const answer$ = getMessages(deps.ports.http, chatId, page).pipe(
+    const answer$ = getPageBelow(deps.ports.http, chatId, belowId, countFrom(thread.chunks, belowId)).pipe(
       map(
         ({ items, isLast }): NewEvent<ChatEvents> => ({
           type: "chat/pageRechecked",
@@ -109,8 +109,8 @@ function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
   const thread = state().chat.threads[chatId];
   const asOf = positionOf(state());
   if (!thread || !asOf) return of({ type: "chat/olderFailed", payload: { chatId, problem: { kind: "offline" } } });
-  const page = Math.floor(countMessages(thread.chunks) / MESSAGES_PER_PAGE) + 1;
-  return getMessages(ports.http, chatId, page).pipe(
+  const firstId = thread.chunks[0]?.[0]?.id ?? Number.POSITIVE_INFINITY;
+  return getPageBelow(ports.http, chatId, firstId, countMessages(thread.chunks)).pipe(
     map(
       ({ items, isLast }): NewEvent<ChatEvents> => ({
         type: "chat/olderLoaded",
@@ -126,6 +126,24 @@ function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
       }),
     ),
   );
+}
+
+/**
+ * The page that holds the messages next below `belowId`, of which `count` newer ones are loaded. Messages that the server
+ * has and this client does not know yet move a page down: one that brings nothing new is followed by the next. Without
+ * page headers, pages that go no further back end the chat: a server may repeat its last page for ever (contract 1).
+ */
+function getPageBelow(http: HttpPort, chatId: number, belowId: number, count: number): Observable<MessagePage> {
+  const fetchPage = (page: number, lastFirstId: number): Observable<MessagePage> =>
+    getMessages(http, chatId, page).pipe(
+      switchMap((answer) => {
+        const firstId = answer.items[0]?.id ?? lastFirstId;
+        if (answer.isLast || firstId < belowId) return of(answer);
+        if (answer.pageCount === null && firstId >= lastFirstId) return of({ ...answer, isLast: true });
+        return fetchPage(page + 1, firstId);
+      }),
+    );
+  return fetchPage(Math.floor(count / MESSAGES_PER_PAGE) + 1, Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** How far back a chat can be read where the server does not say how many pages there are (contract 1). */
+import { delay } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { message, range } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";
@@ -33,11 +34,64 @@ async function start(count: number, pastTheEnd: "empty" | "repeated") {
   };
 }
 
+describe("older pages of a chat", () => {
+  /** A chat whose newest page is loaded. `come` says how many messages come unseen after each of the next answers. */
+  async function startShifting() {
+    let newestId = 40;
+    let coming: number[] = [];
+    const { client, ports } = await startFakeClient({
+      respond: ({ path, query }) => {
+        if (path === "/chats") return answer([{ id: 3, title: "Spanish", unread: 0 }]);
+        if (path !== "/chats/3/messages") return null;
+        const page = Number(query?.page);
+        const all = range(1, newestId).map((id) => message(id));
+        newestId += coming.shift() ?? 0;
+        const items = all.toReversed().slice((page - 1) * 10, page * 10);
+        const pages = { page, pageCount: Math.ceil(all.length / 10), perPage: 10, totalCount: all.length };
+        return answer(items, pages).pipe(delay(10, ports.clock.scheduler));
+      },
+    });
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+    client.send({ type: "chat/opened", payload: { chatId: 3 } });
+    const ids = () => selectMessages(client.state(), 3).map(({ id }) => id);
+    const come = (...counts: number[]) => {
+      coming = counts;
+    };
+    const readBack = (pages: number) => {
+      for (let n = 0; n < pages; n++) {
+        client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+        ports.clock.advance(200);
+      }
+    };
+    ports.clock.advance(200);
+    return { client, clock: ports.clock, ids, come, readBack };
+  }
+
+  it.each([1, 4, 10])("CHAT-02 are read to the first message although %i messages come unseen", async (unseen) => {
+    const { client, ids, come, readBack } = await startShifting();
+    come(unseen, unseen);
+    readBack(4);
+    expect(ids()).toEqual(range(1, 40));
+    expect(client.state().chat.threads[3]?.isComplete).toBe(true);
+  });
+
+  it.each([1, 4, 10])("CHAT-02 are loaded again without a hole although %i messages come unseen", async (unseen) => {
+    const { client, clock, ids, come, readBack } = await startShifting();
+    readBack(3);
+    expect(ids()).toEqual(range(1, 40));
+    come(unseen, unseen);
+    client.send({ type: "connection/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
+    clock.advance(1_000);
+    expect(ids()).toEqual(range(1, 40));
+    expect(client.state().chat.threads[3]).toMatchObject({ isComplete: true, recheckBelow: null });
+  });
+});
+
 describe("a server without page headers", () => {
   it.each([
     ["a short page", 25, "empty", 3],
     ["an empty page", 20, "empty", 3],
-    ["a page that is repeated", 20, "repeated", 3],
+    ["a page that is repeated", 20, "repeated", 4],
     ["a first page that is short", 4, "empty", 1],
     ["no message at all", 0, "empty", 1],
   ] as const)(

@@ -58,13 +58,12 @@ export function putRecheckedPage(thread: Draft<Thread>, page: readonly Message[]
   const known = plainChunks(thread);
   const below = thread.recheckBelow ?? 0;
   const firstId = page[0]?.id ?? below;
-  const isEnd = isLast || firstId >= below;
-  const base = isEnd ? dropBefore(known, firstId) : known;
+  const base = isLast ? dropBefore(known, firstId) : known;
   // a page that begins further down leaves the messages in between as they are
   const chunks = mergePage(base, page, Math.min(below, (page.at(-1)?.id ?? below) + 1), replaceMessage);
-  const isDone = isEnd || firstId <= (known[0]?.[0]?.id ?? 0);
+  const isDone = isLast || firstId <= (known[0]?.[0]?.id ?? 0);
   thread.chunks = chunks as Draft<Chunks>;
-  thread.isComplete = isLast || isEnd || (!isDone && thread.isComplete);
+  thread.isComplete = isLast || (!isDone && thread.isComplete);
   thread.recheckBelow = isDone ? null : firstId;
 }
 

@@ -15,7 +15,6 @@ import { emptyThread, landIn, plainChunks, putNewestPage, putRecheckedPage, type
 import { chatList, threads } from "./resources";
 import {
   type Chunks,
-  countMessages,
   dropBefore,
   insertMessage,
   markViewed,
@@ -177,11 +176,9 @@ const handlers = {
   },
   "chat/olderLoaded": (draft, { payload: { chatId, messages, isComplete } }) => {
     const thread = threadOf(draft, chatId);
-    const count = countMessages(plainChunks(thread));
     setChunks(draft, chatId, (chunks) => upsertMessages(chunks, messages));
     thread.older = { status: "idle" };
-    // a page that repeats loaded messages ends the chat too, whatever page count the server reports
-    thread.isComplete = isComplete || countMessages(plainChunks(thread)) === count;
+    thread.isComplete = isComplete;
     settle(draft, chatId, messages);
     land(draft, chatId);
   },

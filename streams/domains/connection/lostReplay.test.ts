@@ -28,7 +28,10 @@ function resourcesIn(value: unknown): Resource[] {
   return Object.values(value).flatMap(resourcesIn);
 }
 
-const single: Readonly<Record<string, unknown>> = { "/user-score/amount": { amount: 1 } };
+const single: Readonly<Record<string, unknown>> = {
+  "/user-score/amount": { amount: 1 },
+  "/order/12": { id: 12, status: "created" },
+};
 
 /** A session that has loaded everything, and whose server fails from then on. */
 async function startAndFail() {
@@ -41,6 +44,8 @@ async function startAndFail() {
   const started = await startFakeClient({ respond });
   started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
   started.client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+  started.client.send({ type: "paymentMethods/listRequested", payload: {} });
+  started.client.send({ type: "orders/oneRequested", payload: { orderId: 12 } });
   server.isDown = true;
   const resources = (type: string) => {
     const state: Readonly<Record<string, unknown>> = { ...started.client.state() };

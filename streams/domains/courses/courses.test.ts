@@ -117,7 +117,7 @@ describe("in a whole client", () => {
     expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
   });
 
-  it("NET-07 a failed status fetch leaves nothing that counts as fresh", async () => {
+  it("NET-07 a failed status fetch leaves nothing that counts as fresh, and what was known stays on the screen", async () => {
     let isUp = true;
     const { client, ports, calls } = await startFakeClient({
       respond: (call) =>
@@ -132,7 +132,10 @@ describe("in a whole client", () => {
     isUp = false;
     ports.clock.advance(STATUS_CACHE_MS + 1);
     ask();
-    expect(client.state().courses.statuses[5]).toMatchObject({ resource: { status: "fail" }, progress: null });
+    expect(client.state().courses.statuses[5]).toMatchObject({
+      resource: { status: "fail", loadedAt: null },
+      progress: { currentDayId: 1 },
+    });
     isUp = true;
     ask();
     expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(3);
@@ -156,6 +159,17 @@ describe("in a whole client", () => {
     });
     expect(client.state().courses.courseStreams[5]).toMatchObject({ status: "freeze", course: { title: "Spanish" } });
     expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
+  });
+
+  it("a pushed change makes a status stale also before the list of course streams has arrived", async () => {
+    const { client, ports, calls } = await startFakeClient({
+      respond: (call) => (call.path.endsWith("/status") ? answer({}) : null),
+    });
+    client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+    const raw = { v: 1, epoch: "E1", seq: 1, id: "p", type: "stream.changed", at: 1, data: courseStream({}) };
+    ports.socket.signals$.next({ kind: "packet", name: "bus", raw });
+    expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(2);
+    expect(client.state().courses.courseStreams).toEqual({});
   });
 
   it.each([

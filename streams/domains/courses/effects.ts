@@ -1,6 +1,12 @@
-/** Fetches course streams and their statuses. */
+/** Fetches course streams and their statuses, opens days in time, sends what the learner changes. */
+import { EMPTY, mergeMap, of } from "rxjs";
 import type { ResourceDeps } from "../../bus/defineResource";
+import { type Effect, ofType } from "../../bus/effects";
 import type { HttpPort } from "../../ports/types";
+import type { SupportEvents } from "../support/events";
+import type { CourseEvents } from "./events";
+import { choice, dayFinish, dayStart, freeze, unfreeze } from "./mutations";
+import { openDays } from "./opening";
 import { courseStreamList, courseStreamStatuses } from "./resources";
 import type { CoursesState } from "./state";
 
@@ -10,7 +16,28 @@ interface Deps extends ResourceDeps<HttpPort, "courses", CoursesState> {
   };
 }
 
+/** A day that cannot be finished because it is incorrectly filled is a question to the support (COURSE-18, contract 6.20). */
+const askAboutBrokenDay: Effect<CourseEvents, SupportEvents, unknown> = (events$) =>
+  events$.pipe(
+    ofType("courses/dayFinishFailed"),
+    mergeMap(({ payload: { id, problem } }) =>
+      id !== null && problem.fields?.day
+        ? of({
+            type: "support/autoRequested",
+            payload: { type: "day_incorrectly_filled", targetId: id, message: problem.fields.day },
+          } as const)
+        : EMPTY,
+    ),
+  );
+
 export const coursesEffects = {
   ...courseStreamList.effects<Deps>({ isHeld: ({ state }) => !state().subscriptions.isSettled }),
   ...courseStreamStatuses.effects(),
+  openDays,
+  dayStart: dayStart.effect,
+  dayFinish: dayFinish.effect,
+  choice: choice.effect,
+  freeze: freeze.effect,
+  unfreeze: unfreeze.effect,
+  askAboutBrokenDay,
 };

@@ -1,9 +1,18 @@
 /** The learner's course streams and their status (contract 3.3, 5). */
 import { enums, type Infer, string } from "superstruct";
-import { definePush, type PushEvents } from "../../bus/define";
+import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import { amount, coerced, count, flag, id, maybe, moment, otherwise, seconds, text } from "../../bus/wire";
+import type { MutationEvents } from "../../bus/mutation";
+import { amount, coerced, count, flag, id, listOrEmpty, maybe, moment, otherwise, seconds, text } from "../../bus/wire";
+import { type Filters, FiltersStruct } from "./filters";
+import {
+  type CourseStreamProgress,
+  type DayStatus,
+  DayStatusStruct,
+  type LessonProgress,
+  StageStatusStruct,
+} from "./progress";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 
@@ -43,22 +52,12 @@ export const CourseStreamStruct = entity(
     userCourseStreamFreeze: maybe(
       entity({ status: enums(["Created", "Active", "Canceled"]) }, { startDate: seconds(), endDate: seconds() }),
     ),
+    filters: FiltersStruct,
+    /** Which stages are open, where the server says it with the course stream (contract 5); none: the status says it. */
+    stages: listOrEmpty(listOf(StageStatusStruct)),
   },
 );
 export type CourseStream = Infer<typeof CourseStreamStruct>;
-
-const DayStatusStruct = entity(
-  { id: id() },
-  { stageDayId: otherwise(count(), 0), isOpenByTimeDelay: flag(true), startTime: seconds(), endTime: seconds() },
-);
-
-/** GET …/status, as much as home needs; the other parts are decoded once a screen needs them. */
-export const StatusStruct = part({
-  currentDayId: maybe(id()),
-  chatChannelMeta: maybe(part({ unread: otherwise(count(), 0), lastMessageId: maybe(amount()) })),
-  days: maybe(listOf(DayStatusStruct)),
-});
-export type CourseStreamProgress = Infer<typeof StatusStruct>;
 
 export const coursePushes = {
   "stream.changed": definePush(CourseStreamStruct, {
@@ -72,20 +71,54 @@ export const coursePushes = {
     course_full_access: 1,
     chat_channel_id: 3,
     progress: { days_count: 20, complete_days_count: 7, progress: 35 },
+    filters: { options: { 3: 8 }, repeats: { 14: 2 } },
+    stages: [{ id: 4, is_open: true, opens_at: 1_789_000_000 }],
   }),
   "day_status.changed": definePush(DayStatusStruct, {
     id: 12,
     stage_day_id: 31,
     is_open_by_time_delay: true,
+    stage_day_started_at: 1_789_400_000,
     start_time: 1_789_500_000,
     end_time: null,
+    lessons: [
+      { id: 51, viewed_seconds: 170, play_count: 1, is_viewed: true, position_seconds: 12, updated_at: 1_789_500_300 },
+    ],
   }),
 };
 
 /** The pushes about course streams and their days. */
 export const coursePushTypes = Object.keys(coursePushes);
 
+export { type CourseStreamProgress, type LessonProgress, LessonProgressStruct } from "./progress";
+
+/** A day of a course stream. */
+export interface DayOf {
+  readonly streamId: number;
+  readonly dayId: number;
+}
+/** Midnights in the profile's zone, in milliseconds; the end is the first day that is not frozen any more. */
+export interface FreezeDates {
+  readonly streamId: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
 export interface CourseEvents
   extends PushEvents<typeof coursePushes>,
     ResourceEvents<"courses/courseStreams", readonly CourseStream[]>,
-    ResourceEvents<"courses/status", CourseStreamProgress, "streamId"> {}
+    ResourceEvents<"courses/status", CourseStreamProgress, "streamId">,
+    MutationEvents<"courses/dayStart", DayOf>,
+    MutationEvents<"courses/dayFinish", DayOf>,
+    MutationEvents<"courses/choice", { readonly streamId: number; readonly filters: Filters }>,
+    MutationEvents<"courses/freeze", FreezeDates>,
+    MutationEvents<"courses/unfreeze", { readonly streamId: number }> {
+  /** Answers to changes. */
+  "courses/dayStored": { readonly streamId: number; readonly status: DayStatus; readonly asOf: Position };
+  "courses/courseStreamStored": { readonly courseStream: CourseStream; readonly asOf: Position };
+  "courses/lessonStored": { readonly streamId: number; readonly lesson: LessonProgress; readonly asOf: Position };
+  /** A learner without courses has got the brand's demo (COURSE-04). */
+  "courses/demoAdded": { readonly serviceId: number };
+  /** A day's time has come, by the server's clock (COURSE-13). */
+  "courses/dayOpened": DayOf;
+}

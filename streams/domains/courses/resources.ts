@@ -3,7 +3,8 @@ import { defineResource } from "../../bus/defineResource";
 import { inField, inRecord } from "../../bus/place";
 import { pending, type Resource } from "../../bus/resource";
 import { getCourseStreamStatus, getCourseStreams } from "./api";
-import { type CourseStreamProgress, coursePushTypes } from "./events";
+import { coursePushTypes } from "./events";
+import type { CourseStreamProgress } from "./progress";
 
 /** How long a course stream's status counts as fresh (B, section 9). */
 export const STATUS_CACHE_MS = 300_000;

@@ -3,6 +3,9 @@ import type { Resource } from "../../bus/resource";
 import type { CoursesState } from "./state";
 
 export { type CourseStreamStatus, courseStreamStatus, daysLeft, STATUS_ORDER } from "./courseStreamStatus";
+export type { CourseStream } from "./events";
+export type { Filters } from "./filters";
+export type { CourseStreamProgress, DayStatus, LessonProgress } from "./progress";
 
 export interface HasCourses {
   readonly courses: CoursesState;

@@ -2,9 +2,13 @@
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { idle, type MutationState } from "../../bus/mutation";
 import { pending, type Resource, stale } from "../../bus/resource";
 import { together } from "../../bus/together";
-import type { CourseEvents, CourseStream } from "./events";
+import type { CourseEvents, CourseStream, DayOf, FreezeDates } from "./events";
+import type { Filters } from "./filters";
+import { choice, dayFinish, dayStart, freeze, unfreeze } from "./mutations";
+import type { CourseStreamProgress, DayStatus, LessonProgress } from "./progress";
 import { courseStreamList, courseStreamStatuses, type KnownStatus } from "./resources";
 
 export interface CoursesState {
@@ -12,8 +16,52 @@ export interface CoursesState {
   readonly courseStreams: Readonly<Record<number, CourseStream>>;
   /** The status of a course stream is cached for five minutes (NET-08), patched by what is pushed meanwhile (contract 6.12). */
   readonly statuses: Readonly<Record<number, KnownStatus>>;
+  readonly dayStart: MutationState<DayOf>;
+  readonly dayFinish: MutationState<DayOf>;
+  readonly choice: MutationState<{ readonly streamId: number; readonly filters: Filters }>;
+  readonly freeze: MutationState<FreezeDates>;
+  readonly unfreeze: MutationState<{ readonly streamId: number }>;
 }
-const initial: CoursesState = { list: pending, courseStreams: {}, statuses: {} };
+const initial: CoursesState = {
+  list: pending,
+  courseStreams: {},
+  statuses: {},
+  dayStart: idle,
+  dayFinish: idle,
+  choice: idle,
+  freeze: idle,
+  unfreeze: idle,
+};
+
+/** A pushed or answered course stream may leave its course out: that does not change with it. */
+function putCourseStream(draft: Draft<CoursesState>, courseStream: CourseStream) {
+  const course = courseStream.course ?? draft.courseStreams[courseStream.id]?.course ?? null;
+  draft.courseStreams[courseStream.id] = { ...courseStream, course };
+  outdateStatus(draft, courseStream);
+}
+
+/** The status of a course stream that changed is fetched again, whether or not the list of them has arrived. */
+function outdateStatus(draft: Draft<CoursesState>, courseStream: CourseStream) {
+  const status = draft.statuses[courseStream.id];
+  if (!status) return;
+  // which stages are open shows immediately; days and homework of a new stage are fetched
+  if (status.progress && courseStream.stages.length > 0) status.progress.stages = courseStream.stages;
+  status.resource = stale(status.resource);
+}
+
+function putDay(progress: Draft<CourseStreamProgress>, day: DayStatus) {
+  const at = progress.days.findIndex(({ id }) => id === day.id);
+  if (at < 0) return;
+  // its lessons are among those of the course stream, as in an answer
+  progress.days.splice(at, 1, { ...day, lessons: [] } as Draft<DayStatus>);
+  for (const lesson of day.lessons) putLesson(progress, lesson);
+}
+
+function putLesson(progress: Draft<CourseStreamProgress>, lesson: LessonProgress) {
+  const at = progress.lessons.findIndex(({ id }) => id === lesson.id);
+  if (at < 0) progress.lessons.push(lesson);
+  else progress.lessons[at] = lesson;
+}
 
 const handlers = {
   ...together(
@@ -26,27 +74,46 @@ const handlers = {
       draft.statuses[key] = { resource: pending, progress: value };
     }),
   ),
-  // a failed status fetch leaves nothing that would count as fresh (NET-07)
+  ...dayStart.handlers,
+  ...dayFinish.handlers,
+  ...choice.handlers,
+  ...freeze.handlers,
+  ...unfreeze.handlers,
+  // a failed fetch leaves nothing that counts as fresh (NET-07); what was known stays on the screen
   "courses/statusFailed": (draft, { payload: { streamId, problem } }) => {
-    draft.statuses[streamId] = { resource: { ...pending, status: "fail", problem }, progress: null };
+    const progress = draft.statuses[streamId]?.progress ?? null;
+    draft.statuses[streamId] = { resource: { ...pending, status: "fail", problem }, progress };
+  },
+  "courses/dayStored": (draft, { payload: { streamId, status } }) => {
+    const progress = draft.statuses[streamId]?.progress;
+    if (progress) putDay(progress, status);
+  },
+  "courses/lessonStored": (draft, { payload: { streamId, lesson } }) => {
+    const progress = draft.statuses[streamId]?.progress;
+    if (progress) putLesson(progress, lesson);
+  },
+  "courses/courseStreamStored": (draft, { payload: { courseStream } }) => putCourseStream(draft, courseStream),
+  "courses/demoAdded": (draft) => {
+    draft.list = stale(draft.list);
+  },
+  "courses/dayOpened": (draft, { payload: { streamId, dayId } }) => {
+    const status = draft.statuses[streamId];
+    const day = status?.progress?.days.find(({ stageDayId }) => stageDayId === dayId);
+    if (!status || !day) return;
+    day.isOpenByTimeDelay = true;
+    status.resource = stale(status.resource);
   },
   "stream.changed": (draft, { payload }) => {
     if (isDeleted(payload)) delete draft.courseStreams[payload.id];
-    else if (draft.list.status === "loaded") {
-      // the course does not change with its course stream: a push may leave it out
-      const course = payload.course ?? draft.courseStreams[payload.id]?.course ?? null;
-      draft.courseStreams[payload.id] = { ...payload, course };
-      const status = draft.statuses[payload.id];
-      if (status) status.resource = stale(status.resource);
-    }
+    else if (draft.list.status === "loaded") putCourseStream(draft, payload);
+    else outdateStatus(draft, payload);
   },
   // a status lists all days of its course stream: a day of none belongs to one that is not loaded
   "day_status.changed": (draft, { payload }) => {
     for (const { progress } of Object.values(draft.statuses)) {
-      const at = progress?.days?.findIndex(({ id }) => id === payload.id) ?? -1;
-      if (at < 0) continue;
-      if (isDeleted(payload)) progress?.days?.splice(at, 1);
-      else progress?.days?.splice(at, 1, payload);
+      if (!progress) continue;
+      if (!isDeleted(payload)) putDay(progress, payload);
+      else progress.days = progress.days.filter(({ id }) => id !== payload.id);
     }
   },
 } satisfies Handlers<CoursesState, CourseEvents>;

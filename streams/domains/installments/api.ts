@@ -1,9 +1,27 @@
 /** The calls of installments (B, section 7). */
-import type { Observable } from "rxjs";
+import { defer, type Observable } from "rxjs";
 import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
+import { mustBeSet } from "../../rules/parameters";
 import { type Installment, InstallmentStruct } from "./events";
 
-/** GET /installment. */
+/** GET /installment, with the texts of the cancel dialog, as pushes have them. */
 export const getInstallments = (http: HttpPort): Observable<readonly Installment[]> =>
-  http.request({ method: "GET", path: "/installment", schema: listOf(InstallmentStruct) });
+  http.request({
+    method: "GET",
+    path: "/installment",
+    query: { expand: "cancelPopupText" },
+    schema: listOf(InstallmentStruct),
+  });
+
+/** GET /installment/{id}, with its payments and the text about cancelling it. Fails with "Id must be set". */
+export const getInstallment = (http: HttpPort, id: number): Observable<Installment> =>
+  defer(() => {
+    mustBeSet(id, "Id");
+    return http.request({
+      method: "GET",
+      path: `/installment/${id}`,
+      query: { expand: "cancelPopupText" },
+      schema: InstallmentStruct,
+    });
+  });

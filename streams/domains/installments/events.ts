@@ -1,9 +1,15 @@
 /** What the learner pays in parts (contract 3.3, 5). */
-import { type Infer, string } from "superstruct";
+import { enums, type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
-import { entity } from "../../bus/entity";
-import { amount, count, id, maybe, seconds, text } from "../../bus/wire";
+import { entity, listOf } from "../../bus/entity";
+import { count, id, listOrEmpty, maybe, otherwise, seconds, text } from "../../bus/wire";
+
+/** One payment of the plan. */
+const Payment = entity(
+  { number: id() },
+  { at: seconds(), amount: maybe(count()), state: otherwise(enums(["paid", "due", "overdue"]), "due") },
+);
 
 const identity = { id: id() };
 export const InstallmentStruct = entity(identity, {
@@ -12,12 +18,15 @@ export const InstallmentStruct = entity(identity, {
   period: maybe(string()),
   /** paid, active or cancelled. */
   state: text(),
-  amount: maybe(amount()),
+  /** Of one payment, in minor units. */
+  amount: maybe(count()),
   currency: maybe(string()),
   paidCount: maybe(count()),
   totalCount: maybe(count()),
   nextPayAt: seconds(),
   cancelPopupText: maybe(string()),
+  /** In one installment's own answer; a list and a push may have none. */
+  payments: listOrEmpty(listOf(Payment)),
 });
 export type Installment = Infer<typeof InstallmentStruct>;
 
@@ -27,7 +36,7 @@ export const installmentPushes = {
     title: "Spanish from zero",
     period: "month",
     state: "active",
-    amount: 40,
+    amount: 4000,
     currency: "EUR",
     paid_count: 2,
     total_count: 6,
@@ -37,4 +46,5 @@ export const installmentPushes = {
 
 export interface InstallmentEvents
   extends PushEvents<typeof installmentPushes>,
-    ResourceEvents<"installments", readonly Installment[]> {}
+    ResourceEvents<"installments", readonly Installment[]>,
+    ResourceEvents<"installments/one", Installment, "installmentId"> {}

@@ -1,8 +1,9 @@
-/** The learner's installments. */
+/** The learner's installments, and the payments of one. */
 import { defineResource } from "../../bus/defineResource";
-import { fetched } from "../../bus/fetched";
-import { getInstallments } from "./api";
-import { installmentPushes } from "./events";
+import { type Fetched, fetched, notFetched } from "../../bus/fetched";
+import { inRecord } from "../../bus/place";
+import { getInstallment, getInstallments } from "./api";
+import { type Installment, installmentPushes } from "./events";
 
 export const installmentList = defineResource({
   name: "installments",
@@ -10,4 +11,14 @@ export const installmentList = defineResource({
   get: getInstallments,
   pushes: Object.keys(installmentPushes),
   after: "subscriptions/settled",
+});
+
+/** Requested where its payments are shown: a push does not carry them. */
+export const oneInstallment = defineResource({
+  name: "installments/one",
+  key: "installmentId",
+  place: inRecord("ones", "resource", (): Fetched<Installment> => notFetched),
+  get: getInstallment,
+  pushes: Object.keys(installmentPushes),
+  hints: Object.keys(installmentPushes),
 });

@@ -3,6 +3,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
+import { envelope } from "../../ports/fakes/logServer";
 
 const PAGE_SIZE = 20;
 const entry = (id: number) => ({ id, amount: 5, type: "gift", created_at: 1_790_000_000 + id });
@@ -94,6 +95,42 @@ describe("the history of points", () => {
     server.isDown = false;
     client.tools.emit({ type: "page/onlineChanged", payload: { isOnline: true } });
     expect([history().resource.status, ids()]).toEqual(["loaded", down(3, 1)]);
+  });
+
+  it("CAT-03 a pushed entry is in balance and history at once, and counts once however often it comes", async () => {
+    let pages = 0;
+    const fake = await startFakeClient({
+      respond: ({ path }) => {
+        if (path === "/user-score/amount") return answer({ amount: 5 });
+        // the pages that are requested after the push do not come
+        if (path !== "/user-score" || pages++ > 0) return null;
+        return answer([entry(1)], { page: 1, pageCount: 1, perPage: PAGE_SIZE, totalCount: 1 });
+      },
+    });
+    const { client } = fake;
+    const { signals$ } = fake.ports.socket;
+    const points = () => {
+      const { value, history } = client.state().points;
+      return [value, history.value?.map(({ id, amount }) => [id, amount])];
+    };
+    signals$.next({ kind: "connected", transport: "websocket" });
+    signals$.next({ kind: "packet", name: "bus:ready", raw: { epoch: "E1", head: 0, now: 1_790_000_000 } });
+    client.send({ type: "points/historyRequested", payload: { page: 1 } });
+    expect(points()).toEqual([5, [[1, 5]]]);
+    const push = { ...envelope(1), type: "points.changed", data: { amount: 12, score: { ...entry(2), amount: 7 } } };
+    for (const raw of [push, push]) signals$.next({ kind: "packet", name: "bus", raw });
+    const after = [
+      12,
+      [
+        [2, 7],
+        [1, 5],
+      ],
+    ];
+    expect(points()).toEqual(after);
+    // the same entry in the next one, as after a lost position
+    signals$.next({ kind: "packet", name: "bus", raw: { ...push, seq: 2, id: envelope(2).id } });
+    expect(points()).toEqual(after);
+    expect(fake.payloads("points.changed")).toHaveLength(2);
   });
 
   it("AUTH-14 is empty after the session", async () => {

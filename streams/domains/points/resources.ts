@@ -1,15 +1,13 @@
 /** The learner's balance of points, and the entries that it is the sum of. */
 
 import { map } from "rxjs";
-import { string } from "superstruct";
 import { defineResource } from "../../bus/defineResource";
-import { entity, listOf } from "../../bus/entity";
+import { listOf } from "../../bus/entity";
 import { fetched } from "../../bus/fetched";
 import { definePages, isLastPage } from "../../bus/pages";
-import { amount, id, maybe, otherwise, seconds, text } from "../../bus/wire";
 import type { HttpPort } from "../../ports/types";
 import { getBalance } from "./api";
-import { pointPushes } from "./events";
+import { pointPushes, ScoreStruct } from "./events";
 
 export const balance = defineResource({
   name: "points",
@@ -19,15 +17,9 @@ export const balance = defineResource({
   after: "subscriptions/settled",
 });
 
-/** One entry. `amount` is negative where points were taken; `type` says how it came about, in the server's words. */
-const ScoreStruct = entity(
-  { id: id() },
-  { amount: otherwise(amount(), 0), type: text(), comment: maybe(string()), createdAt: seconds() },
-);
-
 const PAGE_SIZE = 20;
 
-/** GET /user-score: pages of 20, the newest entry first. A push brings the balance only. */
+/** GET /user-score: pages of 20, the newest entry first. A push brings its own entry only. */
 export const history = definePages({
   name: "points/history",
   get: (http: HttpPort, page) =>

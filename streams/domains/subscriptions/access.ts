@@ -1,5 +1,6 @@
 /** Which courses and clubs subscriptions give access to (contract 6.1, 6.2). Rule: pure, so that a table can test it. */
 import type { Subscription } from "./events";
+import { hasSubscription } from "./standing";
 
 const isHeld = ({ isActive, isLifetime }: Subscription): boolean => isActive || isLifetime;
 
@@ -27,12 +28,12 @@ export function judgeAccess(
   streams: readonly { readonly isOptionalPurchase: boolean }[],
 ): "granted" | "none" | "missing" {
   const isOptional = streams.length > 0 && streams.every(({ isOptionalPurchase }) => isOptionalPurchase);
-  if (!isOptional || subscriptions.some(isHeld)) return "granted";
+  if (!isOptional || hasSubscription(subscriptions)) return "granted";
   return subscriptions.length > 0 ? "none" : "missing";
 }
 
 /** None active, no main one, at least one general: they are valid in the mobile app only (SHELL-07). */
 export const isMobileOnly = (subscriptions: readonly Subscription[]): boolean =>
-  !subscriptions.some(isHeld) &&
+  !hasSubscription(subscriptions) &&
   !subscriptions.some(({ courseServiceType }) => courseServiceType === "main_subscription") &&
   subscriptions.some(({ courseServiceType }) => courseServiceType === "general_subscription");

@@ -9,7 +9,8 @@ import { type CourseEvents, coursePushTypes } from "../courses/events";
 import { homeworkPushes } from "../homework/events";
 import { judgeAccess } from "./access";
 import type { SubscriptionEvents } from "./events";
-import { subscriptionList } from "./resources";
+import { cancel, resume } from "./mutations";
+import { oneSubscription, subscriptionList } from "./resources";
 import type { SubscriptionsState } from "./state";
 
 interface Deps {
@@ -73,4 +74,7 @@ export const subscriptionsEffects = {
   reportMissing,
   askAgain,
   ...subscriptionList.effects(),
+  ...oneSubscription.effects(),
+  cancel: cancel.effect,
+  resume: resume.effect,
 };

@@ -1,9 +1,10 @@
 /** What the learner pays for regularly (contract 3.3, 5). */
 import { type Infer, string } from "superstruct";
-import { definePush, type PushEvents } from "../../bus/define";
+import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import { amount, coerced, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
+import type { MutationEvents } from "../../bus/mutation";
+import { coerced, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
 
 const Content = part({
   communities: listOrEmpty(listOf(entity({ id: id() }, { courseIds: listOrEmpty(listOf(id())) }))),
@@ -27,7 +28,8 @@ const Subscription = entity(identity, {
   /** main_subscription or general_subscription. */
   courseServiceType: maybe(string()),
   recurrentPaymentsEnabled: flag(),
-  price: maybe(amount()),
+  /** In minor units. */
+  price: maybe(count()),
   currency: maybe(string()),
   content: maybe(Content),
 });
@@ -54,15 +56,35 @@ export const subscriptionPushes = {
     end_date: null,
     course_service_type: "main_subscription",
     recurrent_payments_enabled: true,
-    price: 19,
+    price: 1900,
     currency: "EUR",
     content: { communities: [{ id: 1, course_ids: [2] }], courses: [2] },
   }),
 };
 
+/** Why one is cancelled (contract 4). */
+export const CANCEL_REASONS = ["expensive", "no_time", "not_useful", "technical", "switched", "other"] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** `text`: the reason in the learner's words; empty where the type says it. */
+export interface Cancellation {
+  readonly id: number;
+  readonly reasonType: CancelReason;
+  readonly text: string;
+}
+
 export interface SubscriptionEvents
   extends PushEvents<typeof subscriptionPushes>,
-    ResourceEvents<"subscriptions", readonly Subscription[]> {
+    ResourceEvents<"subscriptions", readonly Subscription[]>,
+    ResourceEvents<"subscriptions/one", Subscription, "subscriptionId">,
+    MutationEvents<"subscriptions/cancel", Cancellation>,
+    MutationEvents<"subscriptions/resume", { readonly id: number }> {
   /** Answered, refused, or timed out: the requests that follow them begin (SHELL-12). */
   "subscriptions/settled": Record<string, never>;
+  /** The answer to a change. `redirectUrl`: where the platform would like the learner to continue after a cancellation. */
+  "subscriptions/changed": {
+    readonly subscription: Subscription;
+    readonly redirectUrl: string | null;
+    readonly asOf: Position;
+  };
 }

@@ -1,8 +1,13 @@
 /** What screens read of subscriptions. */
+import { createSelector } from "reselect";
+import { type Fetched, notFetched } from "../../bus/fetched";
+import type { Resource } from "../../bus/resource";
 import type { Subscription } from "./events";
+import { isListed } from "./standing";
 import type { SubscriptionsState } from "./state";
 
 export { coversClub, coversCourse, isMobileOnly, judgeAccess } from "./access";
+export { hasSubscription, nextPaymentAt, type SubscriptionStanding, standingOf } from "./standing";
 
 export interface HasSubscriptions {
   readonly subscriptions: SubscriptionsState;
@@ -10,3 +15,19 @@ export interface HasSubscriptions {
 const NONE: readonly Subscription[] = [];
 export const selectSubscriptions = (state: HasSubscriptions): readonly Subscription[] =>
   state.subscriptions.value ?? NONE;
+export const selectSubscriptionsResource = (state: HasSubscriptions): Resource => state.subscriptions.resource;
+/** Those that lists show; null until they are known (SUBS-01). */
+export const selectListedSubscriptions = createSelector(
+  [({ subscriptions }: HasSubscriptions) => subscriptions.value],
+  (all) => all?.filter(isListed) ?? null,
+);
+/** One that was opened: from the list while its own answer has not come. */
+export const selectSubscription = createSelector(
+  [
+    ({ subscriptions }: HasSubscriptions, id: number) => subscriptions.ones[id],
+    ({ subscriptions }: HasSubscriptions, id: number) => subscriptions.value?.find((one) => one.id === id),
+  ],
+  (one = notFetched, listed): Fetched<Subscription> => ({ ...one, value: listed ?? one.value }),
+);
+/** Where the platform would like the learner to continue after the last cancellation. */
+export const selectCancelRedirect = (state: HasSubscriptions): string | null => state.subscriptions.redirectUrl;

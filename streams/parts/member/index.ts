@@ -1,7 +1,21 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
 
 export { type WeekDay, weekOf } from "../../domains/activity/select";
-export type { BannerPlacement, BannerPlatform, BannerPosition } from "../../domains/banners/select";
+export type { Article, Mark } from "../../domains/articles/events";
+export { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../domains/articles/select";
+export type { Banner } from "../../domains/banners/events";
+export {
+  type BannerPlacement,
+  type BannerPlatform,
+  type BannerPosition,
+  codeOf,
+  nextOf,
+  selectBannersResource,
+  selectNewsResource,
+  selectTurn,
+} from "../../domains/banners/select";
+export type { CatalogPosition } from "../../domains/catalog/events";
+export { catalogPlace, selectCatalogPage, selectCategories } from "../../domains/catalog/select";
 export type { FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
 export {
   selectChangeProblem,
@@ -15,8 +29,11 @@ export {
   selectThread,
 } from "../../domains/chat/select";
 export { turnsOf } from "../../domains/chat/turns";
-export { selectServerOffset } from "../../domains/connection/select";
-export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
+export { selectClubsResource } from "../../domains/clubs/select";
+export { selectConnection, selectServerOffset } from "../../domains/connection/select";
+export type { CourseDocument, Video } from "../../domains/contents/select";
+export { daysLeft, selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
+export { selectDownloads } from "../../domains/downloads/state";
 export {
   avatarPlace,
   chatPlace,
@@ -36,15 +53,37 @@ export {
   selectNewVerdictIds,
   selectSending,
 } from "../../domains/homework/select";
+export type { Installment } from "../../domains/installments/events";
+export { selectInstallment, selectInstallments } from "../../domains/installments/select";
 export { selectIsInviteShown } from "../../domains/invite/select";
 export type { Section } from "../../domains/navigation/events";
 export { sectionOf, selectWays } from "../../domains/navigation/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
 export { selectDeviceNotifications } from "../../domains/notifications/select";
+export type { CodeAnswer, Offer, Renewal } from "../../domains/offers/events";
+export {
+  offerPlace,
+  type Price,
+  priceOf,
+  selectCheckedCode,
+  selectOffer,
+  selectRenewals,
+  spendable,
+} from "../../domains/offers/select";
 export type { Answer, Question, QuestionName, Refusal } from "../../domains/onboarding/events";
 export { selectOnboarding } from "../../domains/onboarding/select";
-export { selectBalance } from "../../domains/points/select";
+export type { Order } from "../../domains/orders/events";
+export { selectOrder, selectOrderedService, selectPlacedOrder } from "../../domains/orders/select";
+export type { PaymentMethod } from "../../domains/paymentMethods/events";
+export { selectPaymentMethods } from "../../domains/paymentMethods/select";
+export {
+  selectIsLessonOpen,
+  selectPlayerSettings,
+  selectWatched,
+} from "../../domains/playback/select";
+export { type BalanceStep, balanceSteps, reachesBackTo } from "../../domains/points/balance";
+export { POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../domains/points/select";
 export { type Reminder, WEEKDAYS } from "../../domains/reminders/events";
 export {
   selectReminder,
@@ -53,22 +92,54 @@ export {
 } from "../../domains/reminders/select";
 export type { SocialLink } from "../../domains/socialLinks/events";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
+export { CANCEL_REASONS, type Subscription } from "../../domains/subscriptions/events";
+export {
+  hasSubscription,
+  nextPaymentAt,
+  type SubscriptionStanding,
+  selectCancelRedirect,
+  selectListedSubscriptions,
+  selectSubscription,
+  selectSubscriptions,
+  selectSubscriptionsResource,
+  standingOf,
+} from "../../domains/subscriptions/select";
 export type { Upload } from "../../domains/uploads/events";
 export { mayArriveYet } from "../../domains/uploads/limits";
 export { selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
 export { selectAreNotificationsOn } from "../../domains/user/select";
 export { selectIsMobileOnly } from "../../views/access";
-export { selectSlotBanners } from "../../views/banners";
+export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";
+export type { CalendarDay } from "../../views/calendarDay";
 export { type ChatEntry, selectChatEntries } from "../../views/chats";
 export { type ClubEntry, selectClubs } from "../../views/clubs";
+export { type Continue, selectContinue, selectResumeAt } from "../../views/continueAt";
 export {
   type ConsultationEntry,
   selectConsultation,
   selectWriteRefusal,
   type WriteRefusal,
 } from "../../views/conversation";
+export {
+  type CalendarStage,
+  type CourseLoad,
+  type CourseView,
+  selectCourse,
+  selectCourseId,
+  selectCourseLoad,
+  selectCourseTitle,
+} from "../../views/course";
+export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/day";
+export type { DayLock, DayState } from "../../views/dayState";
 export { selectHeader, selectIsDeviceKeeping } from "../../views/header";
 export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
+export { lessonCounts } from "../../views/lessonCounts";
+export { videoOf } from "../../views/lessons";
+export { selectMomentLesson } from "../../views/moment";
+export { selectIsContinueKnown, selectNextLessons } from "../../views/nextLessons";
 export { type NextStep, selectNextSteps } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
+export { selectPaidBy } from "../../views/paidBy";
+export { selectIsDemo, selectRenewableStream } from "../../views/renewable";
+export type { TaskMark } from "../../views/tasks";

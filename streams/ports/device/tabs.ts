@@ -21,4 +21,17 @@ export const createTabsPort = (locks: LockManager | undefined): TabsPort => ({
         })
         .catch(() => answer(true));
     }),
+  hold: (name) =>
+    new Observable((subscriber) => {
+      const leaving = new AbortController();
+      subscriber.add(() => leaving.abort());
+      const held = () =>
+        new Promise<void>((release) => {
+          leaving.signal.addEventListener("abort", () => release());
+          subscriber.next();
+        });
+      if (!locks) subscriber.next();
+      // aborted while it waited: the subscriber has left
+      else locks.request(`hold:${name}`, { signal: leaving.signal }, held).catch(() => undefined);
+    }),
 });

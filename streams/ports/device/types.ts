@@ -82,9 +82,22 @@ export interface PagePort {
   languages(): readonly string[];
 }
 
-/** The other tabs of this browser. `claim` emits true in exactly one tab for each name. */
+/** Files of outside addresses that are saved on the device. */
+export interface DownloadPort {
+  /** Fetches the file and holds it; emits once. Errors are ProblemErrors. */
+  fetch(url: string): Observable<undefined>;
+  /** Hands a held file to the browser, which saves it under this name. */
+  save(url: string, name: string): void;
+  /** Forgets every file. */
+  drop(): void;
+}
+
+/** The other tabs of this browser. */
 export interface TabsPort {
+  /** Emits true in exactly one tab for each name. */
   claim(name: string): Observable<boolean>;
+  /** Emits once no other tab holds the name, whether it let go or is gone; this tab then holds it until the subscriber leaves. */
+  hold(name: string): Observable<void>;
 }
 
 /** The permission for notifications: `default` is undecided, `absent` means that the browser has none. */

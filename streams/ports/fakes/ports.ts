@@ -1,5 +1,5 @@
 /** All ports as fakes. */
-import { BehaviorSubject, defer, of, Subject, startWith, take } from "rxjs";
+import { BehaviorSubject, concat, defer, NEVER, of, Subject, startWith, take } from "rxjs";
 import { createTokenPort } from "../device/token";
 import { createSinkPort } from "../outside/sink";
 import type {
@@ -30,6 +30,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     readonly isOnline$: BehaviorSubject<boolean>;
     readonly isVisible$: BehaviorSubject<boolean>;
     readonly resumed$: Subject<ResumeReason>;
+    readonly leaving$: Subject<void>;
     isServerThere$: BehaviorSubject<boolean>;
     reloadCount: number;
     /** The current path and query. */
@@ -46,6 +47,12 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     permit: NotificationPermit;
     /** The learner changes it in the browser. */
     decide(permit: NotificationPermit): void;
+  };
+  readonly downloads: Ports["downloads"] & {
+    /** The answer to each fetch of a file. */
+    filesOf: (url: string) => Subject<undefined>;
+    readonly saved: (readonly [url: string, name: string])[];
+    dropCount: number;
   };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
   /** What `claim` emits from now on. */
@@ -71,7 +78,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     token: createTokenPort(storage.local, { cookie: "" }, false),
     socket: createFakeSocket(),
     page: createFakePage(),
-    tabs: { claim: () => of(ports.claimAnswer) },
+    tabs: { claim: () => of(ports.claimAnswer), hold: () => concat(of(undefined), NEVER) },
     desktop: {
       shown: [],
       opened$: new Subject<string>(),
@@ -92,10 +99,33 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       send: sendOf,
       signalsOf: sendOf,
     },
+    downloads: createFakeDownloads(),
+    // the calls of a host are among the others, with its address before their path
+    clubHosts: (host) => ({ request: (call) => ports.http.request({ ...call, path: host + call.path }) }),
     sink: createFakeSink(),
     ...createFakeVisitorPorts(),
   };
   return ports;
+}
+
+function createFakeDownloads(): FakePorts["downloads"] {
+  const files = new Map<string, Subject<undefined>>();
+  const filesOf = (url: string) => {
+    const known$ = files.get(url) ?? new Subject<undefined>();
+    files.set(url, known$);
+    return known$;
+  };
+  const downloads: FakePorts["downloads"] = {
+    filesOf,
+    saved: [],
+    dropCount: 0,
+    fetch: (url) => filesOf(url).pipe(take(1)),
+    save: (url, name) => void downloads.saved.push([url, name]),
+    drop: () => {
+      downloads.dropCount += 1;
+    },
+  };
+  return downloads;
 }
 
 function createFakeSocket(): FakePorts["socket"] {

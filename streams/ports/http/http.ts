@@ -43,7 +43,7 @@ interface Refusal {
 
 type AnyRequest = HttpRequest<any>;
 
-const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "" } as const;
+const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "", club: "/api/v1" } as const;
 const GET_TIMEOUT_MS = 30_000;
 const SEND_TIMEOUT_MS = 60_000;
 /** A silent connection may be dead: a repeatable call is sent again in parallel after silences of these lengths (RT-08). */
@@ -255,4 +255,7 @@ const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: F
 
 /** The page has already requested its configuration: the same credentials mode reuses that answer. Nothing else needs cookies. */
 const modeOf = ({ base }: AnyRequest): RequestInit =>
-  base === "page" ? { credentials: "same-origin" } : { credentials: "omit", cache: "no-store" };
+  base === "page"
+    ? { credentials: "same-origin" }
+    : // a redirect could take the token to a host that is not configured
+      { credentials: "omit", cache: "no-store", ...(base === "club" && { redirect: "error" }) };

@@ -8,8 +8,11 @@ export interface HttpRequest<T> {
   readonly method: Method;
   /** Path below the base, with its slash: "/chats/12/messages". */
   readonly path: string;
-  /** `v1` (default) is /spa/api/v1, `v2` is /spa/v2 and unwraps `{data}` (contract 1); `page` is the page's origin. */
-  readonly base?: "v1" | "v2" | "page";
+  /**
+   * `v1` (default) is /spa/api/v1, `v2` is /spa/v2 and unwraps `{data}` (contract 1); `page` is the page's origin; `club` is
+   * /api/v1 of a community host, by its own port.
+   */
+  readonly base?: "v1" | "v2" | "page" | "club";
   readonly query?: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
   /** Sent as JSON; FormData is sent as multipart. */
   readonly body?: unknown;
@@ -42,6 +45,9 @@ export interface HttpPort {
   /** One value for each token that was refused, however many calls failed (AUTH-13). */
   readonly unauthorized$: Observable<void>;
 }
+
+/** The calls of one of the brand's community hosts; null for a host that it does not name, which gets neither call nor token. */
+export type ClubHostsPort = (host: string) => Pick<HttpPort, "request"> | null;
 
 export type UploadSignal =
   | { readonly kind: "progress"; readonly sentBytes: number }

@@ -3,6 +3,12 @@ import type { Life } from "./life";
 import { nth, type Verb } from "./verb";
 
 const chatIdAt = ({ server, userId }: Life, at: number): number => nth(server.account(userId).rows.chats, at)?.id ?? 0;
+const streamAt = ({ server, userId }: Life, at: number) => nth(server.account(userId).rows.streams, at);
+const dayAt = (life: Life, at: number) => {
+  const stream = streamAt(life, at);
+  const day = stream && nth(stream.days, at >> 1);
+  return stream && day ? { streamId: stream.id, dayId: day.dayId } : null;
+};
 const shown = ({ tab }: Life, chatId: number, isExpert: boolean) =>
   (tab.client.state().chat?.threads[chatId]?.chunks.flat() ?? []).filter(
     ({ employee }) => Boolean(employee) === isExpert,
@@ -58,5 +64,17 @@ export const actions = {
     );
     const payload = { statusId: item?.id ?? 0, text: `My answer at ${life.server.now()}`, fileIds: [] };
     if (item) life.tab.client.send({ type: "homework/sendRequested", payload });
+  }),
+  learn: action((life, at) => {
+    const streamId = streamAt(life, at)?.id;
+    if (streamId) life.tab.client.send({ type: "courses/statusRequested", payload: { streamId } });
+  }),
+  startDay: action((life, at) => {
+    const payload = dayAt(life, at);
+    if (payload) life.tab.client.send({ type: "courses/dayStartRequested", payload });
+  }),
+  finishDay: action((life, at) => {
+    const payload = dayAt(life, at);
+    if (payload) life.tab.client.send({ type: "courses/dayFinishRequested", payload });
   }),
 } satisfies Record<string, Verb>;

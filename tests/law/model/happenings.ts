@@ -1,6 +1,19 @@
 // What others do: the experts, the learner's other devices, the staff.
 import type { Change } from "./changes";
-import { changeMessage, changeUser, enrol, finishDay, foreign, garbled, judge, read, withdraw, write } from "./changes";
+import {
+  changeMessage,
+  changeUser,
+  enrol,
+  finishDay,
+  foreign,
+  garbled,
+  judge,
+  playDay,
+  read,
+  startDay,
+  withdraw,
+  write,
+} from "./changes";
 import { changeCommerce } from "./commerce";
 import type { Life } from "./life";
 import type { Rows } from "./rows";
@@ -48,6 +61,12 @@ const judges = (isExpert: boolean) =>
     return row ? judge(row.id, next, { text: `Words ${rows.nextId}`, isExpert }) : null;
   });
 
+const changesDay = (change: (streamId: number, dayId: number) => Change) =>
+  happens((rows, at) => {
+    const stream = nth(rows.streams, at);
+    return stream ? change(stream.id, nth(stream.days, at >> 1)?.dayId ?? 0) : null;
+  });
+
 export const happenings = {
   reply: writes(true),
   largeReply: writes(true, true),
@@ -72,7 +91,9 @@ export const happenings = {
   enrolment: happens(() => enrol),
   withdrawal: happens((rows, at) => (rows.streams.length > 1 ? withdraw(nth(rows.streams, at)?.id ?? 0) : null)),
   otherDeviceMoves: happens((rows) => changeUser({ city: `Town ${rows.head}` })),
-  day: happens((rows, at) => finishDay(nth(rows.streams, at)?.id ?? 0)),
+  day: changesDay(finishDay),
+  dayStart: changesDay(startDay),
+  lesson: changesDay(playDay),
   commerce: happens((_, at) => changeCommerce(at)),
   unknownPush: happens(() => foreign),
   garbledPush: happens((rows, at) => garbled(nth(rows.chats, at)?.id ?? 0)),

@@ -1,4 +1,5 @@
 // The judgement at a rest: what the client holds against what the server has.
+import { pending } from "../../../streams/bus/resource";
 import { selectOutbox } from "../../../streams/domains/chat/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
 import type { Life } from "./life";
@@ -12,6 +13,9 @@ export function pressRetry({ tab: { client } }: Life): void {
   if (chat?.list.status === "fail") client.send({ type: "chat/listRequested", payload: {} });
   if (homework?.list.status === "fail") client.send({ type: "homework/listRequested", payload: {} });
   if (courses?.list.status === "fail") client.send({ type: "courses/courseStreamsRequested", payload: {} });
+  for (const [streamId, { resource }] of Object.entries(courses?.statuses ?? {}))
+    if (resource.status === "fail")
+      client.send({ type: "courses/statusRequested", payload: { streamId: Number(streamId) } });
   // refused: the chat was gone; opened again, it is requested again
   for (const [chatId, { newest }] of Object.entries(chat?.threads ?? {}))
     if (newest.status === "fail" || newest.problem?.kind === "refused")
@@ -61,10 +65,19 @@ function judgeScreens({ server, userId }: Life, state: WholeState): string | nul
       return `chat ${id}: ${count} of ${chat.messages.length} messages`;
     counts.set(chat.id, count);
   }
-  const fresh = { ...freshState(server, userId, counts), brand: state.brand };
+  // a course stream that was removed has no screen
+  const opened = server
+    .account(userId)
+    .rows.streams.map(({ id }) => id)
+    .filter((id) => state.courses.statuses[id]);
+  for (const id of opened) {
+    const { status, isStale } = state.courses.statuses[id]?.resource ?? pending;
+    if (status !== "loaded" || isStale) return `status of ${id}: ${isStale ? "stale" : status}`;
+  }
+  const fresh = { ...freshState(server, userId, counts, opened), brand: state.brand };
   const wrong = difference(state.session.user, freshUser(server, userId), "user");
   if (wrong) return wrong;
-  return difference(screensOf(state, counts), screensOf(fresh, counts));
+  return difference(screensOf(state, counts, opened), screensOf(fresh, counts, opened));
 }
 
 /** Each accepted send is stored once, or shown as failed. What a restored store lost is no fault of the client. */

@@ -55,27 +55,31 @@ const letting =
       return merge(let$.pipe(concatMap((raw) => from(asNext(raw)))), follow(events$, { ...deps, ports }));
     });
 
-const LOADERS = [
+type Loader = readonly [domain: string, effect: string];
+const LOADERS: readonly Loader[] = [
   ["chat", "loadList"],
   ["chat", "loadThread"],
   ["homework", "loadList"],
   ["courses", "loadCourseStreams"],
-] as const;
+];
+const STATUS_LOADERS: readonly Loader[] = [["courses", "loadStatus"]];
 
 /** A loaded resource has the position of its answer, not that of its request. */
-const readingLate = (member: Member): Member =>
-  LOADERS.reduce(
-    (changed, [domain, name]) =>
-      withEffect(changed, domain, name, (load) => (events$, deps) => {
-        const late = (event: AnyNewEvent): AnyNewEvent => {
-          const { epoch, cursor } = deps.state().connection;
-          const payload = event.payload as object;
-          return "asOf" in payload ? { ...event, payload: { ...payload, asOf: { epoch, cursor } } } : event;
-        };
-        return load(events$, deps).pipe(map(late));
-      }),
-    member,
-  );
+const readingLate =
+  (loaders: readonly Loader[]) =>
+  (member: Member): Member =>
+    loaders.reduce(
+      (changed, [domain, name]) =>
+        withEffect(changed, domain, name, (load) => (events$, deps) => {
+          const late = (event: AnyNewEvent): AnyNewEvent => {
+            const { epoch, cursor } = deps.state().connection;
+            const payload = event.payload as object;
+            return "asOf" in payload ? { ...event, payload: { ...payload, asOf: { epoch, cursor } } } : event;
+          };
+          return load(events$, deps).pipe(map(late));
+        }),
+      member,
+    );
 
 /** The server sends by how much the unread count changed. */
 function notifyDelta(type: string, data: object, before: Rows): object {
@@ -137,7 +141,8 @@ const namingDomains = (member: Member): Member =>
 export const mistakes = {
   "a lost replay named by its domain": { member: namingDomains },
   "deltas instead of whole entities": { server: { notify: notifyDelta }, member: foldingDeltas },
-  "the cursor read after the snapshot": { member: readingLate },
+  "the cursor read after the snapshot": { member: readingLate(LOADERS) },
+  "a status that overwrites a newer day": { member: readingLate(STATUS_LOADERS) },
   "no epoch": { server: { hasOneEpoch: true } },
   "no head": { hasNoHeads: true },
   "apply on arrival": { member: letting(() => true) },

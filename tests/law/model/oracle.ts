@@ -8,7 +8,7 @@ import { getBanners } from "../../../streams/domains/banners/api";
 import { getChats, getMessages } from "../../../streams/domains/chat/api";
 import { selectMessages, selectUnreadCount } from "../../../streams/domains/chat/select";
 import { getClubs, getMemberships } from "../../../streams/domains/clubs/api";
-import { getCourseStreams } from "../../../streams/domains/courses/api";
+import { getCourseStreamStatus, getCourseStreams } from "../../../streams/domains/courses/api";
 import { getHomework } from "../../../streams/domains/homework/api";
 import { selectHomeworkList } from "../../../streams/domains/homework/select";
 import { getInstallments } from "../../../streams/domains/installments/api";
@@ -32,13 +32,23 @@ const NOW = 1_800_000_000_000;
 
 const { chat, homework, courses, subscriptions, clubs, installments, banners, points } = slicesOf(memberDomains);
 
-/** Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on. */
-export const screensOf = (state: WholeState, counts: ReadonlyMap<number, number>) => ({
+/** How far the learner is; lessons by id, as screens look them up. */
+const progressOf = ({ courses }: WholeState, streamId: number) => {
+  const progress = courses.statuses[streamId]?.progress;
+  return progress && { ...progress, lessons: Object.fromEntries(progress.lessons.map((each) => [each.id, each])) };
+};
+
+/**
+ * Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on;
+ * `opened`: the course streams whose status was requested.
+ */
+export const screensOf = (state: WholeState, counts: ReadonlyMap<number, number>, opened: readonly number[]) => ({
   chats: selectChatEntries(state, NOW),
   unread: selectUnreadCount(state),
   messages: [...counts].map(([chatId, count]) => (count === 0 ? [] : selectMessages(state, chatId).slice(-count))),
   homework: selectHomeworkList(state),
   streams: selectCourseStreamEntries(state, NOW),
+  statuses: opened.map((streamId) => progressOf(state, streamId)),
   subscriptions: state.subscriptions.value,
   clubs: state.clubs.value,
   installments: state.installments.value,
@@ -73,7 +83,12 @@ fold.add({
 });
 
 /** The state of a client that has just fetched everything, and has read these chats back at least so far. */
-export function freshState(server: ModelServer, userId: number, counts: ReadonlyMap<number, number>): WholeState {
+export function freshState(
+  server: ModelServer,
+  userId: number,
+  counts: ReadonlyMap<number, number>,
+  opened: readonly number[],
+): WholeState {
   const http = promptHttp(server, userId) as HttpPort;
   const asOf = { epoch: null, cursor: 0 };
   const apply = (event: Pick<AppEvent, "type" | "payload">) =>
@@ -87,6 +102,10 @@ export function freshState(server: ModelServer, userId: number, counts: Readonly
   getCourseStreams(http).subscribe((streams) =>
     apply({ type: "courses/courseStreamsLoaded", payload: { value: streams, asOf } }),
   );
+  for (const streamId of opened)
+    getCourseStreamStatus(http, streamId).subscribe((value) =>
+      apply({ type: "courses/statusLoaded", payload: { streamId, value, asOf } }),
+    );
   load("subscriptions", getSubscriptions(http));
   load("clubs", forkJoin({ clubs: getClubs(http), memberships: getMemberships(http) }));
   load("installments", getInstallments(http));

@@ -3,10 +3,10 @@
 import type { Problem } from "../../../streams/bus/problem";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { Page } from "../../../streams/ports/types";
-import { type Change, changeMessage, changeUser, judge, read, write } from "./changes";
+import { type Change, changeMessage, changeUser, finishDay, judge, read, startDay, write } from "./changes";
 import { commerceAnswers } from "./commerce";
 import type { Envelope, ModelServer } from "./server";
-import { chatView, homeworkView, messageView, streamView, userView } from "./views";
+import { chatView, homeworkView, messageView, statusView, streamView, userView } from "./views";
 
 export interface Answer {
   readonly body?: unknown;
@@ -39,6 +39,11 @@ const readMessages: Read = (server, userId, { path, query }) => {
   };
 };
 
+const readStatus: Read = (server, userId, { path }) => {
+  const stream = server.account(userId).rows.streams.find(({ id }) => id === Number(path.split("/")[2]));
+  return stream ? { body: statusView(stream) } : NOT_FOUND;
+};
+
 const readNotifications: Read = (server, userId, { query }) => {
   const position = server.position(userId);
   if (query?.epoch === undefined) return { body: { ...position, more: false, items: [] } };
@@ -63,12 +68,17 @@ const reads: Readonly<Record<string, Read>> = {
   "/notifications": readNotifications,
 };
 
+/** Of one chat, or one course stream. */
+const perThing: Readonly<Record<string, Read>> = { messages: readMessages, status: readStatus };
+
 /** What the learner does, as a change. */
 function changeOf({ method, path, body, idempotencyKey }: AnyRequest): Change | null {
   const cause = idempotencyKey ?? null;
-  const [, noun, first, , second, act] = path.split("/");
+  const [, noun, first, what, second, act] = path.split("/");
   const fields = (body ?? {}) as { message?: string; rating?: number; disable_notification?: unknown };
   const text = fields.message ?? "";
+  if (what === "user-day-status")
+    return act === "start" ? startDay(Number(first), Number(second)) : finishDay(Number(first), Number(second));
   if (noun === "user-course-streams") return judge(Number(second), "UPLOADED", { text, isExpert: false, cause });
   if (noun === "user") return changeUser({ isMuted: Boolean(fields.disable_notification) });
   if (noun !== "chats") return null;
@@ -82,7 +92,7 @@ function changeOf({ method, path, body, idempotencyKey }: AnyRequest): Change | 
 export function answerCall(server: ModelServer, userId: number, call: AnyRequest): Answer {
   if (call.path === "/auth/logout") return {};
   if (call.method === "GET") {
-    const known = call.path.endsWith("/messages") ? readMessages : reads[call.path];
+    const known = perThing[call.path.split("/")[3] ?? ""] ?? reads[call.path];
     return known ? known(server, userId, call) : NOT_FOUND;
   }
   const change = changeOf(call);

@@ -36,10 +36,19 @@ export interface UserRow {
   readonly city: string;
   readonly isMuted: boolean;
 }
+export interface DayRow {
+  readonly id: number;
+  readonly dayId: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  /** How often its one lesson was played. */
+  readonly plays: number;
+}
 export interface StreamRow {
   readonly id: number;
   readonly chatId: number;
   readonly doneDays: number;
+  readonly days: readonly DayRow[];
 }
 export interface CommerceRow {
   readonly club: string;
@@ -99,6 +108,17 @@ const message = (id: number, chatId: number, isExpert: boolean): MessageRow => (
 /** Every id of a learner begins with the learner's own: its owner follows from the id. */
 export const ownerOf = (id: number): number => Math.floor(id / 1_000_000);
 
+const DAYS_PER_STREAM = 3;
+/** The days of a new course stream. */
+export const createDays = (streamId: number): readonly DayRow[] =>
+  Array.from({ length: DAYS_PER_STREAM }, (_, index) => ({
+    id: streamId + (index + 1) * 10_000,
+    dayId: index + 1,
+    startedAt: null,
+    finishedAt: null,
+    plays: 0,
+  }));
+
 /** A learner with two chats, one of two pages, and a homework in two phases. */
 function createRows(userId: number): Rows {
   const base = userId * 1_000_000;
@@ -125,7 +145,7 @@ function createRows(userId: number): Rows {
     nextId: base + 1_000,
     chats: [chat(1, 100, 12), chat(2, 200, 3)],
     homework: [homework(1, "FAIL"), homework(2, "UPLOADED")],
-    streams: [1, 2].map((n) => ({ id: base + n, chatId: base + n, doneDays: n })),
+    streams: [1, 2].map((n) => ({ id: base + n, chatId: base + n, doneDays: n, days: createDays(base + n) })),
     commerce: firstCommerce,
     answers: new Map(),
     head: 0,

@@ -19,10 +19,11 @@ const CHANGES: readonly VerbName[] = [
   "otherDeviceWrites",
   "verdict",
   "day",
+  "lesson",
   "commerce",
 ];
-const WISHES: readonly VerbName[] = ["send", "edit", "rate", "see", "submit"];
-const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "older"];
+const WISHES: readonly VerbName[] = ["send", "edit", "rate", "see", "submit", "startDay", "finishDay"];
+const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "older", "learn", "day"];
 const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   // an answer is made, things happen, it arrives
   [["slowAnswer", "slowAnswers"], LOADS, ["wait"], CHANGES, CHANGES, ["release", "wait"], ["release", "drain"]],
@@ -34,6 +35,8 @@ const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   [["drop", "deaf", "offline", "lostCall"], CHANGES, CHANGES, ["cut"], CHANGES, ["online", "wait", "show"]],
   // everything is fetched again; before it arrives it changes, and what came meanwhile cannot be replayed
   [["restore"], ["head"], ["wait"], ["allSlow"], ["wait"], ["commerce"], ["commerce"], ["largeReply"], ["wait"]],
+  // a day changes while the status of its course stream is on its way
+  [["learn"], ["slowAnswers"], ["learn", "day"], ["wait"], ["lesson"], ["lesson", "dayStart"], ["release"]],
   // pushes overtake the way back
   [["show"], CHANGES, ["cut"], ["wait"], CHANGES, ["wait"]],
 ];

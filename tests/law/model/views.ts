@@ -1,6 +1,6 @@
 // Rows in the shape they have on the wire (docs/contract.md, section 5), only what the screens of the client need.
 // Rule: the same row gives the same object, so that it is decoded once (see decoding.ts).
-import type { ChatRow, HomeworkRow, MessageRow, StreamRow, UserRow } from "./rows";
+import type { ChatRow, DayRow, HomeworkRow, MessageRow, StreamRow, UserRow } from "./rows";
 
 /** Caches the views of rows; rows never change. */
 export function onceEach<Row extends object, View>(view: (row: Row) => View): (row: Row) => View {
@@ -62,10 +62,39 @@ export const userView = onceEach((row: UserRow) => ({
   disable_notification: row.isMuted ? 1 : 0,
 }));
 
+/** Every second finished day closes the stage again: what matters is that it changes. */
+const stageView = ({ doneDays }: StreamRow) => ({ id: 1, is_open: doneDays % 2 === 0 });
+
+const lessonView = ({ dayId, plays }: DayRow) => ({
+  id: dayId + 50,
+  viewed_seconds: plays * 100,
+  play_count: plays,
+  is_viewed: plays > 0,
+});
+
+export const dayView = onceEach((row: DayRow) => ({
+  id: row.id,
+  stage_day_id: row.dayId,
+  is_open_by_time_delay: true,
+  start_time: row.startedAt,
+  end_time: row.finishedAt,
+}));
+
+/** As the push of a lesson that was viewed carries it. */
+export const playedDayView = onceEach((row: DayRow) => ({ ...dayView(row), lessons: [lessonView(row)] }));
+
+export const statusView = onceEach((row: StreamRow) => ({
+  current_day_id: row.days.find(({ finishedAt }) => finishedAt === null)?.dayId ?? null,
+  days: row.days.map(dayView),
+  stages: [stageView(row)],
+  lessons: row.days.filter(({ plays }) => plays > 0).map(lessonView),
+}));
+
 export const streamView = onceEach((row: StreamRow) => ({
   id: row.id,
   course_id: 1,
   start_date: 1_789_000_000,
   chat_channel_id: row.chatId,
   progress: { days_count: 20, complete_days_count: row.doneDays, progress: row.doneDays * 5 },
+  stages: [stageView(row)],
 }));

@@ -33,11 +33,12 @@ interface Payload {
   readonly streams?: readonly { readonly id: number }[];
   readonly message?: { readonly id: number };
   readonly statusId?: number;
+  readonly streamId?: number;
 }
 /** The learner to whom an event's data belongs; 0: nobody. */
 function ownerOfPayload(payload: unknown): number {
-  const { id, chatId, chats, items, streams, message, statusId } = payload as Payload;
-  const known = id ?? chatId ?? statusId ?? (chats ?? items ?? streams)?.[0]?.id ?? message?.id;
+  const { id, chatId, chats, items, streams, message, statusId, streamId } = payload as Payload;
+  const known = id ?? chatId ?? statusId ?? streamId ?? (chats ?? items ?? streams)?.[0]?.id ?? message?.id;
   return typeof known === "number" ? ownerOf(known) : 0;
 }
 
@@ -54,7 +55,7 @@ function isReason({ type, payload, position }: AnyEvent, connection: ConnectionS
 }
 
 /** The events that only a session may have. */
-const MEMBERS = /^(chat|homework|courses|stream|connection)/;
+const MEMBERS = /^(chat|homework|courses|stream|day_status|connection)/;
 
 /** Polls while there was no connection: the interval starts again when the page is hidden or shown. */
 function pollsIn(event: AnyEvent, before: ConnectionState): number {

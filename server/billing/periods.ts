@@ -1,0 +1,24 @@
+/** When the next payment is due. Rule: the calendar of the learner's zone counts, not a number of hours. */
+import { addDays, addMonths, dateOf, moveToDate } from "../dates/zone";
+
+export type Interval = "day" | "week" | "month" | "year";
+
+function laterDate(date: string, interval: Interval, count: number): string {
+  if (interval === "day") return addDays(date, count);
+  if (interval === "week") return addDays(date, 7 * count);
+  return addMonths(date, interval === "month" ? count : 12 * count);
+}
+
+/** The first payment after `nowMs`, in steps of the period from one that was due: time that nobody charged for is not charged later. */
+export function nextPaymentMs(
+  zone: string,
+  dueAtMs: number,
+  { interval, period }: { interval: Interval; period: number },
+  nowMs: number,
+): number {
+  const first = dateOf(zone, dueAtMs);
+  for (let count = Math.max(1, period); ; count += Math.max(1, period)) {
+    const atMs = moveToDate(zone, dueAtMs, laterDate(first, interval, count));
+    if (atMs > nowMs) return atMs;
+  }
+}

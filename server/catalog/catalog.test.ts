@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Call, startForTests } from "../testing";
+
+const V1 = "/spa/api/v1";
+let server: Awaited<ReturnType<typeof startForTests>>;
+let call: Call;
+let brandsDir: string;
+beforeAll(async () => {
+  const catalog = { categories: [], products: [{ serviceId: 964 }, { serviceId: 961 }] };
+  brandsDir = await mkdtemp(join(tmpdir(), "brands-"));
+  await mkdir(join(brandsDir, "shop"));
+  await writeFile(join(brandsDir, "shop", "brand.json"), JSON.stringify({ catalog }));
+  server = await startForTests({ brandsDir, brand: "shop" });
+  ({ call } = await server.signIn("learner@example.com"));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(brandsDir, { recursive: true });
+});
+
+interface Position {
+  readonly id: number;
+  readonly is_owned: number;
+  readonly is_in_subscription: number;
+  readonly category: { id: number };
+  readonly product: { alias: string; course_id: number | null };
+}
+const page = (query: string, as: Call = call) => as("GET", `${V1}/catalog-position?${query}`);
+const all = async (as: Call = call): Promise<Position[]> => (await page("perPage=50", as)).body;
+const add = (id: number, as: Call = call) =>
+  as("POST", `/spa/v2/catalog-position/${id}/add-to-subscription`, { body: {} });
+const named = (list: readonly Position[], alias: string) => list.find(({ product }) => product.alias === alias);
+
+describe("the catalogue", () => {
+  it("CAT-01 comes in pages of six, with their headers, each position once", async () => {
+    const pages = await Promise.all([1, 2, 3].map((number) => page(`page=${number}`)));
+    expect(pages.map(({ body }) => body.length)).toEqual([6, 6, 2]);
+    const ids = pages.flatMap(({ body }) => body.map(({ id }: Position) => id));
+    expect(new Set(ids).size).toBe(14);
+    const names = ["total-count", "page-count", "current-page", "per-page"];
+    expect(names.map((name) => pages[2]?.headers.get(`x-pagination-${name}`))).toEqual(["14", "3", "3", "6"]);
+    expect((await page("page=99")).body).toEqual(pages[2]?.body);
+  });
+
+  it("CAT-05 filters by category, and marks what is owned or in the subscription", async () => {
+    const arts: Position[] = (await page("category_id=3&perPage=50")).body;
+    expect(new Set(arts.map(({ category }) => category.id))).toEqual(new Set([3]));
+    const marks = (alias: string, list: Position[]) => {
+      const { is_owned, is_in_subscription } = named(list, alias) ?? {};
+      return [is_owned, is_in_subscription];
+    };
+    const list = await all();
+    expect(marks("course-yoga", list)).toEqual([1, 1]);
+    expect(marks("course-spanish", list)).toEqual([1, 0]);
+    // a demo is not the course
+    expect(marks("course-guitar", list)).toEqual([0, 0]);
+    expect(marks("club-yoga", list)).toEqual([1, 1]);
+    expect(marks("consultation-yoga", list)[0]).toBe(0);
+  });
+
+  it("CAT-01 adds a course to the subscription once, with a course stream of its own", async () => {
+    const guitar = named(await all(), "course-guitar");
+    const streams = async () => (await call("GET", `${V1}/user-course-streams`)).body;
+    const before = (await streams()).length;
+    const first = await add(guitar?.id ?? 0);
+    expect(first.body.data.content.courses).toContain(guitar?.product.course_id);
+    expect((await add(guitar?.id ?? 0)).body).toEqual(first.body);
+    expect(named(await all(), "course-guitar")).toMatchObject({ is_owned: 1, is_in_subscription: 1 });
+    const now = await streams();
+    expect(now).toHaveLength(before + 1);
+    expect(now.at(-1)).toMatchObject({ is_demo: 0, is_optional_purchase: 1, end_date: null });
+  });
+
+  it("CAT-05 without a subscription there is an offer instead, and a consultation cannot be added", async () => {
+    const { call: newcomer } = await server.signIn("newcomer@example.com");
+    const list = await all(newcomer);
+    const refused = await add(named(list, "course-guitar")?.id ?? 0, newcomer);
+    expect(refused).toMatchObject({ status: 409, body: { offer: { course_offer_relation_type_id: 1 } } });
+    expect((await add(named(list, "club-yoga")?.id ?? 0, newcomer)).body.offer).toBeNull();
+    expect((await add(named(list, "consultation-yoga")?.id ?? 0)).status).toBe(404);
+  });
+
+  it("CAT-01 has the brand's own products first, in the brand's order", async () => {
+    const own = await call("GET", `${V1}/catalog-position`);
+    const aliases = own.body.slice(0, 3).map(({ product }: Position) => product.alias);
+    expect(aliases).toEqual(["course-back", "course-guitar", "course-drawing"]);
+  });
+});
+
+describe("an offer", () => {
+  it.each([
+    [911, 1, 200],
+    [911, 3, 200],
+    [911, 4, 200],
+    [911, 2, 404],
+    [940, 2, 200],
+    [940, 1, 404],
+  ])("SUBS-05 of the course of %i, for what is locked by %i: %i", async (serviceId, typeId, status) => {
+    const service = await call("GET", `${V1}/course-services/view?id=${serviceId}&expand=course,stream,childs.course`);
+    const { course_id: courseId, course, stream } = service.body;
+    expect([course.id, stream.course_id]).toEqual([courseId, courseId]);
+    const found = await call("GET", `${V1}/course-offer/find?courseId=${courseId}&courseOfferRelationTypeId=${typeId}`);
+    expect(found.status).toBe(status);
+    if (status === 200) expect(found.body).toMatchObject({ course_id: courseId, course_service: { id: serviceId } });
+  });
+});

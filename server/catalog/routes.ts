@@ -1,0 +1,50 @@
+/** The catalogue (contract 4). */
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../context";
+import { brandOf } from "../http/brand";
+import { callerOf } from "../http/caller";
+import { answerOnce } from "../http/idempotency";
+import { noBody, takes } from "../http/input";
+import { pageWindow, setPageHeaders } from "../http/paging";
+import type { Query } from "../http/query";
+import { addToSubscription } from "./add";
+import { positionViews, readPositions } from "./view";
+
+const PAGE_SIZE = 6;
+const MAX_PAGE_SIZE = 50;
+
+/** `GET /catalog-position?perPage=&page=&category_id=`. */
+export function catalogRoutes(app: FastifyInstance, platform: Platform): void {
+  const query = (query: Query) => ({
+    page: query.number("page"),
+    perPage: query.number("perPage"),
+    categoryId: query.number("category_id"),
+  });
+  const list = takes({ query }, async ({ categoryId, ...asked }, request, reply) => {
+    const all = await readPositions(platform.db, categoryId, serviceIdsOf(brandOf(platform, request)));
+    const window = pageWindow(asked, all.length, { default: PAGE_SIZE, max: MAX_PAGE_SIZE });
+    setPageHeaders(reply, window);
+    const page = all.slice(window.offset, window.offset + window.perPage);
+    return positionViews(platform.db, page, callerOf(request).userId);
+  });
+  app.get("/catalog-position", list);
+}
+
+/** `POST /catalog-position/{id}/add-to-subscription`, version 2. */
+export function catalogAddRoutes(app: FastifyInstance, platform: Platform): void {
+  const add = takes({ path: (path) => ({ id: path.id() }), body: noBody }, ({ id }, request, reply) => {
+    const { userId } = callerOf(request);
+    return answerOnce(platform, request, reply, (change) => addToSubscription(platform, change, { id, userId }));
+  });
+  app.post("/catalog-position/:id/add-to-subscription", add);
+}
+
+/** Of the brand's products, in their order. */
+function serviceIdsOf({ catalog }: Record<string, unknown>): number[] {
+  const { products } = (catalog ?? {}) as { products?: unknown };
+  if (!Array.isArray(products)) return [];
+  return products.flatMap((product: { serviceId?: unknown } | null) => {
+    const id = product?.serviceId;
+    return typeof id === "number" ? [id] : [];
+  });
+}

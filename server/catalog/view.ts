@@ -1,0 +1,78 @@
+/** Positions of the catalogue in REST shape (contract 5). Rule: the brand's own products come first, in the brand's order. */
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "../database/open";
+import {
+  catalogCategories,
+  catalogPositions,
+  courseServices,
+  streams,
+  subscriptions,
+  userCommunities,
+} from "../database/schema";
+import { toFlag } from "../http/wire";
+import { pictureUrl, pictureUrls } from "../pictures/urls";
+
+/** All positions of a category, or of all. */
+export async function readPositions(db: Db, categoryId: number | undefined, brandServiceIds: readonly number[]) {
+  const rows = await db
+    .select({ position: catalogPositions, category: catalogCategories, service: courseServices })
+    .from(catalogPositions)
+    .innerJoin(catalogCategories, eq(catalogCategories.id, catalogPositions.categoryId))
+    .innerJoin(courseServices, eq(courseServices.id, catalogPositions.serviceId))
+    .where(categoryId === undefined ? undefined : eq(catalogPositions.categoryId, categoryId))
+    .orderBy(asc(catalogPositions.sort), asc(catalogPositions.id));
+  const rankOf = (serviceId: number): number => {
+    const rank = brandServiceIds.indexOf(serviceId);
+    return rank < 0 ? brandServiceIds.length : rank;
+  };
+  return rows.sort((a, b) => rankOf(a.service.id) - rankOf(b.service.id));
+}
+
+export type FullPosition = Awaited<ReturnType<typeof readPositions>>[number];
+
+/** As one learner sees them: what is theirs, and what their active subscription has. */
+export async function positionViews(db: Db, list: readonly FullPosition[], userId: number): Promise<object[]> {
+  const held = await readHeld(db, userId);
+  return list.map(({ position, category, service }) => {
+    const { courseId, communityId } = position;
+    const isIn = (courses: ReadonlySet<number>, clubs: ReadonlySet<number>): boolean =>
+      (courseId !== null && courses.has(courseId)) || (communityId !== null && clubs.has(communityId));
+    return {
+      id: position.id,
+      image: pictureUrls(position.picture),
+      category: { id: category.id, title: category.title },
+      product: {
+        id: position.id,
+        service_id: service.id,
+        alias: position.alias,
+        type: position.type,
+        title: position.title,
+        description: position.description,
+        author: position.author,
+        preview: pictureUrl(position.picture, "medium"),
+        category_id: category.id,
+        price: service.price,
+        currency: service.currency,
+        course_id: courseId,
+        community_id: communityId,
+      },
+      is_in_subscription: toFlag(isIn(held.subscribedCourses, held.subscribedClubs)),
+      is_owned: toFlag(position.type !== "consultation" && isIn(held.courses, held.clubs)),
+    };
+  });
+}
+
+async function readHeld(db: Db, userId: number) {
+  const isOwnStream = and(eq(streams.userId, userId), eq(streams.isDemo, false));
+  const ownStreams = await db.select({ courseId: streams.courseId }).from(streams).where(isOwnStream);
+  const isOwnClub = eq(userCommunities.userId, userId);
+  const ownClubs = await db.select({ id: userCommunities.communityId }).from(userCommunities).where(isOwnClub);
+  const isPaid = and(eq(subscriptions.userId, userId), eq(subscriptions.status, "active"));
+  const paid = await db.select().from(subscriptions).where(isPaid);
+  return {
+    courses: new Set(ownStreams.map(({ courseId }) => courseId)),
+    clubs: new Set(ownClubs.map(({ id }) => id)),
+    subscribedCourses: new Set(paid.flatMap(({ courseIds }) => courseIds)),
+    subscribedClubs: new Set(paid.flatMap(({ communityIds }) => communityIds)),
+  };
+}

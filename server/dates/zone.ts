@@ -1,0 +1,56 @@
+/** Calendar dates in a time zone. Rule: a date is "YYYY-MM-DD"; a day lasts 23, 24 or 25 hours, as its zone says. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The date of a moment in a zone. */
+export function dateOf(timeZone: string, atMs: number): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    formats.set(timeZone, format);
+  }
+  return format.format(atMs);
+}
+
+/** The date `count` days later, or earlier. */
+export const addDays = (date: string, count: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** The first moment of a date in a zone: its midnight, or where the clock skips that, the moment after. */
+export function startOfDate(timeZone: string, date: string): number {
+  const middleMs = Date.parse(`${date}T00:00:00Z`);
+  let beforeMs = middleMs - 16 * HOUR_MS;
+  let fromMs = middleMs + 16 * HOUR_MS;
+  while (fromMs - beforeMs > SECOND_MS) {
+    const probeMs = beforeMs + Math.floor((fromMs - beforeMs) / (2 * SECOND_MS)) * SECOND_MS;
+    if (dateOf(timeZone, probeMs) < date) beforeMs = probeMs;
+    else fromMs = probeMs;
+  }
+  return fromMs;
+}
+
+/** How many dates lie from one to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** The date `count` months later: the same day of the month, or its last. */
+export function addMonths(date: string, count: number): string {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** The same time of day `count` dates later in a zone, within that date. */
+export const moveByDays = (timeZone: string, atMs: number, count: number): number =>
+  moveToDate(timeZone, atMs, addDays(dateOf(timeZone, atMs), count));
+
+/** The same time of day on another date in a zone, within that date. */
+export function moveToDate(timeZone: string, atMs: number, target: string): number {
+  const sinceMidnightMs = atMs - startOfDate(timeZone, dateOf(timeZone, atMs));
+  const lastMs = startOfDate(timeZone, addDays(target, 1)) - 1;
+  return Math.min(startOfDate(timeZone, target) + sinceMidnightMs, lastMs);
+}
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;

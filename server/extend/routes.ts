@@ -1,0 +1,83 @@
+/** Renewing a course stream (contract 4). Rule: what is not offered for it cannot be ordered for it. */
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { readEmail } from "../auth/fields";
+import type { Platform } from "../context";
+import type { Db } from "../database/open";
+import { courseServices, streams } from "../database/schema";
+import { callerOf } from "../http/caller";
+import { notFound } from "../http/errors";
+import type { Fields } from "../http/fields";
+import { answerOnce } from "../http/idempotency";
+import { takes } from "../http/input";
+import type { Path } from "../http/query";
+import { placeOrder } from "../orders/place";
+import { verifyPurchase } from "../orders/purchase";
+import { orderView } from "../orders/view";
+import { type ServiceRow, serviceViews } from "../services/view";
+import { readPhone } from "../users/fields";
+
+const MAX_POINTS = 1_000_000;
+
+/** `GET /extend/{streamId}`, `POST /extend/{streamId}/course-service/{serviceId}`. */
+export function extendRoutes(app: FastifyInstance, platform: Platform): void {
+  const path = (path: Path) => ({ streamId: path.id("streamId") });
+  const list = takes({ path }, async ({ streamId }, request) => {
+    const { userId } = callerOf(request);
+    const rows = await renewalsOf(platform.db, { streamId, userId });
+    const views = await serviceViews(platform.db, rows, userId);
+    return rows.map(({ type }, index) => ({ stream_id: streamId, type_code: type, service: views[index] }));
+  });
+  app.get("/extend/:streamId", list);
+  const servicePath = (parts: Path) => ({ ...path(parts), serviceId: parts.id("serviceId") });
+  const order = takes({ path: servicePath, body: orderBody }, ({ streamId, serviceId, ...wish }, request, reply) => {
+    const { userId } = callerOf(request);
+    return answerOnce(platform, request, reply, async (change) => {
+      const offered = await renewalsOf(change.db, { streamId, userId });
+      if (!offered.some(({ id }) => id === serviceId)) throw notFound();
+      const full = await placeOrder(platform, change, { userId, serviceId, streamId, ...wish });
+      return { status: 201, body: orderView(platform.storage.secret, full) };
+    });
+  });
+  app.post("/extend/:streamId/course-service/:serviceId", order);
+}
+
+/** `POST /purchase/verify`: what was bought in the app's store. */
+export function purchaseRoutes(app: FastifyInstance, platform: Platform): void {
+  const body = (fields: Fields) => ({
+    productId: fields.line("product_id", { max: 200, isRequired: true }),
+    receipt: fields.line("receipt", { max: 200, isRequired: true }),
+  });
+  const verify = takes({ body }, (purchase, request, reply) => {
+    const { userId } = callerOf(request);
+    return answerOnce(platform, request, reply, async (change) => {
+      const full = await verifyPurchase(platform, change, { userId, ...purchase });
+      return { status: 200, body: orderView(platform.storage.secret, full) };
+    });
+  });
+  app.post("/purchase/verify", verify);
+}
+
+/** What renews one of the learner's course streams; questions only where they are counted. Throws 404. */
+async function renewalsOf(db: Db, own: { streamId: number; userId: number }): Promise<ServiceRow[]> {
+  const isOwn = and(eq(streams.id, own.streamId), eq(streams.userId, own.userId));
+  const [stream] = await db.select().from(streams).where(isOwn);
+  if (!stream) throw notFound();
+  if (stream.isDemo) return [];
+  const types = ["course_subscription", "expert_additional_question"] as const;
+  const rows = await db
+    .select()
+    .from(courseServices)
+    .where(and(eq(courseServices.courseId, stream.courseId), inArray(courseServices.type, [...types])))
+    .orderBy(asc(courseServices.id));
+  return rows.filter(({ type }) => type === "course_subscription" || stream.maxConsultationCount > 0);
+}
+
+function orderBody(fields: Fields) {
+  const phone = readPhone(fields, true) ?? "";
+  const name = fields.line("name", { max: 100, isRequired: true });
+  const email = readEmail(fields);
+  const promocode = fields.line("promocode", { max: 50 });
+  const points = fields.integer("points", { min: 0, max: MAX_POINTS });
+  return { contact: { phone, name, email }, promocode, points };
+}

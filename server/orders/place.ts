@@ -1,0 +1,110 @@
+/**
+ * Placing an order (contract 4). Rules: an attempt that is not settled is the same order; points are debited with the order, so that
+ * none is spent twice.
+ */
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Platform } from "../context";
+import { courseServices, orders, streams } from "../database/schema";
+import { invalid, notFound } from "../http/errors";
+import { discountOf, isSpendable, MIN_POINTS, maxPoints } from "../money/deductions";
+import type { Change } from "../notifications/change";
+import { addScore, readBalance } from "../points/store";
+import { checkPromo, type PromoRow, promoText } from "../promoCodes/check";
+import type { ServiceRow } from "../services/view";
+import { holdUser } from "../users/hold";
+import { failOrder, payOrder } from "./settle";
+import { amountOf, type FullOrder, readOrders } from "./view";
+
+export interface Wish {
+  readonly userId: number;
+  readonly serviceId: number;
+  /** The course stream to renew. */
+  readonly streamId?: number;
+  readonly contact?: { phone: string; name: string; email: string };
+  /** "" is none. */
+  readonly promocode?: string;
+  readonly points?: number;
+}
+
+/** Orders a service; one that costs nothing is paid immediately, and a free one is given once. Throws 404, 422. */
+export async function placeOrder(platform: Platform, change: Change, wish: Wish): Promise<FullOrder> {
+  const { db } = change;
+  await holdUser(change, wish.userId);
+  const [service] = await db.select().from(courseServices).where(eq(courseServices.id, wish.serviceId));
+  if (!service) throw notFound();
+  const ofService = and(eq(orders.userId, wish.userId), eq(orders.serviceId, service.id));
+  if (service.price === 0) {
+    const [had] = await readOrders(db, and(ofService, eq(orders.status, "paid")), 1);
+    if (had) return had;
+  }
+  const streamId = wish.streamId ?? (await renewedBy(change, service, wish.userId));
+  const isSame = streamId === null ? isNull(orders.streamId) : eq(orders.streamId, streamId);
+  const [open] = await readOrders(db, and(ofService, isSame, eq(orders.status, "created")), 1);
+  const terms = { wish, service, streamId };
+  if (!open) return place(platform, change, terms);
+  if (open.order.bankAnswersAtMs !== null) return open;
+  const asked = await termsOf(change, terms, open.order.points);
+  if (asked.promo?.id === (open.order.promoCodeId ?? undefined) && asked.points === open.order.points) return open;
+  await failOrder(platform, change, open);
+  return place(platform, change, terms);
+}
+
+interface Terms {
+  readonly wish: Wish;
+  readonly service: ServiceRow;
+  readonly streamId: number | null;
+}
+
+/** The newest course stream that a renewal without one is for; null where there is none, and for what renews nothing. Throws 404. */
+export async function renewedBy({ db }: Change, service: ServiceRow, userId: number): Promise<number | null> {
+  const isQuestion = service.type === "expert_additional_question";
+  if (!isQuestion && service.type !== "course_subscription") return null;
+  const isOwn = and(eq(streams.userId, userId), eq(streams.courseId, service.courseId), eq(streams.isDemo, false));
+  const [stream] = await db.select({ id: streams.id }).from(streams).where(isOwn).orderBy(desc(streams.id)).limit(1);
+  if (!stream && isQuestion) throw notFound();
+  return stream?.id ?? null;
+}
+
+/** What is deducted; `returned` are points that an attempt holds which is replaced. Throws 422 for a code or points that do not hold. */
+async function termsOf(change: Change, { wish, service }: Terms, returned: number) {
+  const { promocode = "", points = 0, userId } = wish;
+  const promo = promocode === "" ? undefined : await findPromo(change, promocode, service.id, userId);
+  const discount = promo ? discountOf(service.price, promo) : 0;
+  const left = service.price - discount;
+  const balance = (await readBalance(change.db, userId)) + returned;
+  if (!isSpendable(points, left, balance))
+    throw invalid("points", "pointsRange", { min: MIN_POINTS, max: maxPoints(left, balance) });
+  return { promo, discount, points };
+}
+
+async function findPromo(change: Change, code: string, serviceId: number, userId: number): Promise<PromoRow> {
+  const checked = await checkPromo(change.db, { code, serviceId, userId }, change.nowMs);
+  if ("refusal" in checked) throw invalid("promocode", promoText(checked.refusal));
+  return checked.promo;
+}
+
+async function place(platform: Platform, change: Change, terms: Terms): Promise<FullOrder> {
+  const { wish, service, streamId } = terms;
+  const { promo, discount, points } = await termsOf(change, terms, 0);
+  const { userId, contact } = wish;
+  const [order] = await change.db
+    .insert(orders)
+    .values({
+      userId,
+      serviceId: service.id,
+      status: "created",
+      streamId,
+      isRenewal: streamId !== null,
+      price: service.price,
+      discount,
+      points,
+      promoCodeId: promo?.id,
+      contact,
+      createdAtMs: change.nowMs,
+    })
+    .returning();
+  if (!order) throw new Error("the order was not stored");
+  if (points > 0) await addScore(change, { userId, amount: -points, type: "spent", comment: service.title });
+  const full = { order, service };
+  return amountOf(order) === 0 ? payOrder(platform, change, full) : full;
+}

@@ -1,0 +1,115 @@
+/** What a paid renewal does (contract 4, "a paid order"). Rule: progress is never touched; the end moves by dates of the learner's zone. */
+import { and, desc, eq, sql } from "drizzle-orm";
+import { nextPaymentMs } from "../billing/periods";
+import { notifyChat } from "../chats/notify";
+import type { Platform } from "../context";
+import { chats, streams, subscriptions } from "../database/schema";
+import { moveByDays } from "../dates/zone";
+import { notFound } from "../http/errors";
+import type { Change } from "../notifications/change";
+import { notifyMethods } from "../paymentMethods/view";
+import type { ServiceRow } from "../services/view";
+import { notifyStream } from "../streams/hold";
+import type { StreamRow } from "../streams/view";
+import { notifySubscription } from "../subscriptions/view";
+import { readUser, type UserRow } from "../users/view";
+import type { OrderRow } from "./view";
+
+/** What it changed, for a refund. */
+type Effect = Pick<OrderRow, "extendedByMs" | "subscriptionId">;
+const nothing: Effect = { extendedByMs: 0, subscriptionId: null };
+
+/** Renews a course stream of the learner, who is locked. Throws 404. */
+export async function renewStream(
+  platform: Platform,
+  change: Change,
+  streamId: number,
+  service: ServiceRow,
+): Promise<Effect> {
+  const isIt = eq(streams.id, streamId);
+  const [stream] = await change.db.select().from(streams).where(isIt).for("no key update");
+  if (!stream) throw notFound();
+  const user = await readUser(change.db, stream.userId);
+  if (service.type === "expert_additional_question") {
+    await change.db
+      .update(streams)
+      .set({ maxConsultationCount: stream.maxConsultationCount + service.questions })
+      .where(isIt);
+    await notifyRenewed(platform, change, stream);
+    return nothing;
+  }
+  return stream.isOptionalPurchase
+    ? renewSubscription(change, user, stream.courseId, service)
+    : extend(platform, change, user, stream, service);
+}
+
+async function extend(
+  platform: Platform,
+  change: Change,
+  user: UserRow,
+  stream: StreamRow,
+  { days }: ServiceRow,
+): Promise<Effect> {
+  if (stream.endDateMs === null) return nothing;
+  const endDateMs = moveByDays(user.timezone, Math.max(stream.endDateMs, change.nowMs), days);
+  const { messageExpiresDateMs: lastWordMs } = stream;
+  const messageExpiresDateMs = lastWordMs === null ? null : Math.max(lastWordMs, endDateMs);
+  await change.db.update(streams).set({ endDateMs, messageExpiresDateMs }).where(eq(streams.id, stream.id));
+  await notifyRenewed(platform, change, stream);
+  return { ...nothing, extendedByMs: endDateMs - stream.endDateMs };
+}
+
+/** Makes the newest subscription with this course go on for a period, or begins one. */
+async function renewSubscription(
+  change: Change,
+  user: UserRow,
+  courseId: number,
+  service: ServiceRow,
+): Promise<Effect> {
+  const { db, nowMs } = change;
+  const covers = and(
+    eq(subscriptions.userId, user.id),
+    eq(subscriptions.courseServiceType, "main_subscription"),
+    sql`${subscriptions.courseIds} @> ${JSON.stringify([courseId])}::jsonb`,
+  );
+  const [row] = await db.select().from(subscriptions).where(covers).orderBy(desc(subscriptions.id)).limit(1);
+  const kind = row ?? { interval: "month" as const, period: 1, nextPayAtMs: null, endDateMs: null };
+  const paidUntilMs = Math.max(nowMs, kind.nextPayAtMs ?? kind.endDateMs ?? 0);
+  const values = {
+    status: "active" as const,
+    nextPayAtMs: nextPaymentMs(user.timezone, paidUntilMs, kind, paidUntilMs),
+    endDateMs: null,
+    unpaidSinceMs: null,
+    hasRecurrentPayments: true,
+  };
+  const { title, price, currency } = service;
+  const subscriptionId = row?.id ?? 0;
+  const [renewed] = row
+    ? await db.update(subscriptions).set(values).where(eq(subscriptions.id, subscriptionId)).returning()
+    : await db
+        .insert(subscriptions)
+        .values({
+          ...values,
+          userId: user.id,
+          title,
+          price,
+          currency,
+          interval: "month",
+          period: 1,
+          courseServiceType: "main_subscription",
+          courseIds: [courseId],
+          communityIds: [],
+        })
+        .returning();
+  if (!renewed) throw new Error("the subscription was not stored");
+  await notifySubscription(change, user.id, eq(subscriptions.id, renewed.id));
+  await notifyMethods(change, user.id);
+  return { ...nothing, subscriptionId: renewed.id };
+}
+
+/** The course stream, and its chat: when one may write, and how many questions are left, follow from it. */
+export async function notifyRenewed(platform: Platform, change: Change, stream: StreamRow): Promise<void> {
+  await notifyStream(change, stream);
+  const [chat] = await change.db.select({ id: chats.id }).from(chats).where(eq(chats.streamId, stream.id));
+  if (chat) await notifyChat(platform, change, { chatId: chat.id });
+}

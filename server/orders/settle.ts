@@ -1,0 +1,119 @@
+/**
+ * The end of an order. Rules: it is settled once, under the learner's lock; what was bought begins in the change that settles it;
+ * refused, it gives its points back.
+ */
+import { eq } from "drizzle-orm";
+import type { Platform } from "../context";
+import { orders, streams, subscriptions, videoConsultations } from "../database/schema";
+import { HttpError } from "../http/errors";
+import type { Change } from "../notifications/change";
+import { keepCard } from "../paymentMethods/write";
+import { addScore } from "../points/store";
+import type { ServiceRow } from "../services/view";
+import { enrolLearner } from "../streams/enrol";
+import { notifySubscription } from "../subscriptions/view";
+import { holdUser } from "../users/hold";
+import { videoConsultationViews } from "../videoConsultations/view";
+import { notifyRenewed, renewStream } from "./renew";
+import { amountOf, type FullOrder, orderView, readOrder } from "./view";
+
+/** Settles an order that is open; one that is settled does not change. Throws 404. */
+export async function settleOrder(
+  platform: Platform,
+  change: Change,
+  orderId: number,
+  status: "paid" | "failed",
+): Promise<FullOrder> {
+  const isIt = eq(orders.id, orderId);
+  await holdUser(change, (await readOrder(change.db, isIt)).order.userId);
+  const full = await readOrder(change.db, isIt);
+  if (full.order.status !== "created") return full;
+  return status === "paid" ? payOrder(platform, change, full) : failOrder(platform, change, full);
+}
+
+/** Pays an open order of a learner who is locked. */
+export async function payOrder(platform: Platform, change: Change, full: FullOrder): Promise<FullOrder> {
+  const effect = await fulfil(platform, change, full);
+  if (amountOf(full.order) > 0 && full.order.receipt === null) await keepCard(change, full.order.userId);
+  return write(platform, change, full, { ...effect, status: "paid", bankAnswersAtMs: null });
+}
+
+/** Ends an open order of a learner who is locked without a payment. */
+export async function failOrder(platform: Platform, change: Change, full: FullOrder): Promise<FullOrder> {
+  await returnPoints(change, full);
+  return write(platform, change, full, { status: "failed", bankAnswersAtMs: null });
+}
+
+/** Takes back what a paid order brought, and gives its points back. Throws 404, 422 for one that is not paid. */
+export async function refundOrder(platform: Platform, change: Change, orderId: number): Promise<FullOrder> {
+  const isIt = eq(orders.id, orderId);
+  await holdUser(change, (await readOrder(change.db, isIt)).order.userId);
+  const full = await readOrder(change.db, isIt);
+  if (full.order.status !== "paid") throw new HttpError(422, "orderNotPaid");
+  await undo(platform, change, full);
+  await returnPoints(change, full);
+  return write(platform, change, full, { status: "refunded" });
+}
+
+async function returnPoints(change: Change, { order, service }: FullOrder): Promise<void> {
+  const { userId, points } = order;
+  if (points > 0) await addScore(change, { userId, amount: points, type: "refund", comment: service.title });
+}
+
+async function write(
+  platform: Platform,
+  change: Change,
+  { order, service }: FullOrder,
+  values: Partial<typeof orders.$inferInsert>,
+): Promise<FullOrder> {
+  const [written] = await change.db.update(orders).set(values).where(eq(orders.id, order.id)).returning();
+  const full = { order: written ?? order, service };
+  change.notify(order.userId, "order.changed", orderView(platform.storage.secret, full));
+  return full;
+}
+
+/** Gives what was bought; returns what the order remembers of it. */
+async function fulfil(platform: Platform, change: Change, { order, service }: FullOrder) {
+  const { userId, streamId } = order;
+  if (service.type === "video_consultation") {
+    await addVideoConsultation(change, userId, service);
+    return {};
+  }
+  if (order.isRenewal && streamId !== null) return renewStream(platform, change, streamId, service);
+  const isDemo = service.type === "course_demo";
+  const bought = await enrolLearner(platform, change, { userId, courseId: service.courseId, isDemo });
+  for (const courseId of service.childCourseIds) await enrolLearner(platform, change, { userId, courseId, isDemo });
+  return { streamId: bought };
+}
+
+async function addVideoConsultation(change: Change, userId: number, { courseId }: ServiceRow): Promise<void> {
+  const [row] = await change.db.insert(videoConsultations).values({ userId, courseId, status: 0 }).returning();
+  if (!row) return;
+  const [view] = await videoConsultationViews(change.db, eq(videoConsultations.id, row.id));
+  if (view) change.notify(userId, "video_consultation.changed", view);
+  change.notifyStaff("video_consultation", row.id);
+}
+
+/** A course that was bought ends now; a renewal is taken back; what was used stays. */
+async function undo(platform: Platform, change: Change, { order, service }: FullOrder): Promise<void> {
+  const { db, nowMs } = change;
+  if (order.subscriptionId !== null) {
+    const isIt = eq(subscriptions.id, order.subscriptionId);
+    const over = { status: "ended" as const, endDateMs: nowMs, nextPayAtMs: null, hasRecurrentPayments: false };
+    const [row] = await db.update(subscriptions).set(over).where(isIt).returning();
+    if (row) await notifySubscription(change, order.userId, isIt);
+  }
+  if (order.streamId === null) return;
+  const isStream = eq(streams.id, order.streamId);
+  const [stream] = await db.select().from(streams).where(isStream).for("no key update");
+  if (!stream || order.subscriptionId !== null) return;
+  const { maxConsultationCount: max, endDateMs } = stream;
+  const values = order.isRenewal
+    ? {
+        maxConsultationCount: Math.max(0, max - service.questions),
+        endDateMs: endDateMs === null ? null : endDateMs - order.extendedByMs,
+      }
+    : { endDateMs: nowMs };
+  await db.update(streams).set(values).where(isStream);
+  await notifyRenewed(platform, change, stream);
+}

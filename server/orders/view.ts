@@ -1,0 +1,50 @@
+/** Orders in REST shape (contract 5). */
+import { desc, eq, type SQL } from "drizzle-orm";
+import type { Db } from "../database/open";
+import { courseServices, orders } from "../database/schema";
+import { notFound } from "../http/errors";
+import { toSeconds } from "../http/wire";
+import type { ServiceRow } from "../services/view";
+import { payUrl } from "./payUrl";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export interface FullOrder {
+  readonly order: OrderRow;
+  readonly service: ServiceRow;
+}
+
+/** Newest first. */
+export const readOrders = (db: Db, where: SQL | undefined, limit: number): Promise<FullOrder[]> =>
+  db
+    .select({ order: orders, service: courseServices })
+    .from(orders)
+    .innerJoin(courseServices, eq(courseServices.id, orders.serviceId))
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(limit);
+
+/** Throws 404. */
+export async function readOrder(db: Db, where: SQL | undefined): Promise<FullOrder> {
+  const [full] = await readOrders(db, where, 1);
+  if (!full) throw notFound();
+  return full;
+}
+
+/** What is left to pay. */
+export const amountOf = ({ price, discount, points }: OrderRow): number => price - discount - points;
+
+/** With the address of the pay page while it can be paid. */
+export const orderView = (secret: string, { order, service }: FullOrder): object => ({
+  id: order.id,
+  status: order.status,
+  service: { id: service.id, type: service.type, title: service.title },
+  stream_id: order.streamId,
+  price: order.price,
+  discount: order.discount,
+  points: order.points,
+  amount: amountOf(order),
+  currency: service.currency,
+  payment_url: order.status === "created" && order.bankAnswersAtMs === null ? payUrl(secret, order.id) : null,
+  created_at: toSeconds(order.createdAtMs),
+});

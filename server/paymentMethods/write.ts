@@ -1,0 +1,58 @@
+/** Adding and removing cards. Rule: where a learner has cards, exactly one of them is the default. */
+import { and, desc, eq } from "drizzle-orm";
+import { paymentMethods } from "../database/schema";
+import { notFound } from "../http/errors";
+import type { Answer } from "../http/idempotency";
+import type { Change } from "../notifications/change";
+import { holdUser } from "../users/hold";
+import { methodViews, notifyMethods } from "./view";
+
+/** Removes a card; the newest of the others becomes the default. Throws 404. */
+export async function removeMethod(change: Change, own: { id: number; userId: number }): Promise<Answer> {
+  await holdUser(change, own.userId);
+  const isIt = and(eq(paymentMethods.id, own.id), eq(paymentMethods.userId, own.userId));
+  const [removed] = await change.db.delete(paymentMethods).where(isIt).returning();
+  if (!removed) throw notFound();
+  change.notify(own.userId, "payment_method.changed", { id: own.id, deleted: true });
+  if (removed.isDefault) await chooseDefault(change, own.userId);
+  return { status: 204 };
+}
+
+async function chooseDefault(change: Change, userId: number): Promise<void> {
+  const [newest] = await change.db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.userId, userId))
+    .orderBy(desc(paymentMethods.id))
+    .limit(1);
+  if (!newest) return;
+  await change.db.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.id, newest.id));
+  await notifyMethods(change, userId);
+}
+
+export type NewCard = Pick<
+  typeof paymentMethods.$inferInsert,
+  "userId" | "brand" | "last4" | "expMonth" | "expYear" | "isRefused"
+>;
+
+/** Saves a card of a learner who is locked; the first one is the default. Returns it as the learner sees it. */
+export async function addMethod(change: Change, card: NewCard): Promise<object> {
+  const isOwn = eq(paymentMethods.userId, card.userId);
+  const isDefault = (await change.db.$count(paymentMethods, isOwn)) === 0;
+  const [row] = await change.db
+    .insert(paymentMethods)
+    .values({ ...card, isDefault, createdAtMs: change.nowMs })
+    .returning();
+  const views = await methodViews(change.db, card.userId);
+  const view = views.find((each) => "id" in each && each.id === row?.id);
+  if (!view) throw new Error("the card was not stored");
+  change.notify(card.userId, "payment_method.changed", view);
+  return view;
+}
+
+/** Saves the card with which an order was paid, where there is none yet. */
+export async function keepCard(change: Change, userId: number): Promise<void> {
+  if ((await change.db.$count(paymentMethods, eq(paymentMethods.userId, userId))) > 0) return;
+  const expYear = new Date(change.nowMs).getUTCFullYear() + 3;
+  await addMethod(change, { userId, brand: "visa", last4: "4242", expMonth: 12, expYear });
+}

@@ -1,0 +1,78 @@
+/** What is sold, and what is offered where something is locked (contract 4). Rule: demos are enrolled in, not sold. */
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Platform } from "../context";
+import type { Db } from "../database/open";
+import { courseOffers, courseServices } from "../database/schema";
+import { callerOf } from "../http/caller";
+import { notFound } from "../http/errors";
+import { takes } from "../http/input";
+import type { Query } from "../http/query";
+import { pictureUrl } from "../pictures/urls";
+import { type ServiceParts, type ServiceRow, serviceViews } from "./view";
+
+const partsOf = (query: Query): ServiceParts => ({
+  course: query.expands("course"),
+  stream: query.expands("stream"),
+  childCourse: query.expands("childs.course"),
+  childStream: query.expands("childs.stream"),
+});
+
+/** `GET /course-services`, `GET /course-services/view?id=`, `GET /course-offer/find?courseId=&courseOfferRelationTypeId=`. */
+export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
+  const isSold = ne(courseServices.type, "course_demo");
+  const list = takes({ query: partsOf }, async (parts, request) => {
+    const rows = await db.select().from(courseServices).where(isSold).orderBy(asc(courseServices.id));
+    return serviceViews(db, rows, callerOf(request).userId, parts);
+  });
+  app.get("/course-services", list);
+  const view = takes(
+    { query: (query) => ({ ...partsOf(query), id: query.number("id") ?? 0 }) },
+    async (asked, request) => {
+      const rows = await db.select().from(courseServices).where(eq(courseServices.id, asked.id));
+      const [found] = await serviceViews(db, rows, callerOf(request).userId, asked);
+      if (!found) throw notFound();
+      return found;
+    },
+  );
+  app.get("/course-services/view", view);
+  const offerQuery = (query: Query) => ({
+    courseId: query.number("courseId") ?? 0,
+    typeId: query.number("courseOfferRelationTypeId") ?? 1,
+  });
+  const find = takes({ query: offerQuery }, async (asked, request) => {
+    const offer = await readOffer(db, asked, callerOf(request).userId);
+    if (!offer) throw notFound();
+    return offer;
+  });
+  app.get("/course-offer/find", find);
+}
+
+/** The offer of a course for what is locked; undefined when there is none. */
+export async function readOffer(db: Db, { courseId, typeId }: { courseId: number; typeId: number }, userId: number) {
+  const isIt = and(eq(courseOffers.courseId, courseId), eq(courseOffers.relationTypeId, typeId));
+  const [row] = await db
+    .select({ offer: courseOffers, service: courseServices })
+    .from(courseOffers)
+    .innerJoin(courseServices, eq(courseServices.id, courseOffers.serviceId))
+    .where(isIt);
+  return row && offerView(db, row.offer, row.service, userId);
+}
+
+async function offerView(
+  db: Db,
+  offer: typeof courseOffers.$inferSelect,
+  service: ServiceRow,
+  userId: number,
+): Promise<object> {
+  const [course_service] = await serviceViews(db, [service], userId);
+  return {
+    id: offer.id,
+    course_id: offer.courseId,
+    course_offer_relation_type_id: offer.relationTypeId,
+    title: offer.title,
+    text: offer.content,
+    course_service,
+    images_files: offer.pictures.map((name) => ({ url: pictureUrl(name, "medium") })),
+  };
+}

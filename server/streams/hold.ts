@@ -1,0 +1,40 @@
+/** Locking a course stream. Rule: what opens stages locks it first, so that two changes that meet at a stage's end see each other. */
+import { and, eq, type SQL } from "drizzle-orm";
+import { streams } from "../database/schema";
+import { notFound } from "../http/errors";
+import type { Change } from "../notifications/change";
+import { Openings, readOpenings } from "./openings";
+import { type StreamRow, streamViews } from "./view";
+
+export interface HeldStream {
+  readonly stream: StreamRow;
+  /** What was open before the change. */
+  readonly openings: Openings;
+}
+
+async function hold(change: Change, where: SQL | undefined): Promise<HeldStream> {
+  const [stream] = await change.db.select().from(streams).where(where).for("no key update");
+  if (!stream) throw notFound();
+  return { stream, openings: await openingsOf(change, stream) };
+}
+
+/** A course stream, locked until the change ends. Throws 404. */
+export const holdStream = (change: Change, streamId: number): Promise<HeldStream> =>
+  hold(change, eq(streams.id, streamId));
+
+/** The learner's own one, locked until the change ends. Throws 404. */
+export const holdOwnStream = (change: Change, own: { streamId: number; userId: number }): Promise<HeldStream> =>
+  hold(change, and(eq(streams.id, own.streamId), eq(streams.userId, own.userId)));
+
+/** What is open as the change has it now. */
+export async function openingsOf({ db, nowMs }: Change, stream: StreamRow): Promise<Openings> {
+  return (await readOpenings(db, [stream], nowMs)).get(stream.id) ?? new Openings(stream.startDateMs, [], [], nowMs);
+}
+
+/** Notifies the learner of the course stream as it is now, and returns it. */
+export async function notifyStream({ db, nowMs, notify }: Change, { id, userId }: StreamRow): Promise<object> {
+  const [view] = await streamViews(db, eq(streams.id, id), false, nowMs);
+  if (!view) throw notFound();
+  notify(userId, "stream.changed", view);
+  return view;
+}

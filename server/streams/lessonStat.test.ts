@@ -1,0 +1,122 @@
+/** What is played and chosen, against the real server. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { learningOf } from "../../tests/support/learning";
+import { startForTests } from "../testing";
+
+let server: Awaited<ReturnType<typeof startForTests>>;
+let learner: ReturnType<typeof learningOf>;
+let second: ReturnType<typeof learningOf>;
+beforeAll(async () => {
+  server = await startForTests();
+  learner = learningOf(await server.signIn("learner@example.com"));
+  second = learningOf(await server.signIn("second@example.com"));
+});
+afterAll(() => server.close());
+
+describe("what is played", () => {
+  it("VIDEO-03 VIDEO-04 adds up, once per key; the watched length is the larger one, the position the newer", async () => {
+    const { lessons, watch } = await learner.dayOf(2, 16);
+    const [lesson] = lessons;
+    if (!lesson) throw new Error("no lesson");
+    const first = { viewed_seconds: 4.25, play_count: 1, watched_seconds: 4, position_seconds: 4.5 };
+    expect((await watch(lesson, first)).body).toEqual({
+      id: lesson.id,
+      viewed_seconds: 4.25,
+      play_count: 1,
+      is_viewed: false,
+      position_seconds: 4.5,
+      updated_at: expect.any(Number),
+    });
+    const more = await watch(lesson, { viewed_seconds: 30, play_count: 0, watched_seconds: 3 });
+    expect(more.body).toMatchObject({ viewed_seconds: 34.25, play_count: 1, is_viewed: false, position_seconds: 4.5 });
+    const back = await watch(lesson, { viewed_seconds: 0, play_count: 0, position_seconds: 1 });
+    expect(back.body).toMatchObject({ viewed_seconds: 34.25, position_seconds: 1 });
+    const { lessons: listed } = await learner.read("/user-course-streams/2/status?expand=lessons");
+    expect(listed).toContainEqual(back.body);
+  });
+
+  it("VIDEO-03 reported many times at once counts each report, and the same key once", async () => {
+    const { lessons, stat } = await learner.dayOf(2, 17);
+    const [lesson] = lessons;
+    if (!lesson) throw new Error("no lesson");
+    const body = { ...stat(lesson), viewed_seconds: 1.5 };
+    const dated = async () => (await learner.read("/user-activity?days=1"))[0]?.viewed_seconds ?? 0;
+    const before = await dated();
+    const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
+    await Promise.all(
+      [...keys, ...keys].map((key) => learner.post("/save-lesson-stat", body, { "Idempotency-Key": key })),
+    );
+    const { lessons: listed } = await learner.read("/user-course-streams/2/status?expand=lessons");
+    const found = listed.find(({ id }: { id: number }) => id === lesson.id);
+    expect(found).toMatchObject({ viewed_seconds: 15, play_count: 10 });
+    expect((await dated()) - before).toBe(15);
+  });
+
+  it("VIDEO-03 marks a lesson on every screen when four fifths of it are watched, and never again", async () => {
+    const { lessons, watch, status } = await learner.dayOf(2, 18);
+    const [lesson] = lessons;
+    if (!lesson) throw new Error("no lesson");
+    const part = (watched_seconds: number) => watch(lesson, { viewed_seconds: 5, watched_seconds });
+    expect(await learner.pushesOf(() => part(lesson.video_length * 0.79))).toEqual([]);
+    const pushes = await learner.pushesOf(() => part(lesson.video_length * 0.8));
+    expect(pushes).toMatchObject([{ type: "day_status.changed", data: { id: status.id } }]);
+    expect(pushes[0]?.data.lessons).toMatchObject([{ id: lesson.id, is_viewed: true }]);
+    expect(await learner.pushesOf(() => part(lesson.video_length))).toEqual([]);
+  });
+
+  it("VIDEO-03 is refused where it does not belong together, or cannot be", async () => {
+    const { lessons, watch, status } = await learner.dayOf(2, 20);
+    const [lesson = { id: 0, video_length: 0 }] = lessons;
+    const other = await learner.dayOf(2, 16);
+    const foreign = await second.dayOf(8, 1);
+    for (const [field, wrong] of [
+      ["lessonId", { lessonId: other.lessons[0]?.id }],
+      ["stage_day_id", { stage_day_id: other.day.id }],
+      ["user_course_stream_id", { user_course_stream_id: 1 }],
+      ["day_status", { day_status: foreign.status.id }],
+      ["viewed_seconds", { viewed_seconds: -1 }],
+      ["viewed_seconds", { viewed_seconds: 86_401 }],
+      ["play_count", { play_count: -1 }],
+      ["watched_seconds", { watched_seconds: "long" }],
+      ["position_seconds", { position_seconds: 1e30 }],
+    ] as const) {
+      const refused = await watch(lesson, wrong);
+      expect([refused.status, refused.body[0]?.field], JSON.stringify(wrong)).toEqual([422, field]);
+    }
+    const { lessons: listed } = await learner.read("/user-course-streams/2/status?expand=lessons");
+    expect(
+      listed.some(({ id }: { id: number }) => id === lesson.id),
+      `${status.id}`,
+    ).toBe(false);
+  });
+});
+
+describe("filters", () => {
+  it("COURSE-09 are stored as chosen, repeats within their bounds, and pushed with the course stream", async () => {
+    const { course, day } = await learner.dayOf(1, 1);
+    const [option] = course.course_options;
+    const [, full] = option.training_lesson_option_values;
+    const setId = day.lesson_sets[0]?.id ?? 0;
+    const filters = { options: { [option.id]: full.id }, repeats: { [setId]: 99 } };
+    const pushes = await learner.pushesOf(async () => {
+      const { status, body } = await learner.post("/user-course-streams/1/filters", { filters });
+      expect(status).toBe(200);
+      expect(body.filters).toEqual({ options: { [option.id]: full.id }, repeats: { [setId]: 4 } });
+    });
+    expect(pushes).toMatchObject([{ type: "stream.changed", data: { filters: { repeats: { [setId]: 4 } } } }]);
+    expect((await learner.read("/user-course-streams/1")).filters.repeats).toEqual({ [setId]: 4 });
+  });
+
+  it.each([
+    { options: { 99_999: 1 } },
+    { options: { 1: 99_999 } },
+    { repeats: { 99_999: 1 } },
+    { repeats: { 1: 1.5 } },
+    { options: [1] },
+    [1],
+  ])("COURSE-09 that the course does not have are refused: %j", async (filters) => {
+    const before = (await learner.read("/user-course-streams/1")).filters;
+    expect((await learner.post("/user-course-streams/1/filters", { filters })).status).toBe(422);
+    expect((await learner.read("/user-course-streams/1")).filters).toEqual(before);
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * What was played of a lesson since the last report. Rules: played seconds and plays add up, of the watched length the larger
+ * wins, of positions the newer; another day's or learner's lesson is refused (VIDEO-03, VIDEO-04).
+ */
+import { and, eq, sql } from "drizzle-orm";
+import { dailyViews, dayStatuses, lessonSets, lessons, lessonViews, streams } from "../database/schema";
+import { dateOf } from "../dates/zone";
+import { invalid } from "../http/errors";
+import type { Answer } from "../http/idempotency";
+import type { Change } from "../notifications/change";
+import { readUser } from "../users/view";
+import { dayStatusView, readDays } from "./dayStatuses";
+import { openingsOf } from "./hold";
+import { isViewed, lessonStatusView, noView, readLessonViews } from "./lessonViews";
+
+export interface LessonStat {
+  readonly dayId: number;
+  readonly streamId: number;
+  readonly lessonId: number;
+  readonly dayStatusId: number;
+  readonly userId: number;
+  readonly viewedSeconds: number;
+  readonly playCount: number;
+  readonly positionSeconds?: number;
+  readonly watchedSeconds?: number;
+}
+
+type ViewRow = typeof lessonViews.$inferSelect;
+
+/** Adds a report; answers the lesson's status. Throws 422 for what does not belong together. */
+export async function saveLessonStat(change: Change, stat: LessonStat): Promise<Answer> {
+  const { db, nowMs } = change;
+  const { stream, lengthSeconds } = await holdPlace(change, stat);
+  const isIt = and(eq(lessonViews.streamId, stream.id), eq(lessonViews.lessonId, stat.lessonId));
+  const [known = noView(stream.id, stat.lessonId)] = await db.select().from(lessonViews).where(isIt);
+  const { id: _, ...values } = added(known, stat, nowMs);
+  const target = [lessonViews.streamId, lessonViews.lessonId];
+  const [view] = await db.insert(lessonViews).values(values).onConflictDoUpdate({ target, set: values }).returning();
+  if (!view) throw new Error("the view was not stored");
+  await addToDate(change, stat);
+  const becameViewed = !isViewed(known, lengthSeconds) && isViewed(view, lengthSeconds);
+  if (becameViewed) await notifyDay(change, stream, stat);
+  return { status: 200, body: lessonStatusView({ view, lengthSeconds }) };
+}
+
+/** The day's status, locked until the change ends, so that reports of its lessons add up. */
+async function holdPlace({ db }: Change, stat: LessonStat) {
+  const [place] = await db
+    .select({ status: dayStatuses, stream: streams })
+    .from(dayStatuses)
+    .innerJoin(streams, eq(streams.id, dayStatuses.streamId))
+    .where(and(eq(dayStatuses.id, stat.dayStatusId), eq(streams.userId, stat.userId)))
+    .for("update", { of: dayStatuses });
+  if (!place) throw invalid("day_status", "invalid");
+  if (place.stream.id !== stat.streamId) throw invalid("user_course_stream_id", "invalid");
+  if (place.status.dayId !== stat.dayId) throw invalid("stage_day_id", "invalid");
+  const [lesson] = await db
+    .select({ lengthSeconds: lessons.lengthSeconds })
+    .from(lessons)
+    .innerJoin(lessonSets, eq(lessonSets.id, lessons.lessonSetId))
+    .where(and(eq(lessons.id, stat.lessonId), eq(lessonSets.dayId, stat.dayId)));
+  if (!lesson) throw invalid("lessonId", "invalid");
+  return { stream: place.stream, lengthSeconds: lesson.lengthSeconds };
+}
+
+function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {
+  const isNewer = stat.positionSeconds !== undefined && nowMs >= known.updatedAtMs;
+  const { watchedSeconds = known.watchedSeconds } = stat;
+  return {
+    ...known,
+    viewedSeconds: known.viewedSeconds + stat.viewedSeconds,
+    playCount: known.playCount + stat.playCount,
+    watchedSeconds: watchedSeconds === null ? null : Math.max(watchedSeconds, known.watchedSeconds ?? 0),
+    ...(isNewer ? { positionSeconds: stat.positionSeconds ?? null, updatedAtMs: nowMs } : {}),
+  };
+}
+
+async function addToDate({ db, nowMs }: Change, { userId, viewedSeconds }: LessonStat): Promise<void> {
+  if (viewedSeconds === 0) return;
+  const date = dateOf((await readUser(db, userId)).timezone, nowMs);
+  const sum = { viewedSeconds: sql`${dailyViews.viewedSeconds} + excluded.viewed_seconds` };
+  const target = [dailyViews.userId, dailyViews.date];
+  await db.insert(dailyViews).values({ userId, date, viewedSeconds }).onConflictDoUpdate({ target, set: sum });
+}
+
+/** The day's status with its lessons, so that other screens mark the lesson too. */
+async function notifyDay(change: Change, stream: typeof streams.$inferSelect, stat: LessonStat): Promise<void> {
+  const [row] = await readDays(change.db, eq(dayStatuses.id, stat.dayStatusId));
+  if (!row) return;
+  const ofDay = change.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(lessonSets, eq(lessonSets.id, lessons.lessonSetId))
+    .where(eq(lessonSets.dayId, stat.dayId));
+  const views = await readLessonViews(
+    change.db,
+    and(eq(lessonViews.streamId, stream.id), sql`${lessonViews.lessonId} in ${ofDay}`),
+  );
+  const view = dayStatusView(row, await openingsOf(change, stream));
+  change.notify(stat.userId, "day_status.changed", { ...view, lessons: views.map(lessonStatusView) });
+}

@@ -1,0 +1,189 @@
+/** What opens when, over random courses, freezes and zones. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, dateOf, daysBetween, moveByDays, startOfDate } from "../dates/zone";
+import { endShiftOf, freezeFaults, frozenPart } from "./freezeRules";
+import { dayOpensAtMs, isFrozen, type Pause, type StageProgress, stageStates } from "./rules";
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Half an hour, at midnight, southern, without, by a half, and across the date line. */
+const zones = [
+  "Europe/Madrid",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "America/Santiago",
+  "Africa/Cairo",
+  "America/Havana",
+  "Asia/Kolkata",
+  "Pacific/Apia",
+  "Pacific/Kiritimati",
+  "UTC",
+];
+const zone = fc.constantFrom(...zones);
+const moment = fc.integer({ min: Date.UTC(2023, 0, 1) / 1000, max: Date.UTC(2031, 0, 1) / 1000 }).map((s) => s * 1000);
+const length = fc.integer({ min: 1, max: 30 });
+
+/** Freezes as the rules allow them, one after another. */
+const pauses = fc
+  .tuple(zone, moment, fc.array(fc.tuple(length, length), { maxLength: 5 }))
+  .map(([timeZone, fromMs, list]) => {
+    let date = dateOf(timeZone, fromMs);
+    return list.map(([gap, count]): Pause => {
+      const from = addDays(date, gap);
+      date = addDays(from, count);
+      return { startDateMs: startOfDate(timeZone, from), endDateMs: startOfDate(timeZone, date) };
+    });
+  });
+
+describe("dates of a zone", () => {
+  it("a date starts at its first moment, and follows the one before", () => {
+    fc.assert(
+      fc.property(zone, moment, (timeZone, atMs) => {
+        const date = dateOf(timeZone, atMs);
+        const start = startOfDate(timeZone, date);
+        expect(start).toBeLessThanOrEqual(atMs);
+        expect(dateOf(timeZone, start)).toBe(date);
+        expect(dateOf(timeZone, start - 1000)).toBe(addDays(date, -1));
+        expect([23, 23.5, 24, 24.5, 25]).toContain((startOfDate(timeZone, addDays(date, 1)) - start) / HOUR_MS);
+      }),
+    );
+  });
+
+  it("a moment moved by dates lands on that date, at about its time", () => {
+    fc.assert(
+      fc.property(zone, moment, fc.integer({ min: -60, max: 60 }), (timeZone, atMs, count) => {
+        const movedMs = moveByDays(timeZone, atMs, count);
+        expect(daysBetween(dateOf(timeZone, atMs), dateOf(timeZone, movedMs))).toBe(count);
+        expect(Math.abs(movedMs - atMs - count * DAY_MS)).toBeLessThanOrEqual(HOUR_MS);
+      }),
+    );
+  });
+});
+
+describe("the days of a course stream", () => {
+  it("COURSE-08 COURSE-06 open in order, none while it is frozen, and exactly by the frozen time later", () => {
+    fc.assert(
+      fc.property(pauses, fc.integer({ min: -40, max: 200 }), fc.nat({ max: 86_399 }), (frozen, ahead, second) => {
+        const firstMs = frozen[0]?.startDateMs ?? Date.UTC(2026, 0, 1);
+        const startMs = firstMs - ahead * DAY_MS - second * 1000;
+        const opens = Array.from({ length: 120 }, (_, index) => dayOpensAtMs(startMs, index + 1, frozen));
+        for (const [index, atMs] of opens.entries()) {
+          expect(isFrozen(frozen, atMs)).toBe(false);
+          if (index > 0) expect(atMs).toBeGreaterThanOrEqual((opens[index - 1] ?? 0) + DAY_MS);
+          const begun = frozen.filter(({ startDateMs }) => startDateMs <= atMs);
+          const frozenMs = begun.reduce((sum, { startDateMs, endDateMs }) => sum + endDateMs - startDateMs, 0);
+          expect(atMs).toBe(startMs + index * DAY_MS + frozenMs);
+        }
+      }),
+    );
+  });
+
+  it("COURSE-08 a freeze moves the end by its dates; cancelled before it begins, by none; later by those before that day", () => {
+    fc.assert(
+      fc.property(zone, moment, length, length, moment, (timeZone, nowMs, gap, count, endMs) => {
+        const today = dateOf(timeZone, nowMs);
+        const from = addDays(today, gap);
+        const pause = {
+          startDateMs: startOfDate(timeZone, from),
+          endDateMs: startOfDate(timeZone, addDays(from, count)),
+        };
+        const shift = endShiftOf(timeZone, pause, endMs);
+        expect(daysBetween(dateOf(timeZone, endMs), dateOf(timeZone, endMs + shift))).toBe(count);
+        expect(endShiftOf(timeZone, frozenPart(timeZone, pause, nowMs), endMs)).toBe(0);
+        for (let frozen = 0; frozen <= count + 1; frozen++) {
+          const laterMs = startOfDate(timeZone, addDays(from, frozen)) + HOUR_MS;
+          const part = frozenPart(timeZone, pause, laterMs);
+          expect(isFrozen([part], laterMs)).toBe(false);
+          const moved = endMs + endShiftOf(timeZone, part, endMs);
+          expect(daysBetween(dateOf(timeZone, endMs), dateOf(timeZone, moved))).toBe(Math.min(frozen, count));
+        }
+      }),
+    );
+  });
+
+  it("COURSE-08 a freeze is allowed exactly from tomorrow on, for 1 to 30 whole dates, one at a time, before the end", () => {
+    fc.assert(
+      fc.property(
+        zone,
+        moment,
+        fc.integer({ min: -3, max: 20 }),
+        fc.integer({ min: -2, max: 35 }),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 30 }),
+        (timeZone, nowMs, gap, count, hasOpenFreeze, left) => {
+          const at = (days: number) => startOfDate(timeZone, addDays(dateOf(timeZone, nowMs), days));
+          const pause = { startDateMs: at(gap), endDateMs: at(gap + count) };
+          const endDateMs = at(left);
+          const faults = freezeFaults(pause, { endDateMs, hasOpenFreeze }, timeZone, nowMs);
+          const isStartGood = gap >= 1 && !hasOpenFreeze && gap < left;
+          expect(faults.some(({ field }) => field === "start_date")).toBe(!isStartGood);
+          expect(faults.some(({ field }) => field === "end_date")).toBe(count < 1 || count > 30);
+          const late = { startDateMs: pause.startDateMs + 1000, endDateMs: pause.endDateMs + 1000 };
+          expect(freezeFaults(late, { endDateMs, hasOpenFreeze }, timeZone, nowMs).map(({ key }) => key)).toEqual([
+            "freezeMidnight",
+            "freezeMidnight",
+          ]);
+        },
+      ),
+    );
+  });
+});
+
+describe("the stages of a course stream", () => {
+  const stage = fc.record({
+    requestDays: fc.integer({ min: 0, max: 3 }),
+    requestHomeworks: fc.integer({ min: 0, max: 2 }),
+    finishedDays: fc.integer({ min: 0, max: 3 }),
+    approvedHomeworks: fc.integer({ min: 0, max: 2 }),
+    days: fc.integer({ min: 0, max: 7 }),
+  });
+  const course = fc.array(stage, { minLength: 1, maxLength: 6 }).map((list) => {
+    let next = 1;
+    return list.map(({ days, ...rest }, index): StageProgress => {
+      const firstDayNumber = days === 0 ? null : next;
+      next += days;
+      return { ...rest, id: index + 1, firstDayNumber };
+    });
+  });
+
+  it("COURSE-14 are open when their first day's time has come and every stage before has what it asks for", () => {
+    fc.assert(
+      fc.property(course, pauses, fc.integer({ min: -5, max: 60 }), (stages, frozen, day) => {
+        const startDateMs = (frozen[0]?.startDateMs ?? 0) - 5 * DAY_MS;
+        const nowMs = startDateMs + day * DAY_MS;
+        const states = stageStates(stages, { startDateMs, pauses: frozen }, nowMs);
+        for (const [index, state] of states.entries()) {
+          const hasAll = stages
+            .slice(0, index)
+            .every((each) => each.finishedDays >= each.requestDays && each.approvedHomeworks >= each.requestHomeworks);
+          expect(state.isOpen).toBe(hasAll && (state.opensAtMs ?? startDateMs) <= nowMs);
+        }
+      }),
+    );
+  });
+
+  it("COURSE-14 once open they stay open, whatever is finished, approved or passes", () => {
+    const more = fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 2 }), fc.nat({ max: 2 }));
+    fc.assert(
+      fc.property(
+        course,
+        pauses,
+        fc.integer({ min: -5, max: 60 }),
+        more,
+        (stages, frozen, day, [days, done, approved]) => {
+          const when = { startDateMs: (frozen[0]?.startDateMs ?? 0) - 5 * DAY_MS, pauses: frozen };
+          const nowMs = when.startDateMs + day * DAY_MS;
+          const later = stages.map((each) => ({
+            ...each,
+            finishedDays: each.finishedDays + done,
+            approvedHomeworks: each.approvedHomeworks + approved,
+          }));
+          const before = stageStates(stages, when, nowMs);
+          const after = stageStates(later, when, nowMs + days * DAY_MS);
+          for (const [index, { isOpen }] of before.entries()) if (isOpen) expect(after[index]?.isOpen).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+/** One banner. Rule: the whole picture shows, with its title in words; its height is known before the picture is. */
+import { type ReactNode, useRef } from "react";
+import type { Banner } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { SafeLink } from "../SafeLink";
+import styles from "./Banner.module.css";
+import { useSeenOnce } from "./useSeenOnce";
+
+interface BannerCardProps {
+  banner: Banner;
+  /** Where it stands, for analytics. */
+  slot: string;
+  /** Beside it: what closes it. */
+  children?: ReactNode;
+}
+
+export function BannerCard({ banner, slot, children }: BannerCardProps) {
+  const { id, title, image, url, analyticProductName: product, analyticSchoolTitle: school } = banner;
+  const toSafeUrl = useSafeUrl();
+  const send = useSend();
+  const element = useRef<HTMLDivElement>(null);
+  const counted = { bannerId: id, slot, product, school };
+  useSeenOnce(element, () => send("banners/seen", counted));
+  const safeSrc = toSafeUrl(image?.large ?? image?.medium ?? image?.small ?? "", "image");
+  return (
+    <div ref={element} className={styles.slot}>
+      <SafeLink url={url} className={styles.banner} onClick={() => send("banners/pressed", counted)}>
+        {safeSrc && <img className={styles.picture} src={safeSrc} width={320} height={180} alt="" />}
+        <span className={styles.title}>{title}</span>
+      </SafeLink>
+      {children}
+    </div>
+  );
+}

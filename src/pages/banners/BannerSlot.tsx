@@ -1,0 +1,72 @@
+/**
+ * A slot for banners (SHELL-11, CAT-02, CAT-06). Rule: one banner a visit, the next one at the next visit; nothing on the
+ * page moves because of it: its room is there before it is known, or it waits for the next visit.
+ */
+import { useEffect, useState } from "react";
+import {
+  type BannerPlacement,
+  type BannerPosition,
+  nextOf,
+  selectSlotBanners,
+  selectTurn,
+} from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberState, useMemberView } from "../../hooks/useView";
+import { usePlatform } from "../usePlatform";
+import styles from "./Banner.module.css";
+import { BannerCard } from "./BannerCard";
+
+export interface BannerSlotProps {
+  position: BannerPosition;
+  placement: BannerPlacement;
+  /** The day on the screen: some banners are for certain days. */
+  dayId?: number | undefined;
+}
+
+/** The banner of this platform here; nothing where there is none. */
+export function BannerSlot({ position, placement, dayId = 0 }: BannerSlotProps) {
+  const platform = usePlatform();
+  // another position, day or platform is another visit
+  const slot = `${platform} ${position} ${placement}`;
+  return <Visit key={`${slot} ${dayId}`} slot={slot} position={position} placement={placement} dayId={dayId} />;
+}
+
+/** At the end of a page without a sidebar: what belongs there stands with what belongs below. */
+export function BannerFoot({ position, dayId }: Omit<BannerSlotProps, "placement">) {
+  return (
+    <>
+      <BannerSlot position={position} placement="sidebar" dayId={dayId} />
+      <BannerSlot position={position} placement="bottom" dayId={dayId} />
+    </>
+  );
+}
+
+/** No banner; and one that came too late for its room, so that its turn is at the next visit. */
+const NONE = 0;
+const POSTPONED = -1;
+
+/** What comes there moves nothing above it. */
+const AT_END: ReadonlySet<BannerPlacement> = new Set(["sidebar", "bottom"]);
+
+/** Whether a slot has room for what is not known yet: where there was a banner at the last visit; before the first visit only at the top. */
+const isRoomKept = (placement: BannerPlacement, turn: number | undefined): boolean =>
+  !AT_END.has(placement) && (turn === undefined ? placement === "top" : turn !== NONE);
+
+function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slot: string }) {
+  const platform = usePlatform();
+  const banners = useMemberView(selectSlotBanners, platform, position, placement, dayId || null);
+  const getState = useMemberState();
+  const send = useSend();
+  const [hasRoom] = useState(() => banners === null && isRoomKept(placement, selectTurn(getState(), slot)));
+  const [isLate] = useState(() => banners === null && !hasRoom && !AT_END.has(placement));
+  const [turn, setTurn] = useState<number | null>(null);
+  if (turn === null && banners !== null) setTurn(nextOf(banners, selectTurn(getState(), slot))?.id ?? NONE);
+  useEffect(() => {
+    if (turn !== null) send("banners/turnTaken", { slot, bannerId: isLate && turn !== NONE ? POSTPONED : turn });
+  }, [send, slot, turn, isLate]);
+  const banner = banners?.find(({ id }) => id === turn);
+  if (banner && !isLate) return <BannerCard banner={banner} slot={slot} />;
+  // a banner that ended while it was shown leaves its room
+  const isHeld = hasRoom || (turn !== null && turn !== NONE && !isLate);
+  return isHeld ? <div className={styles.slot} data-banner-room={turn === null ? "waiting" : "empty"} /> : null;
+}

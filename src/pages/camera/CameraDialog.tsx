@@ -1,0 +1,121 @@
+/**
+ * The camera in a dialog (HW-09): what it sees, a photo or a video of it, looked at before it is used. The rule: nothing leaves
+ * the page before "use", a recording is not thrown away by one press, and the camera is off when the dialog is closed.
+ */
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/feedback/Dialog";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import styles from "./CameraDialog.module.css";
+import { LiveView } from "./LiveView";
+import { type CaptureMode, ModeChoice } from "./ModeChoice";
+import { type RunningRecord, record } from "./record";
+import { TakenView } from "./TakenView";
+import { takePhoto } from "./takePhoto";
+import { useCamera } from "./useCamera";
+
+export interface CameraDialogProps {
+  /** Counts what was taken here: it makes the name of the file. */
+  number: number;
+  onTake: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Open as long as it is mounted. */
+export function CameraDialog({ number, onTake, onClose }: CameraDialogProps) {
+  const { t } = useTranslation(["camera", "common"]);
+  const { live, problem, wish, ask } = useCamera();
+  const mode: CaptureMode = wish.withSound ? "video" : "photo";
+  const { taken, failed, elapsedMs, take, stop, discard } = useTaking(live, number);
+  const isRecording = elapsedMs !== null;
+  const failedWords = failed && t(`unsaved.${mode === "photo" && failed.isSelfie ? "selfie" : mode}`);
+  return (
+    <Dialog isOpen title={t("title")} closeLabel={t("common:close")} onClose={isRecording ? stop : onClose}>
+      <div className={styles.camera}>
+        {problem && !taken && (
+          <Notice
+            tone="negative"
+            messages={t(`problem.${problem}`)}
+            action={
+              <Button size="small" autoFocus onClick={() => ask({ ...wish, deviceId: null })}>
+                {t("common:retry")}
+              </Button>
+            }
+          />
+        )}
+        {failedWords && <Notice tone="negative" messages={failedWords} />}
+        {taken ? (
+          <TakenView
+            file={taken}
+            onAgain={discard}
+            onUse={() => {
+              onTake(taken);
+              onClose();
+            }}
+          />
+        ) : (
+          !problem && (
+            <LiveView
+              camera={live}
+              mode={mode}
+              elapsedMs={elapsedMs}
+              onTake={(video) => take(mode, video)}
+              onStop={stop}
+              onSwitch={(deviceId) => ask({ ...wish, deviceId })}
+            >
+              <ModeChoice
+                mode={mode}
+                isDisabled={isRecording}
+                onChange={(next) => ask({ ...wish, withSound: next === "video" })}
+              />
+            </LiveView>
+          )
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "video/mp4": "mp4", "video/webm": "webm" };
+
+/** What is being taken, and what was. */
+function useTaking(live: ReturnType<typeof useCamera>["live"], number: number) {
+  const [taken, setTaken] = useState<File | null>(null);
+  const [failed, setFailed] = useState<{ isSelfie: boolean } | null>(null);
+  const [elapsedMs, setElapsedMs] = useState<number | null>(null);
+  const running = useRef<RunningRecord | null>(null);
+  useEffect(() => () => running.current?.discard(), []);
+  const keep = (mode: CaptureMode, blob: Blob | null) => {
+    setElapsedMs(null);
+    if (blob === null) setFailed({ isSelfie: live?.isSelfie ?? true });
+    // nothing was recorded: no media files, which is neutral (contract 6.21)
+    else if (blob.size > 0)
+      setTaken(new File([blob], `${mode}-${number}.${ENDINGS[blob.type] ?? "mp4"}`, { type: blob.type }));
+  };
+  const film = (stream: MediaStream) => {
+    setElapsedMs(0);
+    try {
+      running.current = record(stream, { onTick: setElapsedMs, onEnd: (video) => keep("video", video) });
+    } catch {
+      keep("video", null);
+    }
+  };
+  const take = (mode: CaptureMode, video: HTMLVideoElement) => {
+    setFailed(null);
+    if (mode === "video" && live) film(live.stream);
+    if (mode === "photo")
+      takePhoto(video).then(
+        (photo) => keep("photo", photo),
+        () => keep("photo", null),
+      );
+  };
+  return {
+    taken,
+    failed,
+    elapsedMs,
+    take,
+    stop: () => running.current?.stop(),
+    discard: () => setTaken(null),
+  };
+}

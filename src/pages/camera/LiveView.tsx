@@ -1,0 +1,82 @@
+/** What the camera sees, and the buttons that take it. The rule: a front camera is shown as a mirror is, as people know their face. */
+import SwitchCamera from "lucide-react/icons/switch-camera";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Spinner } from "../../ui/feedback/Spinner";
+import { Button } from "../../ui/form/Button";
+import { IconButton } from "../../ui/form/IconButton";
+import { clockTime } from "../../ui/layout/clockTime";
+import styles from "./CameraDialog.module.css";
+import type { CaptureMode } from "./ModeChoice";
+import type { OpenCamera } from "./openCamera";
+import { LONGEST_MS } from "./record";
+
+interface LiveViewProps {
+  /** Null while it is starting. */
+  camera: OpenCamera | null;
+  mode: CaptureMode;
+  /** How long it has been recorded; null while it is not. */
+  elapsedMs: number | null;
+  onTake: (video: HTMLVideoElement) => void;
+  onStop: () => void;
+  onSwitch: (deviceId: string) => void;
+  /** What to choose before it is taken. */
+  children: ReactNode;
+}
+
+export function LiveView({ camera, mode, elapsedMs, onTake, onStop, onSwitch, children }: LiveViewProps) {
+  const { t } = useTranslation("camera");
+  const video = useRef<HTMLVideoElement>(null);
+  const stream = camera?.stream ?? null;
+  const nextId = camera?.nextId ?? null;
+  const isRecording = elapsedMs !== null;
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+  const press = () => {
+    if (isRecording) onStop();
+    else if (camera && video.current) onTake(video.current);
+  };
+  const takeLabel = t(mode === "photo" ? "take" : "record");
+  return (
+    <>
+      <div className={styles.stage}>
+        <video
+          ref={video}
+          className={styles.picture}
+          data-mirrored={camera?.isSelfie || undefined}
+          autoPlay
+          playsInline
+          muted
+          aria-label={t("live")}
+        />
+        {!camera && (
+          <span className={styles.starting}>
+            <Spinner label={t("starting")} />
+          </span>
+        )}
+        {isRecording && (
+          <span className={styles.counter} role="timer">
+            {t("elapsed", { time: clockTime(elapsedMs), most: clockTime(LONGEST_MS) })}
+          </span>
+        )}
+        {nextId !== null && !isRecording && (
+          <IconButton
+            icon={SwitchCamera}
+            label={t("switch")}
+            className={styles.switch}
+            onClick={() => onSwitch(nextId)}
+          />
+        )}
+      </div>
+      {mode === "video" && camera && !camera.hasSound && <p className={styles.note}>{t("silent")}</p>}
+      <div className={styles.foot}>
+        {children}
+        {/* focused when it is there again: what had the focus is gone; disabled would lose it while another camera starts */}
+        <Button look="primary" autoFocus aria-disabled={!camera || undefined} onClick={press}>
+          {isRecording ? t("stop") : takeLabel}
+        </Button>
+      </div>
+    </>
+  );
+}

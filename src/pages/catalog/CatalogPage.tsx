@@ -1,0 +1,145 @@
+/** /catalog: what the school sells, by category and page, both in the address (CAT-01, CAT-05). */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { catalogPlace, selectCatalogPage, selectCategories } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { buttonClass } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { Page } from "../../ui/layout/Page";
+import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
+import { HomeSections } from "../HomeSections";
+import { useProblemText } from "../useProblemText";
+import styles from "./Catalog.module.css";
+import { CatalogCard, CatalogSkeleton } from "./CatalogCard";
+import { ProductDialog } from "./ProductDialog";
+
+/** A whole number of the address; `otherwise` for anything else. */
+const numberOf = (text: string | null, otherwise: number): number =>
+  text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : otherwise;
+
+/** The address with these parts changed; 0 takes a part away. */
+const queryWith = (query: URLSearchParams, change: Readonly<Record<string, number>>): string => {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === 0) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return `?${next}`;
+};
+
+export function CatalogPage() {
+  const { t } = useTranslation("catalog");
+  return (
+    <Page title={t("title")}>
+      <HomeSections />
+      <BannerSlot position="home" placement="catalog" />
+      <Catalog />
+      <BannerFoot position="home" />
+    </Page>
+  );
+}
+
+function Catalog() {
+  const { t } = useTranslation(["catalog", "common"]);
+  const [query, setQuery] = useSearchParams();
+  const category = numberOf(query.get("category"), 0);
+  const page = numberOf(query.get("page"), 1);
+  const place = catalogPlace(category, page);
+  const { value, resource } = useMemberView(selectCatalogPage, place);
+  const problemText = useProblemText();
+  const send = useSend();
+  useEffect(() => send("catalog/pageRequested", { place }), [send, place]);
+  const opened = value?.positions.find(({ id }) => id === numberOf(query.get("product"), 0));
+  const content = () => {
+    if (value && value.positions.length > 0)
+      return (
+        <ul className={styles.cards}>
+          {value.positions.map((position) => (
+            <li key={position.id}>
+              <CatalogCard position={position} to={queryWith(query, { product: position.id })} />
+            </li>
+          ))}
+        </ul>
+      );
+    if (value) return <EmptyState drawing="courses" title={t("empty")} text={t("emptyText")} />;
+    if (resource.status === "fail")
+      return (
+        <ErrorState
+          title={t("failed")}
+          text={problemText(resource.problem) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={() => send("catalog/pageRequested", { place })}
+        />
+      );
+    return <CatalogSkeleton />;
+  };
+  return (
+    <>
+      <Categories query={query} current={category} />
+      {content()}
+      {value && <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />}
+      {opened && <ProductDialog position={opened} onClose={() => setQuery(queryWith(query, { product: 0 }))} />}
+    </>
+  );
+}
+
+function Categories({ query, current }: { query: URLSearchParams; current: number }) {
+  const { t } = useTranslation("catalog");
+  const categories = useMemberView(selectCategories);
+  const all = [{ id: 0, title: t("all") }, ...categories];
+  return (
+    <nav className={styles.categories} aria-label={t("categories")}>
+      {all.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={queryWith(query, { category: id, page: 0, product: 0 })}
+          aria-current={id === current ? "true" : undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** As many as the server says at most on a page (B, section 9). */
+const PAGE_SIZE = 6;
+
+interface PagingProps {
+  query: URLSearchParams;
+  page: number;
+  pageCount: number | null;
+  /** How many are on this page: a full one may have another after it, where the server does not say how many there are. */
+  count: number;
+}
+
+function Paging({ query, page, pageCount, count }: PagingProps) {
+  const { t } = useTranslation("catalog");
+  const { number } = useFormats();
+  const hasNext = pageCount === null ? count === PAGE_SIZE : page < pageCount;
+  if (page === 1 && !hasNext) return null;
+  const to = (next: number) => queryWith(query, { page: next === 1 ? 0 : next, product: 0 });
+  return (
+    <nav className={styles.paging} aria-label={t("pages")}>
+      {page > 1 && (
+        <Link to={to(page - 1)} className={buttonClass()} rel="prev">
+          {t("previous")}
+        </Link>
+      )}
+      <span>
+        {pageCount === null
+          ? t("page", { page: number(page) })
+          : t("pageOf", { page: number(Math.min(page, pageCount)), count: number(pageCount) })}
+      </span>
+      {hasNext && (
+        <Link to={to(page + 1)} className={buttonClass()} rel="next">
+          {t("next")}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+/** One product, with what can be done about it: add it to the subscription, or buy it (CAT-01, CAT-05). */
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { selectConfig } from "../../../streams/parts/core";
+import { type CatalogPosition, offerPlace, selectOffer } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView, useView } from "../../hooks/useView";
+import { Dialog } from "../../ui/feedback/Dialog";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { useMoney } from "../useMoney";
+import { useProblemText } from "../useProblemText";
+import { usePurchase } from "../usePurchase";
+import styles from "./Catalog.module.css";
+import { Owned, Picture, Price } from "./CatalogCard";
+
+/** No subscription to add it to (contract 4). */
+const NOTHING_TO_ADD_TO = 409;
+
+export function ProductDialog({ position, onClose }: { position: CatalogPosition; onClose: () => void }) {
+  const { t } = useTranslation(["catalog", "common"]);
+  const { product, isOwned, isInSubscription } = position;
+  const add = useMutation("catalog/add");
+  const purchase = usePurchase();
+  const hasNone = add.status === "failed" && add.problem?.status === NOTHING_TO_ADD_TO;
+  const isTheirs = isOwned || isInSubscription;
+  const { serviceId } = product;
+  const content = useRef<HTMLDivElement>(null);
+  const isAnswered = add.status === "done" || add.status === "failed";
+  useEffect(() => {
+    // the pressed button may be gone: the keyboard stays in the dialog, at what has changed
+    if (isAnswered) content.current?.focus({ preventScroll: true });
+  }, [isAnswered]);
+  const isForSale = !isTheirs && serviceId !== null && product.price !== null;
+  return (
+    <Dialog
+      isOpen
+      title={product.title}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+      actions={
+        <>
+          {!isTheirs && !hasNone && (
+            <Button isBusy={add.status === "running"} onClick={() => add.request({ positionId: position.id })}>
+              {t("add")}
+            </Button>
+          )}
+          {isForSale && (
+            <Button
+              look="primary"
+              isBusy={purchase.status === "running"}
+              onClick={() => purchase.buy({ serviceId, renewal: null })}
+            >
+              {t("buy")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={content} className={styles.product} tabIndex={-1}>
+        <Picture position={position} />
+        {product.author && <p className={styles.soft}>{product.author}</p>}
+        {product.description && <p>{product.description}</p>}
+        <div className={styles.facts}>
+          <Price position={position} />
+          <Owned position={position} />
+        </div>
+        {hasNone ? <Offer courseId={product.courseId} /> : <Failure outcome={add} text={t("addFailed")} />}
+        <Failure outcome={purchase} text={t("buyFailed")} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Failure({
+  outcome,
+  text,
+}: {
+  outcome: ReturnType<typeof useMutation<"catalog/add">> | ReturnType<typeof usePurchase>;
+  text: string;
+}) {
+  const problemText = useProblemText();
+  if (outcome.status !== "failed") return null;
+  return <Notice tone="negative" messages={[text, problemText(outcome.problem) ?? ""]} />;
+}
+
+/** Without a subscription there is an offer instead, where the school has one for this course. */
+function Offer({ courseId }: { courseId: number | null }) {
+  const { t } = useTranslation("catalog");
+  const place = offerPlace(courseId ?? 0, useView(selectConfig)?.brand.offerType.default ?? 0);
+  const { value: offer } = useMemberView(selectOffer, place);
+  const money = useMoney();
+  const send = useSend();
+  useEffect(() => {
+    if (courseId !== null) send("offers/oneRequested", { place });
+  }, [send, courseId, place]);
+  const service = offer?.courseService;
+  const price = service ? money(service.price, service.currency) : null;
+  return (
+    <Notice
+      tone="info"
+      messages={[
+        t("noSubscription"),
+        ...(offer ? [[offer.title || service?.title, price].filter(Boolean).join(": ")] : []),
+      ]}
+    />
+  );
+}

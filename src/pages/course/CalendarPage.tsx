@@ -1,0 +1,36 @@
+/** /course/{streamId}/calendar: every stage and day of a course (COURSE-06). */
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { selectCourseTitle } from "../../../streams/parts/member/index";
+import { useMemberView } from "../../hooks/useView";
+import { Page } from "../../ui/layout/Page";
+import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
+import { CalendarSkeleton } from "./CalendarSkeleton";
+import { CalendarView } from "./CalendarView";
+import { CourseAbsent, CourseFailed, CourseStale } from "./CourseStates";
+import { courseTitle } from "./courseTitle";
+import { useCourse } from "./useCourse";
+
+export function CalendarPage() {
+  const { streamId = "" } = useParams();
+  // another course is another calendar: nothing of the one before stays
+  return <Calendar key={streamId} streamId={Number(streamId) || 0} />;
+}
+
+function Calendar({ streamId }: { streamId: number }) {
+  const { t } = useTranslation(["course", "common"]);
+  const title = useMemberView(selectCourseTitle, streamId);
+  const { view, load, isStale, retry } = useCourse(streamId);
+  if (load === "absent") return <CourseAbsent />;
+  if (view)
+    return (
+      <Page title={courseTitle(view)}>
+        {isStale && <CourseStale onRetry={retry} />}
+        <BannerSlot position="calendar" placement="top" />
+        <CalendarView view={view} beforeStages={<BannerSlot position="calendar" placement="beforeStage" />} />
+        <BannerFoot position="calendar" />
+      </Page>
+    );
+  if (load === "fail") return <CourseFailed onRetry={retry} />;
+  return <CalendarSkeleton title={title ?? t("calendar")} label={t("common:loading")} />;
+}

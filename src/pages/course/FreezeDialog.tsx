@@ -1,0 +1,110 @@
+/** Freezes the course between two dates (COURSE-08). Rule: before it is confirmed, the learner sees when the course then ends. */
+import { useCallback, useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { CourseView } from "../../../streams/parts/member/index";
+import {
+  dateOfTyped,
+  daysBetween,
+  endAfterFreeze,
+  freezeEnd,
+  freezeStart,
+  laterDate,
+  midnightOf,
+  typedOfDate,
+} from "../../../streams/rules/index";
+import { useMutation } from "../../hooks/useMutation";
+import { useAnnounce } from "../../ui/feedback/Announcer";
+import { Dialog } from "../../ui/feedback/Dialog";
+import { Button } from "../../ui/form/Button";
+import { DateField } from "../../ui/form/DateField";
+import { Form } from "../../ui/form/Form";
+import { useFormats } from "../../ui/layout/formats";
+import { useForm } from "../useForm";
+import styles from "./Calendar.module.css";
+
+interface FreezeDialogProps {
+  view: CourseView;
+  now: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+/** What is proposed first. */
+const PROPOSED_DAYS = 7;
+
+export function FreezeDialog({ isOpen, onClose, ...rest }: FreezeDialogProps) {
+  const { t } = useTranslation(["course", "common"]);
+  return (
+    <Dialog isOpen={isOpen} title={t("freeze.title")} closeLabel={t("common:close")} onClose={onClose}>
+      <FreezeForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogProps, "isOpen">) {
+  const { t } = useTranslation(["course", "common", "validation"]);
+  const { dayKey, timeZone, date } = useFormats();
+  const today = dayKey(now);
+  const freeze = useMutation("courses/freeze");
+  const announce = useAnnounce();
+  const saved = useMemo(() => {
+    const start = laterDate(today, 1);
+    return { start: typedOfDate(start), end: typedOfDate(laterDate(start, PROPOSED_DAYS)) };
+  }, [today]);
+  const check = useCallback(
+    ({ start, end }: typeof saved) => ({ start: freezeStart(start, today), end: freezeEnd(end, start) }),
+    [today],
+  );
+  const datesOf = ({ start, end }: typeof saved) => [dateOfTyped(start) ?? today, dateOfTyped(end) ?? today] as const;
+  const form = useForm({
+    saved,
+    check,
+    names: { start: ["start_date"], end: ["end_date"] },
+    outcome: freeze,
+    send: (values) => {
+      const [startMs, endMs] = datesOf(values).map((day) => midnightOf(day, timeZone));
+      if (startMs !== undefined && endMs !== undefined) freeze.request({ streamId: courseStream.id, startMs, endMs });
+    },
+  });
+  const [start, end] = datesOf(form.values);
+  const { status, see } = freeze;
+  useEffect(() => {
+    if (status !== "done") return;
+    announce(t("freeze.done", { from: date(midnightOf(start, timeZone)) }));
+    see();
+    onClose();
+  });
+  const isRight = !Object.values(check(form.values)).some(Boolean);
+  return (
+    <Form {...form.whole}>
+      <p>{t("freeze.text")}</p>
+      <div className={styles.dates}>
+        <DateField {...form.field("start")} label={t("freeze.start")} />
+        <DateField {...form.field("end")} label={t("freeze.end")} hint={t("freeze.endHint")} />
+      </div>
+      <p role="status" className={styles.preview}>
+        {isRight && <Preview courseStream={courseStream} start={start} end={end} />}
+      </p>
+      <div className={styles.confirm}>
+        <Button onClick={onClose}>{t("common:cancel")}</Button>
+        {/* the form sends once: the button stays, and with it the focus, while the network is tried several times */}
+        <Button look="primary" type="submit" aria-busy={form.isBusy || undefined}>
+          {t(form.isBusy ? "freeze.running" : "freeze.confirm")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface PreviewProps {
+  courseStream: CourseView["courseStream"];
+  start: string;
+  end: string;
+}
+
+function Preview({ courseStream: { endDate }, start, end }: PreviewProps) {
+  const { t } = useTranslation("course");
+  const { dayKey, timeZone, date } = useFormats();
+  const count = daysBetween(start, end);
+  if (endDate === null) return t("freeze.previewOpen", { count });
+  return t("freeze.preview", { count, date: date(endAfterFreeze(endDate, dayKey(endDate), count, timeZone)) });
+}

@@ -1,0 +1,40 @@
+/** Asks before a freeze ends or is cancelled (COURSE-08). Rule: it closes once the server has done it, and not before. */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useMutation } from "../../hooks/useMutation";
+import { useAnnounce } from "../../ui/feedback/Announcer";
+import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
+import { useProblemText } from "../useProblemText";
+
+interface UnfreezeDialogProps {
+  streamId: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function UnfreezeDialog({ streamId, isOpen, onClose }: UnfreezeDialogProps) {
+  const { t } = useTranslation(["course", "common"]);
+  const { status, problem, request, see } = useMutation("courses/unfreeze");
+  const announce = useAnnounce();
+  const problemText = useProblemText();
+  useEffect(() => {
+    if (status !== "done") return;
+    announce(t("freeze.undone"));
+    see();
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t("freeze.undo")}
+      text={t("freeze.undoText")}
+      confirmLabel={t("freeze.undoConfirm")}
+      cancelLabel={t("common:cancel")}
+      closeLabel={t("common:close")}
+      isBusy={status === "running"}
+      error={problemText(problem) ?? undefined}
+      onConfirm={() => request({ streamId })}
+      onClose={onClose}
+    />
+  );
+}

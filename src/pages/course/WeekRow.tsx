@@ -1,0 +1,70 @@
+/** One week: seven columns on a wide window, a list on a narrow one. Frozen dates are drawn between its days. */
+import Snowflake from "lucide-react/icons/snowflake";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../ui/layout/formats";
+import { Icon } from "../../ui/media/Icon";
+import styles from "./Calendar.module.css";
+import { DayCell } from "./DayCell";
+import type { Freeze } from "./freezing";
+import type { FrozenRun, Week } from "./weeks";
+
+interface WeekRowProps {
+  week: Week;
+  streamId: number;
+  frozen: Freeze | null;
+  today: string;
+  now: number;
+  stop: number | null;
+  lessons: ReadonlyMap<number, number>;
+  onLocked: (dayNumber: number) => void;
+}
+
+export function WeekRow({ week, streamId, frozen, today, now, stop, lessons, onLocked }: WeekRowProps) {
+  const { t } = useTranslation("course");
+  const { shortDate } = useFormats();
+  const { monday, days } = week;
+  const label = monday === null ? t("stage.later") : t("stage.week", { date: shortDate(noonOf(monday)) });
+  return (
+    <ol className={styles.week} aria-label={label}>
+      {week.frozen.map((run) => (
+        <FrozenCell key={`frozen-${run.column}`} run={run} frozen={frozen} />
+      ))}
+      {days.map((placed) => (
+        <li key={placed.day.id} style={{ gridColumn: placed.column ?? undefined }}>
+          <DayCell
+            placed={placed}
+            streamId={streamId}
+            isToday={placed.date === today}
+            isStop={placed.day.number === stop}
+            lessons={lessons.get(placed.day.number) ?? 0}
+            now={now}
+            onLocked={onLocked}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A moment of that date in every zone. */
+const noonOf = (date: string): number => Date.parse(date) + 12 * 3_600_000;
+
+function FrozenCell({ run, frozen }: { run: FrozenRun; frozen: Freeze | null }) {
+  const { t } = useTranslation("course");
+  const { shortDate } = useFormats();
+  const { startDate = null, endDate = null } = frozen ?? {};
+  const hasDates = run.isFirst && startDate !== null && endDate !== null;
+  const text = hasDates
+    ? t("stage.frozenDates", { from: shortDate(startDate), until: shortDate(endDate) })
+    : t("stage.frozen");
+  return (
+    <li
+      className={styles.frozen}
+      data-first={run.isFirst || undefined}
+      style={{ gridColumn: `${run.column} / span ${run.span}` }}
+    >
+      <Icon icon={Snowflake} size={16} />
+      {text}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+/** The freeze of a course stream as its screens show it (COURSE-08). */
+import type { CourseView } from "../../../streams/parts/member/index";
+import { datesBetween } from "./weeks";
+
+type CourseStream = CourseView["courseStream"];
+export type Freeze = NonNullable<CourseStream["userCourseStreamFreeze"]>;
+
+/** The dates that are frozen, in the zone of `dateOf`; none where the freeze was cancelled. */
+export function frozenDates({ userCourseStreamFreeze: freeze }: CourseStream, dateOf: (atMs: number) => string) {
+  if (!freeze || freeze.status === "Canceled" || freeze.startDate === null || freeze.endDate === null) return [];
+  return datesBetween(dateOf(freeze.startDate), dateOf(freeze.endDate));
+}
+
+/** A freeze that holds or is to come; null: none. */
+export function currentFreeze({ userCourseStreamFreeze: freeze }: CourseStream, now: number): Freeze | null {
+  if (!freeze || freeze.status === "Canceled" || (freeze.endDate ?? now + 1) <= now) return null;
+  return freeze;
+}
+
+/** One that runs, has no freeze yet, and is not a demo. */
+export const canFreeze = ({ status, courseStream }: CourseView, now: number): boolean =>
+  status === "started" && !courseStream.isDemo && currentFreeze(courseStream, now) === null;

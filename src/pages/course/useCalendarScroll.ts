@@ -1,0 +1,60 @@
+/**
+ * The calendar opens at today, and where it was left when the learner comes back (COURSE-13; B, section 2). Rule: it is
+ * scrolled before it is painted, so nothing is seen to move.
+ */
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { calendarPlace } from "./calendarPlaces";
+
+/** Where the day of today is, when it is not in the window. */
+export type OutOfView = "above" | "below" | null;
+
+const isMotionReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** For a calendar whose days are rendered. `at`: the number of the day at which it opens; null: it opens at its beginning. */
+export function useCalendarScroll(streamId: number, root: RefObject<HTMLElement | null>, at: number | null) {
+  const [where, setWhere] = useState<OutOfView>(null);
+  const find = useCallback(
+    () => (at === null ? null : (root.current?.querySelector<HTMLElement>(`[data-day="${at}"]`) ?? null)),
+    [root, at],
+  );
+  // the day at which it opens is the one of its first paint
+  const [openedAt] = useState(() => find);
+  useLayoutEffect(() => {
+    const { scrolled } = calendarPlace(streamId);
+    if (scrolled !== null) window.scrollTo({ top: scrolled, behavior: "instant" });
+    else toSight(openedAt());
+    const keep = () => {
+      calendarPlace(streamId).scrolled = window.scrollY;
+    };
+    window.addEventListener("scroll", keep, { passive: true });
+    return () => window.removeEventListener("scroll", keep);
+  }, [streamId, openedAt]);
+
+  useEffect(() => {
+    const day = find();
+    if (!day) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return;
+      const isAbove = entry.boundingClientRect.top < 0;
+      setWhere(entry.isIntersecting ? null : isAbove ? "above" : "below");
+    });
+    observer.observe(day);
+    return () => {
+      observer.disconnect();
+      setWhere(null);
+    };
+  }, [find]);
+
+  const toToday = useCallback(() => {
+    const day = find();
+    day?.scrollIntoView({ block: "center", behavior: isMotionReduced() ? "instant" : "smooth" });
+    day?.focus({ preventScroll: true });
+  }, [find]);
+  return { where, toToday };
+}
+
+/** Scrolled only where the day is not in the window: the calendar's head stays in sight when it can. */
+function toSight(day: HTMLElement | null) {
+  if (day && day.getBoundingClientRect().bottom > window.innerHeight)
+    day.scrollIntoView({ block: "center", behavior: "instant" });
+}

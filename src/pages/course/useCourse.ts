@@ -1,0 +1,42 @@
+/** One course of the learner as its screens need it. Rule: what was shown stays when it cannot be refreshed, and says so. */
+import { useCallback, useEffect, useState } from "react";
+import {
+  type CourseLoad,
+  type CourseView,
+  selectCourse,
+  selectCourseId,
+  selectCourseLoad,
+} from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useCourseNow } from "../../hooks/useServerNow";
+import { useMemberView } from "../../hooks/useView";
+
+interface OneCourse {
+  /** Null until all of it has arrived. */
+  readonly view: CourseView | null;
+  readonly load: CourseLoad;
+  /** The course is shown as it was: it could not be refreshed. */
+  readonly isStale: boolean;
+  readonly retry: () => void;
+}
+
+/** Requested with the screen's first render, and again by `retry`. */
+export function useCourse(streamId: number): OneCourse {
+  const current = useMemberView(selectCourse, streamId, useCourseNow());
+  const load = useMemberView(selectCourseLoad, streamId);
+  const courseId = useMemberView(selectCourseId, streamId);
+  const [known, setKnown] = useState(current);
+  if (current && current !== known) setKnown(current);
+  const view = current ?? (known?.courseStream.id === streamId ? known : null);
+  const send = useSend();
+  const request = useCallback(() => {
+    send("courses/statusRequested", { streamId });
+    if (courseId !== null) send("contents/courseRequested", { courseId });
+  }, [send, streamId, courseId]);
+  useEffect(request, [request]);
+  const retry = useCallback(() => {
+    send("courses/courseStreamsRequested", {});
+    request();
+  }, [send, request]);
+  return { view: load === "absent" ? null : view, load, isStale: load === "fail" && view !== null, retry };
+}

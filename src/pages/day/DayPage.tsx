@@ -1,0 +1,112 @@
+/** /course/{streamId}/calendar/{dayNumber}: one day, connected (COURSE-07, COURSE-13, COURSE-18). */
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams, useSearchParams } from "react-router";
+import { type DayView as Day, selectDay } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
+import { useSend } from "../../hooks/useSend";
+import { useCourseNow } from "../../hooks/useServerNow";
+import { useMemberView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Notice } from "../../ui/feedback/Notice";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { BannerSlot } from "../banners/BannerSlot";
+import { CourseAbsent, CourseFailed, CourseStale } from "../course/CourseStates";
+import { useCourse } from "../course/useCourse";
+import { DayLocked } from "./DayLocked";
+import { DaySkeleton } from "./DaySkeleton";
+import { DayView } from "./DayView";
+import { LessonStage } from "./LessonStage";
+import { useFinishing } from "./useFinishing";
+
+export function DayPage() {
+  const { streamId = "", dayNumber = "" } = useParams();
+  // another day is another page: its player ends with it
+  return (
+    <OneDay key={`${streamId}:${dayNumber}`} streamId={Number(streamId) || 0} dayNumber={Number(dayNumber) || 0} />
+  );
+}
+
+function OneDay({ streamId, dayNumber }: { streamId: number; dayNumber: number }) {
+  const { view: course, load, isStale, retry } = useCourse(streamId);
+  const view = useMemberView(selectDay, streamId, dayNumber, useCourseNow());
+  const send = useSend();
+  useEffect(() => send("homework/listRequested", {}), [send]);
+  if (load === "absent") return <CourseAbsent />;
+  if (!course) return load === "fail" ? <CourseFailed onRetry={retry} /> : <DaySkeleton />;
+  if (!view) return <NoSuchDay streamId={streamId} />;
+  const stale = isStale && <CourseStale onRetry={retry} />;
+  // what is done stays readable while the course can be opened
+  return view.day.state.lock ? <DayLocked view={view}>{stale}</DayLocked> : <OpenDay view={view}>{stale}</OpenDay>;
+}
+
+function NoSuchDay({ streamId }: { streamId: number }) {
+  const { t } = useTranslation("day");
+  return (
+    <Page title={t("absent")}>
+      <EmptyState
+        drawing="lost"
+        title={t("absent")}
+        text={t("absentText")}
+        action={
+          <Link to={`/course/${streamId}/calendar`} className={buttonClass()}>
+            {t("toCalendar")}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}
+
+function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
+  const { t } = useTranslation("day");
+  const { courseStream, filters } = view.course;
+  const [query] = useSearchParams();
+  // chosen once: the lesson that plays stays when it becomes viewed
+  const [first] = useState(() => firstLesson(view));
+  const current = lessonOf(view, Number(query.get("lesson"))) ?? lessonOf(view, first) ?? lessonsOf(view)[0] ?? null;
+  const choice = useMutation("courses/choice");
+  const { start, finish, finishing } = useFinishing(view);
+  const dayPath = useCallback((number: number) => `/course/${courseStream.id}/calendar/${number}`, [courseStream.id]);
+  const banners = { position: "day", dayId: view.day.id } as const;
+  return (
+    <DayView
+      view={view}
+      currentLessonId={current?.lesson.id ?? null}
+      dayPath={dayPath}
+      stage={
+        current && <LessonStage key={current.lesson.id} view={view} entry={current} startAtSeconds={secondsOf(query)} />
+      }
+      top={<BannerSlot {...banners} placement="top" />}
+      beforeLessons={<BannerSlot {...banners} placement="beforeLessons" />}
+      sidebar={<BannerSlot {...banners} placement="sidebar" />}
+      bottom={<BannerSlot {...banners} placement="bottom" />}
+      finishing={finishing}
+      onStart={start}
+      onFinish={finish}
+      onRepeats={(setId, count) =>
+        choice.request({
+          streamId: courseStream.id,
+          filters: { ...filters, repeats: { ...filters.repeats, [setId]: count } },
+        })
+      }
+    >
+      {children}
+      {choice.status === "failed" && <Notice tone="negative" messages={t("choiceFailed")} />}
+    </DayView>
+  );
+}
+
+const lessonsOf = ({ sets }: Day) => sets.flatMap((set) => set.lessons);
+const lessonOf = (view: Day, id: number) => lessonsOf(view).find(({ lesson }) => lesson.id === id);
+
+/** The id of the first lesson that is not viewed yet; 0: all of them are. */
+const firstLesson = (view: Day): number =>
+  lessonsOf(view).find(({ watched }) => watched !== null && !watched.isViewed)?.lesson.id ?? 0;
+
+/** A moment of the lesson, as a link names it; null: where the learner was. */
+function secondsOf(query: URLSearchParams): number | null {
+  const seconds = Number(query.get("t") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}

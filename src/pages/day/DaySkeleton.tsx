@@ -1,0 +1,23 @@
+/** A day's true size while it loads. */
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
+import styles from "./DayView.module.css";
+
+export function DaySkeleton() {
+  const { t } = useTranslation("common");
+  return (
+    <Page title={t("loading")}>
+      <div className={styles.columns} role="status" aria-label={t("loading")}>
+        <div className={styles.film}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={styles.side}>
+          {["first", "second", "third", "fourth"].map((key) => (
+            <Skeleton key={key} height="70px" />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}

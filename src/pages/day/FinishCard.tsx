@@ -1,0 +1,106 @@
+/**
+ * What is missing to finish a day, the button that finishes it, and the moment after (COURSE-18). Rule: what is missing is
+ * said before one tries; the button can be pressed when nothing is.
+ */
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DayView } from "../../../streams/parts/member/index";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { Icon } from "../../ui/media/Icon";
+import { Celebration } from "./Celebration";
+import styles from "./DayParts.module.css";
+
+export interface Finishing {
+  readonly isStarting: boolean;
+  readonly isFinishing: boolean;
+  /** What could not be done, in words. */
+  readonly problem: string | null;
+  /** It was finished on this page a moment ago. */
+  readonly isJustFinished: boolean;
+}
+interface FinishCardProps extends Finishing {
+  readonly view: DayView;
+  readonly dayPath: (number: number) => string;
+  readonly onStart: () => void;
+  readonly onFinish: () => void;
+}
+
+export function FinishCard(props: FinishCardProps) {
+  const { kind } = props.view.day.state;
+  if (kind === "done") return <FinishedCard {...props} />;
+  return kind === "open" ? <UnfinishedCard {...props} /> : null;
+}
+
+function UnfinishedCard({ view, isStarting, isFinishing, problem, onStart, onFinish }: FinishCardProps) {
+  const { t } = useTranslation("day");
+  const { isStarted } = view.day.state;
+  const missing = missingOf(view, t);
+  return (
+    <section className={styles.card} aria-labelledby="finish">
+      <h2 id="finish">{t("finishTitle")}</h2>
+      {view.missing.isBroken && <Notice tone="warning" messages={t("brokenBefore")} />}
+      {missing.length === 0 && isStarted ? (
+        <p className={styles.ready}>
+          <Icon icon={CircleCheck} size={18} />
+          {t("ready")}
+        </p>
+      ) : (
+        <ul className={styles.checklist}>
+          {missing.map(({ key, text }) => (
+            <li key={key}>
+              <Icon icon={CircleDashed} size={18} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem !== null && <Notice tone="negative" messages={problem} />}
+      {isStarted ? (
+        <Button look="primary" isBusy={isFinishing} disabled={missing.length > 0} onClick={onFinish}>
+          {t("finish")}
+        </Button>
+      ) : (
+        <Button look="primary" isBusy={isStarting} onClick={onStart}>
+          {t("start")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<"day">>["t"];
+
+const missingOf = ({ missing }: DayView, t: Translate): { key: string; text: string }[] => [
+  ...missing.lessons.map(({ lesson, title }) => ({
+    key: `l${lesson.id}`,
+    text: t("missing.lesson", { lesson: title }),
+  })),
+  ...missing.tasks.map(({ id, title }) => ({ key: `t${id}`, text: t("missing.task", { task: title }) })),
+];
+
+function FinishedCard({ view, isJustFinished, dayPath }: FinishCardProps) {
+  const { t } = useTranslation("day");
+  const { number } = useFormats();
+  const { day, next } = view;
+  return (
+    <section className={styles.card} aria-labelledby="finish">
+      {isJustFinished && <Celebration />}
+      <h2 id="finish" tabIndex={-1} className={styles.ready}>
+        <Icon icon={CircleCheck} size={24} />
+        {t("finished", { day: number(day.number) })}
+      </h2>
+      {day.scores.earned !== null && day.scores.earned > 0 && <p>{t("earned", { count: day.scores.earned })}</p>}
+      {next ? (
+        <Link to={dayPath(next.number)} className={buttonClass("primary")}>
+          {t("nextDay", { day: number(next.number) })}
+        </Link>
+      ) : (
+        <p>{t("lastDay")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** One video in the player, connected to playback: where it resumes, what is counted, what the learner has set. */
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import {
+  type DayView,
+  type LessonEntry,
+  selectConnection,
+  selectPlayerSettings,
+  selectResumeAt,
+  selectWatched,
+  type Video,
+} from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberState, useMemberView } from "../../hooks/useView";
+import { Notice } from "../../ui/feedback/Notice";
+import { LessonPlayer } from "./player/LessonPlayer";
+import type { LessonPlayerProps, PlayerVideo } from "./player/types";
+import { useAskAtMoment } from "./useAskAtMoment";
+
+/** A video that failed this often is a question to the support (contract 6.20). */
+const FAILURES_TO_ASK = 3;
+
+interface LessonFilmProps {
+  readonly view: DayView;
+  readonly entry: LessonEntry;
+  readonly video: Video;
+  /** What belongs to a description is not counted as the lesson. */
+  readonly isDescription: boolean;
+  readonly isVertical: boolean;
+  readonly startAtSeconds: number | null;
+}
+
+export function LessonFilm({ view, entry, video, isDescription, isVertical, startAtSeconds }: LessonFilmProps) {
+  const { t } = useTranslation("day");
+  const streamId = view.course.courseStream.id;
+  const lessonId = entry.lesson.id;
+  const settings = useMemberView(selectPlayerSettings);
+  const watched = useMemberView(selectWatched, streamId, lessonId);
+  const connection = useMemberView(selectConnection);
+  const getState = useMemberState();
+  // read once: afterwards the player itself knows where it is
+  const [startAtMs] = useState(() => {
+    if (isDescription) return 0;
+    return startAtSeconds === null ? selectResumeAt(getState(), streamId, entry) : startAtSeconds * 1000;
+  });
+  const [failures, setFailures] = useState(0);
+  // the press on Continue is the press on Play
+  const [isPressed] = useState((useLocation().state as { isPlaying?: boolean } | null)?.isPlaying === true);
+  const send = useSend();
+  const ask = useAskAtMoment(view, lessonId);
+  const film = useMemo(() => playerVideo(video, entry, isVertical), [video, entry, isVertical]);
+  const counted = useCounted(view, entry, isDescription);
+  return (
+    <>
+      <LessonPlayer
+        video={film}
+        startAtMs={startAtMs}
+        watched={isDescription ? [] : watched}
+        settings={settings}
+        onSettings={(next) => {
+          send("playback/settingsChanged", { settings: next });
+          if (next.rate !== settings.rate) send("playback/speedChanged", { rate: next.rate });
+        }}
+        {...counted}
+        onFailure={({ kind, attempt }) => {
+          setFailures(attempt);
+          if (kind === "load") send("playback/failed", { streamId, lessonId, message: kind });
+        }}
+        onAsk={ask}
+        isAutoPlay={!isDescription && isPressed}
+        connection={connection}
+      />
+      {failures >= FAILURES_TO_ASK && <Notice tone="info" messages={t("supportAsked")} />}
+      {view.dayStatusId === null && !isDescription && <Notice tone="warning" messages={t("noReport")} />}
+    </>
+  );
+}
+
+/** What the player says of the lesson itself becomes events; a description's playing is nobody's statistic. */
+function useCounted(
+  view: DayView,
+  { lesson, lengthMs }: LessonEntry,
+  isDescription: boolean,
+): Pick<LessonPlayerProps, "onSample" | "onStarted" | "onEnded"> {
+  const send = useSend();
+  const { day, dayStatusId, isUntouched } = view;
+  const streamId = view.course.courseStream.id;
+  useEffect(() => {
+    if (isDescription) return;
+    send("playback/opened", { streamId, lessonId: lesson.id, dayId: day.id, dayStatusId, lengthMs });
+    return () => send("playback/closed", {});
+  }, [send, isDescription, streamId, lesson.id, day.id, dayStatusId, lengthMs]);
+  return {
+    onSample: (sample) => isDescription || send("playback/sampled", sample),
+    onStarted: () => isDescription || send("playback/started", { isFirstOfDay: isUntouched }),
+    onEnded: () => isDescription || send("playback/ended", {}),
+  };
+}
+
+const playerVideo = (video: Video, { title, lesson, lengthMs }: LessonEntry, isVertical: boolean): PlayerVideo => ({
+  id: video.id,
+  title,
+  m3u8: video.m3u8,
+  mp4: video.mp4,
+  url: video.url,
+  poster: video.preview ?? lesson.imageUrl,
+  durationMs: video.duration || lengthMs,
+  isVertical,
+  subs: video.subs.flatMap(({ languageCode, label, name, url }) =>
+    url === null ? [] : [{ language: languageCode, label, name, url }],
+  ),
+});

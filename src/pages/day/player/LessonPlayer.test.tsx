@@ -1,0 +1,75 @@
+/** The player's box before its code is there, and without anything to play. */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startTexts } from "../../../locales/fakeI18n";
+import { SafeUrlProvider } from "../../../ui/layout/safeUrl";
+import { LessonPlayer } from "./LessonPlayer";
+import type { LessonPlayerProps, PlayerVideo } from "./types";
+
+beforeAll(() => startTexts());
+afterEach(cleanup);
+
+const video: PlayerVideo = {
+  id: 1,
+  title: "Breath",
+  m3u8: null,
+  mp4: "/a.mp4",
+  url: null,
+  poster: "/poster.jpg",
+  durationMs: 65_000,
+  isVertical: false,
+  subs: [{ language: "en", label: "English", name: "en", url: "/en.vtt" }],
+};
+
+function show(changed: Partial<PlayerVideo>) {
+  const failures: unknown[] = [];
+  const nothing = () => {};
+  const props: LessonPlayerProps = {
+    video: { ...video, ...changed },
+    startAtMs: 5000,
+    watched: [],
+    settings: { rate: 1, volume: 1, isMuted: false, captions: null },
+    onSettings: nothing,
+    onSample: nothing,
+    onStarted: nothing,
+    onEnded: nothing,
+    onFailure: (problem) => failures.push(problem),
+    onAsk: (positionMs) => failures.push({ askedAt: positionMs }),
+    connection: "live",
+  };
+  render(
+    <SafeUrlProvider toSafeUrl={(url) => url}>
+      <LessonPlayer {...props} />
+    </SafeUrlProvider>,
+  );
+  return failures;
+}
+
+describe("LessonPlayer", () => {
+  it("VIDEO-12 shows poster, length and what belongs to the video before its code is there", () => {
+    show({});
+    const box = screen.getByRole("region", { name: "Video: Breath" });
+    expect(box.textContent).toContain("1:05");
+    expect(screen.getByRole("button", { name: "Play: Breath" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Transcript" })).toBeTruthy();
+    expect(box.querySelector("video")).toBeNull();
+  });
+
+  it("VIDEO-05 says that a video has not been converted, counts each attempt, and offers no transcript", () => {
+    const failures = show({ mp4: null });
+    expect(screen.getByRole("alert").textContent).toContain("This video hasn’t been converted yet");
+    expect(screen.queryByRole("button", { name: /^Play/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Transcript" })).toBeNull();
+    act(() => screen.getByRole("button", { name: "Try again" }).click());
+    expect(failures).toEqual([
+      { kind: "not_converted", attempt: 1 },
+      { kind: "not_converted", attempt: 2 },
+    ]);
+  });
+
+  it("VIDEO-11 asks about the moment at which it would begin, before it has played", () => {
+    const asked = show({});
+    act(() => screen.getByRole("button", { name: "Ask the expert" }).click());
+    expect(asked).toEqual([{ askedAt: 5000 }]);
+  });
+});

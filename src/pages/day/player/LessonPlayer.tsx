@@ -1,0 +1,72 @@
+/**
+ * The player of a lesson's video (VIDEO-01, VIDEO-12): its box, poster and buttons are there at once, its code arrives when the page is
+ * idle or something is pressed. Rule: nothing moves when it arrives.
+ */
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../../ui/layout/classNames";
+import { useSafeUrl } from "../../../ui/layout/safeUrl";
+import { Cover } from "./Cover";
+import styles from "./LessonPlayer.module.css";
+import { ProblemPanel } from "./ProblemPanel";
+import { sourcesOf } from "./sources";
+import { Toolbar } from "./Toolbar";
+import type { LessonPlayerProps } from "./types";
+import { usePlayback } from "./usePlayback";
+import { usePlayerCode } from "./usePlayerCode";
+
+/** Props only: what is remembered, counted and reported is the page's. */
+export function LessonPlayer(props: LessonPlayerProps) {
+  const { video, onAsk } = props;
+  const { t } = useTranslation("player");
+  const toSafeUrl = useSafeUrl();
+  const sources = useMemo(() => sourcesOf(video, toSafeUrl), [video, toSafeUrl]);
+  const root = useRef<HTMLElement>(null);
+  const { Player, bring } = usePlayerCode();
+  const { play, retry, problem, ...playback } = usePlayback(props, sources, root, bring);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isTranscriptOpen, setTranscriptOpen] = useState(false);
+  const [words, setWords] = useState<HTMLElement | null>(null);
+
+  return (
+    <section
+      ref={root}
+      tabIndex={-1}
+      className={classNames(styles.player, video.isVertical && styles.vertical)}
+      aria-label={t("name", { title: video.title })}
+    >
+      <div className={styles.box} />
+      {Player && sources.length > 0 && (
+        <Player
+          {...props}
+          {...playback}
+          sources={sources}
+          root={root}
+          isCovered={!playback.isStarted || problem !== null}
+          isHelpOpen={isHelpOpen}
+          words={isTranscriptOpen ? words : null}
+          onHelp={setHelpOpen}
+        />
+      )}
+      {!playback.isStarted && !problem && (
+        <Cover video={video} isBusy={playback.isWanted} onPress={() => play.current()} onNear={() => void bring()} />
+      )}
+      {problem && <ProblemPanel kind={problem} onRetry={() => retry.current()} />}
+      <Toolbar
+        isPlayable={sources.length > 0}
+        hasTranscript={video.subs.length > 0}
+        isTranscriptOpen={isTranscriptOpen}
+        onTranscript={() => {
+          setTranscriptOpen(!isTranscriptOpen);
+          void bring();
+        }}
+        onAsk={onAsk && (() => onAsk(playback.resumeAtMs()))}
+        onHelp={() => {
+          setHelpOpen(true);
+          void bring();
+        }}
+      />
+      <div ref={setWords} className={styles.words} />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** What stands over and below the film. Rule: the film's state is read from the engine, the learner's settings from the props; both are the only truth. */
+import { useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { Captions } from "./Captions";
+import { Controls } from "./Controls";
+import type { Engine } from "./engine";
+import { FilmTouch } from "./FilmTouch";
+import { KeysSheet } from "./KeysSheet";
+import type { PlayerProps } from "./playerProps";
+import { TranscriptPanel } from "./TranscriptPanel";
+import { useActions } from "./useActions";
+import { useControlsShown } from "./useControlsShown";
+import { useFullscreen } from "./useFullscreen";
+import { useKeys } from "./useKeys";
+import { useMediaSession } from "./useMediaSession";
+import { useStuck } from "./useStuck";
+import { languageOf, useTracks } from "./useTracks";
+
+export function PlayerParts(props: PlayerProps & { player: Engine }) {
+  const { player, video, settings, root, watched, words, isStarted, isCovered, isHelpOpen, onSettings, onHelp } = props;
+  const state = useSyncExternalStore(player.subscribe, player.state);
+  const durationMs = state.durationMs || video.durationMs;
+  const tracks = useTracks(player.element, video);
+  const fullscreen = useFullscreen(root, player.element);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const shown = useControlsShown(root, state.isWanted && !isMenuOpen);
+  const { act, said } = useActions({
+    player,
+    durationMs,
+    settings,
+    languages: tracks.map(languageOf),
+    onSettings,
+    onFullscreen: fullscreen.toggle,
+    onHelp: () => onHelp(true),
+  });
+  useKeys(root, act, isStarted);
+  useStuck(state, props.connection === "offline", {
+    onOffline: props.onFailed,
+    onStalled: () => player.load(props.sources, player.state().positionMs, true),
+  });
+  useMediaSession(player, video, state.isWanted);
+  const track = tracks.find((each) => languageOf(each) === settings.captions) ?? null;
+  const container = fullscreen.isFullscreen ? (root.current ?? undefined) : undefined;
+
+  return (
+    <>
+      <FilmTouch isShown={shown.isShown} onToggle={() => act({ kind: "toggle" })} onFullscreen={fullscreen.toggle} />
+      {track && <Captions track={track} isRaised={shown.isShown} />}
+      {isStarted && !isCovered && (
+        <Controls
+          state={state}
+          durationMs={durationMs}
+          watched={watched}
+          settings={settings}
+          video={video}
+          said={said}
+          isShown={shown.isShown}
+          isFullscreen={fullscreen.isFullscreen}
+          container={container}
+          onSeek={player.seekTo}
+          onAct={act}
+          onSettings={onSettings}
+          onMenu={setMenuOpen}
+        />
+      )}
+      {words &&
+        createPortal(
+          <TranscriptPanel
+            tracks={tracks}
+            language={settings.captions}
+            positionMs={state.positionMs}
+            onSeek={player.seekTo}
+          />,
+          words,
+        )}
+      <KeysSheet isOpen={isHelpOpen} container={container} onClose={() => onHelp(false)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What stands over the video when it cannot be played (VIDEO-05). Rule: it says what is saved, and a press tries again from there. */
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/form/Button";
+import styles from "./ProblemPanel.module.css";
+import type { PlayerProblem } from "./types";
+
+const WORDS = {
+  not_converted: ["notConverted", "notConvertedNext"],
+  load: ["load", "loadNext"],
+  offline: ["offline", "offlineNext"],
+} as const;
+
+export function ProblemPanel({ kind, onRetry }: { kind: PlayerProblem; onRetry: () => void }) {
+  const { t } = useTranslation("player");
+  const [title, next] = WORDS[kind];
+  return (
+    <div className={styles.panel} role="alert">
+      <p className={styles.title}>{t(title)}</p>
+      <p className={styles.next}>{t(next)}</p>
+      <Button icon={RotateCw} onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}

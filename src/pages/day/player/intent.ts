@@ -1,0 +1,61 @@
+/**
+ * What the learner wants of a video, beside what its element does: a source that is replaced or waits is still wanted. Rule: a playback
+ * begins once, and again after its end.
+ */
+import type videojs from "video.js";
+
+export interface IntentListener {
+  readonly onStarted: () => void;
+  /** It really plays. */
+  readonly onPlaying: () => void;
+  readonly onEnded: () => void;
+  /** The browser wants a press first. */
+  readonly onRefused: () => void;
+}
+
+export interface Intent {
+  isWanted(): boolean;
+  set(isWanted: boolean): void;
+  play(): void;
+}
+
+/** `isLoading`: the element has no source that works, and what it says of itself counts for nothing. */
+export function createIntent(
+  player: ReturnType<typeof videojs>,
+  element: HTMLVideoElement,
+  listener: IntentListener & { readonly isLoading: () => boolean },
+): Intent {
+  let isWanted = false;
+  let isCounted = false;
+  player.on("play", () => {
+    isWanted = true;
+  });
+  player.on("pause", () => {
+    if (!listener.isLoading()) isWanted = false;
+  });
+  player.on("playing", () => {
+    if (!isCounted) listener.onStarted();
+    isCounted = true;
+    listener.onPlaying();
+  });
+  player.on("ended", () => {
+    isWanted = false;
+    isCounted = false;
+    listener.onEnded();
+  });
+  return {
+    isWanted: () => isWanted,
+    set: (next) => {
+      isWanted = next;
+    },
+    play: () => {
+      isWanted = true;
+      // anything but a refusal is an error of the source, or of one that was left
+      element.play().catch((error: Error) => {
+        if (error.name !== "NotAllowedError") return;
+        isWanted = false;
+        listener.onRefused();
+      });
+    },
+  };
+}

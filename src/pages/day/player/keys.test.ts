@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { actionOf, type KeyAction, type KeyPlace, type Pressed } from "./keys";
+
+const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+  key,
+  code: "",
+  shiftKey: false,
+  isCommand: false,
+  ...more,
+});
+const toggle: KeyAction = { kind: "toggle" };
+
+describe("actionOf", () => {
+  it.each<[string, KeyAction]>([
+    [" ", toggle],
+    ["k", toggle],
+    ["K", toggle],
+    ["j", { kind: "seekBy", ms: -10_000 }],
+    ["l", { kind: "seekBy", ms: 10_000 }],
+    ["ArrowLeft", { kind: "seekBy", ms: -5000 }],
+    ["ArrowRight", { kind: "seekBy", ms: 5000 }],
+    ["ArrowUp", { kind: "volumeBy", step: 0.1 }],
+    ["ArrowDown", { kind: "volumeBy", step: -0.1 }],
+    ["m", { kind: "mute" }],
+    ["f", { kind: "fullscreen" }],
+    ["c", { kind: "captions" }],
+    ["i", { kind: "pictureInPicture" }],
+    ["0", { kind: "seekTo", share: 0 }],
+    ["7", { kind: "seekTo", share: 0.7 }],
+    ["<", { kind: "rateBy", steps: -1 }],
+    [">", { kind: "rateBy", steps: 1 }],
+    ["?", { kind: "help" }],
+  ])("VIDEO-07 %j in the player does what the sheet says", (key, action) => {
+    expect(actionOf(press(key), "player")).toEqual(action);
+  });
+
+  it.each<[string, string, boolean, KeyAction]>([
+    ["л", "KeyK", false, toggle],
+    ["Д", "KeyL", true, { kind: "seekBy", ms: 10_000 }],
+    ["Б", "Comma", true, { kind: "rateBy", steps: -1 }],
+    ["Ю", "Period", true, { kind: "rateBy", steps: 1 }],
+  ])("VIDEO-07 %s on a Russian keyboard is the key at its place", (key, code, shiftKey, action) => {
+    expect(actionOf(press(key, { code, shiftKey }), "player")).toEqual(action);
+  });
+
+  it("VIDEO-07 a Latin letter counts by itself, wherever its key is", () => {
+    expect(actionOf(press("k", { code: "KeyV" }), "player")).toEqual(toggle);
+    expect(actionOf(press("v", { code: "KeyK" }), "player")).toBeNull();
+    expect(actionOf(press("б", { code: "Comma" }), "player")).toBeNull();
+  });
+
+  it.each<[string, KeyPlace]>([
+    [" ", "button"],
+    ["Enter", "button"],
+    [" ", "slider"],
+    ["ArrowLeft", "slider"],
+    ["ArrowUp", "slider"],
+    ["ArrowDown", "page"],
+    ["ArrowUp", "page"],
+    ["k", "elsewhere"],
+    [" ", "elsewhere"],
+    ["Tab", "player"],
+    ["Escape", "player"],
+  ])("VIDEO-07 %j is left alone on a %s", (key, place) => {
+    expect(actionOf(press(key), place)).toBeNull();
+  });
+
+  it("VIDEO-07 letters work on a slider and on a button, and space where nothing has the focus", () => {
+    expect(actionOf(press("m"), "slider")).toEqual({ kind: "mute" });
+    expect(actionOf(press("ArrowLeft"), "button")).toEqual({ kind: "seekBy", ms: -5000 });
+    expect(actionOf(press(" "), "page")).toEqual(toggle);
+  });
+
+  it("VIDEO-07 a command of the browser is left alone", () => {
+    expect(actionOf(press("f", { isCommand: true }), "player")).toBeNull();
+    expect(actionOf(press("л", { code: "KeyK", isCommand: true }), "page")).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Which source is played, and from where (VIDEO-01, VIDEO-05). Rule: when one fails the next is tried from the same position; when none is
+ * left, the position is still known.
+ */
+import type videojs from "video.js";
+import type { Source } from "./sources";
+
+type VideoJs = ReturnType<typeof videojs>;
+
+export interface Loading {
+  /** No source is there yet, or one has failed: the element's own position says nothing. */
+  isUnder(): boolean;
+  resumeAtMs(): number;
+  resumeAt(ms: number): void;
+  start(sources: readonly Source[], atMs: number): void;
+}
+
+/** Closer to the end than this nothing is left to watch: it begins again. */
+const END_MS = 1000;
+
+export interface LoadingOf {
+  player: VideoJs;
+  element: HTMLVideoElement;
+  startAtMs: number;
+  /** The last position that was seen while the source was fine. */
+  positionMs: () => number;
+  /** The element has begun with a source. */
+  onTried: () => void;
+  /** A source failed and the next was tried, or none is left. */
+  onLost: (isLast: boolean) => void;
+}
+
+/** Nothing is loaded before `start`. */
+export function createLoading({ player, element, startAtMs, positionMs, onTried, onLost }: LoadingOf): Loading {
+  let rest: readonly Source[] = [];
+  let isUnder = true;
+  let atMs = startAtMs;
+  const tryNext = () => {
+    const [source, ...others] = rest;
+    rest = others;
+    if (!source) return false;
+    player.src({ ...source });
+    return true;
+  };
+  // not before: the element would forget that it was to play
+  player.on("loadstart", onTried);
+  player.on("loadedmetadata", () => {
+    isUnder = false;
+    const endMs = Number.isFinite(element.duration) ? element.duration * 1000 : Number.POSITIVE_INFINITY;
+    if (atMs > 0 && atMs < endMs - END_MS) player.currentTime(atMs / 1000);
+  });
+  player.on("error", () => {
+    if (!isUnder) atMs = positionMs();
+    isUnder = true;
+    // video.js takes no other source while it reports an error
+    setTimeout(() => {
+      if (!player.isDisposed()) onLost(!tryNext());
+    });
+  });
+  return {
+    isUnder: () => isUnder,
+    resumeAtMs: () => atMs,
+    resumeAt: (ms) => {
+      atMs = ms;
+    },
+    start: (sources, fromMs) => {
+      [rest, atMs, isUnder] = [sources, fromMs, true];
+      tryNext();
+    },
+  };
+}

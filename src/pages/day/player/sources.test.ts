@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { sourcesOf } from "./sources";
+import type { PlayerVideo } from "./types";
+
+const none: PlayerVideo = {
+  id: 1,
+  title: "Breath",
+  m3u8: null,
+  mp4: null,
+  url: null,
+  poster: null,
+  durationMs: 0,
+  isVertical: false,
+  subs: [],
+};
+const order = (video: Partial<PlayerVideo>) =>
+  sourcesOf({ ...none, ...video }, (address) => (address.startsWith("javascript:") ? null : address));
+
+describe("sourcesOf", () => {
+  it("VIDEO-01 tries m3u8 first, mp4 next and the plain address last", () => {
+    expect(order({ url: "/c.webm", mp4: "/b.mp4", m3u8: "/a.m3u8" })).toEqual([
+      { src: "/a.m3u8", type: "application/x-mpegURL" },
+      { src: "/b.mp4", type: "video/mp4" },
+      { src: "/c.webm", type: "video/webm" },
+    ]);
+  });
+
+  it("VIDEO-05 has nothing to try for a video that has not been converted yet", () => {
+    expect(order({})).toEqual([]);
+    expect(order({ mp4: "" })).toEqual([]);
+  });
+
+  it("does not try an address twice, nor one that is not safe", () => {
+    expect(order({ mp4: "/b.mp4", url: "/b.mp4" })).toEqual([{ src: "/b.mp4", type: "video/mp4" }]);
+    expect(order({ m3u8: "javascript:alert(1)", mp4: "/b.mp4" })).toHaveLength(1);
+  });
+
+  it.each([
+    ["/media/a.m3u8?token=1", "application/x-mpegURL"],
+    ["https://media.example/a.MP4", "video/mp4"],
+    ["https://media.example/a", "video/mp4"],
+    ["https://media.webm/a", "video/mp4"],
+    ["/a.webm#t=4", "video/webm"],
+  ])("takes the type of %s from the end of its path", (url, type) => {
+    expect(order({ url })).toEqual([{ src: url, type }]);
+  });
+});

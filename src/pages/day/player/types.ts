@@ -1,0 +1,65 @@
+/** What the lesson player is given and what it reports. Rule: positions are milliseconds of the video, and nothing here knows streams or http. */
+
+export interface Subtitles {
+  /** With a dash: "pt-BR". */
+  readonly language: string;
+  readonly label: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface PlayerVideo {
+  readonly id: number;
+  readonly title: string;
+  readonly m3u8: string | null;
+  readonly mp4: string | null;
+  readonly url: string | null;
+  readonly poster: string | null;
+  /** Zero where the server does not say it. */
+  readonly durationMs: number;
+  /** Higher than wide: the box is reserved as 9:16. */
+  readonly isVertical: boolean;
+  readonly subs: readonly Subtitles[];
+}
+
+/** What is remembered for each learner (VIDEO-07). */
+export interface PlayerSettings {
+  readonly rate: number;
+  /** From 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  /** The language of the subtitles; null is off. */
+  readonly captions: string | null;
+}
+
+export interface PlayerSample {
+  readonly positionMs: number;
+  /** Playing, and neither paused, seeking, waiting nor ended. */
+  readonly isPlaying: boolean;
+  readonly rate: number;
+}
+
+export type PlayerProblem = "not_converted" | "load" | "offline";
+
+export interface LessonPlayerProps {
+  /** One with another id is another variant of the same lesson: its position is kept. Another lesson is another player: give it a `key`. */
+  readonly video: PlayerVideo;
+  /** Where to begin or resume. */
+  readonly startAtMs: number;
+  /** What has been watched, painted on the seek bar. */
+  readonly watched: readonly (readonly [fromMs: number, toMs: number])[];
+  readonly settings: PlayerSettings;
+  readonly onSettings: (settings: PlayerSettings) => void;
+  /** At each change of state at once, before each seek, when the page hides, at the end, and once a second while playing. */
+  readonly onSample: (sample: PlayerSample) => void;
+  /** A playback begins: what was pressed really plays. After the end the next press begins another one. */
+  readonly onStarted: () => void;
+  readonly onEnded: () => void;
+  /** After all sources were tried. `attempt` counts from 1 since the video last played; the page may load the lesson again. */
+  readonly onFailure: (problem: { readonly kind: PlayerProblem; readonly attempt: number }) => void;
+  readonly onAsk?: ((positionMs: number) => void) | undefined;
+  /** The page was opened by a press on Continue. */
+  readonly isAutoPlay?: boolean | undefined;
+  /** No network; a network without a server that answers; or all is well. */
+  readonly connection: "offline" | "connecting" | "live";
+}

@@ -1,0 +1,69 @@
+/** When a video that waits is helped, on fake timers. */
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useStuck } from "./useStuck";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const WAITS = { isWaiting: true, positionMs: 5000, bufferedMs: 5000 };
+const PLAYS = { ...WAITS, isWaiting: false };
+
+function watch(isOffline = false) {
+  const said: string[] = [];
+  const stuck = { onOffline: () => said.push("offline"), onStalled: () => said.push("stalled") };
+  const { rerender } = renderHook(({ state, isOffline }) => useStuck(state, isOffline, stuck), {
+    initialProps: { state: WAITS, isOffline },
+  });
+  return {
+    said,
+    become: (state: typeof WAITS, isNowOffline = isOffline) => rerender({ state, isOffline: isNowOffline }),
+    pass: (ms: number) => vi.advanceTimersByTime(ms),
+  };
+}
+
+describe("a video that waits", () => {
+  it("VIDEO-05 is loaded again when nothing of it comes for eight seconds, and not before", () => {
+    const { said, pass } = watch();
+    pass(7999);
+    expect(said).toEqual([]);
+    pass(1);
+    expect(said).toEqual(["stalled"]);
+  });
+
+  it("VIDEO-05 is left alone as long as something of it comes", () => {
+    const { said, pass, become } = watch();
+    for (let n = 1; n < 10; n++) {
+      pass(7000);
+      become({ ...WAITS, bufferedMs: 5000 + n });
+    }
+    expect(said).toEqual([]);
+    become(PLAYS);
+    pass(100_000);
+    expect(said).toEqual([]);
+  });
+
+  it("VIDEO-05 is loaded again less and less often, and as soon as at first once it has played", () => {
+    const { said, pass, become } = watch();
+    pass(8000);
+    become({ ...WAITS, bufferedMs: 0 });
+    pass(15_999);
+    expect(said).toEqual(["stalled"]);
+    pass(1);
+    expect(said).toEqual(["stalled", "stalled"]);
+    become(PLAYS);
+    become({ ...WAITS, positionMs: 9000 });
+    pass(8000);
+    expect(said).toHaveLength(3);
+  });
+
+  it("VIDEO-05 says after three seconds that there is no network", () => {
+    const { said, pass } = watch(true);
+    pass(3000);
+    expect(said).toEqual(["offline"]);
+  });
+});

@@ -1,0 +1,81 @@
+/** The articles of the community hosts (CLUB-02, CLUB-05). Rule: a host that fails says so in its own place. */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Notice } from "../../ui/feedback/Notice";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { useProblemText } from "../useProblemText";
+import { ArticleCard } from "./ArticleCard";
+import styles from "./Events.module.css";
+
+/** `hosts`: how many the brand has. */
+export function Articles({ hosts }: { hosts: number }) {
+  const { t } = useTranslation("events");
+  const refusal = useMemberView(selectMarkRefusal);
+  const problemText = useProblemText();
+  const send = useSend();
+  useEffect(() => () => send("articles/refusalSeen", {}), [send]);
+  if (hosts === 0) return null;
+  return (
+    <section aria-labelledby="articles" className={styles.part}>
+      <h2 id="articles">{t("articles.title")}</h2>
+      {refusal && <Notice tone="negative" messages={[t("articles.refused"), problemText(refusal) ?? ""]} />}
+      {Array.from({ length: hosts }, (_, host) => (
+        <HostArticles key={host} host={host} />
+      ))}
+    </section>
+  );
+}
+
+function HostArticles({ host }: { host: number }) {
+  const { t } = useTranslation(["events", "common"]);
+  const articles = useMemberView(selectArticles, host);
+  const { status, problem } = useMemberView(selectArticlesResource, host);
+  const problemText = useProblemText();
+  const send = useSend();
+  useEffect(() => send("articles/previewRequested", { host }), [send, host]);
+  if (articles.length > 0)
+    return (
+      <ul className={styles.cards}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (status === "fail")
+    return (
+      <ErrorState
+        title={t("articles.failed")}
+        text={problemText(problem) ?? undefined}
+        retryLabel={t("common:retry")}
+        onRetry={() => send("articles/previewRequested", { host })}
+      />
+    );
+  if (status === "loaded")
+    return <EmptyState drawing="courses" title={t("articles.empty")} text={t("articles.emptyText")} />;
+  return <ArticlesSkeleton />;
+}
+
+/** Cards of the size of those that come. */
+export function ArticlesSkeleton() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.cards} role="status" aria-label={t("loading")}>
+      {["first", "second", "third"].map((key) => (
+        <div key={key} className={styles.article}>
+          <div className={styles.picture} />
+          <div className={styles.body}>
+            <Skeleton height="24px" width="70%" />
+            <Skeleton height="48px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

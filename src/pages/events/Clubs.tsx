@@ -1,0 +1,44 @@
+/** The learner's clubs, each with what it is to them, until when, and where it leads (CLUB-01). */
+import { useTranslation } from "react-i18next";
+import type { ClubEntry } from "../../../streams/parts/member/index";
+import { buttonClass } from "../../ui/form/Button";
+import { SafeLink } from "../SafeLink";
+import { useClubWords } from "../useClubWords";
+import styles from "./Events.module.css";
+
+export function Clubs({ clubs }: { clubs: readonly ClubEntry[] }) {
+  const { t } = useTranslation("events");
+  return (
+    <section aria-labelledby="clubs" className={styles.part}>
+      <h2 id="clubs">{t("clubs.title")}</h2>
+      <ul className={styles.cards}>
+        {clubs.map((club) => (
+          <li key={club.id} className={styles.club} data-type={club.type}>
+            <ClubCard club={club} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ACTIONS = { owned: "open", recommended: "join", expired: "renew" } as const;
+
+function ClubCard({ club }: { club: ClubEntry }) {
+  const { t } = useTranslation("events");
+  const words = useClubWords(club);
+  const { title, type, url, aboutUrl, faqUrl } = club;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className={styles.soft}>{words}</p>
+      <div className={styles.links}>
+        <SafeLink url={url} className={buttonClass("secondary", "small")}>
+          {t(`clubs.${ACTIONS[type]}`)}
+        </SafeLink>
+        {aboutUrl !== null && aboutUrl !== url && <SafeLink url={aboutUrl}>{t("clubs.about")}</SafeLink>}
+        {faqUrl !== null && <SafeLink url={faqUrl}>{t("clubs.faq")}</SafeLink>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** /events: what is new, the learner's clubs, and what the clubs publish (CLUB-05). Rule: each part fails alone. */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { selectConfig } from "../../../streams/parts/core";
+import { codeOf, selectClubs, selectClubsResource, selectNewsResource } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
+import { useMemberView, useView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Page } from "../../ui/layout/Page";
+import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
+import { HomeSections } from "../HomeSections";
+import { usePlatform } from "../usePlatform";
+import { useProblemText } from "../useProblemText";
+import { Articles, ArticlesSkeleton } from "./Articles";
+import { Clubs } from "./Clubs";
+import { News } from "./News";
+
+export function EventsPage() {
+  const { t } = useTranslation("events");
+  return (
+    <Page title={t("title")}>
+      <HomeSections />
+      <BannerSlot position="home" placement="top" />
+      <Content />
+      <BannerFoot position="home" />
+    </Page>
+  );
+}
+
+const isSettled = (status: string): boolean => status === "loaded" || status === "fail";
+
+/** Nothing shows before it is known what stands above it: so nothing is pushed down. */
+function Content() {
+  const { t } = useTranslation(["events", "common"]);
+  const problemText = useProblemText();
+  const code = codeOf(usePlatform(), "home");
+  const news = useMemberView(selectNewsResource, code);
+  const resource = useMemberView(selectClubsResource);
+  const isOffered = useView(selectConfig)?.brand.isBannerEnable ?? false;
+  const send = useSend();
+  useEffect(() => {
+    if (isOffered) send("banners/newsRequested", { positionId: code });
+  }, [send, isOffered, code]);
+  if (isOffered && !isSettled(news.status)) return <ArticlesSkeleton />;
+  return (
+    <>
+      <News />
+      {resource.status === "fail" ? (
+        <ErrorState
+          title={t("articles.failedAll")}
+          text={problemText(resource.problem) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={() => send("clubs/requested", {})}
+        />
+      ) : resource.status === "loaded" ? (
+        <ClubsAndArticles />
+      ) : (
+        <ArticlesSkeleton />
+      )}
+    </>
+  );
+}
+
+function ClubsAndArticles() {
+  const { t } = useTranslation("events");
+  const clubs = useMemberView(selectClubs, useServerNow());
+  const hosts = useView(selectConfig)?.brand.communityUrls.length ?? 0;
+  if (clubs.length === 0)
+    return <EmptyState drawing="chat" title={t("articles.noClubs")} text={t("articles.noClubsText")} />;
+  return (
+    <>
+      <Clubs clubs={clubs} />
+      <Articles hosts={hosts} />
+    </>
+  );
+}

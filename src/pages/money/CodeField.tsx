@@ -1,0 +1,70 @@
+/**
+ * A promo code, checked before anything is ordered with it (SUBS-05). Rule: one that is not good is dropped, and the learner reads why
+ * the price is the full one; what is typed and not checked counts for nothing.
+ */
+import { useTranslation } from "react-i18next";
+import type { CodeAnswer } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
+import { useSend } from "../../hooks/useSend";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { TextField } from "../../ui/form/TextField";
+import { useProblemText } from "../useProblemText";
+import styles from "./Money.module.css";
+
+interface CodeFieldProps {
+  serviceId: number;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+  /** The last answer for this service. */
+  checked: { readonly code: string; readonly answer: CodeAnswer } | null;
+}
+
+export function CodeField({ serviceId, value, error, onChange, checked }: CodeFieldProps) {
+  const { t } = useTranslation("money");
+  const check = useMutation("offers/codeCheck");
+  const send = useSend();
+  const problemText = useProblemText();
+  const code = value.trim();
+  const isRunning = check.status === "running";
+  const request = () => {
+    if (code !== "" && !isRunning) check.request({ serviceId, code });
+  };
+  return (
+    <>
+      <div className={styles.code}>
+        <TextField
+          label={t("code.label")}
+          value={value}
+          error={error ?? problemText(check.problem) ?? undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          onChange={(typed) => {
+            onChange(typed);
+            if (checked) send("offers/codeDropped", {});
+          }}
+          onKeyDown={(event) => {
+            // Enter checks what was typed; it does not order yet
+            if (event.key !== "Enter" || checked) return;
+            event.preventDefault();
+            request();
+          }}
+        />
+        <Button aria-busy={isRunning || undefined} disabled={code === ""} onClick={request}>
+          {t(isRunning ? "code.running" : "code.check")}
+        </Button>
+      </div>
+      {checked && <CodeOutcome code={checked.code} answer={checked.answer} />}
+    </>
+  );
+}
+
+function CodeOutcome({ code, answer }: { code: string; answer: CodeAnswer }) {
+  const { t } = useTranslation("money");
+  if (answer.success) return <Notice tone="positive" messages={t("code.good", { code })} />;
+  const why = answer.message || t("code.unknown");
+  return <Notice tone="warning" messages={[why, t("code.dropped")]} />;
+}

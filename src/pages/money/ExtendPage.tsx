@@ -1,0 +1,112 @@
+/**
+ * Where a course is renewed or bought (SUBS-05, SUBS-09, COURSE-16): the offer for what is locked, else what renews the course
+ * stream, else the support.
+ */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams, useSearchParams } from "react-router";
+import { selectConfig } from "../../../streams/parts/core";
+import {
+  offerPlace,
+  selectCourseId,
+  selectCourseStreamsResource,
+  selectCourseTitle,
+  selectOffer,
+  selectRenewals,
+} from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView, useView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { OFFER_TYPES, type OfferType } from "../renewalPath";
+import { MoneyLoading } from "./MoneyLoading";
+import { OfferView } from "./OfferView";
+import { RenewalForm } from "./RenewalForm";
+
+export function ExtendPage() {
+  const { t } = useTranslation("money");
+  const streamId = Number(useParams().streamId);
+  const [query] = useSearchParams();
+  const wanted = OFFER_TYPES.find((type) => type === query.get("offer")) ?? null;
+  const title = useMemberView(selectCourseTitle, streamId);
+  return (
+    <Page isNarrow title={t("extend.title")} context={title}>
+      {wanted ? <Offered streamId={streamId} type={wanted} /> : <Renewable streamId={streamId} />}
+    </Page>
+  );
+}
+
+/** The offer for what is locked; where there is none, what renews the course stream. */
+function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
+  const { t } = useTranslation("money");
+  const courseId = useMemberView(selectCourseId, streamId);
+  const typeId = useView(selectConfig)?.brand.offerType[type] ?? 1;
+  const place = courseId === null ? 0 : offerPlace(courseId, typeId);
+  const { value, resource } = useMemberView(selectOffer, place);
+  const send = useSend();
+  useEffect(() => {
+    if (place > 0) send("offers/oneRequested", { place });
+  }, [send, place]);
+  const { status } = useMemberView(selectCourseStreamsResource);
+  if (value) return <OfferView offer={value} />;
+  const isOfNobody = place === 0 && (status === "loaded" || status === "fail");
+  if (resource.status === "loaded" || isOfNobody)
+    return <Renewable streamId={streamId} isForQuestions={type === "chat"} />;
+  return (
+    <MoneyLoading
+      resource={resource}
+      failedTitle={t("extend.failed")}
+      onRetry={() => send("offers/oneRequested", { place })}
+    />
+  );
+}
+
+interface RenewableProps {
+  streamId: number;
+  /** Questions are what is missing: they are chosen at first. */
+  isForQuestions?: boolean;
+}
+
+function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
+  const { t } = useTranslation("money");
+  const { value, resource } = useMemberView(selectRenewals, streamId);
+  const isId = Number.isSafeInteger(streamId) && streamId > 0;
+  const send = useSend();
+  useEffect(() => {
+    if (isId) send("offers/renewalsRequested", { streamId });
+  }, [send, streamId, isId]);
+  const renewals = value?.filter(({ service }) => service.price !== null) ?? [];
+  const first =
+    renewals.find(({ typeCode }) => (typeCode === "expert_additional_question") === isForQuestions) ?? renewals[0];
+  if (first) return <RenewalForm key={streamId} streamId={streamId} renewals={renewals} first={first} />;
+  if (value || !isId || resource.problem?.status === 404) return <NothingToBuy streamId={streamId} />;
+  return (
+    <MoneyLoading
+      resource={resource}
+      failedTitle={t("extend.failed")}
+      onRetry={() => send("offers/renewalsRequested", { streamId })}
+    />
+  );
+}
+
+/** The support renews what cannot be bought here, with its topic and course chosen. */
+function NothingToBuy({ streamId }: { streamId: number }) {
+  const { t } = useTranslation("money");
+  const category = useView(selectConfig)?.brand.supportCategoryIds.renewCourse;
+  return (
+    <EmptyState
+      drawing="courses"
+      title={t("extend.empty")}
+      text={t("extend.emptyText")}
+      action={
+        <Link
+          to={category === undefined ? "/support" : `/support/${category}/${streamId}`}
+          className={buttonClass("primary")}
+        >
+          {t("support")}
+        </Link>
+      }
+    />
+  );
+}

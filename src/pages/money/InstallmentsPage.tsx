@@ -1,0 +1,145 @@
+/** What the learner pays in parts, with each payment (SUBS-03). Rule: what is active comes first, then what is over. */
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import Clock from "lucide-react/icons/clock";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Installment, selectInstallment, selectInstallments } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useServerNow } from "../../hooks/useServerNow";
+import { useMemberView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { StatusChip } from "../../ui/feedback/StatusChip";
+import { Button } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { Page } from "../../ui/layout/Page";
+import { useMoney } from "../useMoney";
+import styles from "./Money.module.css";
+import { MoneyLoading } from "./MoneyLoading";
+
+const STATES = {
+  active: { tone: "info", icon: Clock },
+  paid: { tone: "positive", icon: CircleCheck },
+  cancelled: { tone: "neutral", icon: CircleX },
+} as const;
+const PAYMENTS = {
+  paid: { tone: "positive", icon: CircleCheck },
+  due: { tone: "neutral", icon: Clock },
+  overdue: { tone: "negative", icon: CircleAlert },
+} as const;
+const PERIODS = ["day", "week", "month"] as const;
+
+type State = keyof typeof STATES;
+const ORDER: readonly State[] = ["active", "paid", "cancelled"];
+/** A state in another word counts as active: it may still be charged. */
+const stateOf = ({ state }: Installment): State => ORDER.find((each) => each === state) ?? "active";
+
+export function InstallmentsPage() {
+  const { t } = useTranslation("money");
+  const { value, resource } = useMemberView(selectInstallments);
+  const send = useSend();
+  useEffect(() => send("installments/requested", {}), [send]);
+  const content = () => {
+    if (!value)
+      return (
+        <MoneyLoading
+          resource={resource}
+          failedTitle={t("installments.failed")}
+          onRetry={() => send("installments/requested", {})}
+        />
+      );
+    if (value.length === 0)
+      return <EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />;
+    const sorted = value.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)));
+    return sorted.map((installment) => <Plan key={installment.id} installment={installment} />);
+  };
+  return (
+    <Page isNarrow title={t("installments.title")}>
+      <div className={styles.sections}>{content()}</div>
+    </Page>
+  );
+}
+
+function Plan({ installment }: { installment: Installment }) {
+  const { t } = useTranslation("money");
+  const { date, number } = useFormats();
+  const money = useMoney();
+  const now = useServerNow();
+  const [isOpen, setOpen] = useState(false);
+  const paymentsId = useId();
+  const { id, title, period, amount, currency, paidCount, totalCount, nextPayAt } = installment;
+  const state = stateOf(installment);
+  const unit = PERIODS.find((each) => each === period);
+  const price = money(amount, currency);
+  const facts = [
+    price && unit ? t("subscription.price", { amount: price, every: t(`period.each.${unit}`) }) : price,
+    totalCount !== null &&
+      t("installments.count", { count: totalCount, paid: number(paidCount ?? 0), total: number(totalCount) }),
+  ];
+  return (
+    <section className={styles.card} aria-labelledby={`${paymentsId}-title`}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={`${paymentsId}-title`}>{title}</h2>
+          <span className={styles.soft}>{facts.filter(Boolean).join(" · ")}</span>
+        </div>
+        <StatusChip {...STATES[state]} label={t(`installments.state.${state}`)} />
+      </div>
+      {state === "active" && nextPayAt !== null && (
+        <p>{t(nextPayAt < now ? "installments.late" : "installments.next", { date: date(nextPayAt) })}</p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          icon={ChevronDown}
+          aria-expanded={isOpen}
+          aria-controls={paymentsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t("installments.payments")}
+        </Button>
+      </div>
+      <div id={paymentsId} hidden={!isOpen}>
+        {isOpen && <Payments installmentId={id} currency={currency} />}
+      </div>
+    </section>
+  );
+}
+
+/** Requested when they are opened. */
+function Payments({ installmentId, currency }: { installmentId: number; currency: string | null }) {
+  const { t } = useTranslation("money");
+  const { date, number } = useFormats();
+  const money = useMoney();
+  const { value, resource } = useMemberView(selectInstallment, installmentId);
+  const send = useSend();
+  useEffect(() => send("installments/oneRequested", { installmentId }), [send, installmentId]);
+  if (!value)
+    return (
+      <MoneyLoading
+        resource={resource}
+        failedTitle={t("installments.paymentsFailed")}
+        onRetry={() => send("installments/oneRequested", { installmentId })}
+      />
+    );
+  if (value.payments.length === 0) return <p className={styles.soft}>{t("installments.noPayments")}</p>;
+  return (
+    <>
+      <ol className={styles.list} aria-label={t("installments.payments")}>
+        {value.payments.map(({ number: count, at, amount, state }) => (
+          <li key={count} className={styles.row}>
+            <span className={styles.words}>
+              <span>{t("installments.payment", { number: number(count) })}</span>
+              {at !== null && <span className={styles.soft}>{date(at)}</span>}
+            </span>
+            <span className={styles.amount}>{money(amount, currency)}</span>
+            <StatusChip {...PAYMENTS[state]} label={t(`installments.paymentState.${state}`)} />
+          </li>
+        ))}
+      </ol>
+      {value.cancelPopupText && <p className={styles.soft}>{value.cancelPopupText}</p>}
+    </>
+  );
+}

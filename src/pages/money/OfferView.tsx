@@ -1,0 +1,54 @@
+/** What is offered where something is locked, with its price and the one press that buys it (COURSE-16, SUBS-05). */
+import { useTranslation } from "react-i18next";
+import type { Offer } from "../../../streams/parts/member/index";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { useMoney } from "../useMoney";
+import { useProblemText } from "../useProblemText";
+import { usePurchase } from "../usePurchase";
+import styles from "./Money.module.css";
+
+export function OfferView({ offer }: { offer: Offer }) {
+  const { t } = useTranslation("money");
+  const money = useMoney();
+  const toSafeUrl = useSafeUrl();
+  const purchase = usePurchase();
+  const problemText = useProblemText();
+  const { courseService: service } = offer;
+  const [first] = offer.imagesFiles;
+  const safePicture = first ? toSafeUrl(first.url, "image") : null;
+  const price = money(service.price, service.currency);
+  const oldPrice = money(service.oldPrice, service.currency);
+  const isRunning = purchase.status === "running";
+  const problem = problemText(purchase.problem);
+  return (
+    <section className={styles.card}>
+      {safePicture !== null && <img src={safePicture} alt="" className={styles.picture} width={420} height={236} />}
+      <h2>{offer.title || service.title}</h2>
+      {offer.text && <p>{offer.text}</p>}
+      {service.description && <p className={styles.soft}>{service.description}</p>}
+      {price !== null && (
+        <p>
+          <span className={styles.amount}>{price}</span>
+          {oldPrice !== null && (
+            <>
+              {" "}
+              <s className={styles.old}>{oldPrice}</s>
+            </>
+          )}
+        </p>
+      )}
+      {problem && <Notice tone="negative" messages={problem} />}
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          aria-busy={isRunning || undefined}
+          onClick={() => purchase.buy({ serviceId: service.id, renewal: null })}
+        >
+          {isRunning ? t("buy.running") : price === null ? t("buy.confirm") : t("buy.confirmFor", { price })}
+        </Button>
+      </div>
+    </section>
+  );
+}

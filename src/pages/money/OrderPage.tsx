@@ -1,0 +1,161 @@
+/**
+ * What became of an order: paid, refused, given back, or still under way, with what to do (SUBS-08). Rule: the order itself says it,
+ * by its calls and the bus; what the address says of it is never believed.
+ */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { type Order, selectOrder } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
+import { useAnnounce } from "../../ui/feedback/Announcer";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { FailedView } from "../FailedView";
+import { NoticePage } from "../NoticePage";
+import { PageSkeleton } from "../PageSkeleton";
+import { renewalPath } from "../renewalPath";
+import { useProblemText } from "../useProblemText";
+import { usePurchase } from "../usePurchase";
+import styles from "./Money.module.css";
+import { PriceList } from "./PriceList";
+
+const LOOKS = { paid: "positive", failed: "negative", refunded: "info", created: "warning" } as const;
+
+export function OrderPage() {
+  const { t } = useTranslation(["money", "common"]);
+  const orderId = Number(useParams().orderId);
+  const isId = Number.isSafeInteger(orderId) && orderId > 0;
+  const { value: order, resource } = useMemberView(selectOrder, orderId);
+  const send = useSend();
+  const problemText = useProblemText();
+  useEffect(() => {
+    if (!isId) return;
+    send("orders/opened", { orderId });
+    return () => send("orders/closed", { orderId });
+  }, [send, orderId, isId]);
+  if (order) return <OneOrder key={orderId} order={order} />;
+  if (!isId || resource.problem?.status === 404) return <UnknownOrder />;
+  if (resource.status === "fail")
+    return (
+      <FailedView
+        title={t("order.failedToLoad")}
+        text={problemText(resource.problem) ?? undefined}
+        retryLabel={t("common:retry")}
+        onRetry={() => send("orders/oneRequested", { orderId })}
+      />
+    );
+  return <PageSkeleton label={t("common:loading")} />;
+}
+
+/** Of a server that does not say what became of an order, too. */
+function UnknownOrder() {
+  const { t } = useTranslation("money");
+  return (
+    <NoticePage
+      drawing="lost"
+      title={t("order.unknown")}
+      text={t("order.unknownText")}
+      actions={
+        <>
+          <Link to="/home" className={buttonClass("primary")}>
+            {t("order.toCourses")}
+          </Link>
+          <Link to="/support" className={buttonClass("secondary")}>
+            {t("support")}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function OneOrder({ order }: { order: Order }) {
+  const { t } = useTranslation("money");
+  const announce = useAnnounce();
+  const { status, service, price, discount, points, amount } = order;
+  useEffect(() => announce(t(`order.${status}.title`)), [announce, t, status]);
+  return (
+    <Page isNarrow title={t(`order.${status}.title`)} context={service?.title}>
+      <div className={styles.sections}>
+        <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />
+        {price !== null && amount !== null && (
+          <section className={styles.card}>
+            <PriceList price={{ full: price, discount, points, total: amount }} currency={order.currency} />
+          </section>
+        )}
+        <div className={styles.actions}>
+          <Ways order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The way on: to what was bought, to the bank again, or to another attempt. */
+function Ways({ order }: { order: Order }) {
+  const { t } = useTranslation("money");
+  const toSafeUrl = useSafeUrl();
+  const support = (
+    <Link to="/support" className={buttonClass("secondary")}>
+      {t("support")}
+    </Link>
+  );
+  const { status, streamId, paymentUrl } = order;
+  if (status === "paid" || status === "refunded")
+    return (
+      <Link
+        to={status === "paid" && streamId !== null ? `/course/${streamId}/calendar` : "/home"}
+        className={buttonClass("primary")}
+      >
+        {t(status === "paid" && streamId !== null ? "order.toCourse" : "order.toCourses")}
+      </Link>
+    );
+  if (status === "failed")
+    return (
+      <>
+        <Again order={order} />
+        {support}
+      </>
+    );
+  const safePayment = paymentUrl === null ? null : toSafeUrl(paymentUrl, "link");
+  return (
+    <>
+      {safePayment !== null && (
+        <a href={safePayment} className={buttonClass("primary")}>
+          {t("order.pay")}
+        </a>
+      )}
+      {support}
+    </>
+  );
+}
+
+/** A renewal is filled in again, since its code and points may have changed; anything else is ordered again. */
+function Again({ order: { service, streamId } }: { order: Order }) {
+  const { t } = useTranslation("money");
+  const purchase = usePurchase();
+  const problemText = useProblemText();
+  if (service === null) return null;
+  if (streamId !== null)
+    return (
+      <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
+        {t("order.again")}
+      </Link>
+    );
+  const problem = problemText(purchase.problem);
+  return (
+    <>
+      {problem && <Notice tone="negative" messages={problem} />}
+      <Button
+        look="primary"
+        aria-busy={purchase.status === "running" || undefined}
+        onClick={() => purchase.buy({ serviceId: service.id, renewal: null })}
+      >
+        {t("order.again")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+/** How the learner pays; a method is deleted after they have read what it pays for (SUBS-04, SUBS-10). */
+import CreditCard from "lucide-react/icons/credit-card";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type PaymentMethod, selectPaidBy, selectPaymentMethods } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
+import { useAnnounce } from "../../ui/feedback/Announcer";
+import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { StatusChip } from "../../ui/feedback/StatusChip";
+import { Button } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { Icon } from "../../ui/media/Icon";
+import { useProblemText } from "../useProblemText";
+import styles from "./Money.module.css";
+import { MoneyLoading } from "./MoneyLoading";
+
+export function PaymentMethodsPage() {
+  const { t } = useTranslation("money");
+  const { value, resource } = useMemberView(selectPaymentMethods);
+  const send = useSend();
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  useEffect(() => send("paymentMethods/listRequested", {}), [send]);
+  const content = () => {
+    if (!value)
+      return (
+        <MoneyLoading
+          resource={resource}
+          failedTitle={t("methods.failed")}
+          onRetry={() => send("paymentMethods/listRequested", {})}
+        />
+      );
+    if (value.length === 0)
+      return <EmptyState drawing="courses" title={t("methods.empty")} text={t("methods.emptyText")} />;
+    return (
+      <ul className={styles.list} aria-label={t("methods.title")}>
+        {value.map((method) => (
+          <li key={method.id}>
+            <MethodRow method={method} onDelete={() => setChosen(method)} />
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <Page isNarrow title={t("methods.title")}>
+      <div className={styles.sections}>{content()}</div>
+      {chosen && <DeleteDialog key={chosen.id} method={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  );
+}
+
+/** "Visa •••• 4242", or what is known of it. */
+function useMethodName(): (method: PaymentMethod) => string {
+  const { t } = useTranslation("money");
+  return ({ brand, last4 }) => {
+    const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : t("methods.card");
+    return last4 ? t("methods.name", { brand: name, last4 }) : name;
+  };
+}
+
+function MethodRow({ method, onDelete }: { method: PaymentMethod; onDelete: () => void }) {
+  const { t } = useTranslation("money");
+  const nameOf = useMethodName();
+  const { expMonth, expYear, isDefault } = method;
+  const name = nameOf(method);
+  return (
+    <div className={styles.row}>
+      <Icon icon={CreditCard} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {expMonth !== null && expYear !== null && (
+          <span className={styles.soft}>
+            {t("methods.expires", { month: String(expMonth).padStart(2, "0"), year: expYear })}
+          </span>
+        )}
+      </span>
+      {isDefault && <StatusChip tone="info" label={t("methods.default")} />}
+      <Button size="small" aria-label={t("methods.deleteNamed", { name })} onClick={onDelete}>
+        {t("methods.delete")}
+      </Button>
+    </div>
+  );
+}
+
+function DeleteDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
+  const { t } = useTranslation(["money", "common"]);
+  const { status, problem, request, see } = useMutation("paymentMethods/removal");
+  const nameOf = useMethodName();
+  const problemText = useProblemText();
+  const announce = useAnnounce();
+  const paid = useMemberView(selectPaidBy, method.id);
+  const name = nameOf(method);
+  useEffect(() => {
+    if (status !== "done") return;
+    announce(t("methods.deleted", { name }));
+    see();
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("methods.deleteTitle", { name })}
+      text={
+        paid.length === 0 ? (
+          t("methods.paysNothing")
+        ) : (
+          <>
+            <p>{t("methods.paysFor")}</p>
+            <ul>
+              {paid.map((title) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ul>
+            <p>{t("methods.then")}</p>
+          </>
+        )
+      }
+      confirmLabel={t("methods.deleteConfirm")}
+      cancelLabel={t("common:cancel")}
+      closeLabel={t("common:close")}
+      tone="danger"
+      isBusy={status === "running"}
+      error={problemText(problem) ?? undefined}
+      onConfirm={() => request({ id: method.id })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** A subscription that ends goes on (SUBS-02). Rule: what it costs at once is said before the press. */
+import { useTranslation } from "react-i18next";
+import type { Subscription } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { useProblemText } from "../useProblemText";
+import styles from "./Money.module.css";
+
+interface ResumeProps {
+  subscription: Subscription;
+  /** The last charge failed: it is made at once. */
+  isCharged: boolean;
+}
+
+export function ResumeSubscription({ subscription: { id, endDate }, isCharged }: ResumeProps) {
+  const { t } = useTranslation("money");
+  const { date } = useFormats();
+  const { status, problem, request } = useMutation("subscriptions/resume");
+  const problemText = useProblemText();
+  const text = problem?.fields?.id ?? problemText(problem);
+  return (
+    <>
+      {text && <Notice tone="negative" messages={text} />}
+      <p className={styles.soft}>
+        {isCharged ? t("resume.charged") : endDate !== null && t("resume.text", { date: date(endDate) })}
+      </p>
+      <div className={styles.actions}>
+        <Button look="primary" aria-busy={status === "running" || undefined} onClick={() => request({ id })}>
+          {t(status === "running" ? "resume.running" : "resume.confirm")}
+        </Button>
+      </div>
+    </>
+  );
+}

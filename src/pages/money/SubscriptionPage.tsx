@@ -1,0 +1,136 @@
+/** One subscription: what holds, what comes next, and how it is cancelled, resumed or renewed (SUBS-01, SUBS-02). */
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import {
+  type Subscription,
+  type SubscriptionStanding,
+  selectRenewableStream,
+  selectSubscription,
+} from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
+import { useAnnounce } from "../../ui/feedback/Announcer";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { StatusChip } from "../../ui/feedback/StatusChip";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { Page } from "../../ui/layout/Page";
+import { renewalPath } from "../renewalPath";
+import { useMoney } from "../useMoney";
+import { CancelDialog } from "./CancelDialog";
+import styles from "./Money.module.css";
+import { MoneyLoading } from "./MoneyLoading";
+import { ResumeSubscription } from "./ResumeSubscription";
+import { useTimeline } from "./subscriptionTimeline";
+import { type SubscriptionWords, useSubscriptionWords } from "./subscriptionWords";
+
+export function SubscriptionPage() {
+  const { t } = useTranslation("money");
+  const id = Number(useParams().subscriptionId);
+  const { value, resource } = useMemberView(selectSubscription, id);
+  const send = useSend();
+  const isId = Number.isSafeInteger(id) && id > 0;
+  useEffect(() => {
+    if (isId) send("subscriptions/oneRequested", { subscriptionId: id });
+  }, [send, id, isId]);
+  const isAbsent = !isId || resource.problem?.status === 404;
+  if (value && !isAbsent) return <OneSubscription key={id} subscription={value} />;
+  return (
+    <Page isNarrow title={t("subscription.title")}>
+      {isAbsent ? (
+        <EmptyState
+          drawing="lost"
+          title={t("subscription.absent")}
+          text={t("subscription.absentText")}
+          action={
+            <Link to="/user/subscriptions" className={buttonClass("primary")}>
+              {t("subscription.toAll")}
+            </Link>
+          }
+        />
+      ) : (
+        <MoneyLoading
+          resource={resource}
+          failedTitle={t("subscription.failed")}
+          onRetry={() => send("subscriptions/oneRequested", { subscriptionId: id })}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Says that a subscription goes on again: what was pressed for that is gone by then. */
+function useResumedVoice(standing: SubscriptionStanding) {
+  const { t } = useTranslation("money");
+  const announce = useAnnounce();
+  const before = useRef(standing);
+  useEffect(() => {
+    if (standing === "active" && before.current !== "active") announce(t("resume.done"));
+    before.current = standing;
+  }, [standing, announce, t]);
+}
+
+function OneSubscription({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation("money");
+  const { date } = useFormats();
+  const money = useMoney();
+  const words = useSubscriptionWords()(subscription);
+  const steps = useTimeline(subscription, words.standing);
+  useResumedVoice(words.standing);
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <Page isNarrow title={subscription.title || t("subscription.title")} context={<StatusChip {...words.chip} />}>
+      <div className={styles.sections}>
+        <section className={styles.card}>
+          <p>{words.next}</p>
+          {words.price && (
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t("subscription.amount")}</dt>
+                <dd className={styles.amount}>{words.price}</dd>
+              </div>
+            </dl>
+          )}
+          <Ways subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
+        </section>
+        {steps.length > 0 && (
+          <section className={styles.card}>
+            <h2>{t("subscription.timeline")}</h2>
+            <ol className={styles.timeline}>
+              {steps.map(({ at, kind, amount }) => (
+                <li key={`${kind}${at}`}>
+                  <span>{t(`subscription.step.${kind}`, { amount: money(amount, subscription.currency) ?? "" })}</span>
+                  <span className={styles.soft}>{date(at)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+      {/* it stays for its result, though there is nothing to cancel any more */}
+      {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
+    </Page>
+  );
+}
+
+interface WaysProps {
+  subscription: Subscription;
+  words: SubscriptionWords;
+  onCancel: () => void;
+}
+
+/** The one thing that can be done: cancel, resume, renew. */
+function Ways({ subscription, words: { standing }, onCancel }: WaysProps) {
+  const { t } = useTranslation("money");
+  const streamId = useMemberView(selectRenewableStream, subscription.id);
+  if (standing === "cancelled" || standing === "ending")
+    return <ResumeSubscription subscription={subscription} isCharged={standing === "ending"} />;
+  const renewal = standing === "ended" && streamId !== null && (
+    <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
+      {t("subscription.renew")}
+    </Link>
+  );
+  const way = standing === "active" ? <Button onClick={onCancel}>{t("cancel.open")}</Button> : renewal;
+  return way && <div className={styles.actions}>{way}</div>;
+}

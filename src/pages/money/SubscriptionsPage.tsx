@@ -1,0 +1,87 @@
+/** The learner's subscriptions (SUBS-01). Rule: those of the mobile app are not listed. */
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import {
+  hasSubscription,
+  type Subscription,
+  selectListedSubscriptions,
+  selectSubscriptions,
+  selectSubscriptionsResource,
+} from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Notice } from "../../ui/feedback/Notice";
+import { StatusChip } from "../../ui/feedback/StatusChip";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import styles from "./Money.module.css";
+import { MoneyLoading } from "./MoneyLoading";
+import { useSubscriptionWords } from "./subscriptionWords";
+
+/** Where else the learner's payments are. */
+const ELSEWHERE = [
+  { to: "/user/installments", name: "installments" },
+  { to: "/user/settings/user-payment-methods", name: "methods" },
+] as const;
+
+export function SubscriptionsPage() {
+  const { t } = useTranslation("money");
+  const [query] = useSearchParams();
+  const listed = useMemberView(selectListedSubscriptions);
+  const all = useMemberView(selectSubscriptions);
+  const resource = useMemberView(selectSubscriptionsResource);
+  const send = useSend();
+  useEffect(() => send("subscriptions/requested", {}), [send]);
+  const isWarned = query.get("warning") === "true" && listed !== null && !hasSubscription(all);
+  return (
+    <Page isNarrow title={t("subscriptions.title")}>
+      <div className={styles.sections}>
+        {isWarned && <Notice tone="warning" messages={t("subscriptions.warning")} />}
+        {listed === null ? (
+          <MoneyLoading
+            resource={resource}
+            failedTitle={t("subscriptions.failed")}
+            onRetry={() => send("subscriptions/requested", {})}
+          />
+        ) : (
+          <SubscriptionList subscriptions={listed} />
+        )}
+        <nav aria-label={t("elsewhere")} className={styles.actions}>
+          {ELSEWHERE.map(({ to, name }) => (
+            <Link key={to} to={to} className={buttonClass("secondary")}>
+              {t(`${name}.title`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </Page>
+  );
+}
+
+function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const { t } = useTranslation("money");
+  const wordsOf = useSubscriptionWords();
+  if (subscriptions.length === 0)
+    return <EmptyState drawing="courses" title={t("subscriptions.empty")} text={t("subscriptions.emptyText")} />;
+  return (
+    <ul className={styles.list} aria-label={t("subscriptions.title")}>
+      {subscriptions.map((subscription) => {
+        const { chip, price, next } = wordsOf(subscription);
+        return (
+          <li key={subscription.id}>
+            <Link to={`/user/subscription/${subscription.id}`} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{subscription.title}</span>
+                <span className={styles.soft}>{next}</span>
+              </span>
+              {price && <span className={styles.amount}>{price}</span>}
+              <StatusChip {...chip} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+/** The last 90 days of the balance: a plot for the eye, the same as a table for screen readers (CAT-03). Rule: its room is the same before it is known. */
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { BalanceStep } from "../../../streams/parts/member/index";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { useFormats } from "../../ui/layout/formats";
+import { lazyScreen } from "../../ui/layout/lazyScreen";
+import hidden from "../../ui/layout/VisuallyHidden.module.css";
+import account from "../account/Account.module.css";
+import { useProblemText } from "../useProblemText";
+import styles from "./Points.module.css";
+import { useBalanceSteps } from "./useBalanceSteps";
+
+/** Its code, with what computes scales and curves, comes after the page's own. */
+const BalancePlot = lazyScreen<BalancePlotProps>("balancePlot", () =>
+  import("./BalancePlot").then((module) => module.BalancePlot),
+);
+
+export interface BalancePlotProps {
+  steps: readonly BalanceStep[];
+  /** Where the last step ends. */
+  toMs: number;
+  /** What it shows, in words. */
+  label: string;
+}
+
+export function BalanceOverTime({ balance }: { balance: number | null }) {
+  const { t } = useTranslation(["points", "common"]);
+  const problemText = useProblemText();
+  const { steps, toMs, failure, retry } = useBalanceSteps(balance);
+  const waiting = (
+    <div role="status" aria-label={t("common:loading")}>
+      <Skeleton height="200px" />
+    </div>
+  );
+  const content = () => {
+    if (failure)
+      return (
+        <ErrorState
+          title={t("plot.failed")}
+          text={problemText(failure) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={retry}
+        />
+      );
+    if (!steps) return waiting;
+    return (
+      <Suspense fallback={waiting}>
+        <Drawn steps={steps} toMs={toMs} />
+      </Suspense>
+    );
+  };
+  return (
+    <section className={account.card} aria-labelledby="balanceOverTime">
+      <h2 id="balanceOverTime">{t("plot.title")}</h2>
+      <div className={styles.plotBox}>{content()}</div>
+    </section>
+  );
+}
+
+function Drawn({ steps, toMs }: Omit<BalancePlotProps, "label">) {
+  const { t } = useTranslation("points");
+  const { date, number } = useFormats();
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last) return null;
+  const label = t("plot.summary", {
+    from: number(first.balance),
+    start: date(first.atMs),
+    to: number(last.balance),
+    end: date(toMs),
+  });
+  return (
+    <>
+      <BalancePlot steps={steps} toMs={toMs} label={label} />
+      <StepTable steps={steps.slice(1)} caption={label} />
+    </>
+  );
+}
+
+/** Each change with its date and what the balance was after it. */
+function StepTable({ steps, caption }: { steps: readonly BalanceStep[]; caption: string }) {
+  const { t } = useTranslation("points");
+  const { date, number } = useFormats();
+  if (steps.length === 0) return <p className={hidden.hidden}>{t("plot.empty")}</p>;
+  return (
+    <div className={hidden.hidden}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("plot.date")}</th>
+            <th scope="col">{t("plot.change")}</th>
+            <th scope="col">{t("plot.balance")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ atMs, change, balance }) => (
+            <tr key={atMs}>
+              <th scope="row">{date(atMs)}</th>
+              <td>{number(change)}</td>
+              <td>{number(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+/** The entries that the balance of points is the sum of, by month, the newest first (CAT-03, NET-06). */
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ResourceState } from "../../../streams/parts/core";
+import { useResource } from "../../hooks/useResource";
+import { useSend } from "../../hooks/useSend";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Notice } from "../../ui/feedback/Notice";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { Page } from "../../ui/layout/Page";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
+import { Icon } from "../../ui/media/Icon";
+import account from "../account/Account.module.css";
+import { useProblemText } from "../useProblemText";
+import styles from "./PointsHistory.module.css";
+
+type History = ResourceState<"points/history">;
+type Score = NonNullable<History["value"]>[number];
+
+export function PointsHistoryPage() {
+  const { t } = useTranslation(["points", "common"]);
+  const problemText = useProblemText();
+  const history = useResource("points/history");
+  const { value: scores, resource, retry } = history;
+  const content = () => {
+    if (scores?.length === 0)
+      return <EmptyState drawing="courses" title={t("history.empty")} text={t("history.emptyText")} />;
+    if (scores)
+      return (
+        <>
+          <Months scores={scores} />
+          <More history={history} />
+        </>
+      );
+    if (resource.status === "fail")
+      return (
+        <ErrorState
+          title={t("history.failed")}
+          text={problemText(resource.problem) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={retry}
+        />
+      );
+    return <LoadingRows />;
+  };
+  return (
+    <Page isNarrow title={t("history.title")}>
+      <div className={account.cards}>{content()}</div>
+    </Page>
+  );
+}
+
+function LoadingRows() {
+  const { t } = useTranslation("common");
+  return (
+    <div role="status" aria-label={t("loading")} className={styles.loading}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="56px" />
+      ))}
+    </div>
+  );
+}
+
+/** An entry without a time stands below the one before it. */
+function Months({ scores }: { scores: readonly Score[] }) {
+  const { month } = useFormats();
+  const byMonth = new Map<string, Score[]>();
+  let name = "";
+  for (const score of scores) {
+    name = score.createdAt === null ? name : month(score.createdAt);
+    byMonth.set(name, [...(byMonth.get(name) ?? []), score]);
+  }
+  return [...byMonth].map(([title, entries]) => (
+    <section key={title}>
+      {title && <h2 className={styles.month}>{title}</h2>}
+      <ul className={account.list}>
+        {entries.map((score) => (
+          <li key={score.id} className={account.line}>
+            <Entry score={score} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const TYPES = ["earned_day", "earned_homework", "invited", "gift", "spent", "refund", "corrected"] as const;
+
+function Entry({ score: { amount, type, comment, createdAt } }: { score: Score }) {
+  const { t } = useTranslation("points");
+  const { date, number } = useFormats();
+  const known = TYPES.find((each) => each === type);
+  const isAdded = amount >= 0;
+  const shown = number(Math.abs(amount));
+  return (
+    <>
+      <span className={account.words}>
+        <span>{known ? t(`history.types.${known}`) : (comment ?? t("history.types.other"))}</span>
+        <span className={account.small}>
+          {[known && comment, createdAt !== null && date(createdAt)].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <span className={isAdded ? styles.added : styles.taken} aria-hidden="true">
+        <Icon icon={isAdded ? Plus : Minus} />
+        {shown}
+      </span>
+      <VisuallyHidden>
+        {t(isAdded ? "history.added" : "history.taken", { count: Math.abs(amount), amount: shown })}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** The focus stays on the button while there is more, and goes to the end of the list when there is not. */
+function More({ history: { more, nextPage } }: { history: History }) {
+  const { t } = useTranslation(["points", "common"]);
+  const send = useSend();
+  const problemText = useProblemText();
+  const end = useRef<HTMLParagraphElement>(null);
+  const [hasPressed, setPressed] = useState(false);
+  const isComplete = nextPage === null;
+  useEffect(() => {
+    if (isComplete && hasPressed) end.current?.focus({ preventScroll: true });
+  }, [isComplete, hasPressed]);
+  if (isComplete)
+    return (
+      <p ref={end} tabIndex={-1} className={styles.end}>
+        {t("history.end")}
+      </p>
+    );
+  const press = () => {
+    setPressed(true);
+    send("points/historyRequested", { page: nextPage });
+  };
+  return (
+    <>
+      {more.status === "loading" && <LoadingRows />}
+      {more.status === "fail" && (
+        <Notice tone="negative" messages={[t("history.moreFailed"), problemText(more.problem) ?? ""]} />
+      )}
+      <div className={styles.more}>
+        <Button onClick={press}>{more.status === "fail" ? t("common:retry") : t("history.more")}</Button>
+      </div>
+    </>
+  );
+}

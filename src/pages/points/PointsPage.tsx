@@ -1,0 +1,114 @@
+/** The balance of points: how much there is, from when it can be spent, how it came to be, and how to earn more (CAT-03). */
+import CircleCheck from "lucide-react/icons/circle-check";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
+import { Changing } from "../../ui/feedback/Changing";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { buttonClass } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { Page } from "../../ui/layout/Page";
+import { Icon } from "../../ui/media/Icon";
+import account from "../account/Account.module.css";
+import { useProblemText } from "../useProblemText";
+import { BalanceOverTime } from "./BalanceOverTime";
+import styles from "./Points.module.css";
+
+export function PointsPage() {
+  const { t } = useTranslation("points");
+  return (
+    <Page isNarrow title={t("title")}>
+      <div className={account.cards}>
+        <Balance />
+        <Earning />
+      </div>
+    </Page>
+  );
+}
+
+/** The balance comes with the start, so that it waits or fails only where the start did. */
+function Balance() {
+  const { t } = useTranslation(["points", "common"]);
+  const balance = useMemberView(selectBalance);
+  const { status, problem } = useMemberView(selectBalanceResource);
+  const problemText = useProblemText();
+  const send = useSend();
+  if (balance === null && status === "fail")
+    return (
+      <ErrorState
+        title={t("failed")}
+        text={problemText(problem) ?? undefined}
+        retryLabel={t("common:retry")}
+        onRetry={() => send("points/requested", {})}
+      />
+    );
+  return (
+    <>
+      <section className={account.card}>
+        {balance === null ? <WaitingBalance /> : <BalanceNumber balance={balance} />}
+        <div className={account.actions}>
+          <Link to="/user/points/history" className={buttonClass()}>
+            {t("toHistory")}
+          </Link>
+        </div>
+      </section>
+      <BalanceOverTime balance={balance} />
+    </>
+  );
+}
+
+function WaitingBalance() {
+  const { t } = useTranslation("common");
+  return (
+    <div role="status" aria-label={t("loading")} className={styles.waiting}>
+      <Skeleton width="160px" height="44px" />
+      <Skeleton height="24px" />
+    </div>
+  );
+}
+
+function BalanceNumber({ balance }: { balance: number }) {
+  const { t } = useTranslation("points");
+  const { number } = useFormats();
+  const missing = POINTS_TO_DEBIT - balance;
+  return (
+    <>
+      <p className={styles.balance}>
+        <Changing value={number(balance)}>
+          <span className={styles.number}>{number(balance)}</span> {t("balance", { count: balance })}
+        </Changing>
+      </p>
+      <p className={account.soft}>
+        {missing > 0
+          ? t("spend.short", { count: missing, amount: number(missing), least: number(POINTS_TO_DEBIT) })
+          : t("spend.ready")}
+      </p>
+    </>
+  );
+}
+
+const WAYS = [
+  ["day", CircleCheck],
+  ["homework", ClipboardCheck],
+] as const;
+
+function Earning() {
+  const { t } = useTranslation("points");
+  return (
+    <section className={account.card} aria-labelledby="earn">
+      <h2 id="earn">{t("earn.title")}</h2>
+      <ul className={styles.ways}>
+        {WAYS.map(([way, icon]) => (
+          <li key={way}>
+            <Icon icon={icon} />
+            {t(`earn.${way}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** The calls to a community host (B, section 7; contract 4). */
+import { map, type Observable } from "rxjs";
+import { object } from "superstruct";
+import { listOf } from "../../bus/entity";
+import type { HttpPort } from "../../ports/types";
+import type { Club } from "../clubs/events";
+import { ArticleStruct, inOrder, toArticle } from "./article";
+import type { Article, Wish } from "./events";
+
+type Host = Pick<HttpPort, "request">;
+
+/** Wanted is 370 × 210; twice as many points for dense screens (CLUB-02). */
+const THUMBNAIL = { width: 2 * 370, height: 2 * 210 } as const;
+
+/** GET {host}/api/v1/articles/preview: the articles of these clubs, in their order. */
+export const getPreview = (http: Host, host: string, clubs: readonly Club[]): Observable<readonly Article[]> =>
+  http
+    .request({
+      method: "GET",
+      base: "club",
+      path: "/articles/preview",
+      query: {
+        "external_id[]": clubs.map(({ id }) => id),
+        thumbnail_width: THUMBNAIL.width,
+        thumbnail_height: THUMBNAIL.height,
+      },
+      schema: object({ "hydra:member": listOf(ArticleStruct) }),
+    })
+    .pipe(map((answer) => answer["hydra:member"].map((wire) => toArticle(wire, host, clubs)).toSorted(inOrder)));
+
+/** POST or DELETE {host}/api/v1/articles/{id}/like or /favourite; a repeat changes nothing. */
+export const putMark = (http: Host, key: string, { articleId, mark, isOn }: Wish): Observable<void> =>
+  http
+    .request<unknown>({
+      method: isOn ? "POST" : "DELETE",
+      base: "club",
+      path: `/articles/${articleId}/${mark}`,
+      idempotencyKey: key,
+    })
+    .pipe(map(() => undefined));

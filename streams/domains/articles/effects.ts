@@ -1,0 +1,131 @@
+/**
+ * Fetches articles and sends marks. Rule: a wish is stored on the device until a host has it or refuses it, so that one made
+ * offline is sent when there is a network again; of several presses on one mark the last one is what the host ends with.
+ */
+import {
+  catchError,
+  concatMap,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  groupBy,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  tap,
+  throwError,
+} from "rxjs";
+import { enums, object, string } from "superstruct";
+import type { NewEvent } from "../../bus/define";
+import { type AnyEffect, type Effect, ofType } from "../../bus/effects";
+import { listOf } from "../../bus/entity";
+import { isServerFault, isTransient, ProblemError, toProblem } from "../../bus/problem";
+import type { HasPosition } from "../../bus/resource";
+import { decodeNamed, flag, id } from "../../bus/wire";
+import type { MemberPorts, Ports } from "../../ports/types";
+import type { Clubs } from "../clubs/events";
+import type { ConnectionEvents } from "../connection/events";
+import type { PageEvents } from "../page/events";
+import { userKey } from "../session/events";
+import { getPreview, putMark } from "./api";
+import { type ArticleEvents, MARKS, type Wish, wishKey } from "./events";
+import { type ArticleSource, preview } from "./resources";
+import type { ArticlesState } from "./state";
+
+interface Deps {
+  readonly ports: Ports & Pick<MemberPorts, "clubHosts">;
+  state(): HasPosition & {
+    readonly articles: ArticlesState;
+    readonly clubs: { readonly value: Clubs | null };
+    readonly brand: { readonly config: { readonly brand: { readonly communityUrls: readonly string[] } } | null };
+    readonly session: { readonly user: { readonly id: number } | null };
+  };
+}
+type ArticleEffect = Effect<ArticleEvents & ConnectionEvents & PageEvents, ArticleEvents, Deps>;
+
+const notConfigured = () =>
+  throwError(() => new ProblemError("This community host is not configured", { kind: "refused" }));
+
+/** Rejects without a club, as the specification says. */
+const sourceOf = ({ ports, state }: Deps): ArticleSource => ({
+  preview: (index) =>
+    defer(() => {
+      const host = state().brand.config?.brand.communityUrls[index] ?? "";
+      const http = ports.clubHosts(host);
+      const clubs = state().clubs.value?.clubs ?? [];
+      if (clubs.length === 0)
+        return throwError(() => new ProblemError("Communities is not fetched", { kind: "refused" }));
+      return http ? getPreview(http, host, clubs) : notConfigured();
+    }),
+});
+/** The resource's effects, with the hosts in place of the platform's own calls. */
+const loads = Object.fromEntries(
+  Object.entries(preview.effects()).map(([name, effect]): [string, AnyEffect<Deps>] => [
+    name,
+    (events$, deps) => effect(events$, { state: deps.state, ports: { clock: deps.ports.clock, http: sourceOf(deps) } }),
+  ]),
+);
+
+const WishStruct = object({ host: string(), articleId: id(), mark: enums(MARKS), isOn: flag() });
+const storageKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "articleMarks");
+
+const restore: ArticleEffect = (_, deps) =>
+  defer(() => {
+    try {
+      const stored: unknown = JSON.parse(deps.ports.storage.local.get(storageKey(deps)) ?? "[]");
+      const wishes = decodeNamed(stored, listOf(WishStruct));
+      return wishes.length > 0 ? of({ type: "articles/wishesRestored", payload: { wishes } } as const) : EMPTY;
+    } catch {
+      return EMPTY;
+    }
+  });
+
+const keep: ArticleEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("articles/markRequested", "articles/markStored", "articles/markRefused"),
+    tap(() => {
+      const wishes = Object.values(deps.state().articles.wishes);
+      deps.ports.storage.local.set(storageKey(deps), JSON.stringify(wishes));
+    }),
+    ignoreElements(),
+  );
+
+/** Sends what is wanted now; a wish that did not reach its host stays. */
+const sendWanted = ({ ports, state }: Deps, key: string): Observable<NewEvent<ArticleEvents>> =>
+  defer(() => {
+    const wish: Wish | undefined = state().articles.wishes[key];
+    if (!wish) return EMPTY;
+    const http = ports.clubHosts(wish.host);
+    return (http ? putMark(http, ports.random.newKey(), wish) : notConfigured()).pipe(
+      map(() => ({ type: "articles/markStored", payload: wish }) as const),
+      catchError((error: unknown) => {
+        const problem = toProblem(error);
+        // an error of the host itself would come again each time
+        if (isTransient(problem) && !isServerFault(problem)) return EMPTY;
+        return of({ type: "articles/markRefused", payload: { ...wish, problem } } as const);
+      }),
+    );
+  });
+
+const send: ArticleEffect = (events$, deps) =>
+  merge(
+    events$.pipe(
+      ofType("articles/markRequested"),
+      map(({ payload }) => wishKey(payload)),
+    ),
+    events$.pipe(
+      ofType("page/onlineChanged", "connection/connected", "articles/wishesRestored"),
+      filter((event) => event.type !== "page/onlineChanged" || event.payload.isOnline),
+      mergeMap(() => from(Object.keys(deps.state().articles.wishes))),
+    ),
+  ).pipe(
+    groupBy((key) => key),
+    // concatMap: the last press on one mark is the last that its host hears; each mark in a lane of its own
+    mergeMap((lane$) => lane$.pipe(concatMap((key) => sendWanted(deps, key)))),
+  );
+
+export const articlesEffects = { ...loads, restore, keep, send };

@@ -1,0 +1,48 @@
+/** The articles of the clubs, and what a learner marks of them (B, section 3; contract 4, 5). */
+import type { ResourceEvents } from "../../bus/defineResource";
+import type { Problem } from "../../bus/problem";
+
+/** A mark that a learner sets on an article and takes away. */
+export const MARKS = ["like", "favourite"] as const;
+export type Mark = (typeof MARKS)[number];
+
+export interface Article {
+  readonly id: number;
+  /** The community host that has it, as the brand's configuration names it. */
+  readonly host: string;
+  /** Its club; 0: not known. */
+  readonly clubId: number;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly publishedAt: number | null;
+  /** Null: a picture of ours stands in its place. */
+  readonly imageUrl: string | null;
+  readonly countViews: number;
+  readonly sort: number;
+  readonly isNew: boolean;
+  readonly url: string;
+  readonly likes: number;
+  readonly marks: Readonly<Record<Mark, boolean>>;
+}
+
+/** A press on a mark: which article of which host, and what it shall be. */
+export interface Wish {
+  readonly host: string;
+  readonly articleId: number;
+  readonly mark: Mark;
+  readonly isOn: boolean;
+}
+export const wishKey = ({ host, articleId, mark }: Omit<Wish, "isOn">): string => `${mark} ${articleId} ${host}`;
+
+/** `host`: the place of a community host in the brand's list. */
+export interface ArticleEvents extends ResourceEvents<"articles/preview", readonly Article[], "host"> {
+  "articles/markRequested": Wish;
+  /** The host has it. */
+  "articles/markStored": Wish;
+  /** The host refuses it: what it has shows again. */
+  "articles/markRefused": Wish & { readonly problem: Problem };
+  /** What this device stored and no host has yet. */
+  "articles/wishesRestored": { readonly wishes: readonly Wish[] };
+  /** The learner has read the refusal. */
+  "articles/refusalSeen": Record<string, never>;
+}

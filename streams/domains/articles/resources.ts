@@ -1,0 +1,26 @@
+/** The articles of each community host. Rule: each host is a resource of its own, so that one that fails costs its own part (CLUB-05). */
+import type { Observable } from "rxjs";
+import { defineResource } from "../../bus/defineResource";
+import { inRecord } from "../../bus/place";
+import { pending, type Resource } from "../../bus/resource";
+import type { Article } from "./events";
+
+export interface KnownArticles {
+  readonly resource: Resource;
+  readonly articles: readonly Article[];
+}
+/** Where articles come from: the hosts that are configured now, for the clubs that are known now. */
+export interface ArticleSource {
+  preview(host: number): Observable<readonly Article[]>;
+}
+
+/** No push names an article; clubs that changed may have others. */
+export const preview = defineResource({
+  name: "articles/preview",
+  key: "host",
+  place: inRecord("hosts", "resource", (): KnownArticles => ({ resource: pending, articles: [] })),
+  get: (source: ArticleSource, host) => source.preview(host),
+  pushes: ["community.changed"],
+  hints: ["community.changed"],
+  maxAgeMs: 300_000,
+});

@@ -1,0 +1,32 @@
+/** The calls of the catalogue (B, section 7; contract 4). */
+import { map, type Observable } from "rxjs";
+import { listOf } from "../../bus/entity";
+import type { HttpPort } from "../../ports/types";
+import { type Addition, type CatalogPage, PositionStruct } from "./events";
+import { partsOf } from "./place";
+
+/** B, section 9. */
+export const PAGE_SIZE = 6;
+
+/** GET /catalog-position: six of a category, or of all. */
+export const getPage = (http: HttpPort, place: number): Observable<CatalogPage> => {
+  const { categoryId, page } = partsOf(place);
+  const category = categoryId === 0 ? {} : { category_id: categoryId };
+  return http
+    .requestPage({
+      method: "GET",
+      path: "/catalog-position",
+      query: { perPage: PAGE_SIZE, page, ...category },
+      schema: listOf(PositionStruct),
+    })
+    .pipe(map(({ items, pageCount }) => ({ positions: items, pageCount })));
+};
+
+/** POST /catalog-position/{id}/add-to-subscription (v2); 409 without a subscription to add it to. What it answers is pushed too. */
+export const postAddition = (http: HttpPort, key: string, { positionId }: Addition): Observable<undefined> =>
+  http.request({
+    method: "POST",
+    base: "v2",
+    path: `/catalog-position/${positionId}/add-to-subscription`,
+    idempotencyKey: key,
+  });

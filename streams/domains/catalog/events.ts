@@ -1,0 +1,53 @@
+/** What the school sells, page by page (B, section 3; contract 5). */
+import { type Infer, string } from "superstruct";
+import type { ResourceEvents } from "../../bus/defineResource";
+import { entity, part } from "../../bus/entity";
+import type { MutationEvents } from "../../bus/mutation";
+import { count, flag, id, maybe, text } from "../../bus/wire";
+
+const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
+const CategoryStruct = entity({ id: id() }, { title: text() });
+export type Category = Infer<typeof CategoryStruct>;
+
+/** A position that does not say what it sells is left out of its page. */
+export const PositionStruct = entity(
+  {
+    id: id(),
+    product: entity(
+      { id: id() },
+      {
+        serviceId: maybe(id()),
+        alias: text(),
+        /** course, club, consultation, or another word. */
+        type: text(),
+        title: text(),
+        description: text(),
+        author: text(),
+        preview: maybe(string()),
+        /** In minor units; null: not known, and not for sale. */
+        price: maybe(count()),
+        currency: maybe(string()),
+        courseId: maybe(id()),
+      },
+    ),
+  },
+  { image: maybe(Pictures), category: maybe(CategoryStruct), isInSubscription: flag(), isOwned: flag() },
+);
+export type CatalogPosition = Infer<typeof PositionStruct>;
+
+export interface CatalogPage {
+  readonly positions: readonly CatalogPosition[];
+  /** Null: the server does not say how many there are. */
+  readonly pageCount: number | null;
+}
+
+export interface Addition {
+  readonly positionId: number;
+}
+/** `place`: category and page (`catalogPlace`). */
+export interface CatalogEvents
+  extends ResourceEvents<"catalog/page", CatalogPage, "place">,
+    MutationEvents<"catalog/add", Addition> {
+  /** It is in the learner's subscription now. */
+  "catalog/added": Addition;
+}

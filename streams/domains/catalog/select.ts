@@ -1,0 +1,31 @@
+/** What screens read of the catalogue. */
+import { createSelector } from "reselect";
+import { type Fetched, notFetched } from "../../bus/fetched";
+import type { CatalogPage, Category } from "./events";
+import type { CatalogState } from "./state";
+
+export { catalogPlace } from "./place";
+
+interface HasCatalog {
+  readonly catalog: CatalogState;
+}
+type HasBrand = {
+  readonly brand: {
+    readonly config: { readonly brand: { readonly catalog: { readonly categories: readonly Category[] } } } | null;
+  };
+};
+
+export const selectCatalogPage = ({ catalog }: HasCatalog, place: number): Fetched<CatalogPage> =>
+  catalog.pages[place] ?? notFetched;
+
+/** The brand's categories, then those that the loaded positions name. */
+export const selectCategories: (state: HasCatalog & HasBrand) => readonly Category[] = createSelector(
+  [(state: HasCatalog) => state.catalog.pages, (state: HasBrand) => state.brand.config?.brand.catalog.categories],
+  (pages, own = []) => {
+    const known = new Map(own.map((category) => [category.id, category]));
+    for (const { value } of Object.values(pages))
+      for (const { category } of value?.positions ?? [])
+        if (category?.title && !known.has(category.id)) known.set(category.id, category);
+    return [...known.values()];
+  },
+);

@@ -1,0 +1,62 @@
+/**
+ * The demo of a learner without any course (COURSE-04). Rule: it is ordered once, after the first list, and the list is fetched
+ * once more; a second tab orders nothing, and a reload in between sends the same order again.
+ */
+import { catchError, EMPTY, filter, from, mergeMap, take } from "rxjs";
+import { type Effect, ofType } from "../../bus/effects";
+import type { HttpPort, RandomPort, StoragePort, TabsPort, TokenPort } from "../../ports/types";
+import type { CourseEvents } from "../courses/events";
+import { userKey } from "../session/events";
+import { postOrder } from "./api";
+
+interface Deps {
+  readonly ports: {
+    readonly http: HttpPort;
+    readonly random: RandomPort;
+    readonly storage: StoragePort;
+    readonly tabs: TabsPort;
+    readonly token: TokenPort;
+  };
+  state(): {
+    readonly session: { readonly user: { readonly id: number } | null };
+    readonly brand: {
+      readonly config: {
+        readonly brand: { readonly isDemoAccessible: boolean; readonly demoCourseServiceId: number | null };
+      } | null;
+    };
+  };
+}
+
+/** The key of the one order of this learner on this device. */
+function orderKey({ ports: { storage, random } }: Deps, userId: number): string {
+  const place = userKey(userId, "demoOrder");
+  const key = storage.local.get(place) ?? random.newKey();
+  storage.local.set(place, key);
+  return key;
+}
+
+export const addDemo: Effect<CourseEvents, CourseEvents, Deps> = (events$, deps) =>
+  events$.pipe(
+    ofType("courses/courseStreamsLoaded"),
+    take(1),
+    filter(({ payload }) => payload.value.length === 0),
+    mergeMap(() => {
+      const { session, brand } = deps.state();
+      const { isDemoAccessible = false, demoCourseServiceId: serviceId = null } = brand.config?.brand ?? {};
+      const userId = session.user?.id;
+      if (!isDemoAccessible || serviceId === null || userId === undefined) return EMPTY;
+      const { http, tabs, token } = deps.ports;
+      return tabs.claim(`demo:${userId}`).pipe(
+        filter((isOurs) => isOurs),
+        mergeMap(() => postOrder(http, orderKey(deps, userId), serviceId, token.read() ?? "")),
+        mergeMap(() =>
+          from([
+            { type: "courses/demoAdded", payload: { serviceId } },
+            { type: "courses/courseStreamsRequested", payload: {} },
+          ] as const),
+        ),
+        // home stays empty and says what to do; the call itself is in the trail of reports
+        catchError(() => EMPTY),
+      );
+    }),
+  );

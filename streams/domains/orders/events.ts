@@ -1,0 +1,81 @@
+/** What the learner orders, and what becomes of it (SUBS-06, SUBS-08; contract 4, 5). */
+import { enums, type Infer, string } from "superstruct";
+import { definePush, type Position, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
+import { entity } from "../../bus/entity";
+import type { MutationEvents } from "../../bus/mutation";
+import { count, id, maybe, otherwise, seconds, text } from "../../bus/wire";
+
+export const ORDER_STATUSES = ["created", "paid", "failed", "refunded"] as const;
+
+export const OrderStruct = entity(
+  { id: id(), status: enums(ORDER_STATUSES) },
+  {
+    service: maybe(entity({ id: id() }, { type: text(), title: text() })),
+    /** The course stream that it renews or brought. */
+    streamId: maybe(id()),
+    /** In minor units, as discount and amount; `amount` is what is left to pay. */
+    price: maybe(count()),
+    discount: otherwise(count(), 0),
+    points: otherwise(count(), 0),
+    amount: maybe(count()),
+    currency: maybe(string()),
+    /** Where it can be paid, only while it can. Whoever follows it checks it first. */
+    paymentUrl: maybe(string()),
+    createdAt: seconds(),
+  },
+);
+export type Order = Infer<typeof OrderStruct>;
+
+export const orderPushes = {
+  "order.changed": definePush(OrderStruct, {
+    id: 12,
+    status: "paid",
+    service: { id: 910, type: "course_buy", title: "Drawing, the whole course" },
+    stream_id: 9,
+    price: 7900,
+    discount: 790,
+    points: 200,
+    amount: 6910,
+    currency: "EUR",
+    payment_url: null,
+    created_at: 1_789_900_000,
+  }),
+};
+
+/** Who renews, with a code and points where there are any. */
+export interface RenewalOrder {
+  readonly streamId: number;
+  readonly phone: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly promocode: string | null;
+  readonly points: number;
+}
+/** What is ordered; `renewal` is null where something new is bought. */
+export interface Purchase {
+  readonly serviceId: number;
+  readonly renewal: RenewalOrder | null;
+}
+/** One attempt at a purchase. `known`: its order, where there is one already. */
+export interface Attempt {
+  readonly purchase: Purchase;
+  readonly key: string;
+  readonly known: Order | null;
+}
+
+export interface OrderEvents
+  extends PushEvents<typeof orderPushes>,
+    ResourceEvents<"orders/one", Order, "orderId">,
+    MutationEvents<"orders/place", Attempt> {
+  /** The learner has pressed; whether this is a new attempt is found out first. */
+  "orders/checkoutRequested": Purchase;
+  /** A new attempt, and not one that goes on: once, also after a reload or in another tab (ANA-01). */
+  "orders/checkoutBegun": { readonly serviceId: number };
+  "orders/placed": { readonly order: Order; readonly key: string; readonly asOf: Position };
+  /** The learner leaves for the address at which the order is paid. */
+  "orders/paymentOpened": { readonly url: string };
+  /** A page shows this order: its state is requested until it is settled. */
+  "orders/opened": { readonly orderId: number };
+  "orders/closed": { readonly orderId: number };
+}

@@ -1,0 +1,24 @@
+/** An order is placed under the key of its attempt (SUBS-08). */
+import { of } from "rxjs";
+import type { NewEvent } from "../../bus/define";
+import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import type { HttpPort, TokenPort } from "../../ports/types";
+import { postOrder, postRenewal } from "./api";
+import type { Attempt, OrderEvents } from "./events";
+
+interface Deps extends MutationDeps {
+  readonly ports: MutationDeps["ports"] & { readonly http: HttpPort; readonly token: TokenPort };
+}
+
+export const place = defineMutation({
+  name: "orders/place",
+  order: "once",
+  about: ({ purchase }: Attempt) => purchase.serviceId,
+  send: ({ ports: { http, token } }: Deps, { purchase: { serviceId, renewal }, key, known }) => {
+    if (known) return of(known);
+    return renewal ? postRenewal(http, key, serviceId, renewal) : postOrder(http, key, serviceId, token.read() ?? "");
+  },
+  stored: (order, { key }, asOf) => [
+    { type: "orders/placed", payload: { order, key, asOf } } satisfies NewEvent<OrderEvents>,
+  ],
+});

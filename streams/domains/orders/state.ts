@@ -1,0 +1,53 @@
+/** The orders that were opened, and the last one that was placed. */
+import type { Draft } from "immer";
+import { isDeleted } from "../../bus/define";
+import type { Fetched } from "../../bus/fetched";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import { idle, type MutationState } from "../../bus/mutation";
+import { together } from "../../bus/together";
+import type { Attempt, Order, OrderEvents } from "./events";
+import { place } from "./mutations";
+import { oneOrder } from "./resources";
+
+export interface OrdersState {
+  readonly ones: Readonly<Record<number, Fetched<Order>>>;
+  readonly place: MutationState<Attempt>;
+  /** The service whose attempt is being found out. */
+  readonly preparing: number | null;
+  readonly placed: Order | null;
+}
+
+/** What arrives late never opens a settled order again. */
+function put(draft: Draft<OrdersState>, order: Order) {
+  const one = draft.ones[order.id];
+  if (one && (order.status !== "created" || one.value === null || one.value.status === "created")) one.value = order;
+}
+
+const handlers = {
+  ...oneOrder.handlers<OrdersState>((draft, { value }) => put(draft, value)),
+  ...together(place.handlers, {
+    "orders/placeRequested": (draft: Draft<OrdersState>) => {
+      draft.preparing = null;
+    },
+  }),
+  "orders/checkoutRequested": (draft, { payload }) => {
+    if (draft.place.status !== "running") draft.preparing = payload.serviceId;
+  },
+  "orders/checkoutBegun": "ignore",
+  "orders/placed": (draft, { payload: { order } }) => {
+    draft.placed = order;
+    put(draft, order);
+  },
+  "orders/paymentOpened": "ignore",
+  "orders/opened": "ignore",
+  "orders/closed": "ignore",
+  "order.changed": (draft, { payload }) => {
+    if (!isDeleted(payload)) put(draft, payload);
+  },
+} satisfies Handlers<OrdersState, OrderEvents>;
+
+export const ordersSlice = defineSlice<OrdersState>({
+  scope: "session",
+  initial: { ones: {}, place: idle, preparing: null, placed: null },
+  handlers,
+});

@@ -1,0 +1,42 @@
+/** The cards and accounts that the learner pays with (contract 3.3, 5). */
+import { type Infer, string } from "superstruct";
+import { definePush, type PushEvents } from "../../bus/define";
+import type { ResourceEvents } from "../../bus/defineResource";
+import { entity, listOf } from "../../bus/entity";
+import type { MutationEvents } from "../../bus/mutation";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
+
+export const PaymentMethodStruct = entity(
+  { id: id() },
+  {
+    brand: text(),
+    last4: maybe(string()),
+    expMonth: maybe(count()),
+    expYear: maybe(count()),
+    isDefault: flag(),
+    /** What it pays for, where the server says it (SUBS-10). */
+    subscriptionIds: listOrEmpty(listOf(id())),
+    installmentIds: listOrEmpty(listOf(id())),
+  },
+);
+export type PaymentMethod = Infer<typeof PaymentMethodStruct>;
+
+export const paymentMethodPushes = {
+  "payment_method.changed": definePush(PaymentMethodStruct, {
+    id: 4,
+    brand: "visa",
+    last4: "4242",
+    exp_month: 11,
+    exp_year: 2028,
+    is_default: 1,
+    subscription_ids: [3],
+    installment_ids: [],
+  }),
+};
+
+export interface PaymentMethodEvents
+  extends PushEvents<typeof paymentMethodPushes>,
+    ResourceEvents<"paymentMethods/list", readonly PaymentMethod[]>,
+    MutationEvents<"paymentMethods/removal", { readonly id: number }> {
+  "paymentMethods/removed": { readonly id: number };
+}

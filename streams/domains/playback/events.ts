@@ -1,0 +1,83 @@
+/** What is played of a lesson's video, and what the server is told of it (VIDEO-02 to VIDEO-05, VIDEO-09; contract 6.9, 6.10). */
+import type { Problem } from "../../bus/problem";
+import type { Range } from "../../rules/ranges";
+
+/** A lesson in a course stream. */
+export interface LessonOf {
+  readonly streamId: number;
+  readonly lessonId: number;
+}
+/** The lesson whose video is open in the player. */
+export interface OpenLesson extends LessonOf {
+  readonly dayId: number;
+  /** The id of the day's status; null: not known, and then nothing can be reported (VIDEO-03). */
+  readonly dayStatusId: number | null;
+  /** 0: not known. */
+  readonly lengthMs: number;
+}
+
+/** What the device knows of a lesson: where the learner is, when that was, what was watched. */
+export interface LessonPlace {
+  readonly positionMs: number;
+  /** Milliseconds of this device. */
+  readonly at: number;
+  readonly watched: readonly Range[];
+}
+/** What was played of a lesson and is in no report yet. */
+export interface Unreported extends Omit<OpenLesson, "lengthMs"> {
+  readonly viewedMs: number;
+  readonly plays: number;
+}
+/** What is sent to the server once, under its key. Whole seconds; the rest of a second is in the next one. */
+export interface Statistic extends Omit<OpenLesson, "lengthMs" | "dayStatusId"> {
+  readonly key: string;
+  readonly dayStatusId: number;
+  readonly viewedSeconds: number;
+  readonly playCount: number;
+  readonly positionSeconds: number;
+  readonly watchedSeconds: number;
+}
+
+/** What the learner has set in the player, on this device. */
+export interface PlayerSettings {
+  readonly rate: number;
+  /** From 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  /** The language of the subtitles; null: none are shown. */
+  readonly captions: string | null;
+}
+
+export interface PlaybackEvents {
+  "playback/opened": OpenLesson;
+  /** At each change of the player, and once a second while it plays. */
+  "playback/sampled": { readonly positionMs: number; readonly isPlaying: boolean; readonly rate: number };
+  /** The first picture plays, after a press; again after the end. `isFirstOfDay`: nothing of this day was played before. */
+  "playback/started": { readonly isFirstOfDay: boolean };
+  "playback/ended": Record<string, never>;
+  "playback/closed": Record<string, never>;
+  "playback/speedChanged": { readonly rate: number };
+  /** No source of the video could be played. */
+  "playback/failed": LessonOf & { readonly message: string };
+  "playback/settingsChanged": { readonly settings: PlayerSettings };
+  "playback/settingsRestored": { readonly settings: PlayerSettings };
+
+  /** What was really played between two samples; `playedMs` by the clock. */
+  "playback/played": LessonOf & { readonly fromMs: number; readonly toMs: number; readonly playedMs: number };
+  "playback/milestoneReached": LessonOf & { readonly percent: number };
+  "playback/placesRestored": { readonly streamId: number; readonly places: Readonly<Record<number, LessonPlace>> };
+
+  "playback/statisticClosed": { readonly statistic: Statistic };
+  "playback/statisticStored": { readonly key: string };
+  /** The server did not answer: it is sent again under the same key. */
+  "playback/statisticDelayed": { readonly key: string; readonly problem: Problem };
+  /** Refused for good, or without the id of a day status: nothing of it is sent. */
+  "playback/statisticDropped": LessonOf & { readonly key: string | null; readonly problem: Problem };
+  /** What a tab left behind when it closed. */
+  "playback/statisticsRestored": {
+    readonly unreported: readonly Unreported[];
+    readonly statistics: readonly Statistic[];
+  };
+}
+
+export const lessonKey = ({ streamId, lessonId }: LessonOf): string => `${streamId}:${lessonId}`;

@@ -1,0 +1,124 @@
+/**
+ * What the device stores of playback, by user: the place in each lesson, what is not on the server yet, the player's settings.
+ * Rule: written at each second played, in one piece; a tab that closes leaves it to the next one (VIDEO-03, 05, 07, 09).
+ */
+import { concat, defer, EMPTY, filter, from, ignoreElements, map, merge, mergeMap, of, tap } from "rxjs";
+import { type Infer, number, object, type Struct, string, tuple } from "superstruct";
+import { ofType } from "../../bus/effects";
+import { listOf } from "../../bus/entity";
+import { decodeNamed, flag, id, maybe } from "../../bus/wire";
+import { userKey } from "../session/events";
+import type { PlaybackDeps, PlaybackEffect } from "./deps";
+import { lessonKey } from "./events";
+
+const PlaceStruct = object({ positionMs: number(), at: number(), watched: listOf(tuple([number(), number()])) });
+const lesson = { streamId: id(), lessonId: id(), dayId: id() };
+const LeftStruct = object({
+  unreported: listOf(object({ ...lesson, dayStatusId: maybe(id()), viewedMs: number(), plays: number() })),
+  statistics: listOf(
+    object({
+      ...lesson,
+      dayStatusId: id(),
+      key: string(),
+      viewedSeconds: number(),
+      playCount: number(),
+      positionSeconds: number(),
+      watchedSeconds: number(),
+    }),
+  ),
+});
+type Left = Infer<typeof LeftStruct>;
+const SettingsStruct = object({ rate: number(), volume: number(), isMuted: flag(), captions: maybe(string()) });
+
+const ownKey = ({ state }: PlaybackDeps, name: string): string => userKey(state().session.user?.id ?? 0, name);
+
+/** What was stored under `key`; null where there is nothing, or nothing that can be read. */
+function stored<T>({ ports }: PlaybackDeps, key: string, struct: Struct<T>): T | null {
+  try {
+    return decodeNamed(JSON.parse(ports.storage.local.get(key) ?? "null"), struct);
+  } catch {
+    return null;
+  }
+}
+
+/** The place in the open lesson, at each sample. */
+export const keepPlaces: PlaybackEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("playback/sampled", "playback/played"),
+    tap(() => {
+      const { open, places } = deps.state().playback;
+      const place = open && places[lessonKey(open)];
+      if (place) deps.ports.storage.local.set(ownKey(deps, `place:${lessonKey(open)}`), JSON.stringify(place));
+    }),
+    ignoreElements(),
+  );
+
+/** The places of a course's lessons, as its status arrives. */
+export const restorePlaces: PlaybackEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("courses/statusLoaded"),
+    map(({ payload: { streamId } }) => {
+      const prefix = ownKey(deps, `place:${streamId}:`);
+      const places = deps.ports.storage.local.keys(prefix).flatMap((key) => {
+        const place = stored(deps, key, PlaceStruct);
+        return place ? [[Number(key.slice(prefix.length)), place] as const] : [];
+      });
+      return { streamId, places: Object.fromEntries(places) };
+    }),
+    filter(({ places }) => Object.keys(places).length > 0),
+    map((payload) => ({ type: "playback/placesRestored", payload }) as const),
+  );
+
+export const keepSettings: PlaybackEffect = (events$, deps) => {
+  const key = ownKey(deps, "player");
+  const settings = stored(deps, key, SettingsStruct);
+  const restored$ = settings ? of({ type: "playback/settingsRestored", payload: { settings } } as const) : EMPTY;
+  const changed$ = events$.pipe(
+    ofType("playback/settingsChanged"),
+    tap(({ payload }) => deps.ports.storage.local.set(key, JSON.stringify(payload.settings))),
+    ignoreElements(),
+  );
+  return merge(restored$, changed$);
+};
+
+/**
+ * What is not on the server yet, under a key of this tab's own. The tab holds a lock of that name: when it is gone, however it
+ * ended, the next tab takes over what it left.
+ */
+export const keepUnreported: PlaybackEffect = (events$, deps) =>
+  defer(() => {
+    const { local } = deps.ports.storage;
+    const prefix = ownKey(deps, "statistics:");
+    const own = prefix + deps.ports.random.newKey();
+    const write = () => {
+      const { unreported, statistics } = deps.state().playback;
+      const left: Left = { unreported: Object.values(unreported), statistics: [...statistics] };
+      if (left.unreported.length + left.statistics.length === 0) local.remove(own);
+      else local.set(own, JSON.stringify(left));
+    };
+    const written$ = events$.pipe(
+      ofType(
+        "playback/played",
+        "playback/started",
+        "playback/statisticClosed",
+        "playback/statisticStored",
+        "playback/statisticDropped",
+        "playback/statisticsRestored",
+      ),
+      tap(write),
+      ignoreElements(),
+    );
+    const takeOver = (key: string) =>
+      deps.ports.tabs.hold(key).pipe(
+        mergeMap(() => {
+          const left = stored(deps, key, LeftStruct);
+          const restored$ = left ? of({ type: "playback/statisticsRestored", payload: left } as const) : EMPTY;
+          return concat(
+            restored$,
+            defer(() => (local.remove(key), EMPTY)),
+          );
+        }),
+      );
+    const others = local.keys(prefix);
+    return merge(deps.ports.tabs.hold(own).pipe(ignoreElements()), written$, from(others).pipe(mergeMap(takeOver)));
+  });

@@ -1,0 +1,40 @@
+/** What screens read of playback: where to resume, what was watched, the player's settings (VIDEO-05, VIDEO-07, VIDEO-09). */
+import type { Range } from "../../rules/ranges";
+import type { LessonProgress } from "../courses/events";
+import { type LessonPlace, lessonKey, type PlayerSettings } from "./events";
+import type { PlaybackState } from "./state";
+
+export type { PlayerSettings } from "./events";
+
+export interface HasPlayback {
+  readonly playback: PlaybackState;
+}
+/** True while a lesson's video is open in the player. */
+export const selectIsLessonOpen = (state: HasPlayback): boolean => state.playback.open !== null;
+export const selectPlayerSettings = (state: HasPlayback): PlayerSettings => state.playback.settings;
+
+const NONE: readonly Range[] = [];
+export const selectWatched = (state: HasPlayback, streamId: number, lessonId: number): readonly Range[] =>
+  state.playback.places[lessonKey({ streamId, lessonId })]?.watched ?? NONE;
+/** By course stream and lesson: "5:51". */
+export const selectPlaces = (state: HasPlayback): Readonly<Record<string, LessonPlace>> => state.playback.places;
+
+/** Closer to its end than this, a video starts again from the beginning. */
+const END_MS = 3_000;
+
+/**
+ * Where a lesson is resumed: between this device and the server the newer position wins (contract 5). Milliseconds; 0 for
+ * one that was not begun, or was played to its end. `offsetMs` is the server's clock against this device's.
+ */
+export function resumeAt(
+  place: LessonPlace | null,
+  known: LessonProgress | null,
+  lengthMs: number,
+  offsetMs: number,
+): number {
+  const here = place ? { at: place.at + offsetMs, positionMs: place.positionMs } : null;
+  const there =
+    known?.positionSeconds == null ? null : { at: known.updatedAt ?? 0, positionMs: known.positionSeconds * 1000 };
+  const positionMs = Math.max(0, (here && (!there || here.at >= there.at) ? here : there)?.positionMs ?? 0);
+  return lengthMs > 0 && positionMs >= lengthMs - END_MS ? 0 : positionMs;
+}

@@ -1,0 +1,32 @@
+/**
+ * The brand's community hosts (CLUB-05, contract 1). Rule: only a host that the configuration names now is called, over https,
+ * on loopback, or on the page's own origin; none else gets the token, and a host's 401 is no logout signal.
+ */
+import { safeLink } from "../../url";
+import type { ClubHostsPort, HttpPort } from "../types";
+import { createHttpPort, type HttpDeps } from "./http";
+
+export interface ClubHostsDeps extends Omit<HttpDeps, "settings"> {
+  readonly settings: () => Omit<ReturnType<HttpDeps["settings"]>, "apiUrl">;
+  /** The addresses that the brand's configuration names. */
+  readonly hosts: () => readonly string[];
+  /** The page's own origin. */
+  readonly origin: string;
+}
+
+/** The address without its last slash; null for one that may not be called. */
+const baseOf = (host: string, origin: string): string | null =>
+  safeLink(host, origin)
+    ?.href.replace(/[?#].*$/, "")
+    .replace(/\/+$/, "") ?? null;
+
+export function createClubHostsPort({ hosts, origin, settings, ...deps }: ClubHostsDeps): ClubHostsPort {
+  const ports = new Map<string, HttpPort>();
+  return (host) => {
+    const apiUrl = hosts().includes(host) ? baseOf(host, origin) : null;
+    if (apiUrl === null) return null;
+    const port = ports.get(host) ?? createHttpPort({ ...deps, settings: () => ({ ...settings(), apiUrl }) });
+    ports.set(host, port);
+    return port;
+  };
+}

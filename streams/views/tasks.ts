@@ -1,0 +1,34 @@
+/** The homework of a course stream by what set it: a day or a stage (HW-10). */
+import type { Task } from "../domains/contents/select";
+import type { Homework } from "../domains/homework/events";
+
+/** A task with the status of the learner's homework. */
+export interface TaskMark {
+  readonly id: number;
+  /** The id of its status; null: the list of homework does not have it. */
+  readonly statusId: number | null;
+  readonly title: string;
+  readonly isRequired: boolean;
+  readonly status: Homework["status"];
+  readonly isLocked: boolean;
+}
+export type TaskTarget = "day" | "stage";
+
+/** Finds the homework of a task in one course stream. */
+export type FindHomework = (target: TaskTarget, task: Task) => Homework | null;
+
+export function createFindHomework(items: Readonly<Record<number, Homework>>, streamId: number): FindHomework {
+  const own = Object.values(items).filter((item) => item.streamId === streamId);
+  const targetOf = ({ targetType }: Homework): TaskTarget => (targetType === "course_stage_homework" ? "stage" : "day");
+  const byTarget = new Map(own.map((item) => [`${targetOf(item)}:${item.targetId}`, item]));
+  return (target, { id }) => byTarget.get(`${target}:${id}`) ?? null;
+}
+
+export const taskMark = (task: Task, homework: Homework | null): TaskMark => ({
+  id: task.id,
+  statusId: homework?.id ?? null,
+  title: task.homework?.title || (homework?.homework?.title ?? ""),
+  isRequired: task.isRequired,
+  status: homework?.status ?? "NOT_UPLOADED",
+  isLocked: homework?.isLocked ?? false,
+});

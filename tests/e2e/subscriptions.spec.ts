@@ -1,0 +1,107 @@
+// What the learner pays regularly, in parts, and with which card.
+import type { Page } from "@playwright/test";
+import { violations } from "./axe";
+import { expect, heard, test } from "./fixtures";
+import { heading } from "./screens";
+
+test.use({ isSpending: true });
+
+const row = (page: Page, title: string) => page.getByRole("main").getByRole("link", { name: new RegExp(`^${title}`) });
+
+test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and every word says what holds", async ({
+  page,
+  record,
+}) => {
+  await page.goto("/user/subscriptions");
+  await expect(row(page, "Yoga and movement")).toContainText(/Next payment: €19 on .*Active/);
+  await expect(row(page, "Club evenings")).toContainText(/Ends .*Ending/);
+  await expect(row(page, "The library")).toContainText("Valid indefinitely.");
+  await expect(row(page, "Running")).toContainText(/Ended/);
+  await expect(row(page, "Mobile plan")).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await row(page, "Yoga and movement").click();
+  await expect(heading(page, "Yoga and movement")).toBeFocused();
+
+  await page.getByRole("button", { name: "Cancel the subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Your courses stay open until the paid period is over.");
+  const keep = dialog.getByRole("button", { name: "Keep the subscription" });
+  const goOn = dialog.getByRole("button", { name: "Continue cancelling" });
+  const weights = await Promise.all(
+    [keep, goOn].map((button) =>
+      button.evaluate((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const { backgroundColor, color, fontWeight } = getComputedStyle(one);
+        return [Math.round(width), Math.round(height), backgroundColor, color, fontWeight];
+      }),
+    ),
+  );
+  expect(weights[0]).toEqual(weights[1]);
+  await goOn.click();
+  await dialog.getByRole("radio", { name: "Another reason" }).check();
+  await dialog.getByRole("textbox", { name: "Tell us why" }).fill("too short");
+  await dialog.getByRole("button", { name: "Cancel the subscription" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Tell us why" })).toHaveAccessibleDescription(
+    /At least 10 characters/,
+  );
+  await dialog.getByRole("textbox", { name: "Tell us why" }).fill("I move to another country");
+  await dialog.getByRole("button", { name: "Cancel the subscription" }).click();
+  await expect(dialog).toContainText("The subscription is cancelled. Your access continues until");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText(/Your access continues until .* Nothing more is charged\./)).toBeVisible();
+  const stored = async () => (await record.call("GET", "/spa/api/v1/payment-subscriptions/1")).body.status;
+  expect(await stored()).toBe("cancelled");
+
+  await page.getByRole("button", { name: "Resume the subscription" }).click();
+  await expect(page.getByText(/^Next payment: €19 on/)).toBeVisible();
+  await expect.poll(() => heard(page)).toContain("The subscription is active again.");
+  expect(await stored()).toBe("active");
+});
+
+test("SUBS-02 a cancellation that fails says so in the dialog, and a second press is another try", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/user/subscription/1");
+  await page.getByRole("button", { name: "Cancel the subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continue cancelling" }).click();
+  await dialog.getByRole("radio", { name: "It’s too expensive" }).check();
+  await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/payment-subscriptions/cancel" });
+  await dialog.getByRole("button", { name: "Cancel the subscription" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await faults({});
+  await dialog.getByRole("button", { name: "Cancel the subscription" }).click();
+  await expect(dialog).toContainText("The subscription is cancelled.");
+});
+
+test("SUBS-03 an installment shows each of its payments, and which of them is overdue", async ({ page }) => {
+  await page.goto("/user/installments");
+  const plan = page.getByRole("region", { name: "Strong back in 30 days" });
+  await expect(plan).toContainText("€25 every month");
+  await plan.getByRole("button", { name: "Payments" }).click();
+  const payments = plan.getByRole("list", { name: "Payments" }).getByRole("listitem");
+  await expect(payments).toHaveCount(4);
+  await expect(payments.first()).toContainText(/Payment 1.*Paid/);
+  await expect(payments.nth(1)).toContainText(/Overdue/);
+  await expect(page.getByRole("region", { name: "Running" })).toContainText("3 of 3 payments made");
+  expect(await violations(page)).toEqual([]);
+});
+
+test("SUBS-04 SUBS-10 a card is deleted after its confirmation has named what it pays for", async ({
+  page,
+  record,
+}) => {
+  await page.goto("/user/settings/user-payment-methods");
+  const cards = page.getByRole("list", { name: "Payment methods" }).getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("button", { name: "Delete Visa •••• 4242" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete Visa •••• 4242?" });
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Spanish from zero" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText(/Mastercard •••• 4444.*Default/);
+  expect((await record.call("GET", "/spa/v2/user-payment-method")).body.data).toHaveLength(1);
+});

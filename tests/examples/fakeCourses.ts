@@ -1,0 +1,77 @@
+/** Examples of the events about courses: their streams, progress and contents. */
+import type { EventMap } from "../../streams/parts/types";
+import { position, problem, stream } from "./fakeEntities";
+import { outcomes } from "./outcomes";
+
+const lesson = {
+  id: 51,
+  viewedSeconds: 170,
+  playCount: 1,
+  isViewed: true,
+  positionSeconds: 12,
+  updatedAt: 1_789_500_300_000,
+};
+const day = {
+  id: 12,
+  stageDayId: 31,
+  isOpenByTimeDelay: true,
+  startTime: 1_789_500_000_000,
+  endTime: null,
+  stageDayStartedAt: 1_789_400_000_000,
+  scores: null,
+  lessons: [lesson],
+};
+const filters = { options: { 3: 8 }, repeats: { 14: 2 } };
+const content = {
+  id: 2,
+  title: "Strength",
+  courseOptions: [{ id: 3, title: "Level", trainingLessonOptionValues: [{ id: 8, title: "Light" }] }],
+  documents: [{ id: 1, title: "Plan", type: "document" as const, size: 12_000, url: "/files/7" }],
+  stages: [],
+  demoVideoFile: null,
+  isDemoDocumentsAccessible: true,
+  isDemoExpertMessageEnabled: true,
+  isDemoUserMessageEnabled: true,
+  isDemoOfflineModeAccessible: true,
+  updatedAt: 1_789_000_000_000,
+};
+type OfCourses = {
+  [K in keyof EventMap as K extends `courses/${string}` | `contents/${string}` ? K : never]: EventMap[K];
+};
+
+export const ofCourses: OfCourses = {
+  "courses/courseStreamsRequested": {},
+  "courses/courseStreamsLoaded": { value: [stream], asOf: position },
+  "courses/courseStreamsFailed": { problem },
+  "courses/statusRequested": { streamId: 5 },
+  "courses/statusLoaded": {
+    streamId: 5,
+    value: {
+      currentDayId: 31,
+      chatChannelMeta: { unread: 1, lastMessageId: 41 },
+      days: [day],
+      stages: [{ id: 4, isOpen: true, opensAt: 1_789_000_000_000 }],
+      lessons: [lesson],
+    },
+    asOf: position,
+  },
+  "courses/statusFailed": { streamId: 5, problem },
+  "courses/dayStartRequested": { streamId: 5, dayId: 31 },
+  ...outcomes("courses/dayStart", 31),
+  "courses/dayFinishRequested": { streamId: 5, dayId: 31 },
+  ...outcomes("courses/dayFinish", 31),
+  "courses/choiceRequested": { streamId: 5, filters },
+  ...outcomes("courses/choice", 5),
+  "courses/freezeRequested": { streamId: 5, startMs: 1_791_000_000_000, endMs: 1_791_600_000_000 },
+  ...outcomes("courses/freeze", 5),
+  "courses/unfreezeRequested": { streamId: 5 },
+  ...outcomes("courses/unfreeze", 5),
+  "courses/dayStored": { streamId: 5, status: day, asOf: position },
+  "courses/courseStreamStored": { courseStream: stream, asOf: position },
+  "courses/lessonStored": { streamId: 5, lesson, asOf: position },
+  "courses/demoAdded": { serviceId: 904 },
+  "courses/dayOpened": { streamId: 5, dayId: 31 },
+  "contents/courseRequested": { courseId: 2 },
+  "contents/courseLoaded": { courseId: 2, value: content, asOf: position },
+  "contents/courseFailed": { courseId: 2, problem },
+};

@@ -1,0 +1,124 @@
+// What a learner pays for, and what happens to it, for the law's table of changes.
+import { type Change, read, send, V1, type World } from "./world";
+
+const STAFF = "/staff/v1";
+const NO_DOMAIN = "payment_method.changed and order.changed have no domain yet";
+
+/** The demo learner's subscription that is active, renews itself, and gives a course. */
+async function activeId({ learner }: World): Promise<number> {
+  const all: { id: number; title: string }[] = await read(learner, `${V1}/payment-subscription`);
+  return all.find(({ title }) => title === "Yoga and movement")?.id ?? 0;
+}
+
+/** The course stream "Strong back in 30 days" and the service that renews it. */
+async function renewalOf({ learner }: World, type: string): Promise<string> {
+  const offered: { type_code: string; service: { id: number } }[] = await read(learner, `${V1}/extend/1`);
+  return `${V1}/extend/1/course-service/${offered.find(({ type_code }) => type_code === type)?.service.id}`;
+}
+const contact = { phone: "+34600000001", name: "Anna", email: "learner@example.com" };
+
+export const commerceChanges: readonly Change[] = [
+  {
+    name: "a subscription's cancelling",
+    route: "POST /payment-subscriptions/cancel",
+    make: async (world) =>
+      send(world.learner, "POST", `${V1}/payment-subscriptions/cancel?id=${await activeId(world)}`, {
+        reason_type: "no_time",
+      }),
+  },
+  {
+    name: "a subscription's resuming",
+    route: "POST /payment-subscriptions/resume",
+    make: async (world) =>
+      send(world.learner, "POST", `${V1}/payment-subscriptions/resume?id=${await activeId(world)}`),
+  },
+  {
+    name: "a renewal that spends points",
+    route: "POST /extend/:streamId/course-service/:serviceId",
+    make: async (world) =>
+      send(world.learner, "POST", await renewalOf(world, "course_subscription"), { ...contact, points: 200 }),
+  },
+  {
+    name: "questions that cost nothing with a code",
+    route: "POST /extend/:streamId/course-service/:serviceId",
+    make: async (world) =>
+      send(world.learner, "POST", await renewalOf(world, "expert_additional_question"), {
+        ...contact,
+        promocode: "onefree",
+      }),
+  },
+  {
+    name: "a card's removal",
+    route: "DELETE /user-payment-method/:id",
+    make: async ({ learner }) => {
+      const { data } = await read(learner, "/spa/v2/user-payment-method");
+      return send(learner, "DELETE", `/spa/v2/user-payment-method/${data[0].id}`);
+    },
+    unseen: NO_DOMAIN,
+  },
+  {
+    name: "a card added by the staff",
+    route: "POST /staff/payment-methods",
+    make: ({ expert, learner }) =>
+      send(expert, "POST", `${STAFF}/payment-methods`, {
+        user_id: learner.userId,
+        brand: "visa",
+        last4: "1111",
+        exp_month: 1,
+        exp_year: 2090,
+      }),
+    unseen: NO_DOMAIN,
+  },
+  {
+    name: "a refund",
+    route: "POST /staff/orders/:id/refund",
+    make: async ({ expert, learner }) => {
+      const orders: { id: number; status: string; service: { type: string } }[] = await read(
+        expert,
+        `${STAFF}/orders?user_id=${learner.userId}`,
+      );
+      const paid = orders.find(({ status, service }) => status === "paid" && service.type.startsWith("expert"));
+      return send(expert, "POST", `${STAFF}/orders/${paid?.id}/refund`);
+    },
+  },
+  {
+    name: "a subscription changed by the staff",
+    route: "PUT /staff/subscriptions/:id",
+    make: async (world) =>
+      send(world.expert, "PUT", `${STAFF}/subscriptions/${await activeId(world)}`, { next_pay_at: 1_900_000_000 }),
+  },
+  {
+    name: "a part of an installment paid at the desk",
+    route: "PUT /staff/installments/:id/payments/:number",
+    make: ({ expert }) => send(expert, "PUT", `${STAFF}/installments/1/payments/3`, { is_paid: 1 }),
+  },
+  {
+    name: "a place in a club",
+    route: "PUT /staff/user-communities",
+    make: ({ expert, learner }) =>
+      send(expert, "PUT", `${STAFF}/user-communities`, {
+        user_id: learner.userId,
+        community_id: 2,
+        is_member: 1,
+        start_date: 1_700_000_000,
+        end_date: 1_900_000_000,
+      }),
+  },
+  {
+    name: "a banner's new title",
+    route: "PUT /staff/banners/:id",
+    make: ({ expert }) => send(expert, "PUT", `${STAFF}/banners/1`, { title: "Drawing begins next week" }),
+  },
+  {
+    name: "a course added to the subscription",
+    route: "POST /catalog-position/:id/add-to-subscription",
+    make: async ({ learner }) => {
+      const positions: { id: number; product: { alias: string } }[] = await read(
+        learner,
+        `${V1}/catalog-position?perPage=50`,
+      );
+      const guitar = positions.find(({ product }) => product.alias === "course-guitar");
+      return send(learner, "POST", `/spa/v2/catalog-position/${guitar?.id}/add-to-subscription`);
+    },
+  },
+];

@@ -1,0 +1,34 @@
+// The people of the law's world, and what they send and read.
+import { randomUUID } from "node:crypto";
+import { type Account, expecting2xx, signIn } from "../support/http";
+
+export const V1 = "/spa/api/v1";
+
+export interface World {
+  readonly url: string;
+  readonly learner: Account;
+  readonly expert: Account;
+}
+
+export interface Change {
+  readonly name: string;
+  /** As the server's source names it. */
+  readonly route: string;
+  /** What must exist before it: the client sees it before the old snapshot is taken. */
+  readonly prepare?: (world: World) => Promise<unknown>;
+  readonly make: (world: World) => Promise<unknown>;
+  /** Why a client does not see it yet; absent: it must see something. */
+  readonly unseen?: string;
+}
+
+export async function createWorld(url: string): Promise<World> {
+  const [learner, expert] = await Promise.all([signIn(url), signIn(url, "expert@example.com")]);
+  return { url, learner, expert };
+}
+
+/** Makes a change under a key of its own; its answer. */
+export const send = async ({ call }: Account, method: string, path: string, body: object = {}) => {
+  const headers = { "Idempotency-Key": randomUUID(), "X-App-Id": "local" };
+  return (await expecting2xx(call)(method, path, { body, headers })).body;
+};
+export const read = async ({ call }: Account, path: string) => (await expecting2xx(call)("GET", path)).body;
