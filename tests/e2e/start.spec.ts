@@ -107,10 +107,17 @@ test.describe("a member", () => {
   test("SPEED-02 a start sends each call once, and those that home waits for before the app is there", {
     tag: "@core",
   }, async ({ page, watch }) => {
+    const pathOf = (url: string) => new URL(url).pathname.replace(/^\/spa\/(api\/v1|v2)/, "");
     const calls = () =>
-      watch.requests
-        .filter((text) => text.includes("/spa/"))
-        .map((text) => new URL(text.replace("GET ", "")).pathname.replace(/^\/spa\/(api\/v1|v2)/, ""));
+      watch.requests.filter((text) => text.includes("/spa/")).map((text) => pathOf(text.replace("GET ", "")));
+    const sentAt = new Map<string, number>();
+    const repeated: string[] = [];
+    page.on("request", (request) => {
+      const path = pathOf(request.url());
+      // a call that is silent for 3 s is sent again in parallel: on a slow machine that is no second call of the start (RT-08)
+      if (Date.now() - (sentAt.get(path) ?? 0) < 2_500) repeated.push(path);
+      sentAt.set(path, Date.now());
+    });
     const release = await hold(page, "**/v/*.js");
     await page.goto("/home", { waitUntil: "commit" });
     const early = ["/chats", "/homework", "/payment-subscription", "/user", "/user-activity", "/user-course-streams"];
@@ -119,7 +126,7 @@ test.describe("a member", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
     await isLive(page);
     await expect.poll(calls).toContain("/installment");
-    expect(calls().filter((path, index, all) => all.indexOf(path) !== index)).toEqual([]);
+    expect(repeated.filter((path) => calls().includes(path))).toEqual([]);
     // the position came with the page
     expect(calls()).not.toContain("/notifications");
   });

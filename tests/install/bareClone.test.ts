@@ -58,7 +58,8 @@ beforeAll(async () => {
 afterAll(() => {
   stop();
   rmSync(dir, { recursive: true, force: true });
-});
+  // hundreds of packages are removed, beside whatever else the machine does
+}, 300_000);
 
 describe("npm start on a bare clone", () => {
   it("SRV-01 installs, builds, and prints the address and the accounts", () => {
