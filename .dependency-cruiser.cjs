@@ -77,7 +77,7 @@ module.exports = {
     ),
     border("ports", "A port wraps one library and knows no domain.", "^streams/ports/", [
       "^streams/(ports|operators|url)(/|\\.ts$)",
-      "^streams/bus/(wire|limits|problem|secret|inspection)\\.ts$",
+      "^streams/bus/(wire|entity|limits|problem|secret|inspection)\\.ts$",
       ...npm("rxjs", "superstruct", "socket.io-client", "idb", "tus-js-client", "@sentry/browser"),
     ]),
     border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [

@@ -61,6 +61,8 @@ const brandConfig = object({
   demoCourseServiceId: nullable(id),
   isDemoAccessible: boolean(),
   isAppStoreSupport: boolean(),
+  /** The application's prefix in the app's store: with it the codes of its products begin. */
+  appStorePrefix: optional(text),
   isBannerEnable: boolean(),
   isChatSupport: boolean(),
   isVideoConsultationSupport: boolean(),

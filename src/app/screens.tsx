@@ -214,7 +214,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   subscription: screen("subscription", ["money", "validation"], () =>
     import("../pages/money/SubscriptionPage").then((module) => module.SubscriptionPage),
   ),
-  extend: screen("extend", ["money", "validation"], () =>
+  extend: screen("extend", ["money", "store", "validation"], () =>
     import("../pages/money/ExtendPage").then((module) => module.ExtendPage),
   ),
   order: screen("order", ["money"], () => import("../pages/money/OrderPage").then((module) => module.OrderPage)),

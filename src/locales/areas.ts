@@ -27,6 +27,7 @@ import type points from "./en/points.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/signIn.json";
 import startEn from "./en/start.json";
+import type store from "./en/store.json";
 import type support from "./en/support.json";
 import type validation from "./en/validation.json";
 import type viewer from "./en/viewer.json";
@@ -62,6 +63,7 @@ export interface Texts {
   player: typeof player;
   points: typeof points;
   shell: typeof shell;
+  store: typeof store;
   support: typeof support;
   validation: typeof validation;
   viewer: typeof viewer;

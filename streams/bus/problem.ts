@@ -25,6 +25,8 @@ export interface Problem {
   readonly retryAfterMs?: number;
   /** The limit that was broken, in bytes (tooLarge). */
   readonly limitBytes?: number;
+  /** The number with which the app's store refuses (contract 6.21). */
+  readonly storeCode?: number;
 }
 
 /** An error that knows how to be shown. Ports throw nothing else. */

@@ -15,7 +15,7 @@ import type {
   TokenPort,
 } from "./device/types";
 import type { ClubHostsPort, HttpPort, UploadPort } from "./http/types";
-import type { PushPort, ReporterPort, SinkPort, ThirdPartiesPort, WitnessPort } from "./outside/types";
+import type { PushPort, ReporterPort, SinkPort, StorePort, ThirdPartiesPort, WitnessPort } from "./outside/types";
 
 export type * from "./connection/types";
 export type * from "./device/types";
@@ -41,6 +41,7 @@ export interface MemberPorts {
   readonly uploads: UploadPort;
   readonly downloads: DownloadPort;
   readonly clubHosts: ClubHostsPort;
+  readonly store: StorePort;
 }
 
 /** The ports that every visitor's domains need after the first screen; they are loaded with those. */

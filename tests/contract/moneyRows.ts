@@ -1,13 +1,16 @@
 // The calls of what the learner pays, and of what is offered and ordered. Rule: each changes only what no other row reads.
 import { randomUUID } from "node:crypto";
+import { asyncScheduler, from, lastValueFrom, mergeMap } from "rxjs";
 import { expect } from "vitest";
 import * as installments from "../../streams/domains/installments/api";
 import * as offers from "../../streams/domains/offers/api";
 import { offerPlace } from "../../streams/domains/offers/select";
 import * as orders from "../../streams/domains/orders/api";
 import * as paymentMethods from "../../streams/domains/paymentMethods/api";
+import * as store from "../../streams/domains/store/api";
 import * as subscriptions from "../../streams/domains/subscriptions/api";
-import { isMoment, type Row, unauthorized } from "./callRow";
+import { createStorePort } from "../../streams/ports/outside/store";
+import { isMoment, type Row, unauthorized, type World } from "./callRow";
 
 const newKey = () => randomUUID();
 const notFound = { kind: "refused", status: 404, text: "Not found." } as const;
@@ -20,7 +23,22 @@ const BACK = 1;
 const BACK_COURSE = 1;
 const RENEWAL = 922;
 const DEMO_SERVICE = 904;
+const STORE_PRODUCT = "com.example.local.921";
 const contact = { streamId: BACK, phone: "+34600000001", fullName: "Anna", email: "learner@example.com" };
+
+/** Buys by the client's own port; the person presses on the store's page. */
+async function buyInStore({ http, url }: World): Promise<store.Receipt> {
+  const press = (page: string) =>
+    fetch(page, { method: "POST", redirect: "manual", body: new URLSearchParams({ decision: "buy" }) });
+  const window = { open: (page: string) => void press(page), location: { origin: url } };
+  const port = createStorePort({
+    http,
+    clock: { now: () => Date.now(), scheduler: asyncScheduler },
+    window,
+  });
+  const { productId, receipt } = await lastValueFrom(port.purchase(STORE_PRODUCT));
+  return { productId, receipt: receipt ?? "" };
+}
 
 export const moneyRows = {
   "subscriptions.getSubscription": {
@@ -132,5 +150,13 @@ export const moneyRows = {
     answer: () => expect.objectContaining({ id: 1, status: expect.any(String), createdAt: isMoment }),
     refused: ({ http }) => orders.getOrder(http, 999_999),
     problem: notFound,
+  },
+  "store.postVerify": {
+    ids: "SUBS-06",
+    call: (world) =>
+      from(buyInStore(world)).pipe(mergeMap((receipt) => store.postVerify(world.http, newKey(), receipt))),
+    answer: () => expect.objectContaining({ id: expect.any(Number), status: "paid", paymentUrl: null }),
+    refused: ({ http }) => store.postVerify(http, newKey(), { productId: STORE_PRODUCT, receipt: "1.forged" }),
+    problem: { kind: "refused", status: 422, fields: { receipt: expect.any(String) } },
   },
 } satisfies Record<string, Row>;

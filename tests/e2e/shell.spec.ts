@@ -115,7 +115,7 @@ test("SHELL-01 SHELL-13 the balance of points is a link, and updates with the bu
   await expect(page.getByRole("banner").getByRole("link", { name: `${body.amount + 7} points` })).toBeVisible();
 });
 
-test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club and gives the focus back", {
+test("SHELL-03 SHELL-05 CLUB-03 the menu has its items; the club picker lists each club and gives the focus back", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto("/home");
@@ -140,7 +140,9 @@ test("SHELL-03 SHELL-05 the menu has its items; the club picker lists each club 
     ]);
   await page.getByRole("menuitem", { name: "Club" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a club" });
-  await expect(dialog.getByRole("link", { name: /Movement club/ })).toBeVisible();
+  const owned = dialog.getByRole("link", { name: /Movement club/ });
+  await expect(owned).toBeVisible();
+  await expect(owned).toHaveAttribute("href", /^(https?:\/)?\//);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(menu).toBeFocused();

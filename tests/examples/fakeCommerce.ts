@@ -55,6 +55,15 @@ const service = {
   period: null,
   appstoreProducts: [{ code: "web-910", id: "drawing_full" }],
 };
+const storePurchase = {
+  id: 3,
+  productId: "drawing_full",
+  state: "approved" as const,
+  receipt: "3.c2lnbmF0dXJl",
+  storeCode: null,
+  isFinished: false,
+  page: "https://school.example.com/local/store/sheet/3/c2lnbmF0dXJl",
+};
 const order = {
   id: 12,
   status: "created" as const,
@@ -154,7 +163,7 @@ export const article = {
 export const wish = { host: "https://club.example.com", articleId: 8, mark: "like", isOn: true } as const;
 
 type OfCommerce = {
-  [K in keyof EventMap as K extends `${"subscriptions" | "installments" | "offers" | "orders" | "paymentMethods"}/${string}`
+  [K in keyof EventMap as K extends `${"subscriptions" | "installments" | "offers" | "orders" | "paymentMethods" | "store"}/${string}`
     ? K
     : never]: EventMap[K];
 };
@@ -216,4 +225,14 @@ export const ofCommerce: OfCommerce = {
   "orders/oneRequested": { orderId: 12 },
   "orders/oneLoaded": { orderId: 12, value: order, asOf: position },
   "orders/oneFailed": { orderId: 12, problem },
+  "store/productRequested": { productId: "drawing_full" },
+  "store/productLoaded": {
+    product: { id: "drawing_full", title: "Drawing, the whole course", price: 8900, currency: "EUR" },
+  },
+  "store/buyRequested": { productId: "drawing_full", serviceId: 910 },
+  "store/purchaseChanged": { purchase: storePurchase },
+  "store/restoreRequested": {},
+  "store/verified": { purchase: storePurchase, orderId: 12 },
+  "store/verificationFailed": { purchase: storePurchase, problem },
+  "store/refused": { problem: { kind: "refused", status: 409, storeCode: 6_777_014 } },
 };

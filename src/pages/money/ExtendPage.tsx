@@ -8,6 +8,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
 import {
   offerPlace,
+  type Renewal,
   selectCourseId,
   selectCourseStreamsResource,
   selectCourseTitle,
@@ -20,9 +21,11 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { OFFER_TYPES, type OfferType } from "../renewalPath";
+import { useStoreProduct } from "../useStoreProduct";
 import { MoneyLoading } from "./MoneyLoading";
 import { OfferView } from "./OfferView";
 import { RenewalForm } from "./RenewalForm";
+import { type SoldRenewal, StoreRenewal } from "./StoreRenewal";
 
 export function ExtendPage() {
   const { t } = useTranslation("money");
@@ -73,12 +76,19 @@ function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
   const { value, resource } = useMemberView(selectRenewals, streamId);
   const isId = Number.isSafeInteger(streamId) && streamId > 0;
   const send = useSend();
+  const toProduct = useStoreProduct();
   useEffect(() => {
     if (isId) send("offers/renewalsRequested", { streamId });
   }, [send, streamId, isId]);
   const renewals = value?.filter(({ service }) => service.price !== null) ?? [];
   const first =
     renewals.find(({ typeCode }) => (typeCode === "expert_additional_question") === isForQuestions) ?? renewals[0];
+  const sold = inOrder(first, renewals).flatMap(({ service }): SoldRenewal[] => {
+    const productId = toProduct(service);
+    return productId === null ? [] : [{ productId, service }];
+  });
+  const [firstSold, ...otherSold] = sold;
+  if (firstSold) return <StoreRenewal key={streamId} sold={[firstSold, ...otherSold]} />;
   if (first) return <RenewalForm key={streamId} streamId={streamId} renewals={renewals} first={first} />;
   if (value || !isId || resource.problem?.status === 404) return <NothingToBuy streamId={streamId} />;
   return (
@@ -89,6 +99,9 @@ function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
     />
   );
 }
+
+const inOrder = (first: Renewal | undefined, all: readonly Renewal[]): readonly Renewal[] =>
+  first ? [first, ...all.filter((one) => one !== first)] : all;
 
 /** The support renews what cannot be bought here, with its topic and course chosen. */
 function NothingToBuy({ streamId }: { streamId: number }) {

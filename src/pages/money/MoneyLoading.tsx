@@ -9,17 +9,19 @@ import styles from "./Money.module.css";
 interface MoneyLoadingProps {
   readonly resource: { readonly status: string; readonly problem?: Problem };
   readonly failedTitle: string;
+  /** In place of the problem's own text. */
+  readonly failedText?: string | null;
   readonly onRetry: () => void;
 }
 
-export function MoneyLoading({ resource, failedTitle, onRetry }: MoneyLoadingProps) {
+export function MoneyLoading({ resource, failedTitle, failedText, onRetry }: MoneyLoadingProps) {
   const { t } = useTranslation("common");
   const problemText = useProblemText();
   if (resource.status === "fail")
     return (
       <ErrorState
         title={failedTitle}
-        text={problemText(resource.problem) ?? undefined}
+        text={failedText ?? problemText(resource.problem) ?? undefined}
         retryLabel={t("retry")}
         onRetry={onRetry}
       />

@@ -7,7 +7,9 @@ import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
+import { useStoreProduct } from "../useStoreProduct";
 import styles from "./Money.module.css";
+import { StoreBuy } from "./StoreBuy";
 
 export function OfferView({ offer }: { offer: Offer }) {
   const { t } = useTranslation("money");
@@ -16,6 +18,7 @@ export function OfferView({ offer }: { offer: Offer }) {
   const purchase = usePurchase();
   const problemText = useProblemText();
   const { courseService: service } = offer;
+  const productId = useStoreProduct()(service);
   const [first] = offer.imagesFiles;
   const safePicture = first ? toSafeUrl(first.url, "image") : null;
   const price = money(service.price, service.currency);
@@ -28,7 +31,7 @@ export function OfferView({ offer }: { offer: Offer }) {
       <h2>{offer.title || service.title}</h2>
       {offer.text && <p>{offer.text}</p>}
       {service.description && <p className={styles.soft}>{service.description}</p>}
-      {price !== null && (
+      {productId === null && price !== null && (
         <p>
           <span className={styles.amount}>{price}</span>
           {oldPrice !== null && (
@@ -40,15 +43,19 @@ export function OfferView({ offer }: { offer: Offer }) {
         </p>
       )}
       {problem && <Notice tone="negative" messages={problem} />}
-      <div className={styles.actions}>
-        <Button
-          look="primary"
-          aria-busy={isRunning || undefined}
-          onClick={() => purchase.buy({ serviceId: service.id, renewal: null })}
-        >
-          {isRunning ? t("buy.running") : price === null ? t("buy.confirm") : t("buy.confirmFor", { price })}
-        </Button>
-      </div>
+      {productId !== null ? (
+        <StoreBuy productId={productId} serviceId={service.id} />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            look="primary"
+            aria-busy={isRunning || undefined}
+            onClick={() => purchase.buy({ serviceId: service.id, renewal: null })}
+          >
+            {isRunning ? t("buy.running") : price === null ? t("buy.confirm") : t("buy.confirmFor", { price })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -25,6 +25,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   credential: "[secret]",
   credentials: "[secret]",
   signature: "[secret]",
+  receipt: "[secret]",
   apikey: "[secret]",
   authorization: "[authorization]",
   otp: "[code]",
@@ -53,7 +54,7 @@ const WHOLE_NAMES: Readonly<Record<string, string>> = {
 };
 /** Codes that are names of things: everything else that is called a code may be a credential. */
 export const HARMLESS_CODES: ReadonlySet<string> = new Set(
-  "language country currency region locale status error http exit close reason key char".split(" "),
+  "language country currency region locale status error http exit close reason key char store".split(" "),
 );
 /** Why the server ended or refused a connection (contract 3.1): constants of the protocol, sent under the key `code`. */
 export const PROTOCOL_CODES: ReadonlySet<unknown> = new Set(

@@ -10,6 +10,7 @@ import { createTabsPort } from "../../ports/device/tabs";
 import { createClubHostsPort } from "../../ports/http/clubHosts";
 import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
 import { createUploadPort } from "../../ports/http/uploads";
+import { createStorePort } from "../../ports/outside/store";
 import type { CorePorts, MemberPorts } from "../../ports/types";
 import type { AppState } from "../types";
 
@@ -18,7 +19,7 @@ export { memberDomains } from "./domains";
 /** Built on the core's ports; addresses follow the configuration, read at each use. */
 export function createMemberPorts(
   window: Window & HasEarlyCalls & typeof globalThis,
-  { token, clock, random, page, sink }: CorePorts,
+  { token, clock, random, page, sink, http }: CorePorts,
   state: () => AppState,
 ): MemberPorts {
   const domain = () => state().brand.config?.domain;
@@ -48,6 +49,7 @@ export function createMemberPorts(
   });
   return {
     clubHosts,
+    store: createStorePort({ http, clock, window }),
     socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },
     tabs: createTabsPort(window.navigator.locks),
     desktop: createDesktopPort(window),

@@ -27,6 +27,7 @@ import { points } from "../../domains/points/domain";
 import { reminders } from "../../domains/reminders/domain";
 import { dashboardEffects } from "../../domains/session/dashboard";
 import { socialLinks } from "../../domains/socialLinks/domain";
+import { store } from "../../domains/store/domain";
 import { subscriptions } from "../../domains/subscriptions/domain";
 import { uploads } from "../../domains/uploads/domain";
 import { user, userChanges } from "../../domains/user/domain";
@@ -67,6 +68,7 @@ export const memberDomains = [
   paymentMethods,
   offers,
   orders,
+  store,
   user,
   connection,
 ] as const;

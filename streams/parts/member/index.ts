@@ -92,6 +92,7 @@ export {
 } from "../../domains/reminders/select";
 export type { SocialLink } from "../../domains/socialLinks/events";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
+export { selectStoreProduct, selectStorePurchase, storeProductOf } from "../../domains/store/select";
 export { CANCEL_REASONS, type Subscription } from "../../domains/subscriptions/events";
 export {
   hasSubscription,

@@ -1,5 +1,6 @@
 /** All ports as fakes. */
-import { BehaviorSubject, concat, defer, NEVER, of, Subject, startWith, take } from "rxjs";
+import { BehaviorSubject, concat, defer, NEVER, type Observable, of, Subject, startWith, take, throwError } from "rxjs";
+import { type Problem, ProblemError } from "../../bus/problem";
 import { createTokenPort } from "../device/token";
 import { createSinkPort } from "../outside/sink";
 import type {
@@ -8,6 +9,9 @@ import type {
   ResumeReason,
   SinkPort,
   SocketSignal,
+  StorePort,
+  StoreProduct,
+  StorePurchase,
   UploadSignal,
   VisitorPorts,
 } from "../types";
@@ -53,6 +57,16 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     filesOf: (url: string) => Subject<undefined>;
     readonly saved: (readonly [url: string, name: string])[];
     dropCount: number;
+  };
+  readonly store: StorePort & {
+    readonly sold: StoreProduct[];
+    readonly kept: StorePurchase[];
+    /** Every call, as "purchase drawing_full". */
+    readonly asked: string[];
+    /** What the next call of a step fails with. */
+    readonly failures: Map<string, Problem>;
+    /** The person has decided. */
+    decide(purchase: StorePurchase): void;
   };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
   /** What `claim` emits from now on. */
@@ -100,6 +114,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       signalsOf: sendOf,
     },
     downloads: createFakeDownloads(),
+    store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
     clubHosts: (host) => ({ request: (call) => ports.http.request({ ...call, path: host + call.path }) }),
     sink: createFakeSink(),
@@ -126,6 +141,42 @@ function createFakeDownloads(): FakePorts["downloads"] {
     },
   };
   return downloads;
+}
+
+function createFakeStore(): FakePorts["store"] {
+  const decisions$ = new Subject<StorePurchase>();
+  const step = <T>(name: string, what: string | number, result: () => Observable<T>): Observable<T> =>
+    defer(() => {
+      store.asked.push(`${name} ${what}`.trim());
+      const problem = store.failures.get(name);
+      store.failures.delete(name);
+      return problem ? throwError(() => new ProblemError("The store refuses", problem)) : result();
+    });
+  const pending = (productId: string): StorePurchase => {
+    const known = store.kept.find((purchase) => purchase.productId === productId && !purchase.isFinished);
+    if (known) return known;
+    const base = { receipt: null, storeCode: null, isFinished: false, page: "https://learn.example/local/store/sheet" };
+    const purchase = { ...base, id: store.kept.length + 1, productId, state: "pending" } as const;
+    store.kept.push(purchase);
+    return purchase;
+  };
+  const store: FakePorts["store"] = {
+    sold: [],
+    kept: [],
+    asked: [],
+    failures: new Map(),
+    decide: (purchase) => {
+      store.kept.splice(purchase.id - 1, 1, purchase);
+      decisions$.next(purchase);
+    },
+    setup: () => step("setup", "", () => of(undefined)),
+    products: (ids) => step("products", ids.join(), () => of(store.sold.filter(({ id }) => ids.includes(id)))),
+    purchase: (productId) =>
+      step("purchase", productId, () => concat(of(pending(productId)), decisions$.pipe(take(1)))),
+    restore: () => step("restore", "", () => of(store.kept)),
+    finish: (purchaseId) => step("finish", purchaseId, () => of(undefined)),
+  };
+  return store;
 }
 
 function createFakeSocket(): FakePorts["socket"] {

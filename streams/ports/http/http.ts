@@ -43,11 +43,11 @@ interface Refusal {
 
 type AnyRequest = HttpRequest<any>;
 
-const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "", club: "/api/v1" } as const;
+const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "", club: "/api/v1", store: "/local/store" } as const;
 const GET_TIMEOUT_MS = 30_000;
 const SEND_TIMEOUT_MS = 60_000;
 /** A silent connection may be dead: a repeatable call is sent again in parallel after silences of these lengths (RT-08). */
-const AGAIN_AFTER_MS = [3_000, 9_000];
+const AGAIN_AFTER_MS = [3_000, 9_000, 20_000];
 const RETRY = { baseMs: 500, maxMs: 8_000 };
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
@@ -71,7 +71,7 @@ function queryOf(request: AnyRequest, language: string): string {
 
 const urlOf = (request: AnyRequest, { apiUrl, language }: HttpSettings): string => {
   const base = request.base ?? "v1";
-  return (base === "page" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
+  return (base === "page" || base === "store" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
 };
 
 /** Unwraps `{data}` of v2; a bare value is tolerated (contract 1). */

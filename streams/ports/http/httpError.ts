@@ -51,10 +51,15 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isFinite(waitMs) && waitMs >= 0 ? Math.min(waitMs, 86_400_000) : undefined;
 }
 
+/** The app's store answers 409 with its own number. */
+const storeCodeOf = (status: number, body: unknown): object =>
+  status === 409 && isObject(body) && typeof body.code === "number" ? { storeCode: body.code } : {};
+
 /** The problem in an answer that is not OK, or that says `success: false`. */
 export function problemOf(status: number, body: unknown, retryMs: number | undefined): Problem {
   const fields = fieldsOf(body);
-  return { kind: kindOf(status), status, text: textOf(body, fields), fields, retryAfterMs: retryMs };
+  const problem = { kind: kindOf(status), status, text: textOf(body, fields), fields, retryAfterMs: retryMs };
+  return { ...problem, ...storeCodeOf(status, body) };
 }
 
 export const isRefusal = (body: unknown): boolean => isObject(body) && body.success === false;

@@ -9,10 +9,10 @@ export interface HttpRequest<T> {
   /** Path below the base, with its slash: "/chats/12/messages". */
   readonly path: string;
   /**
-   * `v1` (default) is /spa/api/v1, `v2` is /spa/v2 and unwraps `{data}` (contract 1); `page` is the page's origin; `club` is
-   * /api/v1 of a community host, by its own port.
+   * `v1` (default) is /spa/api/v1, `v2` is /spa/v2 and unwraps `{data}` (contract 1); `page` is the page's origin, and `store`
+   * /local/store below it (contract 7.1); `club` is /api/v1 of a community host, by its own port.
    */
-  readonly base?: "v1" | "v2" | "page" | "club";
+  readonly base?: "v1" | "v2" | "page" | "club" | "store";
   readonly query?: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
   /** Sent as JSON; FormData is sent as multipart. */
   readonly body?: unknown;

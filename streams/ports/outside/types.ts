@@ -43,6 +43,42 @@ export interface PushPort {
   identify(externalId: string | null): void;
 }
 
+/** What the app's store sells. `price` is in minor units. */
+export interface StoreProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly price: number;
+  readonly currency: string;
+}
+
+/** One purchase in the app's store. */
+export interface StorePurchase {
+  readonly id: number;
+  readonly productId: string;
+  readonly state: "pending" | "approved" | "cancelled" | "failed";
+  /** The proof for the school; only of an approved one. */
+  readonly receipt: string | null;
+  /** The store's own number, where it refused (contract 6.21). */
+  readonly storeCode: number | null;
+  /** It was verified, and the product may be bought again. */
+  readonly isFinished: boolean;
+  /** The sheet on which the person decides; null where its address may not be opened. */
+  readonly page: string | null;
+}
+
+/** The store of the installed app (contract 7.1). Cold; what it refuses is a ProblemError with its `storeCode`. */
+export interface StorePort {
+  setup(): Observable<unknown>;
+  /** A product that the store does not know is left out. */
+  products(ids: readonly string[]): Observable<readonly StoreProduct[]>;
+  /** Opens the sheet; emits the purchase immediately, and once more when the person has decided. */
+  purchase(productId: string): Observable<StorePurchase>;
+  /** All that is approved or pending. */
+  restore(): Observable<readonly StorePurchase[]>;
+  /** Only for what was verified: then the product may be bought again. */
+  finish(purchaseId: number): Observable<unknown>;
+}
+
 /** What people press in the page, and the errors that happen in it. */
 export interface WitnessPort {
   /** The name of a marked control that was pressed: the mark's, never what is written on it. */

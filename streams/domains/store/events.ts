@@ -1,0 +1,22 @@
+/** What the installed app sells through its store (SUBS-06; contract 6.21, 7.1). */
+import type { Problem } from "../../bus/problem";
+import type { StoreProduct, StorePurchase } from "../../ports/types";
+
+export type { StoreProduct, StorePurchase } from "../../ports/types";
+
+export interface StoreEvents {
+  /** A screen offers this product: what it said of another one before ends. */
+  "store/productRequested": { readonly productId: string };
+  "store/productLoaded": { readonly product: StoreProduct };
+  "store/buyRequested": { readonly productId: string; readonly serviceId: number };
+  /** The purchase as the store has it now. */
+  "store/purchaseChanged": { readonly purchase: StorePurchase };
+  /** What was paid and not verified is verified again. */
+  "store/restoreRequested": Record<string, never>;
+  /** The school has given what the purchase paid for. */
+  "store/verified": { readonly purchase: StorePurchase; readonly orderId: number };
+  /** The purchase is paid, and not given yet. The store keeps it. */
+  "store/verificationFailed": { readonly purchase: StorePurchase; readonly problem: Problem };
+  /** A step that the store, or the way to it, refused. */
+  "store/refused": { readonly problem: Problem };
+}
