@@ -53,6 +53,17 @@ describe("the page's policy", () => {
     },
   );
 
+  it("SEC-01 CLUB-05 allows the API and the communities that the configuration names, with their pictures and films", async () => {
+    const club = "https://club.example wss://club.example";
+    const api = "https://api.example wss://api.example";
+    const brand = { communityUrls: ["https://club.example/de", "/local/community", "javascript:alert(1)"] };
+    expect(await additions(brand, { apiUrl: "https://api.example/v" })).toEqual({
+      "connect-src": `${strict["connect-src"]} ${api} ${club}`,
+      "img-src": "'self' data: blob: https://api.example https://club.example",
+      "media-src": "'self' blob: https://api.example https://club.example",
+    });
+  });
+
   it("SEC-01 allows the pixel as a picture only", async () => {
     expect(await additions({ fbqId: "4711" })).toEqual({
       "img-src": "'self' data: blob: https://www.facebook.com",

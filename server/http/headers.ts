@@ -35,14 +35,16 @@ export function contentPolicy(brands: BrandBook, host: string, own: OwnParts = n
   const config = brands.configFor(host);
   const others = thirdPartySources(config);
   const sockets = [`ws://${safeHost}`, `wss://${safeHost}`];
-  const connect = ["'self'", ...sockets, ...foreignOrigins(config.domain), ...others.connect];
+  const foreign = foreignOrigins(config);
+  const connect = ["'self'", ...sockets, ...foreign, ...others.connect];
+  const media = foreign.filter((origin) => origin.startsWith("http"));
   return [
     "default-src 'none'",
     ["script-src 'self'", ...own.scripts, ...others.script].join(" "),
     ["style-src 'self'", ...own.styles].join(" "),
     `connect-src ${[...new Set(connect)].join(" ")}`,
-    ["img-src 'self' data: blob:", ...others.image].join(" "),
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...media, ...others.image].join(" "),
+    ["media-src 'self' blob:", ...media].join(" "),
     "font-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self' https:",
@@ -57,12 +59,14 @@ export function contentPolicy(brands: BrandBook, host: string, own: OwnParts = n
   ].join("; ");
 }
 
-function foreignOrigins(domain: Record<string, unknown>): string[] {
+/** Where the API, its files and the communities are, with their pictures and films. */
+function foreignOrigins({ domain, brand }: ReturnType<BrandBook["configFor"]>): string[] {
   const { apiUrl, notificationUrl, uploadUrl, communityHosts } = domain;
-  return [apiUrl, notificationUrl, uploadUrl, communityHosts].flat().flatMap((url) => {
+  const named = [apiUrl, notificationUrl, uploadUrl, communityHosts, brand.communityUrls].flat().flatMap((url) => {
     if (typeof url !== "string" || !/^(https?|wss?):\/\//.test(url) || !URL.canParse(url)) return [];
     const { protocol, host } = new URL(url);
     const socket = protocol === "https:" || protocol === "wss:" ? "wss:" : "ws:";
     return [`${socket === "wss:" ? "https:" : "http:"}//${host}`, `${socket}//${host}`];
   });
+  return [...new Set(named)];
 }

@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams/parts/core";
 import {
+  POINTS_TO_DEBIT,
   priceOf,
   type Renewal,
   selectBalance,
@@ -27,9 +28,6 @@ import { CodeField } from "./CodeField";
 import styles from "./Money.module.css";
 import { PointsField } from "./PointsField";
 import { PriceList } from "./PriceList";
-
-/** Fewer points cannot be spent (B, section 9). */
-const LEAST_POINTS = 200;
 
 interface RenewalFormProps {
   streamId: number;
@@ -60,10 +58,10 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
   const checked = useMemberView(selectCheckedCode, service.id);
   const { code, answer } = checked ?? { code: "", answer: null };
   const isCodeGood = answer?.success === true;
-  const withCode = priceOf(service.price ?? 0, answer, { wanted: 0, balance: 0, least: LEAST_POINTS });
-  const range = spendable(withCode.total, balance, LEAST_POINTS);
+  const withCode = priceOf(service.price ?? 0, answer, { wanted: 0, balance: 0, least: POINTS_TO_DEBIT });
+  const range = spendable(withCode.total, balance, POINTS_TO_DEBIT);
   const wanted = form.values.points === "on" && range ? range.most : 0;
-  const price = priceOf(service.price ?? 0, answer, { wanted, balance, least: LEAST_POINTS });
+  const price = priceOf(service.price ?? 0, answer, { wanted, balance, least: POINTS_TO_DEBIT });
   const total = money(price.total, service.currency);
   return (
     <Form {...form.whole}>
@@ -94,7 +92,7 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
         isOn={form.values.points === "on" && range !== null}
         range={range}
         balance={balance}
-        least={LEAST_POINTS}
+        least={POINTS_TO_DEBIT}
         currency={service.currency}
         onChange={(isOn) => form.write("points", isOn ? "on" : "")}
       />
