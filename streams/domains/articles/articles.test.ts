@@ -128,7 +128,7 @@ describe("the articles of the hosts", () => {
 });
 
 describe("a mark on an article", () => {
-  it("CLUB-04 shows at once, is stored once, and is counted by analytics", async () => {
+  it("COURSE-12 CLUB-04 shows at once, is stored once, and is counted by analytics", async () => {
     const stored$ = new Subject<FakeAnswer>();
     const { open, press, first, marks, ports, client } = await start(({ path }) =>
       path.includes("/like") ? stored$ : path.includes("/favourite") ? answer(null) : null,
@@ -159,14 +159,15 @@ describe("a mark on an article", () => {
   });
 
   it.each([
-    ["refused", 403],
-    ["server", 500],
-  ] as const)("CLUB-04 goes back when the host says %s, with the reason", async (kind, status) => {
+    ["like", "refused", 403],
+    ["like", "server", 500],
+    ["favourite", "refused", 403],
+  ] as const)("COURSE-12 CLUB-04 %s goes back when the host says %s, with the reason", async (mark, kind, status) => {
     const { open, press, first, client } = await start(({ path }) =>
-      path.includes("/like") ? failure({ kind, status }) : null,
+      path.includes(`/${mark}`) ? failure({ kind, status }) : null,
     );
     open();
-    press("like", true);
+    press(mark, true);
     expect(first()).toEqual([false, 5, false]);
     expect(selectMarkRefusal(client.state())).toMatchObject({ status });
   });
