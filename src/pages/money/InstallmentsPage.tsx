@@ -11,6 +11,7 @@ import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
@@ -87,9 +88,13 @@ function Plan({ installment }: { installment: Installment }) {
         </div>
         <StatusChip {...STATES[state]} label={t(`installments.state.${state}`)} />
       </div>
-      {state === "active" && nextPayAt !== null && (
-        <p>{t(nextPayAt < now ? "installments.late" : "installments.next", { date: date(nextPayAt) })}</p>
-      )}
+      {state === "active" &&
+        nextPayAt !== null &&
+        (nextPayAt < now ? (
+          <Notice tone="warning" messages={t("installments.late", { date: date(nextPayAt) })} />
+        ) : (
+          <p>{t("installments.next", { date: date(nextPayAt) })}</p>
+        ))}
       <div className={styles.actions}>
         <Button
           size="small"
