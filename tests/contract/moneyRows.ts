@@ -30,7 +30,7 @@ const contact = { streamId: BACK, phone: "+34600000001", fullName: "Anna", email
 async function buyInStore({ http, url }: World): Promise<store.Receipt> {
   const press = (page: string) =>
     fetch(page, { method: "POST", redirect: "manual", body: new URLSearchParams({ decision: "buy" }) });
-  const window = { open: (page: string) => void press(page), location: { origin: url } };
+  const window = { open: (page: string) => (void press(page), null), location: { origin: url } };
   const port = createStorePort({
     http,
     clock: { now: () => Date.now(), scheduler: asyncScheduler },

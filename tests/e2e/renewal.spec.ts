@@ -42,7 +42,7 @@ test("SUBS-05 SUBS-09 a course is renewed with a code and points, and the price 
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   if (page.url().includes("/local/pay")) await page.getByRole("link").first().click();
   await expect(heading(page, "Paid")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(`To pay€${shown.toFixed(2)}`);
+  await expect(page.getByRole("main")).toContainText(`Paid€${shown.toFixed(2)}`);
   expect(await endOf()).toBe(before + 30 * 86_400);
   await page.getByRole("link", { name: "To the course" }).click();
   await expect(page).toHaveURL(/\/course\/1\/calendar$/);

@@ -48,9 +48,9 @@ const POSTPONED = -1;
 /** What comes there moves nothing above it. */
 const AT_END: ReadonlySet<BannerPlacement> = new Set(["sidebar", "bottom"]);
 
-/** Whether a slot has room for what is not known yet: where there was a banner at the last visit; before the first visit only at the top. */
+/** Whether a slot has room for what is not known yet: only where there was a banner at the last visit, else a new device would show holes. */
 const isRoomKept = (placement: BannerPlacement, turn: number | undefined): boolean =>
-  !AT_END.has(placement) && (turn === undefined ? placement === "top" : turn !== NONE);
+  !AT_END.has(placement) && turn !== undefined && turn !== NONE;
 
 function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slot: string }) {
   const platform = usePlatform();

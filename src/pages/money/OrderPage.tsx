@@ -83,7 +83,11 @@ function OneOrder({ order }: { order: Order }) {
         <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />
         {price !== null && amount !== null && (
           <section className={styles.card}>
-            <PriceList price={{ full: price, discount, points, total: amount }} currency={order.currency} />
+            <PriceList
+              price={{ full: price, discount, points, total: amount }}
+              currency={order.currency}
+              isPaid={status === "paid" || status === "refunded"}
+            />
           </section>
         )}
         <div className={styles.actions}>

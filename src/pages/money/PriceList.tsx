@@ -1,11 +1,17 @@
-/** A price with every deduction, and what is left to pay (SUBS-09). */
+/** A price with every deduction, and what is left to pay, or was paid (SUBS-09). */
 import { useTranslation } from "react-i18next";
 import type { Price } from "../../../streams/parts/member/index";
 import { useFormats } from "../../ui/layout/formats";
 import { useMoney } from "../useMoney";
 import styles from "./Money.module.css";
 
-export function PriceList({ price, currency }: { price: Price; currency: string | null }) {
+interface PriceListProps {
+  readonly price: Price;
+  readonly currency: string | null;
+  readonly isPaid?: boolean;
+}
+
+export function PriceList({ price, currency, isPaid = false }: PriceListProps) {
   const { t } = useTranslation("money");
   const { number } = useFormats();
   const money = useMoney();
@@ -31,7 +37,7 @@ export function PriceList({ price, currency }: { price: Price; currency: string 
         </div>
       )}
       <div className={styles.total}>
-        <dt>{t("price.total")}</dt>
+        <dt>{t(isPaid ? "price.paid" : "price.total")}</dt>
         <dd>{money(total, currency)}</dd>
       </div>
     </dl>

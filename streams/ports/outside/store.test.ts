@@ -23,7 +23,12 @@ function start(page: string | null = pending.page) {
     if (method === "GET" && wire.isDown) return failure({ kind: "offline" });
     return answer(wire.now);
   };
-  const window = { open: (url: string) => opened.push(url), location: { origin: "https://learn.example" } };
+  const focus = () => opened.push("focus");
+  const open = (url: string) => {
+    opened.push(url);
+    return { focus };
+  };
+  const window = { open, location: { origin: "https://learn.example" } };
   const port = createStorePort({ http, clock, window });
   const seen: StorePurchase[] = [];
   return { port, clock, http, opened, wire, seen, buy: () => port.purchase("p1").subscribe((one) => seen.push(one)) };
@@ -43,7 +48,8 @@ describe("the app's store", () => {
   it("SUBS-06 opens the sheet, and asks each second until the person has decided", () => {
     const { clock, opened, wire, seen, buy } = start();
     buy();
-    expect(opened).toEqual(["https://learn.example/local/store/sheet/3/s"]);
+    // a window that is open already comes to the front
+    expect(opened).toEqual(["https://learn.example/local/store/sheet/3/s", "focus"]);
     expect(seen).toMatchObject([{ id: 3, productId: "p1", state: "pending" }]);
     clock.advance(5_000);
     expect(seen).toHaveLength(1);

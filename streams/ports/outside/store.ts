@@ -34,7 +34,7 @@ interface Deps {
   readonly clock: ClockPort;
   /** The browser's window. */
   readonly window: {
-    open(url: string, target: string, features: string): unknown;
+    open(url: string, target: string, features: string): { focus(): void } | null;
     readonly location: { readonly origin: string };
   };
 }
@@ -81,7 +81,7 @@ export function createStorePort({ http, clock, window }: Deps): StorePort {
           switchMap((purchase) => {
             if (purchase.state !== "pending") return of(purchase);
             // a browser may refuse the window: the screen has a link to the same address
-            if (purchase.page !== null) window.open(purchase.page, "store", "popup,width=420,height=720");
+            if (purchase.page !== null) window.open(purchase.page, "store", "popup,width=420,height=720")?.focus();
             return concat(of(purchase), decided(purchase.id));
           }),
         ),
