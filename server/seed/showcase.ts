@@ -131,32 +131,60 @@ function articlesOf(communityId: number, slug: string, nowMs: number): (typeof a
   }));
 }
 
-const places = ["home", "courses", "calendar", "day", "homeworks", "videoconsultations", "support", "settings"];
-const placements = [
-  "sidebar",
-  "beforeCourse",
-  "beforeStage",
-  "beforeLessons",
-  "insteadVideo",
-  "afterVideo",
-  "bottom",
-  "catalog",
+/** In the order of the positions: home, courses, calendar, day, homeworks, videoconsultations, support, settings. */
+const byPosition = [
+  "A course as a gift",
+  "Two languages for the price of one",
+  "Ten quiet minutes a day",
+  "Learn with a friend",
+  "An expert for your homework",
+  "An hour with an expert",
+  "Answers before you ask",
+  "Your school on your phone",
+];
+const byPlacement = {
+  sidebar: "The running club meets on Sunday",
+  beforeCourse: "A plan for the whole course",
+  beforeStage: "Before the next stage: a test of yourself",
+  beforeLessons: "Headphones make it easier",
+  insteadVideo: "This lesson is to read",
+  afterVideo: "Ask what you didn’t understand",
+  bottom: "Learn on a plane: save the lessons",
+  catalog: "New courses this month",
+};
+/** In the order of the audiences below. */
+const forSome = [
+  "For those who learn every day",
+  "Spanish films with subtitles",
+  "The movement club has a new trainer",
+  "What’s new in the app",
+  "Your first day: how to begin",
+];
+const forOthers = [
+  "Come back: the first week is free",
+  "Spanish in three weeks",
+  "Try the movement club",
+  "Install the app",
+  "Where did you stop?",
 ];
 
 /** For each position one that everybody sees at the bottom; one for each audience; one for each placement of the calendar and the day. */
 export async function insertMoreBanners({ db, courseId }: Purchasing): Promise<void> {
   const base = { type: "banner" as const, productName: "school", url: "/catalog", picture: "guitar" };
+  const pictureOf = (index: number) => ["guitar", "spanish", "yoga", "drawing"][index % 4] ?? base.picture;
   const everywhere = (code: number) => [0, 8, 16, 24].map((platform) => code + platform);
-  const byPlace = places.map((place, index) => ({
+  const atPositions = byPosition.map((title, index) => ({
     ...base,
-    title: `A course as a gift (${place})`,
+    title,
+    picture: pictureOf(index),
     placement: "bottom",
     positionIds: everywhere(index + 1),
     sort: 50 + index,
   }));
-  const byPlacement = placements.map((placement, index) => ({
+  const atPlacements = Object.entries(byPlacement).map(([placement, title], index) => ({
     ...base,
-    title: `Learn with a friend (${placement})`,
+    title,
+    picture: pictureOf(index + 1),
     placement,
     positionIds: [...everywhere(3), ...everywhere(4)],
     sort: 70 + index,
@@ -171,7 +199,8 @@ export async function insertMoreBanners({ db, courseId }: Purchasing): Promise<v
   const byAudience = audiences.flatMap((audience, index) => [
     {
       ...base,
-      title: `For you (${index + 1})`,
+      title: forSome[index] ?? "",
+      picture: pictureOf(index),
       placement: "bottom",
       positionIds: [33, 34],
       sort: 80 + index,
@@ -179,7 +208,8 @@ export async function insertMoreBanners({ db, courseId }: Purchasing): Promise<v
     },
     {
       ...base,
-      title: `Not for all (${index + 1})`,
+      title: forOthers[index] ?? "",
+      picture: pictureOf(index + 2),
       placement: "bottom",
       positionIds: [33, 34],
       sort: 90 + index,
@@ -191,5 +221,5 @@ export async function insertMoreBanners({ db, courseId }: Purchasing): Promise<v
     { ...base, title: "A summer of languages", placement: "mainPage", positionIds: [10001, 20001], sort: 60 },
     { ...news, positionIds: everywhere(2), sort: 61 },
   ];
-  await db.insert(banners).values([...byPlace, ...byPlacement, ...byAudience, ...mainPages]);
+  await db.insert(banners).values([...atPositions, ...atPlacements, ...byAudience, ...mainPages]);
 }

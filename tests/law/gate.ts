@@ -36,6 +36,6 @@ export function createGate(isHeld: (method: string, url: URL) => boolean): Gate 
   };
 }
 
-/** The answers that make a snapshot: lists, messages and statuses of course streams, not the position. */
+/** The answers that make a snapshot: lists, messages, statuses of course streams and payment methods, not the position. */
 export const isSnapshot = (method: string, { pathname }: URL): boolean =>
-  method === "GET" && /\/(chats|homework|user-course-streams|messages|status)$/.test(pathname);
+  method === "GET" && /\/(chats|homework|user-course-streams|user-payment-method|messages|status)$/.test(pathname);

@@ -67,8 +67,10 @@ async function recordAnswers(world: World): Promise<Map<string, RecordedAnswer>>
       perPage: header("Per-Page"),
       totalCount: header("Total-Count"),
     };
-    const key = answerKey(pathname.replace("/spa/api/v1", ""), searchParams.get("page"));
-    answers.set(key, { body: await response.clone().json(), page });
+    const key = answerKey(pathname.replace(/^\/spa\/(api\/v1|v2)/, ""), searchParams.get("page"));
+    const body = await response.clone().json();
+    // as the port passes it on (contract 1)
+    answers.set(key, { body: pathname.startsWith("/spa/v2/") ? body.data : body, page });
     return response;
   };
   const node = await freshClient(world, { fetch: recording });

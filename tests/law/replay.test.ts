@@ -55,6 +55,7 @@ async function startLoaded(side: FarSide): Promise<FakeClient> {
   const fake = await startFakeClient({ respond: respondFrom(side) });
   const { client } = fake;
   for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
+  client.send({ type: "paymentMethods/listRequested", payload: {} });
   for (const chatId of LAW_CHATS) {
     client.send({ type: "chat/threadRequested", payload: { chatId } });
     const isComplete = () => client.state().chat.threads[chatId]?.isComplete;

@@ -26,6 +26,7 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
   points: rest.points.value,
   subscriptions: rest.subscriptions.value,
   installments: rest.installments.value,
+  paymentMethods: rest.paymentMethods.value,
   clubs: rest.clubs.value,
   banners: rest.banners.value,
 });
@@ -59,6 +60,7 @@ export async function headOf({ learner }: World): Promise<number> {
 export function askForAll({ client }: NodeClient): void {
   for (const chatId of LAW_CHATS) client.send({ type: "chat/threadRequested", payload: { chatId } });
   for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
+  client.send({ type: "paymentMethods/listRequested", payload: {} });
 }
 
 /** Resolves when the client has folded all that was pushed; answers may still be on their way. */
@@ -74,9 +76,9 @@ export async function settled(node: NodeClient, world: World): Promise<void> {
 }
 
 function isWhole({ client, state }: NodeClient): boolean {
-  const { chat, homework, courses, points, subscriptions, installments, clubs, banners } = state();
+  const { chat, homework, courses, points, subscriptions, installments, paymentMethods, clubs, banners } = state();
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
-  const whole = [points, subscriptions, installments, clubs, banners].map(({ resource }) => resource);
+  const whole = [points, subscriptions, installments, paymentMethods, clubs, banners].map(({ resource }) => resource);
   const statuses = LAW_STREAMS.map((streamId) => courses.statuses[streamId]?.resource);
   const newest = threads.map(({ thread }) => thread?.newest);
   const resources = [chat.list, homework.list, courses.list, ...statuses, ...whole, ...newest];
