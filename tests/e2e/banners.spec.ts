@@ -16,6 +16,13 @@ const banner = (id: number, position: number, placement: string) => ({
 const bannerLink = (page: Page, id: number) => page.getByRole("link", { name: `Banner ${id}`, exact: true });
 const picture = (page: Page, id: number) => bannerLink(page, id).locator("img");
 
+/** From the page of all banners, when `id` is there: a slot whose banners come after it would wait for its next visit. */
+async function openWithBanners(page: Page, path: string, id: number): Promise<void> {
+  await expect(heading(page, "Offers for you")).toBeVisible();
+  await expect(bannerLink(page, id)).toBeVisible();
+  await goInside(page, path);
+}
+
 test("SHELL-11 homework has its banners at the top, beside the list and below one homework, each on its platform", async ({
   page,
 }) => {
@@ -38,7 +45,8 @@ test("SHELL-11 homework has its banners at the top, beside the list and below on
     await released;
     await route.fulfill({ path: "brands/local/logo.svg" });
   });
-  await page.goto("/homework/1/3");
+  await page.goto("/banners");
+  await openWithBanners(page, "/homework/1/3", 1);
   for (const id of [1, 2, 3]) await expect(picture(page, id)).toHaveCount(1);
   for (const id of [4, 5]) await expect(picture(page, id)).toHaveCount(0);
   const first = homeworkLink(page, "").first();
@@ -55,7 +63,8 @@ test("SHELL-11 homework has its banners at the top, beside the list and below on
   expect(await first.boundingBox()).toEqual(before);
 
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/homework");
+  await goInside(page, "/banners");
+  await openWithBanners(page, "/homework", 4);
   await expect(picture(page, 4)).toBeVisible();
   for (const id of [1, 2, 3, 5]) await expect(picture(page, id)).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
