@@ -15,7 +15,8 @@ import type { Tab } from "./tab";
 export const RECOVERED_WITHIN_MS = 5_000;
 
 /** A "seen" mark that did not arrive is sent again after 30 s, at the latest. */
-const SEEN_WITHIN_MS = 35_000;
+// a call that meets only dead connections ends after 30 s, and is made again at the next head, 20 s later at most
+const SEEN_WITHIN_MS = 60_000;
 
 export interface Judgement {
   readonly problems: readonly string[];
