@@ -47,7 +47,7 @@ const BASES = { v1: "/spa/api/v1", v2: "/spa/v2", page: "", club: "/api/v1", sto
 const GET_TIMEOUT_MS = 30_000;
 const SEND_TIMEOUT_MS = 60_000;
 /** A silent connection may be dead: a repeatable call is sent again in parallel after silences of these lengths (RT-08). */
-const AGAIN_AFTER_MS = [3_000, 9_000, 20_000];
+const AGAIN_AFTER_MS = [3_000, 9_000];
 const RETRY = { baseMs: 500, maxMs: 8_000 };
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
