@@ -85,7 +85,7 @@ async function mark({ db }: Change, { id, userId }: { id: number; userId: number
   return { status: 200, body };
 }
 
-/** `/{slug}`, with whatever comes below it, and `/{slug}/articles/{id}`. */
+/** The pages `/{slug}`, `/{slug}/*` and `/{slug}/articles/{id}`. */
 function pageRoutes(app: FastifyInstance, { db }: Platform): void {
   const readClub = async (slug: string) => {
     const [club] = await db.select().from(communities).where(eq(communities.slug, slug));

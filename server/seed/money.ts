@@ -57,7 +57,7 @@ export async function insertParts({ db, nowMs, userId }: Purchasing): Promise<vo
     return Array.from({ length: row.totalCount }, (_, index) => {
       const atMs = nextAtMs + (index - row.paidCount) * PERIOD_MS;
       const isPaid = index < row.paidCount;
-      // the overdue one is tried again tomorrow: it is overdue when somebody looks
+      // the overdue payment is retried tomorrow, so the demo still shows it as overdue
       const chargeAtMs = row.id === late.id ? Math.max(atMs, nowMs + DAY_MS) : atMs;
       return {
         installmentId: row.id,

@@ -1,4 +1,4 @@
-/** Whether something was really seen: half of it in view for a second, in a visible window (CAT-02). Rule: it is told once a mount. */
+/** Reports once that an element was visible: half of it in view for a second, in a visible window (CAT-02). Rule: one report a mount. */
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 const SHARE = 0.5;

@@ -20,7 +20,7 @@ export const OrderStruct = entity(
     points: otherwise(count(), 0),
     amount: maybe(count()),
     currency: maybe(string()),
-    /** Where it can be paid, only while it can. Whoever follows it checks it first. */
+    /** The payment page; null when the order can no longer be paid. Check the address before it is opened. */
     paymentUrl: maybe(string()),
     createdAt: seconds(),
   },

@@ -1,4 +1,4 @@
-/** What is played of a lesson's video, and what the server is told of it (VIDEO-02 to VIDEO-05, VIDEO-09; contract 6.9, 6.10). */
+/** The playback of a lesson's video, and the statistics sent to the server (VIDEO-02 to VIDEO-05, VIDEO-09; contract 6.9, 6.10). */
 import type { Problem } from "../../bus/problem";
 import type { Range } from "../../rules/ranges";
 
