@@ -36,14 +36,10 @@ function judge(name, code, report, read) {
 
 async function runVitest(dir, options, env) {
   const path = join(dir, "vitest.json");
-  rmSync(path, { force: true });
   const args = ["run", ...options, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const code = await run(bin("vitest"), args, { env });
   return judge("vitest", code, readReport(path), readVitest);
 }
-
-/** Two tabs of a whole browser wait for calls by the clock: they run with nothing beside them. */
-const ALONE = "--exclude=tests/chaos/browser/**";
 
 /** Everything below the browser. The tests of two nodes, and the contract on PostgreSQL, are skipped, with a message, where these are missing. */
 async function runBelow(dir) {
@@ -51,9 +47,9 @@ async function runBelow(dir) {
   const { startPostgres } = await import("../tests/support/postgres.ts");
   const missing = findServices();
   if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
-  if (missing) return runVitest(dir, ["--exclude=tests/cluster/**", ALONE]);
+  if (missing) return runVitest(dir, ["--exclude=tests/cluster/**"]);
   const { url, stop } = await startPostgres();
-  const judged = await runVitest(dir, [ALONE], { CONTRACT_DATABASE_URL: url });
+  const judged = await runVitest(dir, [], { CONTRACT_DATABASE_URL: url });
   await stop();
   return judged;
 }
@@ -82,8 +78,7 @@ async function prepare() {
 
 async function runAll(dir) {
   await prepare();
-  const below = await runBelow(dir);
-  return [below, await runVitest(dir, ["tests/chaos/browser"]), await runPlaywright(dir)];
+  return [await runBelow(dir), await runPlaywright(dir)];
 }
 
 const notes = [];

@@ -50,7 +50,7 @@ export function wayOf(faults: Faults, chance: Chance) {
   return { ...bytes, tamper };
 }
 
-const inChat: Record<ChatStep["kind"], (scene: Scene, chatId: number) => Promise<void>> = {
+const inChat: Record<Exclude<ChatStep["kind"], "reply">, (scene: Scene, chatId: number) => Promise<void>> = {
   ...elsewhere,
   send: async ({ node }, chatId) =>
     node.client.send({ type: "chat/sendRequested", payload: { chatId, text: `Send ${randomUUID()}`, files: [] } }),
@@ -59,5 +59,7 @@ const inChat: Record<ChatStep["kind"], (scene: Scene, chatId: number) => Promise
     if (last) node.client.send({ type: "chat/seen", payload: { chatId, messageId: last.id } });
   },
   older: async ({ node }, chatId) => node.client.send({ type: "chat/olderRequested", payload: { chatId } }),
+  open: async ({ node }, chatId) => node.client.send({ type: "chat/opened", payload: { chatId } }),
+  close: async ({ node }, chatId) => node.client.send({ type: "chat/closed", payload: { chatId } }),
 };
-type ChatStep = Extract<Step, { kind: "send" | "sendElsewhere" | "edit" | "see" | "expertReads" | "older" }>;
+type ChatStep = Extract<Step, { readonly chat: number }>;

@@ -26,6 +26,16 @@ export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head
   return isTrusted && connection.cursor >= head;
 }
 
+/** A page that meets only dead connections is given up after 30 s, and requested again with the next head, 20 s later at most. */
+const READ_BACK_WITHIN_MS = 60_000;
+
+/** No older page still loads, and the open chat has its landing: without one it shows nothing (CHAT-12). */
+function isReadBack({ state }: NodeClient): boolean {
+  const { threads, openChatId } = state().chat;
+  const isLoading = Object.values(threads).some(({ older }) => older.status === "loading");
+  return !isLoading && (openChatId === null || threads[openChatId]?.landing != null);
+}
+
 /** The learner's position, requested directly from the server. */
 export async function headOf({ learner }: Pick<Others, "learner">): Promise<number> {
   return (await ask(learner.account, "GET", "/spa/v2/notifications")).data.head;
@@ -35,6 +45,7 @@ export async function headOf({ learner }: Pick<Others, "learner">): Promise<numb
 export async function judge(scene: Scene, url: string, foldedWithinMs: number): Promise<string[]> {
   const { node, learner } = scene;
   const { chatIds } = learner;
+  await untilInOwnTime("chats are read back", () => isReadBack(node), READ_BACK_WITHIN_MS);
   for (;;) {
     const head = await headOf(scene);
     await untilInOwnTime("all that was pushed is folded", () => holdsAll(node, chatIds, head), foldedWithinMs);

@@ -17,7 +17,7 @@ export type Step =
   | { readonly kind: "suffer"; readonly faults: Faults }
   | { readonly kind: "cut" | "halfOpen" | "silence" | "look" | "homework" }
   | { readonly kind: "reply"; readonly chat: number; readonly count: number }
-  | { readonly kind: "send" | "sendElsewhere" | "edit" | "see" | "expertReads" | "older"; readonly chat: number }
+  | { readonly kind: (typeof IN_CHAT)[number]; readonly chat: number }
   | { readonly kind: "pause"; readonly ms: number };
 export interface Schedule {
   readonly steps: readonly Step[];
@@ -40,6 +40,8 @@ const KINDS = [
   ["see", 2],
   ["expertReads", 1],
   ["older", 1],
+  ["open", 2],
+  ["close", 1],
   ["homework", 1],
 ] as const satisfies readonly (readonly [Step["kind"], number])[];
 const bag = KINDS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as [
@@ -69,7 +71,7 @@ function makeStep(chance: Chance): Step {
   return { kind };
 }
 
-const IN_CHAT = ["send", "sendElsewhere", "edit", "see", "expertReads", "older"] as const;
+const IN_CHAT = ["send", "sendElsewhere", "edit", "see", "expertReads", "older", "open", "close"] as const;
 const isInChat = (kind: Step["kind"]): kind is (typeof IN_CHAT)[number] => IN_CHAT.some((other) => other === kind);
 
 const share = (chance: Chance): number => chance.between(1, 10) / 10;

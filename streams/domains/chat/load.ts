@@ -29,33 +29,40 @@ import { countFrom, countMessages } from "./thread";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
 
-/** Pages are counted from the loaded messages, so that messages that came meanwhile shift nothing out of the pages. */
+/**
+ * Pages are counted from the loaded messages, so that messages that came meanwhile shift nothing out of the pages. A page
+ * that is requested while the loaded ones are loaded again waits for them: until then pages are counted differently.
+ */
 export const loadOlder: ChatEffect = (events$, deps) =>
   events$.pipe(
-    ofType("chat/olderRequested"),
+    ofType("chat/olderRequested", "chat/pageRechecked", "chat/threadFailed"),
     groupBy(({ payload }) => payload.chatId),
     mergeMap((group$) => {
-      let isInFlight = false;
-      const land = () => {
-        isInFlight = false;
-      };
+      let page$: Answer | null = null;
       return group$.pipe(
-        // scrolling requests the running page many times; pages that are loaded again are counted differently
-        filter(({ payload }) => !isInFlight && !isRechecking(deps, payload.chatId)),
+        // scrolling requests the running page many times
+        filter(({ payload }) => page$ === null && isOlderWanted(deps, payload.chatId)),
         // mergeMap, and not exhaustMap, because a page triggers the request for the next before it completes
         mergeMap((event) => {
-          isInFlight = true;
           const { chatId } = event.payload;
           // the thread was fetched again: this page would no longer join the loaded messages
           const replaced$ = events$.pipe(
             ofType("chat/threadLoaded"),
             filter(({ payload }) => payload.chatId === chatId),
           );
-          return getOlder(deps, chatId).pipe(tap(land), causedBy(event), takeUntil(replaced$), finalize(land));
+          const land = () => {
+            if (page$ === flight$) page$ = null;
+          };
+          const flight$: Answer = getOlder(deps, chatId).pipe(tap(land), takeUntil(replaced$), finalize(land));
+          page$ = flight$;
+          return flight$.pipe(causedBy(event));
         }),
       );
     }),
   );
+
+const isOlderWanted = (deps: ChatDeps, chatId: number): boolean =>
+  deps.state().chat.threads[chatId]?.older.status === "loading" && !isRechecking(deps, chatId);
 
 const isRechecking = ({ state }: ChatDeps, chatId: number): boolean => {
   const thread = state().chat.threads[chatId];

@@ -3,7 +3,7 @@ import { delay } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { message, range } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";
-import { answer } from "../../ports/fakes/http";
+import { answer, failure } from "../../ports/fakes/http";
 import { selectMessages } from "./select";
 
 const UNKNOWN = { page: null, pageCount: null, perPage: null, totalCount: null };
@@ -84,6 +84,65 @@ describe("older pages of a chat", () => {
     clock.advance(1_000);
     expect(ids()).toEqual(range(1, 40));
     expect(client.state().chat.threads[3]).toMatchObject({ isComplete: true, recheckBelow: null });
+  });
+});
+
+describe("older pages of a chat that is loaded again", () => {
+  /** An open chat of 40 messages with `unread` of them, whose connection is new before its second page is there. */
+  async function startReconnecting(unread: number) {
+    const all = range(1, 40).map((id) => message(id, { is_viewed: id <= 40 - unread ? 1 : 0 }));
+    const failing = new Set<number>();
+    const { client, ports } = await startFakeClient({
+      respond: ({ path, query }) => {
+        if (path === "/chats") return answer([{ id: 3, title: "Spanish", unread }]);
+        if (path !== "/chats/3/messages") return null;
+        const page = Number(query?.page);
+        if (failing.has(page)) return failure({ kind: "server", status: 500 }).pipe(delay(10, ports.clock.scheduler));
+        const items = all.toReversed().slice((page - 1) * 10, page * 10);
+        const pages = { page, pageCount: 4, perPage: 10, totalCount: 40 };
+        return answer(items, pages).pipe(delay(10, ports.clock.scheduler));
+      },
+    });
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+    client.send({ type: "chat/opened", payload: { chatId: 3 } });
+    const thread = () => client.state().chat.threads[3];
+    const reconnect = () => client.send({ type: "connection/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
+    const isRechecking = () => thread()?.newest.isStale === false && thread()?.recheckBelow !== null;
+    return { client, clock: ports.clock, thread, reconnect, isRechecking, failing };
+  }
+
+  it("CHAT-12 RT-04 it is read on to its first unread message", async () => {
+    const { clock, thread, reconnect } = await startReconnecting(35);
+    while ((thread()?.chunks.flat().length ?? 0) < 20) clock.advance(1);
+    reconnect();
+    clock.advance(1_000);
+    expect(thread()).toMatchObject({ older: { status: "idle" }, landing: { messageId: 6 }, recheckBelow: null });
+  });
+
+  it("CHAT-02 RT-04 a page that is requested meanwhile comes after them", async () => {
+    const { client, clock, thread, reconnect, isRechecking } = await startReconnecting(0);
+    clock.advance(100);
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    clock.advance(100);
+    reconnect();
+    while (!isRechecking()) clock.advance(1);
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    clock.advance(1_000);
+    expect(thread()?.older).toEqual({ status: "idle" });
+    expect(selectMessages(client.state(), 3).map(({ id }) => id)).toEqual(range(11, 40));
+  });
+
+  it("CHAT-02 RT-04 a page that is requested meanwhile is requested too when they fail", async () => {
+    const { client, clock, thread, reconnect, isRechecking, failing } = await startReconnecting(0);
+    clock.advance(100);
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    clock.advance(100);
+    reconnect();
+    while (!isRechecking()) clock.advance(1);
+    failing.add(2);
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    clock.advance(100);
+    expect(thread()?.older).toEqual({ status: "idle" });
   });
 });
 

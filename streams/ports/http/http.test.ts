@@ -1,5 +1,5 @@
 /** The http port against a real server on loopback. */
-import { firstValueFrom, lastValueFrom } from "rxjs";
+import { firstValueFrom, lastValueFrom, mergeMap } from "rxjs";
 import { object, string } from "superstruct";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toProblem } from "../../bus/problem";
@@ -95,6 +95,13 @@ describe("a call", () => {
     await Promise.all([firstValueFrom(port.request(things)), firstValueFrom(port.request(things))]);
     expect(far.seen).toHaveLength(1);
     await firstValueFrom(port.request(things));
+    expect(far.seen).toHaveLength(2);
+  });
+
+  it("NET-07 is sent anew when the answer of an identical call causes it", async () => {
+    const port = far.port();
+    const second$ = port.request(things).pipe(mergeMap(() => port.request(things)));
+    expect(await lastValueFrom(second$, { defaultValue: "no answer" })).not.toBe("no answer");
     expect(far.seen).toHaveLength(2);
   });
 

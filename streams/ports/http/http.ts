@@ -2,7 +2,7 @@
  * REST as cold observables (contract 1). Rule: every answer is checked and decoded here, once; every failure is a
  * ProblemError; the token is sent to the API's origin only, and a 401 is a signal only for the token that is still current.
  */
-import { defer, finalize, map, Observable, Subject, share, throwError, timeout } from "rxjs";
+import { defer, finalize, map, Observable, Subject, share, tap, throwError, timeout } from "rxjs";
 import { createInspection, type Inspection } from "../../bus/inspection";
 import { ANSWER_LIMITS, brokenLimit } from "../../bus/limits";
 import { ProblemError } from "../../bus/problem";
@@ -113,8 +113,13 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
       ]);
       const known$ = inFlight.get(key);
       if (known$) return known$;
-      const flight$ = send(request).pipe(
-        finalize(() => inFlight.delete(key)),
+      const land = () => {
+        if (inFlight.get(key) === flight$) inFlight.delete(key);
+      };
+      const flight$: Observable<Answer> = send(request).pipe(
+        // before the answer is delivered: an identical call that the answer causes would get nothing of this one
+        tap(land),
+        finalize(land),
         share(),
       );
       inFlight.set(key, flight$);
