@@ -33,30 +33,37 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
   };
   return (
     <>
-      <div className={styles.code}>
-        <TextField
-          label={t("code.label")}
-          value={value}
-          error={error ?? problemText(check.problem) ?? undefined}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={64}
-          onChange={(typed) => {
-            onChange(typed);
-            if (checked) send("offers/codeDropped", {});
-          }}
-          onKeyDown={(event) => {
-            // Enter checks what was typed; it does not order yet
-            if (event.key !== "Enter" || checked) return;
-            event.preventDefault();
-            request();
-          }}
-        />
-        <Button aria-busy={isRunning || undefined} disabled={code === ""} onClick={request}>
-          {t(isRunning ? "code.running" : "code.check")}
-        </Button>
-      </div>
+      <TextField
+        label={t("code.label")}
+        value={value}
+        error={error ?? problemText(check.problem) ?? undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        onChange={(typed) => {
+          onChange(typed);
+          if (checked) send("offers/codeDropped", {});
+        }}
+        onKeyDown={(event) => {
+          // Enter checks what was typed; it does not order yet
+          if (event.key !== "Enter" || checked) return;
+          event.preventDefault();
+          request();
+        }}
+        end={
+          <Button
+            look="quiet"
+            size="small"
+            className={styles.check}
+            aria-busy={isRunning || undefined}
+            disabled={code === ""}
+            onClick={request}
+          >
+            {t(isRunning ? "code.running" : "code.check")}
+          </Button>
+        }
+      />
       {checked && <CodeOutcome code={checked.code} answer={checked.answer} />}
     </>
   );
