@@ -1,11 +1,12 @@
 // Every call of the server that changes something a learner could see, in one table: the law is tested with each.
 // Rule: a route added to the server has a row here, or a reason among the exempt; the law's own test counts them.
+import { catalogPlace } from "../../streams/domains/catalog/place";
 import { formOf } from "../support/http";
 import { uploadPhoto } from "../support/photo";
 import { until } from "../support/until";
 import { commerceChanges } from "./commerceChanges";
 import { learningChanges } from "./learningChanges";
-import { type Change, read, send, V1, type World } from "./world";
+import { type Change, OPEN_ORDER, read, send, V1, type World } from "./world";
 
 const STAFF = "/staff/v1";
 /** Of the demo learner: a chat that counts consultations, two that do not, and one with an expert's photo. */
@@ -17,6 +18,11 @@ const PHOTO_CHAT = 2;
 export const LAW_CHATS = [COUNTED_CHAT, CHAT, OTHER_CHAT];
 /** Course streams whose status the law compares; not the first: one of its days opens by time while the tests run. */
 export const LAW_STREAMS = [2, 3, 4, 5];
+/** Orders that the law compares: one that the demo learner has paid, and one that is open. */
+export const LAW_ORDERS = [1, OPEN_ORDER];
+/** The page of the catalogue, and the community host, that the law compares. */
+export const LAW_CATALOG = catalogPlace(0, 1);
+export const LAW_HOST = 0;
 
 /** Sends as soon as the chat's messageDelay allows. */
 const write = ({ learner }: World, chatId: number, body: object) =>
@@ -261,7 +267,6 @@ export const exempt: Readonly<Record<string, string>> = {
   "POST /user/update-password": "ends sessions: tests/contract/profile.test.ts",
   "DELETE /user": "ends sessions: tests/contract/profile.test.ts",
   "POST /local/social/:provider": "a page for browsers: tests/contract/localPages.test.ts",
-  "POST /local/pay/:id/:signature": "a page for browsers: tests/contract/localPages.test.ts",
   "POST /local/community/api/v1/articles/:id/like":
     "a host of its own, without a bus: server/communityHost/communityHost.test.ts",
   "DELETE /local/community/api/v1/articles/:id/like":

@@ -1,5 +1,5 @@
 // What a learner pays for, and what happens to it, for the law's table of changes.
-import { type Change, read, send, V1, type World } from "./world";
+import { type Change, OPEN_ORDER, orderRenewal, read, send, V1, type World } from "./world";
 
 const STAFF = "/staff/v1";
 
@@ -9,14 +9,24 @@ async function activeId({ learner }: World): Promise<number> {
   return all.find(({ title }) => title === "Yoga and movement")?.id ?? 0;
 }
 
-/** The course stream "Strong back in 30 days" and the service that renews it. */
-async function renewalOf({ learner }: World, type: string): Promise<string> {
-  const offered: { type_code: string; service: { id: number } }[] = await read(learner, `${V1}/extend/1`);
-  return `${V1}/extend/1/course-service/${offered.find(({ type_code }) => type_code === type)?.service.id}`;
+/** The bank's page says that the open order is paid; once it is, this changes nothing. */
+async function payOpenOrder({ url, learner }: World): Promise<void> {
+  const { payment_url } = await read(learner, `${V1}/order/${OPEN_ORDER}`);
+  if (payment_url === null) return;
+  const body = new URLSearchParams({ decision: "pay" });
+  const { status } = await fetch(url + payment_url, { method: "POST", body, redirect: "manual" });
+  if (status !== 303) throw new Error(`The payment page answers ${status}`);
 }
-const contact = { phone: "+34600000001", name: "Anna", email: "learner@example.com" };
 
 export const commerceChanges: readonly Change[] = [
+  // first: a renewal replaces an open order of the same course
+  { name: "a payment", route: "POST /local/pay/:id/:signature", make: payOpenOrder },
+  {
+    name: "a refund",
+    route: "POST /staff/orders/:id/refund",
+    prepare: payOpenOrder,
+    make: ({ expert }) => send(expert, "POST", `${STAFF}/orders/${OPEN_ORDER}/refund`),
+  },
   {
     name: "a subscription's cancelling",
     route: "POST /payment-subscriptions/cancel",
@@ -34,17 +44,12 @@ export const commerceChanges: readonly Change[] = [
   {
     name: "a renewal that spends points",
     route: "POST /extend/:streamId/course-service/:serviceId",
-    make: async (world) =>
-      send(world.learner, "POST", await renewalOf(world, "course_subscription"), { ...contact, points: 200 }),
+    make: (world) => orderRenewal(world, "course_subscription", { points: 200 }),
   },
   {
     name: "questions that cost nothing with a code",
     route: "POST /extend/:streamId/course-service/:serviceId",
-    make: async (world) =>
-      send(world.learner, "POST", await renewalOf(world, "expert_additional_question"), {
-        ...contact,
-        promocode: "onefree",
-      }),
+    make: (world) => orderRenewal(world, "expert_additional_question", { promocode: "onefree" }),
   },
   {
     name: "a card's removal",
@@ -65,18 +70,6 @@ export const commerceChanges: readonly Change[] = [
         exp_month: 1,
         exp_year: 2090,
       }),
-  },
-  {
-    name: "a refund",
-    route: "POST /staff/orders/:id/refund",
-    make: async ({ expert, learner }) => {
-      const orders: { id: number; status: string; service: { type: string } }[] = await read(
-        expert,
-        `${STAFF}/orders?user_id=${learner.userId}`,
-      );
-      const paid = orders.find(({ status, service }) => status === "paid" && service.type.startsWith("expert"));
-      return send(expert, "POST", `${STAFF}/orders/${paid?.id}/refund`);
-    },
   },
   {
     name: "a subscription changed by the staff",

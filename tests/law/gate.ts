@@ -36,6 +36,9 @@ export function createGate(isHeld: (method: string, url: URL) => boolean): Gate 
   };
 }
 
-/** The answers that make a snapshot: lists, messages, statuses of course streams and payment methods, not the position. */
+/** The answers that make a snapshot: what `askForAll` requests of the platform and the lists of a start, not the position. */
 export const isSnapshot = (method: string, { pathname }: URL): boolean =>
-  method === "GET" && /\/(chats|homework|user-course-streams|user-payment-method|messages|status)$/.test(pathname);
+  method === "GET" &&
+  /\/(chats|homework|user-course-streams|user-payment-method|messages|status|order\/\d+|catalog-position)$/.test(
+    pathname,
+  );

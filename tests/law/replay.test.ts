@@ -10,7 +10,7 @@ import { memberDomains } from "../../streams/parts/member/domains";
 import type { WholeState } from "../../streams/ports/fakes/client";
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, failure } from "../../streams/ports/fakes/http";
-import { LAW_CHATS, LAW_STREAMS } from "./changes";
+import { LAW_CHATS, LAW_ORDERS, LAW_STREAMS } from "./changes";
 import { answerKey, type Recording, record } from "./recorded";
 import { type Snapshot, snapshotOf } from "./snapshots";
 
@@ -56,6 +56,7 @@ async function startLoaded(side: FarSide): Promise<FakeClient> {
   const { client } = fake;
   for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
+  for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
   for (const chatId of LAW_CHATS) {
     client.send({ type: "chat/threadRequested", payload: { chatId } });
     const isComplete = () => client.state().chat.threads[chatId]?.isComplete;
@@ -65,8 +66,8 @@ async function startLoaded(side: FarSide): Promise<FakeClient> {
   return fake;
 }
 
-/** Banners are fetched again after a push, which carries none: law.test.ts has a server that answers. */
-const pushedOf = ({ banners: _, ...pushed }: Snapshot) => pushed;
+/** These are fetched again after a push, which carries none of them: law.test.ts has a server that answers. */
+const pushedOf = ({ banners: _, catalog: __, articles: ___, ...pushed }: Snapshot) => pushed;
 
 /** What may happen on the way: a push is made and arrives or not, an old one comes (again), a head, a failing answer. */
 type Step =

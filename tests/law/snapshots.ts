@@ -6,7 +6,7 @@ import type { WholeState } from "../../streams/ports/fakes/client";
 import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
-import { LAW_CHATS, LAW_STREAMS } from "./changes";
+import { LAW_CATALOG, LAW_CHATS, LAW_HOST, LAW_ORDERS, LAW_STREAMS } from "./changes";
 import type { World } from "./world";
 
 export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeState) => ({
@@ -29,6 +29,9 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
   paymentMethods: rest.paymentMethods.value,
   clubs: rest.clubs.value,
   banners: rest.banners.value,
+  orders: Object.fromEntries(Object.entries(rest.orders.ones).map(([id, { value }]) => [id, value])),
+  catalog: rest.catalog.pages[LAW_CATALOG]?.value ?? null,
+  articles: rest.articles.hosts[LAW_HOST]?.articles ?? [],
 });
 
 /** Lessons by id: a client adds them in the order in which they are played. */
@@ -61,6 +64,8 @@ export function askForAll({ client }: NodeClient): void {
   for (const chatId of LAW_CHATS) client.send({ type: "chat/threadRequested", payload: { chatId } });
   for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
+  for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
+  client.send({ type: "catalog/pageRequested", payload: { place: LAW_CATALOG } });
 }
 
 /** Resolves when the client has folded all that was pushed; answers may still be on their way. */
@@ -76,12 +81,21 @@ export async function settled(node: NodeClient, world: World): Promise<void> {
 }
 
 function isWhole({ client, state }: NodeClient): boolean {
-  const { chat, homework, courses, points, subscriptions, installments, paymentMethods, clubs, banners } = state();
+  const { chat, homework, courses, points, subscriptions, installments, paymentMethods, clubs, banners, ...rest } =
+    state();
+  const keyed = [
+    ...LAW_ORDERS.map((id) => rest.orders.ones[id]),
+    rest.catalog.pages[LAW_CATALOG],
+    rest.articles.hosts[LAW_HOST],
+  ].map((fetched) => fetched?.resource);
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
   const whole = [points, subscriptions, installments, paymentMethods, clubs, banners].map(({ resource }) => resource);
   const statuses = LAW_STREAMS.map((streamId) => courses.statuses[streamId]?.resource);
   const newest = threads.map(({ thread }) => thread?.newest);
-  const resources = [chat.list, homework.list, courses.list, ...statuses, ...whole, ...newest];
+  const resources = [chat.list, homework.list, courses.list, ...statuses, ...whole, ...keyed, ...newest];
+  // articles are those of the learner's clubs
+  if (clubs.value && !rest.articles.hosts[LAW_HOST])
+    client.send({ type: "articles/previewRequested", payload: { host: LAW_HOST } });
   if (resources.some((resource) => resource?.status !== "loaded" || resource.isStale)) return false;
   const open = threads.filter(({ thread }) => !thread?.isComplete);
   for (const { chatId, thread } of open)

@@ -21,9 +21,25 @@ export interface Change {
   readonly unseen?: string;
 }
 
+/** The learner has an order that is not paid: `OPEN_ORDER`. */
 export async function createWorld(url: string): Promise<World> {
   const [learner, expert] = await Promise.all([signIn(url), signIn(url, "expert@example.com")]);
-  return { url, learner, expert };
+  const world = { url, learner, expert };
+  const { id } = await orderRenewal(world, "expert_additional_question");
+  if (id !== OPEN_ORDER) throw new Error(`The order has the id ${id}, and not ${OPEN_ORDER}`);
+  return world;
+}
+
+/** The demo learner has one order; this is the next. */
+export const OPEN_ORDER = 2;
+
+const CONTACT = { phone: "+34600000001", name: "Anna", email: "learner@example.com" };
+
+/** Orders what renews the course stream "Strong back in 30 days" in this way; its answer. */
+export async function orderRenewal({ learner }: World, type: string, more: object = {}) {
+  const offered: { type_code: string; service: { id: number } }[] = await read(learner, `${V1}/extend/1`);
+  const serviceId = offered.find(({ type_code }) => type_code === type)?.service.id;
+  return send(learner, "POST", `${V1}/extend/1/course-service/${serviceId}`, { ...CONTACT, ...more });
 }
 
 /** Makes a change under a key of its own; its answer. */

@@ -13,6 +13,7 @@ import { createTokenPort } from "../../streams/ports/device/token";
 import type { WholeState } from "../../streams/ports/fakes/client";
 import { createFakePorts, type FakePorts } from "../../streams/ports/fakes/ports";
 import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
+import { createClubHostsPort } from "../../streams/ports/http/clubHosts";
 import { createHttpPort, type HttpSettings } from "../../streams/ports/http/http";
 import type { HttpPort, Ports, TokenPort, VisitorPorts } from "../../streams/ports/types";
 import { DEMO_PASSWORD } from "./http";
@@ -109,7 +110,16 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
     makePorts: (state, inspection) => {
       const settings = () => ({ ...localSettings, appId: state().brand.config?.appId ?? "" });
       const http = createNodeHttp({ url, token: tokenPort, settings, fetch, inspection });
-      ports = { ...ports, http, socket: socketPort(state) };
+      const clubHosts = createClubHostsPort({
+        settings,
+        hosts: () => state().brand.config?.brand.communityUrls ?? [],
+        origin: url,
+        token: tokenPort,
+        clock,
+        random,
+        fetch: fetchFrom(url, fetch ?? globalThis.fetch),
+      });
+      ports = { ...ports, http, clubHosts, socket: socketPort(state) };
       return ports;
     },
     loadMember: async () => ({ domains: memberDomains, ports }),
