@@ -199,6 +199,20 @@ describe("what is stored", () => {
     ]);
   });
 
+  it("RT-03 by a repeat is published with the position of the first send: its answer may be as old", () => {
+    const connection = { epoch: "E1", cursor: 4 };
+    const { save, payloads } = start({ kept: { connection } });
+    answers = [throwError(() => new ProblemError("A call failed", { kind: "timeout" }))];
+    save("a");
+    connection.cursor = 9;
+    save("a");
+    answer(1);
+    save("a");
+    answer(2);
+    expect(sent.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-2"]);
+    expect(payloads("notes/saved")).toMatchObject([{ asOf: { cursor: 4 } }, { asOf: { cursor: 9 } }]);
+  });
+
   it("HW-07 names the draft and the files of its place as they were when it was sent", () => {
     const items = [
       { key: "up", place: "note:3", file: {} },

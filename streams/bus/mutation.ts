@@ -80,7 +80,7 @@ interface Options<Name extends string, Body, Answer, Deps> {
   readonly isOptimistic?: boolean;
   /** Where it is typed, if anywhere: when it is stored, its draft (if it has not changed since) and its uploads are removed. */
   readonly place?: (body: Body) => string | null;
-  /** The domain event for the answer; it is emitted before `Stored`. `asOf` is the position when the call was made (RT-03). */
+  /** The domain event for the answer; it is emitted before `Stored`. `asOf` is the position when its key was sent first (RT-03). */
   readonly stored?: (answer: Answer, body: Body, asOf: Position) => readonly AnyNewEvent[];
 }
 interface AnyEvents {
@@ -140,22 +140,22 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
   stored = () => [],
 }: Options<Name, Body, Answer, Deps>): AnyEffect<Deps> {
   return (events$, deps) => {
-    const keys = createKeys(deps.ports.random);
+    const attempts = createAttempts(deps);
     const run = (event: Requested<Body>) =>
       defer(() => {
         const body = event.payload;
         const outcome: MutationOutcome = { id: about(body), of: event.id };
-        const asOf = asOfNow(deps.state());
+        const { key, asOf } = attempts.attemptFor(body);
         const sent = sentFrom(deps, place(body));
-        return send(deps, body, keys.keyFor(body)).pipe(
+        return send(deps, body, key).pipe(
           mergeMap((answer) => {
-            keys.settle();
+            attempts.settle();
             const storedEvent = { type: `${name}Stored`, payload: outcome };
             return from<AnyNewEvent[]>([...stored(answer, body, asOf), storedEvent, ...sent]);
           }),
           catchError((error: unknown) => {
             const problem = toProblem(error);
-            if (!isTransient(problem)) keys.settle();
+            if (!isTransient(problem)) attempts.settle();
             return of<AnyNewEvent>({ type: `${name}Failed`, payload: { ...outcome, problem } });
           }),
         );
@@ -179,16 +179,23 @@ function sentFrom({ state }: MutationDeps, place: string | null): AnyNewEvent[] 
   return [{ type: "place/stored", payload: { place, text: drafts?.byPlace[place] ?? "", uploadKeys } }];
 }
 
-/** Keys of one mutation: a send whose outcome is unknown is remembered by the digest of its body. */
-function createKeys(random: { newKey(): string }) {
-  let unsettled: { readonly digest: string; readonly key: string } | null = null;
+/** What is sent under one key, possibly several times. */
+interface Attempt {
+  readonly key: string;
+  /** The position when it was sent first: what a repeat is answered was stored then, and may be older than the repeat (RT-03). */
+  readonly asOf: Position;
+}
+
+/** Attempts of one mutation: one whose outcome is unknown is remembered by the digest of its body. */
+function createAttempts({ ports: { random }, state }: MutationDeps) {
+  let unsettled: { readonly digest: string; readonly attempt: Attempt } | null = null;
   return {
-    keyFor(body: unknown): string {
+    attemptFor(body: unknown): Attempt {
       const digest = digestOf(body);
-      if (digest !== null && unsettled?.digest === digest) return unsettled.key;
-      const key = random.newKey();
-      unsettled = digest === null ? null : { digest, key };
-      return key;
+      if (digest !== null && unsettled?.digest === digest) return unsettled.attempt;
+      const attempt = { key: random.newKey(), asOf: asOfNow(state()) };
+      unsettled = digest === null ? null : { digest, attempt };
+      return attempt;
     },
     settle() {
       unsettled = null;

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { NodeClient } from "../support/nodeClient";
 import type { Chance } from "./chance";
-import { elsewhere, moveHomework, type Others, reply } from "./others";
+import { elsewhere, grant, moveHomework, type Others, reply, startDay } from "./others";
 import type { Learner } from "./platform";
 import type { Relay } from "./relay";
 import type { Faults, Step } from "./schedule";
@@ -30,6 +30,10 @@ export async function act(step: Step, scene: Scene): Promise<void> {
       return node.ports.page.resumed$.next("visible");
     case "homework":
       return moveHomework(scene);
+    case "points":
+      return grant(scene);
+    case "day":
+      return startDay(scene);
     case "reply":
       return reply(scene, chatOf(scene.learner, step.chat), step.count);
     case "pause":

@@ -12,15 +12,19 @@ import { startClient } from "./platform";
 const FRESH_WITHIN_MS = 5_000;
 
 /** Requests everything that is compared; resolves before the answers are there. */
-export function askForAll({ client }: NodeClient, chatIds: readonly number[]): void {
+export function askForAll({ client }: NodeClient, chatIds: readonly number[], streamId: number | null = null): void {
+  if (streamId !== null) client.send({ type: "courses/statusRequested", payload: { streamId } });
   for (const chatId of chatIds) client.send({ type: "chat/threadRequested", payload: { chatId } });
 }
 
 /** Everything is there and not stale, and folded at least up to `head`. */
 export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head: number): boolean {
-  const { chat, homework, courses, connection } = state();
+  const { chat, homework, courses, connection, ...rest } = state();
+  const { points, subscriptions, installments, clubs, banners } = rest;
   const threads = chatIds.map((chatId) => chat.threads[chatId]?.newest);
-  const isTrusted = [chat.list, homework.list, courses.list, ...threads].every(
+  const whole = [points, subscriptions, installments, clubs, banners].map(({ resource }) => resource);
+  const statuses = Object.values(courses.statuses).map(({ resource }) => resource);
+  const isTrusted = [chat.list, homework.list, courses.list, ...threads, ...whole, ...statuses].every(
     (resource) => resource?.status === "loaded" && !resource.isStale,
   );
   return isTrusted && connection.cursor >= head;
@@ -44,14 +48,14 @@ export async function headOf({ learner }: Pick<Others, "learner">): Promise<numb
 /** Compares when nothing changes any more, which may take so long; returns what is wrong, in words. */
 export async function judge(scene: Scene, url: string, foldedWithinMs: number): Promise<string[]> {
   const { node, learner } = scene;
-  const { chatIds } = learner;
+  const { chatIds, streamId } = learner;
   await untilInOwnTime("chats are read back", () => isReadBack(node), READ_BACK_WITHIN_MS);
   for (;;) {
     const head = await headOf(scene);
     await untilInOwnTime("all that was pushed is folded", () => holdsAll(node, chatIds, head), foldedWithinMs);
     const fresh = await startClient({ url, token: learner.account.token });
     try {
-      askForAll(fresh, chatIds);
+      askForAll(fresh, chatIds, streamId);
       await untilInOwnTime("a fresh client has everything", () => holdsAll(fresh, chatIds, head), FRESH_WITHIN_MS);
       const problems = [
         ...differences(node, fresh),
@@ -68,15 +72,15 @@ export async function judge(scene: Scene, url: string, foldedWithinMs: number): 
 
 /** A client may hold more of a chat than a fresh one: the newest must be the same. */
 function differences(node: NodeClient, fresh: NodeClient): string[] {
-  const [ours, theirs] = [snapshotOf(node.state()), snapshotOf(fresh.state())];
-  const parts = (["chats", "homework", "streams"] as const).filter(
+  const { messages: own, ...ours } = snapshotOf(node.state());
+  const { messages: all, ...theirs } = snapshotOf(fresh.state());
+  const parts = (Object.keys(theirs) as (keyof typeof theirs)[]).filter(
     (part) => !isDeepStrictEqual(ours[part], theirs[part]),
   );
-  const threads = Object.keys(theirs.messages).filter((chatId) => {
-    const all = theirs.messages[chatId]?.all ?? [];
-    return !isDeepStrictEqual(ours.messages[chatId]?.all.slice(-all.length), all);
+  const threads = Object.entries(all).filter(([chatId, thread]) => {
+    return !isDeepStrictEqual(own[chatId]?.all.slice(-thread.all.length), thread.all);
   });
-  return [...parts, ...threads.map((chatId) => `messages of chat ${chatId}`)].map(
+  return [...parts, ...threads.map(([chatId]) => `messages of chat ${chatId}`)].map(
     (part) => `${part} differ from a refetch`,
   );
 }

@@ -56,6 +56,18 @@ export const elsewhere = {
     void (await write(expert, "PUT", `${STAFF}/chats/${chatId}/viewed`)),
 };
 
+/** The staff grants points. */
+export const grant = async ({ learner: { account }, expert }: Others): Promise<void> =>
+  void (await write(expert, "POST", `${STAFF}/points`, { user_id: account.userId, amount: 5, type: "gift" }));
+
+/** The current day is started again, from another device: its start is a new time. */
+export async function startDay({ learner: { account, streamId } }: Others): Promise<void> {
+  if (streamId === null) return;
+  const days = `${V1}/user-course-streams/${streamId}`;
+  const { current_day_id } = await read(account, `${days}/status`);
+  await write(account, "POST", `${days}/user-day-status/${current_day_id}/start`);
+}
+
 /** A submission that waits is judged; otherwise a possible one is sent, from another device. */
 export async function moveHomework({ learner: { account }, expert, written }: Others): Promise<void> {
   const items: { id: number; stream_id: number; status: string; is_locked: boolean }[] = await read(

@@ -11,6 +11,8 @@ export interface Learner {
   readonly account: Account;
   /** Chats in which both sides may write. */
   readonly chatIds: readonly [number, ...number[]];
+  /** A course stream whose current day is open; null: none. */
+  readonly streamId: number | null;
 }
 export interface Platform {
   readonly url: string;
@@ -74,12 +76,16 @@ async function copyBrand(to: string): Promise<void> {
 
 async function enter(url: string, email: string): Promise<Learner> {
   const account = await signIn(url, email);
-  const { body } = await expecting2xx(account.call)("GET", "/spa/api/v1/chats");
+  const read = async (path: string) => (await expecting2xx(account.call)("GET", `/spa/api/v1/${path}`)).body;
+  const body = await read("chats");
   const open = body.filter(
     (chat: { is_user_message_enable: boolean; counters: { max: number } }) =>
       chat.is_user_message_enable && chat.counters.max === 0,
   );
   const [first, ...others] = open.slice(0, 3).map(({ id }: { id: number }) => id);
   if (first === undefined) throw new Error(`${email} has no chat`);
-  return { account, chatIds: [first, ...others] };
+  const streams: { id: number }[] = await read("user-course-streams");
+  const statuses = await Promise.all(streams.map(({ id }) => read(`user-course-streams/${id}/status`)));
+  const streamId = streams.find((_, index) => statuses[index].current_day_id !== null)?.id ?? null;
+  return { account, chatIds: [first, ...others], streamId };
 }

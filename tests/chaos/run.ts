@@ -59,7 +59,7 @@ export async function run(
     // a connection is judged dead early only where the server is known to acknowledge (contract 3.4)
     await acknowledged(node);
     scene = { learner, expert: platform.expert, node, relay, chance: createChance(seed), written: [] };
-    askForAll(node, learner.chatIds);
+    askForAll(node, learner.chatIds, learner.streamId);
     for (const step of schedule.steps) await act(step, scene);
     healedAt = Date.now();
     Object.assign(outcome, await recover(scene, schedule.isLookedAt, isQuick));

@@ -15,7 +15,7 @@ export interface Faults {
 /** `chat` counts the learner's chats from 0, and starts again at their end. */
 export type Step =
   | { readonly kind: "suffer"; readonly faults: Faults }
-  | { readonly kind: "cut" | "halfOpen" | "silence" | "look" | "homework" }
+  | { readonly kind: "cut" | "halfOpen" | "silence" | "look" | "homework" | "points" | "day" }
   | { readonly kind: "reply"; readonly chat: number; readonly count: number }
   | { readonly kind: (typeof IN_CHAT)[number]; readonly chat: number }
   | { readonly kind: "pause"; readonly ms: number };
@@ -43,6 +43,8 @@ const KINDS = [
   ["open", 2],
   ["close", 1],
   ["homework", 1],
+  ["points", 1],
+  ["day", 1],
 ] as const satisfies readonly (readonly [Step["kind"], number])[];
 const bag = KINDS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as [
   Step["kind"],

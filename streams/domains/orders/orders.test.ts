@@ -165,6 +165,29 @@ describe("an order", () => {
 });
 
 describe("an order's page", () => {
+  it("RT-04 SUBS-08 is open again when the server is restored from a backup in which it was not paid", async () => {
+    const { client, bank, push } = await start();
+    client.send({ type: "orders/oneRequested", payload: { orderId: 1 } });
+    push({ id: 1, status: "paid" });
+    expect(client.state().orders.ones[1]?.value?.status).toBe("paid");
+    bank.status = "created";
+    client.send({ type: "connection/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
+    expect(client.state().orders.ones[1]?.value?.status).toBe("created");
+  });
+
+  it("RT-03 SUBS-08 is shown as it is known, although the repeat of its request answers what was stored", async () => {
+    const first = await start();
+    first.bank.isLost = true;
+    first.buy();
+    const { client, bank, buy, push } = await again(first);
+    client.send({ type: "orders/oneRequested", payload: { orderId: 1 } });
+    push({ id: 1, status: "paid" });
+    bank.isLost = false;
+    buy();
+    expect(selectPlacedOrder(client.state())).toMatchObject({ id: 1 });
+    expect(client.state().orders.ones[1]?.value?.status).toBe("paid");
+  });
+
   it("SUBS-08 asks every three seconds until the order is settled, and no longer", async () => {
     const { client, ports, bank, calls } = await start();
     client.send({ type: "orders/opened", payload: { orderId: 1 } });

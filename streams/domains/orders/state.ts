@@ -17,10 +17,9 @@ export interface OrdersState {
   readonly placed: Order | null;
 }
 
-/** What arrives late never opens a settled order again. */
 function put(draft: Draft<OrdersState>, order: Order) {
   const one = draft.ones[order.id];
-  if (one && (order.status !== "created" || one.value === null || one.value.status === "created")) one.value = order;
+  if (one) one.value = order;
 }
 
 const handlers = {
@@ -36,7 +35,9 @@ const handlers = {
   "orders/checkoutBegun": "ignore",
   "orders/placed": (draft, { payload: { order } }) => {
     draft.placed = order;
-    put(draft, order);
+    // a repeat is answered what was stored for its key, which may be older than what is known
+    const one = draft.ones[order.id];
+    if (one && one.value === null) one.value = order;
   },
   "orders/paymentOpened": "ignore",
   "orders/opened": "ignore",

@@ -1,4 +1,5 @@
 // The learner's actions in this tab.
+import { CATALOG, ORDER_ID } from "./commerce";
 import type { Life } from "./life";
 import { nth, type Verb } from "./verb";
 
@@ -68,6 +69,10 @@ export const actions = {
   learn: action((life, at) => {
     const streamId = streamAt(life, at)?.id;
     if (streamId) life.tab.client.send({ type: "courses/statusRequested", payload: { streamId } });
+  }),
+  shop: action(({ tab: { client } }) => {
+    client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
+    client.send({ type: "catalog/pageRequested", payload: { place: CATALOG } });
   }),
   startDay: action((life, at) => {
     const payload = dayAt(life, at);

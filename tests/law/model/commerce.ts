@@ -1,8 +1,16 @@
 // What is sold and what the learner has of it: the rows, their answers and their changes.
 // Rule: one row of each is enough; what may go wrong between an answer and a push does not depend on how many there are.
+import { catalogPlace } from "../../../streams/domains/catalog/place";
 import type { Change, Changed } from "./changes";
-import type { CommerceRow } from "./rows";
+import type { CommerceRow, OrderStatus } from "./rows";
 import { onceEach } from "./views";
+
+/** The learner's order, and the page of the catalogue that it shows. */
+export const ORDER_ID = 7;
+export const CATALOG = catalogPlace(0, 1);
+
+/** A settled order stays settled; refunded, it ends. */
+const NEXT: Readonly<Record<OrderStatus, OrderStatus>> = { created: "paid", paid: "refunded", refunded: "refunded" };
 
 const clubView = onceEach(({ club }: CommerceRow) => ({ id: 1, title: club }));
 const membershipView = { id: 4, community_id: 1, is_optional_purchase: 1 };
@@ -13,6 +21,12 @@ const subscriptionView = onceEach(({ subscription }: CommerceRow) => ({
 }));
 const installmentView = onceEach(({ installment }: CommerceRow) => ({ id: 2, title: installment, state: "active" }));
 const bannerView = onceEach(({ banner }: CommerceRow) => ({ id: 5, title: banner }));
+const orderView = onceEach(({ order }: CommerceRow) => ({ id: ORDER_ID, status: order }));
+const positionView = onceEach(({ isAdded }: CommerceRow) => ({
+  id: 8,
+  product: { id: 9, type: "course", title: "Drawing" },
+  is_in_subscription: isAdded ? 1 : 0,
+}));
 const pointsView = onceEach(({ points }: CommerceRow) => ({ amount: points }));
 
 /** The answers of the calls that request it, by path. */
@@ -23,6 +37,8 @@ export const commerceAnswers: Readonly<Record<string, (row: CommerceRow) => unkn
   "/installment": (row) => [installmentView(row)],
   "/banners": (row) => [bannerView(row)],
   "/user-score/amount": pointsView,
+  [`/order/${ORDER_ID}`]: orderView,
+  "/catalog-position": (row) => [positionView(row)],
 };
 
 /** One change of each kind: the row after it, and its push. */
@@ -48,6 +64,14 @@ const KINDS: readonly ((row: CommerceRow, n: number) => readonly [CommerceRow, t
   (row) => {
     const after = { ...row, points: row.points + 10 };
     return [after, "points.changed", pointsView(after)];
+  },
+  (row) => {
+    const after = { ...row, order: NEXT[row.order] };
+    return [after, "order.changed", orderView(after)];
+  },
+  (row) => {
+    const after = { ...row, isAdded: !row.isAdded };
+    return [after, "subscription.changed", subscriptionView(after)];
   },
 ];
 

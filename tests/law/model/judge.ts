@@ -2,13 +2,14 @@
 import { pending } from "../../../streams/bus/resource";
 import { selectOutbox } from "../../../streams/domains/chat/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
+import { CATALOG, ORDER_ID } from "./commerce";
 import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";
 import type { AcceptedSend } from "./watch";
 
 /** What a learner does when something did not load: presses the button that is shown for it. */
 export function pressRetry({ tab: { client } }: Life): void {
-  const { chat, homework, courses, session } = client.state();
+  const { chat, homework, courses, orders, catalog, session } = client.state();
   if (session.status !== "member") return client.send({ type: "session/userRequested", payload: {} });
   if (chat?.list.status === "fail") client.send({ type: "chat/listRequested", payload: {} });
   if (homework?.list.status === "fail") client.send({ type: "homework/listRequested", payload: {} });
@@ -16,6 +17,10 @@ export function pressRetry({ tab: { client } }: Life): void {
   for (const [streamId, { resource }] of Object.entries(courses?.statuses ?? {}))
     if (resource.status === "fail")
       client.send({ type: "courses/statusRequested", payload: { streamId: Number(streamId) } });
+  if (orders?.ones[ORDER_ID]?.resource.status === "fail")
+    client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
+  if (catalog?.pages[CATALOG]?.resource.status === "fail")
+    client.send({ type: "catalog/pageRequested", payload: { place: CATALOG } });
   // refused: the chat was gone; opened again, it is requested again
   for (const [chatId, { newest }] of Object.entries(chat?.threads ?? {}))
     if (newest.status === "fail" || newest.problem?.kind === "refused")
@@ -74,7 +79,12 @@ function judgeScreens({ server, userId }: Life, state: WholeState): string | nul
     const { status, isStale } = state.courses.statuses[id]?.resource ?? pending;
     if (status !== "loaded" || isStale) return `status of ${id}: ${isStale ? "stale" : status}`;
   }
-  const fresh = { ...freshState(server, userId, counts, opened), brand: state.brand };
+  const shown = [state.orders.ones[ORDER_ID], state.catalog.pages[CATALOG]];
+  for (const each of shown)
+    if (each && (each.resource.status !== "loaded" || each.resource.isStale))
+      return `order or catalogue: ${each.resource.isStale ? "stale" : each.resource.status}`;
+  const hasShopped = shown.some(Boolean);
+  const fresh = { ...freshState(server, userId, counts, opened, hasShopped), brand: state.brand };
   const wrong = difference(state.session.user, freshUser(server, userId), "user");
   if (wrong) return wrong;
   return difference(screensOf(state, counts, opened), screensOf(fresh, counts, opened));

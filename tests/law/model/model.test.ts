@@ -83,7 +83,7 @@ it("the oracle's quick fresh client has the same state as a client that has just
   for (const streamId of opened) client.send({ type: "courses/statusRequested", payload: { streamId } });
   const state = client.state();
   client.stop();
-  const fresh = { ...freshState(server, 1, counts, opened), brand: state.brand };
+  const fresh = { ...freshState(server, 1, counts, opened, false), brand: state.brand };
   expect(difference(screensOf(state, counts, opened), screensOf(fresh, counts, opened))).toBeNull();
   expect(screensOf(state, counts, opened).statuses.map((progress) => progress?.days.length)).toEqual([3, 3]);
   expect(screensOf(state, counts, opened).messages.map(({ length }) => length)).toEqual([12, 3]);

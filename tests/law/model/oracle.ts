@@ -5,6 +5,7 @@ import { forkJoin, map, type Observable, of } from "rxjs";
 import { slicesOf } from "../../../streams/bus/domain";
 import { createFold } from "../../../streams/bus/fold";
 import { getBanners } from "../../../streams/domains/banners/api";
+import { getPage } from "../../../streams/domains/catalog/api";
 import { getChats, getMessages } from "../../../streams/domains/chat/api";
 import { selectMessages, selectUnreadCount } from "../../../streams/domains/chat/select";
 import { getClubs, getMemberships } from "../../../streams/domains/clubs/api";
@@ -12,6 +13,7 @@ import { getCourseStreamStatus, getCourseStreams } from "../../../streams/domain
 import { getHomework } from "../../../streams/domains/homework/api";
 import { selectHomeworkList } from "../../../streams/domains/homework/select";
 import { getInstallments } from "../../../streams/domains/installments/api";
+import { getOrder } from "../../../streams/domains/orders/api";
 import { getBalance } from "../../../streams/domains/points/api";
 import { getSubscriptions } from "../../../streams/domains/subscriptions/api";
 import type { User } from "../../../streams/domains/user/events";
@@ -23,6 +25,7 @@ import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
 import { selectChatEntries } from "../../../streams/views/chats";
 import { selectCourseStreamEntries } from "../../../streams/views/home";
+import { CATALOG, ORDER_ID } from "./commerce";
 import { decodeAnswer } from "./decoding";
 import { answerCall } from "./routes";
 import type { ModelServer } from "./server";
@@ -30,7 +33,8 @@ import type { ModelServer } from "./server";
 /** Any moment: the course streams of the model neither begin nor end. */
 const NOW = 1_800_000_000_000;
 
-const { chat, homework, courses, subscriptions, clubs, installments, banners, points } = slicesOf(memberDomains);
+const { chat, homework, courses, subscriptions, clubs, installments, banners, points, orders, catalog } =
+  slicesOf(memberDomains);
 
 /** How far the learner is; lessons by id, as screens look them up. */
 const progressOf = ({ courses }: WholeState, streamId: number) => {
@@ -54,7 +58,12 @@ export const screensOf = (state: WholeState, counts: ReadonlyMap<number, number>
   installments: state.installments.value,
   banners: state.banners.value,
   points: state.points.value,
+  // screens show these when they were opened
+  order: state.orders.ones[ORDER_ID]?.value ?? null,
+  catalog: state.catalog.pages[CATALOG]?.value ?? null,
 });
+
+const ONE_PAGE = { page: 1, pageCount: 1, perPage: 10, totalCount: 0 };
 
 /** The ports of a client whose calls are answered immediately. */
 function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "request" | "requestPage"> {
@@ -63,7 +72,7 @@ function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "reques
     request: (call) => ask(call).pipe(map(({ body }) => decodeAnswer(body, call.schema as never))),
     requestPage: (call) =>
       ask(call).pipe(
-        map(({ body, page }) => ({ ...(page as object), items: decodeAnswer(body, call.schema as never) })),
+        map(({ body, page = ONE_PAGE }) => ({ ...page, items: decodeAnswer(body, call.schema as never) })),
       ),
   } as HttpPort;
 }
@@ -80,6 +89,8 @@ fold.add({
   installments,
   banners,
   points,
+  orders,
+  catalog,
 });
 
 /** The state of a client that has just fetched everything, and has read these chats back at least so far. */
@@ -88,6 +99,7 @@ export function freshState(
   userId: number,
   counts: ReadonlyMap<number, number>,
   opened: readonly number[],
+  hasShopped: boolean,
 ): WholeState {
   const http = promptHttp(server, userId) as HttpPort;
   const asOf = { epoch: null, cursor: 0 };
@@ -111,6 +123,16 @@ export function freshState(
   load("installments", getInstallments(http));
   load("banners", getBanners(http));
   load("points", getBalance(http));
+  if (hasShopped) {
+    apply({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
+    apply({ type: "catalog/pageRequested", payload: { place: CATALOG } });
+    getOrder(http, ORDER_ID).subscribe((value) =>
+      apply({ type: "orders/oneLoaded", payload: { orderId: ORDER_ID, value, asOf } }),
+    );
+    getPage(http, CATALOG).subscribe((value) =>
+      apply({ type: "catalog/pageLoaded", payload: { place: CATALOG, value, asOf } }),
+    );
+  }
   for (const [chatId, count] of counts) {
     const pages = Math.max(1, Math.ceil(count / 10));
     for (let n = 1; n <= pages; n++)

@@ -50,6 +50,7 @@ export interface StreamRow {
   readonly doneDays: number;
   readonly days: readonly DayRow[];
 }
+export type OrderStatus = "created" | "paid" | "refunded";
 export interface CommerceRow {
   readonly club: string;
   readonly isMember: boolean;
@@ -57,6 +58,9 @@ export interface CommerceRow {
   readonly installment: string;
   readonly banner: string;
   readonly points: number;
+  readonly order: OrderStatus;
+  /** Whether what the catalogue sells is in the subscription. */
+  readonly isAdded: boolean;
 }
 const firstCommerce: CommerceRow = {
   club: "Club",
@@ -65,6 +69,8 @@ const firstCommerce: CommerceRow = {
   installment: "Spanish",
   banner: "News",
   points: 0,
+  order: "created",
+  isAdded: false,
 };
 /** One entry of the log; its epoch is that of the stream it is read from. */
 export interface LogRow {

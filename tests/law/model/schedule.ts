@@ -23,7 +23,7 @@ const CHANGES: readonly VerbName[] = [
   "commerce",
 ];
 const WISHES: readonly VerbName[] = ["send", "edit", "rate", "see", "submit", "startDay", "finishDay"];
-const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "older", "learn", "day"];
+const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "older", "learn", "day", "shop"];
 const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   // an answer is made, things happen, it arrives
   [["slowAnswer", "slowAnswers"], LOADS, ["wait"], CHANGES, CHANGES, ["release", "wait"], ["release", "drain"]],

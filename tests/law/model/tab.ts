@@ -43,6 +43,8 @@ const MODELLED = [
   "points",
   "banners",
   "installments",
+  "orders",
+  "catalog",
   "user",
   "connection",
 ];
