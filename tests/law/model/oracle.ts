@@ -74,7 +74,7 @@ function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "reques
       ask(call).pipe(
         map(({ body, page = ONE_PAGE }) => ({ ...page, items: decodeAnswer(body, call.schema as never) })),
       ),
-  } as HttpPort;
+  };
 }
 
 const fold = createFold("session/ended", ({ error }) => {
