@@ -71,9 +71,9 @@ async function prepare() {
   if (hasInstalled) process.env.INSTALLED_NOW = "1";
   const { register } = await import("tsx/esm/api");
   register();
-  const { findSchool } = await import("../tests/support/dataDir.ts");
+  const { findDemoData } = await import("../tests/support/dataDir.ts");
   const { findBuiltServer } = await import("../tests/support/builtServer.ts");
-  await Promise.all([ensureBuild(), findSchool(), findBuiltServer()]);
+  await Promise.all([ensureBuild(), findDemoData(), findBuiltServer()]);
 }
 
 async function runAll(dir) {

@@ -1,4 +1,4 @@
-/** Fills a database with the demo school. Rule: each part in one transaction with its mark, so that it is there whole or not. */
+/** Fills a database with the demo data. Rule: each part in one transaction with its mark, so that it is there whole or not. */
 import { eq } from "drizzle-orm";
 import { hashPassword, NO_PASSWORD } from "../auth/passwords";
 import type { Db } from "../database/open";
@@ -19,7 +19,7 @@ import { insertCatalog, insertMoreBanners, insertMoreClubs } from "./showcase";
 
 /** Fills what is not filled yet, each part in a transaction of its own. */
 export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> {
-  await fillOnce(db, "seededAt", (tx, nowMs) => fillSchool(tx, storage, nowMs));
+  await fillOnce(db, "seededAt", (tx, nowMs) => fillDemoData(tx, storage, nowMs));
   await fillOnce(db, "commerceSeededAt", fillCommerce);
   await fillOnce(db, "onboardingSeededAt", fillOnboarding);
   await fillOnce(db, "learningSeededAt", fillLearning);
@@ -74,7 +74,7 @@ async function fillOnboarding(tx: Db, nowMs: number): Promise<void> {
   await tx.insert(users).values(values).onConflictDoNothing();
 }
 
-async function fillSchool(tx: Db, storage: FileStorage, nowMs: number): Promise<void> {
+async function fillDemoData(tx: Db, storage: FileStorage, nowMs: number): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const rows = await tx
     .insert(users)

@@ -8,7 +8,7 @@ import { type Outcome, runAll } from "./run";
 import { makeSchedule } from "./schedule";
 
 /** A server's data grows with every run; a new server keeps what is compared small. */
-const RUNS_PER_SCHOOL = 100;
+const RUNS_PER_SERVER = 100;
 const REPORT_EVERY = 100;
 
 const { values } = parseArgs({
@@ -24,9 +24,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** Runs this process's share and reports the outcomes to the parent process. */
 async function work(): Promise<void> {
   process.once("disconnect", () => process.exit());
-  for (let done = 0; done < runs; done += RUNS_PER_SCHOOL) {
+  for (let done = 0; done < runs; done += RUNS_PER_SERVER) {
     const platform = await startPlatform();
-    const count = Math.min(RUNS_PER_SCHOOL, runs - done);
+    const count = Math.min(RUNS_PER_SERVER, runs - done);
     const seeds = Array.from({ length: count }, (_, index) => from + done + index);
     await runAll(platform, seeds, (outcome) => process.send?.(outcome));
     await platform.close();

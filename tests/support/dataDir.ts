@@ -10,24 +10,24 @@ import { until } from "./until";
 /** A folder of the test's own under the system's temporary ones; a copy of the demo data unless `isEmpty`. */
 export async function createDataDir({ isEmpty }: { isEmpty: boolean }): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "learning-test-"));
-  if (!isEmpty) execFileSync("tar", ["-xf", join(await findSchool(), PACKED), "-C", dataDir]);
+  if (!isEmpty) execFileSync("tar", ["-xf", join(await findDemoData(), PACKED), "-C", dataDir]);
   return dataDir;
 }
 
 /** Of a thousand files: from one archive they are written in less than half of the time that copying each takes. */
-const PACKED = "school.tar";
+const PACKED = "demo-data.tar";
 
 /** The folder with the packed demo data. */
-export const findSchool = (): Promise<string> => findKept("schools", packSchool);
+export const findDemoData = (): Promise<string> => findKept("demo-data", packDemoData);
 
-async function packSchool(dir: string): Promise<void> {
+async function packDemoData(dir: string): Promise<void> {
   const dataDir = join(dir, "data");
-  await fillSchool(dataDir);
+  await fillDemoData(dataDir);
   execFileSync("tar", ["-cf", join(dir, PACKED), "-C", dataDir, "."]);
   await rm(dataDir, { recursive: true });
 }
 
-async function fillSchool(dataDir: string): Promise<void> {
+async function fillDemoData(dataDir: string): Promise<void> {
   const { startPlatform } = await import("../../server/platform");
   const platform = await startPlatform({ port: 0, dataDir, isDemoExpert: false, logLevel: "silent" });
   // made a moment later, by a library that does not wait for it

@@ -21,20 +21,20 @@ const homework = (id: number, commentId: number | null, over: object = {}) => ({
   ...over,
 });
 
-interface School {
+interface FarSide {
   messages: object[];
   unread: number;
   homeworks: object[];
 }
 /** A client whose server has one chat and some homework. */
-async function start(school: School, isNumbered = true) {
-  const chat = () => ({ id: 3, title: "Spanish", unread: school.unread, last_message: school.messages.at(-1) ?? null });
+async function start(far: FarSide, isNumbered = true) {
+  const chat = () => ({ id: 3, title: "Spanish", unread: far.unread, last_message: far.messages.at(-1) ?? null });
   const started = await startFakeClient({
     respond: ({ path, method }) => {
       if (path === "/notifications" && !isNumbered) return failure({ kind: "refused", status: 404 });
-      if (path === "/homework") return answer(school.homeworks);
+      if (path === "/homework") return answer(far.homeworks);
       if (path === "/chats") return answer([chat()]);
-      if (path === "/chats/3/messages") return answer(school.messages.toReversed());
+      if (path === "/chats/3/messages") return answer(far.messages.toReversed());
       return method === "PUT" ? answer(null) : null;
     },
   });
@@ -68,13 +68,13 @@ describe("a verdict that is read on its page", () => {
   });
 
   it("SHELL-13 that comes while the page is open is reported once its comment is counted, in any order of the pushes", async () => {
-    const school = { messages: [own], unread: 0, homeworks: [homework(9, null)] };
-    const { ports, see, reports, chat } = await start(school);
+    const far = { messages: [own], unread: 0, homeworks: [homework(9, null)] };
+    const { ports, see, reports, chat } = await start(far);
     see(9);
     ports.socket.signals$.next(push(1, "homework.status", homework(9, 2)));
     see(9);
     expect(reports()).toEqual([]);
-    Object.assign(school, { messages: [own, message(2)], unread: 1 });
+    Object.assign(far, { messages: [own, message(2)], unread: 1 });
     ports.socket.signals$.next(push(2, "chat.changed", chat()));
     ports.clock.advance(1_000);
     expect(reports()).toEqual(["/chats/3/messages/2/viewed"]);
@@ -104,19 +104,19 @@ describe("a verdict that is read on its page", () => {
   });
 
   it("RT-09 is reported where pushes are only hints", async () => {
-    const school = { messages: [own], unread: 0, homeworks: [homework(9, null)] };
-    const { ports, see, reports, counts } = await start(school, false);
+    const far = { messages: [own], unread: 0, homeworks: [homework(9, null)] };
+    const { ports, see, reports, counts } = await start(far, false);
     see(9);
     const hint = (type: string) => {
       ports.socket.signals$.next({ kind: "packet", name: "bus", raw: { v: 1, type, data: { id: 3 } } });
       ports.clock.advance(2_000);
     };
     // the verdict is known before the chat's new message is
-    school.homeworks = [homework(9, 2)];
+    far.homeworks = [homework(9, 2)];
     hint("homework.status");
     see(9);
     expect(reports()).toEqual([]);
-    Object.assign(school, { messages: [own, message(2)], unread: 1 });
+    Object.assign(far, { messages: [own, message(2)], unread: 1 });
     hint("chat.changed");
     ports.clock.advance(1_000);
     expect(reports()).toEqual(["/chats/3/messages/2/viewed"]);

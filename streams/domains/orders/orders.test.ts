@@ -36,8 +36,8 @@ function platform() {
   };
   return { bank, keys, respond };
 }
-async function start(school = platform(), ports = createFakePorts()) {
-  const fake = await startFakeClient({ ports, respond: school.respond });
+async function start(far = platform(), ports = createFakePorts()) {
+  const fake = await startFakeClient({ ports, respond: far.respond });
   const buy = (purchase: Purchase = course) =>
     fake.client.send({ type: "orders/checkoutRequested", payload: purchase });
   const begun = () => ports.sink.tracked.filter(([name]) => name === "begin_checkout");
@@ -49,9 +49,9 @@ async function start(school = platform(), ports = createFakePorts()) {
       name: "bus",
       raw: { v: 1, epoch: "E1", seq: ++seq, id: "p", type: "order.changed", at: 1, data },
     });
-  return { ...fake, ...school, buy, begun, kept, push };
+  return { ...fake, ...far, buy, begun, kept, push };
 }
-/** The same device and school, after a reload or in another tab. */
+/** The same device and platform, after a reload or in another tab. */
 const again = (fake: Awaited<ReturnType<typeof start>>) =>
   start(
     { bank: fake.bank, keys: fake.keys, respond: fake.respond },
@@ -76,14 +76,14 @@ describe("an order", () => {
   });
 
   it("SUBS-08 a second press during the first sends nothing", async () => {
-    const school = platform();
-    school.bank.answers$ = new Subject();
-    const { buy, calls, client } = await start(school);
+    const far = platform();
+    far.bank.answers$ = new Subject();
+    const { buy, calls, client } = await start(far);
     buy();
     expect(selectOrderedService(client.state())).toBe(910);
     buy();
     expect(calls("POST", "/order/910")).toHaveLength(1);
-    school.bank.answers$.next({ body: { id: 1, status: "created" } });
+    far.bank.answers$.next({ body: { id: 1, status: "created" } });
     expect(selectOrderedService(client.state())).toBeNull();
   });
 

@@ -15,10 +15,10 @@ const CANCELLED = 6_777_006;
 async function start({ ports = createFakePorts(), isApp = true, verified = [] as string[], isDown = false } = {}) {
   ports.page.isApp = () => isApp;
   ports.store.sold.push(PRODUCT);
-  const school = { isDown };
+  const server = { isDown };
   const respond = ({ method, path, body }: AnyRequest) => {
     if (method !== "POST" || path !== "/purchase/verify") return null;
-    if (school.isDown) return failure({ kind: "server", status: 503 });
+    if (server.isDown) return failure({ kind: "server", status: 503 });
     verified.push((body as { receipt: string }).receipt);
     return answer({ id: 40, status: "paid" });
   };
@@ -32,7 +32,7 @@ async function start({ ports = createFakePorts(), isApp = true, verified = [] as
   };
   const view = () => selectStorePurchase(fake.client.state());
   const begun = () => ports.sink.tracked.filter(([name]) => name === "begin_checkout");
-  return { ...fake, ports, school, verified, open, press, decide, view, begun };
+  return { ...fake, ports, server, verified, open, press, decide, view, begun };
 }
 const approved = { state: "approved", receipt: "1.proof" } as const;
 /** The same device and store, at its next start. */
@@ -83,11 +83,11 @@ describe("a purchase in the app's store", () => {
   });
 
   it("SUBS-06 is verified again when the learner asks for it", async () => {
-    const { client, open, press, decide, view, school } = await start({ isDown: true });
+    const { client, open, press, decide, view, server } = await start({ isDown: true });
     open();
     press();
     decide(approved);
-    school.isDown = false;
+    server.isDown = false;
     client.send({ type: "store/restoreRequested", payload: {} });
     expect(view()).toMatchObject({ isUnverified: false, orderId: 40 });
   });

@@ -7,7 +7,7 @@ import { LEARNERS, type Outcome, runAll } from "./run";
 import { makeSchedule } from "./schedule";
 
 /** A server's data grows with every run; a new server keeps what is compared small. */
-const RUNS_PER_SCHOOL = 50;
+const RUNS_PER_SERVER = 50;
 
 const { values } = parseArgs({
   options: {
@@ -35,10 +35,10 @@ function tell({ seed, problems, trail }: Outcome): void {
   say(`  trail\n    ${trail.join("\n    ")}`);
 }
 
-for (let done = 0; done < runs; done += RUNS_PER_SCHOOL) {
+for (let done = 0; done < runs; done += RUNS_PER_SERVER) {
   const platform = await startPlatform(LEARNERS);
   const browsers = await Promise.all(Array.from({ length: count }, startBrowser));
-  const seeds = Array.from({ length: Math.min(RUNS_PER_SCHOOL, runs - done) }, (_, index) => from + done + index);
+  const seeds = Array.from({ length: Math.min(RUNS_PER_SERVER, runs - done) }, (_, index) => from + done + index);
   await runAll(platform, browsers, seeds, hear);
   await Promise.all(browsers.map((browser) => browser.close()));
   await platform.close();

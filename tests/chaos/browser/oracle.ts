@@ -29,14 +29,14 @@ const ROUNDS = 20;
 /** Compares when nothing changes any more. `newSince`: see shownProblems. */
 export async function judge(
   scene: Scene,
-  schoolUrl: string,
+  platformUrl: string,
   meter: Meter,
   newSince: number | null,
 ): Promise<Judgement> {
   for (let round = 1; ; round++) {
     const head = await headOf(scene);
     const chatIds = new Set(scene.tabs.flatMap(({ chatId }) => chatId ?? []));
-    const fresh = await startClient({ url: schoolUrl, token: scene.learner.account.token });
+    const fresh = await startClient({ url: platformUrl, token: scene.learner.account.token });
     const problems: string[] = [];
     const shown: Shown[] = [];
     try {
