@@ -2,6 +2,7 @@
  * Fetches articles and sends marks. Rule: a wish is stored on the device until a host has it or refuses it, so that one made
  * offline is sent when there is a network again; of several presses on one mark the last one is what the host ends with.
  */
+
 import {
   catchError,
   concatMap,
@@ -23,9 +24,10 @@ import { enums, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { type AnyEffect, type Effect, ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
+import { readKept } from "../../bus/kept";
 import { isServerFault, isTransient, ProblemError, toProblem } from "../../bus/problem";
 import type { HasPosition } from "../../bus/resource";
-import { decodeNamed, flag, id } from "../../bus/wire";
+import { flag, id } from "../../bus/wire";
 import type { MemberPorts, Ports } from "../../ports/types";
 import type { Clubs } from "../clubs/events";
 import type { ConnectionEvents } from "../connection/events";
@@ -75,13 +77,8 @@ const storageKey = ({ state }: Deps): string => userKey(state().session.user?.id
 
 const restore: ArticleEffect = (_, deps) =>
   defer(() => {
-    try {
-      const stored: unknown = JSON.parse(deps.ports.storage.local.get(storageKey(deps)) ?? "[]");
-      const wishes = decodeNamed(stored, listOf(WishStruct));
-      return wishes.length > 0 ? of({ type: "articles/wishesRestored", payload: { wishes } } as const) : EMPTY;
-    } catch {
-      return EMPTY;
-    }
+    const wishes = readKept(deps.ports.storage.local.get(storageKey(deps)), listOf(WishStruct)) ?? [];
+    return wishes.length > 0 ? of({ type: "articles/wishesRestored", payload: { wishes } } as const) : EMPTY;
   });
 
 const keep: ArticleEffect = (events$, deps) =>

@@ -2,10 +2,11 @@
  * Fetches banners after the subscriptions (SHELL-12), and stores what the device remembers of them. Rule: whose turn a slot
  * is belongs to the learner, and is removed with the session; that news were closed belongs to the device.
  */
+
 import { defer, ignoreElements, of, tap } from "rxjs";
-import { array, integer, record, type Struct, string } from "superstruct";
+import { array, integer, record, string } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
-import { decodeNamed } from "../../bus/wire";
+import { readKept } from "../../bus/kept";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { BannerEvents } from "./events";
@@ -24,18 +25,11 @@ type BannerEffect = Effect<BannerEvents, BannerEvents, Deps>;
 const CLOSED_KEY = "banners:closed";
 const turnsKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "bannerTurns");
 
-function stored<T>({ ports }: Deps, key: string, struct: Struct<T>, otherwise: T): T {
-  try {
-    return decodeNamed(JSON.parse(ports.storage.local.get(key) ?? "null"), struct);
-  } catch {
-    return otherwise;
-  }
-}
-
 const restore: BannerEffect = (_, deps) =>
   defer(() => {
-    const turns = stored(deps, turnsKey(deps), record(string(), integer()), {});
-    const closed = stored(deps, CLOSED_KEY, array(integer()), []);
+    const { local } = deps.ports.storage;
+    const turns = readKept(local.get(turnsKey(deps)), record(string(), integer())) ?? {};
+    const closed = readKept(local.get(CLOSED_KEY), array(integer())) ?? [];
     return of({ type: "banners/restored", payload: { turns, closed } } as const);
   });
 

@@ -1,5 +1,7 @@
 /** A member's answer that the server does not have yet, on this device; it is removed with the member's data (AUTH-14). */
-import { boolean, integer, is, object } from "superstruct";
+
+import { boolean, integer, object } from "superstruct";
+import { readKept } from "../../bus/kept";
 import type { Consent, LocalStore } from "../../ports/types";
 
 const Unsent = object({ version: integer(), consent: object({ analytics: boolean(), marketing: boolean() }) });
@@ -17,10 +19,6 @@ export function keepUnsent(
 
 /** The answer to this version of the policy, if one waits. */
 export function readUnsent(local: LocalStore, key: string | null, version: number): Consent | null {
-  try {
-    const kept: unknown = JSON.parse((key === null ? null : local.get(key)) ?? "null");
-    return is(kept, Unsent) && kept.version === version ? kept.consent : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(key === null ? null : local.get(key), Unsent);
+  return kept?.version === version ? kept.consent : null;
 }

@@ -1,4 +1,5 @@
 /** Homework: fetching, sending, and which verdicts were seen. */
+
 import {
   catchError,
   defer,
@@ -18,10 +19,10 @@ import { number, object, record, string } from "superstruct";
 import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
+import { readKept } from "../../bus/kept";
 import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import type { HasPosition } from "../../bus/resource";
-import { decodeNamed } from "../../bus/wire";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import { homeworkPlace } from "../drafts/events";
@@ -109,14 +110,6 @@ const send: HomeworkEffect = (events$, deps) =>
 const SeenStruct = object({ since: number(), seen: record(string(), number()) });
 const seenKey = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "seen:homework");
 
-function readSeen(text: string | null): { since: number; seen: Record<number, number> } | null {
-  try {
-    return text === null ? null : decodeNamed(JSON.parse(text), SeenStruct);
-  } catch {
-    return null;
-  }
-}
-
 const seenRestored = (payload: HomeworkEvents["homework/seenRestored"]) =>
   ({ type: "homework/seenRestored", payload }) as const;
 
@@ -132,12 +125,12 @@ const rememberSeen: HomeworkEffect = (events$, deps) => {
     map(({ payload }) => ({ since: Math.max(0, ...payload.value.map(({ updatedAt }) => updatedAt)), seen: {} })),
   );
   const first$ = defer(() => {
-    const kept = readSeen(local.get(seenKey(deps)));
+    const kept = readKept(local.get(seenKey(deps)), SeenStruct);
     return kept ? of(kept) : firstHere$;
   });
   const fromOtherTabs$ = local.changes$.pipe(
     filter(({ key }) => key === seenKey(deps)),
-    map(({ value }) => readSeen(value)),
+    map(({ value }) => readKept(value, SeenStruct)),
     filter((seen) => seen !== null),
   );
   const kept$ = events$.pipe(

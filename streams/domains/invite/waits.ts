@@ -1,6 +1,8 @@
 /** When the invitation shows (SHELL-08). Rule: pure; the stored value is not trusted when it is read. */
+
 import { object } from "superstruct";
-import { count, decodeNamed } from "../../bus/wire";
+import { readKept } from "../../bus/kept";
+import { count } from "../../bus/wire";
 
 const DAY_MS = 86_400_000;
 /** After a sign-in, and after anything that kept it from showing. */
@@ -18,13 +20,7 @@ export interface Closes {
 const ClosesStruct = object({ closeCount: count(), until: count() });
 const none: Closes = { closeCount: 0, until: 0 };
 
-export function readCloses(kept: string | null): Closes {
-  try {
-    return kept === null ? none : decodeNamed(JSON.parse(kept), ClosesStruct);
-  } catch {
-    return none;
-  }
-}
+export const readCloses = (kept: string | null): Closes => readKept(kept, ClosesStruct) ?? none;
 
 /** One more close: hidden for a day after the first, for three days after the second, with which the count begins again. */
 export function closedAt(now: number, { closeCount }: Closes): Closes {

@@ -2,7 +2,9 @@
  * The attempts at purchases that are not settled, by service and course stream, on this device (SUBS-08). Rule: what is ordered
  * again, by a second press, after a reload, a lost answer or in another tab, has the key of the first time.
  */
-import { is, nullable, number, string, type } from "superstruct";
+
+import { nullable, number, string, type } from "superstruct";
+import { readKept } from "../../bus/kept";
 import type { ClockPort, RandomPort, StoragePort } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { Order, Purchase } from "./events";
@@ -28,14 +30,8 @@ const prefix = (userId: number) => userKey(userId, "order:");
 const placeOf = (userId: number, { serviceId, renewal }: Purchase) =>
   `${prefix(userId)}${serviceId}:${renewal?.streamId ?? ""}`;
 
-function read({ storage }: Device, place: string): KeptAttempt | null {
-  try {
-    const kept: unknown = JSON.parse(storage.local.get(place) ?? "null");
-    return is(kept, AttemptStruct) ? kept : null;
-  } catch {
-    return null;
-  }
-}
+const read = ({ storage }: Device, place: string): KeptAttempt | null =>
+  readKept(storage.local.get(place), AttemptStruct);
 const write = ({ storage }: Device, place: string, attempt: KeptAttempt) =>
   storage.local.set(place, JSON.stringify(attempt));
 

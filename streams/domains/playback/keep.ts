@@ -2,11 +2,13 @@
  * What the device stores of playback, by user: the place in each lesson, what is not on the server yet, the player's settings.
  * Rule: written at each second played, in one piece; a tab that closes leaves it to the next one (VIDEO-03, 05, 07, 09).
  */
+
 import { concat, defer, EMPTY, filter, from, ignoreElements, map, merge, mergeMap, of, tap } from "rxjs";
 import { type Infer, number, object, type Struct, string, tuple } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
-import { decodeNamed, flag, id, maybe } from "../../bus/wire";
+import { readKept } from "../../bus/kept";
+import { flag, id, maybe } from "../../bus/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";
 import { lessonKey } from "./events";
@@ -32,14 +34,8 @@ const SettingsStruct = object({ rate: number(), volume: number(), isMuted: flag(
 
 const ownKey = ({ state }: PlaybackDeps, name: string): string => userKey(state().session.user?.id ?? 0, name);
 
-/** What was stored under `key`; null where there is nothing, or nothing that can be read. */
-function stored<T>({ ports }: PlaybackDeps, key: string, struct: Struct<T>): T | null {
-  try {
-    return decodeNamed(JSON.parse(ports.storage.local.get(key) ?? "null"), struct);
-  } catch {
-    return null;
-  }
-}
+const stored = <T>({ ports }: PlaybackDeps, key: string, struct: Struct<T>): T | null =>
+  readKept(ports.storage.local.get(key), struct);
 
 /** The place in the open lesson, at each sample. */
 export const keepPlaces: PlaybackEffect = (events$, deps) =>

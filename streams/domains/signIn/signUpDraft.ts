@@ -2,23 +2,19 @@
  * What a guest has typed for a new account (AUTH-07). Rule: it survives a reload in this tab, without the passwords, and is removed
  * when a session begins or ends.
  */
+
 import { EMPTY, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
 import { object } from "superstruct";
 import { ofType } from "../../bus/effects";
-import { decodeNamed, text } from "../../bus/wire";
+import { readKept } from "../../bus/kept";
+import { text } from "../../bus/wire";
 import type { SignInEffect } from "./deps";
 import type { SignUpDraft } from "./events";
 
 const KEY = "signUp:typed";
 const DraftStruct = object({ name: text(), email: text() });
 
-function read(kept: string | null): SignUpDraft | null {
-  try {
-    return kept === null ? null : decodeNamed(JSON.parse(kept), DraftStruct);
-  } catch {
-    return null;
-  }
-}
+const read = (kept: string | null): SignUpDraft | null => readKept(kept, DraftStruct);
 
 const restoreSignUp: SignInEffect = (events$, { ports: { storage } }) =>
   events$.pipe(

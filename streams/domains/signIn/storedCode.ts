@@ -1,5 +1,6 @@
 /** What the device stores of a code that was sent: to whom, and when. Rule: never the code itself. */
-
+import { type Infer, number, object, string } from "superstruct";
+import { readKept } from "../../bus/kept";
 import type { LocalStore } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { CodeUse } from "./events";
@@ -7,11 +8,8 @@ import type { CodeUse } from "./events";
 /** How long a code can be used (contract 4). */
 const LIVES_MS = 10 * 60_000;
 
-export interface KeptCode {
-  readonly recipient: string;
-  readonly sentAt: number;
-  readonly waitMs: number;
-}
+const CodeStruct = object({ recipient: string(), sentAt: number(), waitMs: number() });
+export type KeptCode = Infer<typeof CodeStruct>;
 
 /** A learner's is removed with the learner's data; a guest has only the one for signing in. */
 const keyOf = (use: CodeUse, userId: number | null): string =>
@@ -30,18 +28,8 @@ export function readCode(
   userId: number | null,
   now: number,
 ): { readonly recipient: string; readonly resendAt: number } | null {
-  const kept = parse(local.get(keyOf(use, userId)));
+  const kept = readKept(local.get(keyOf(use, userId)), CodeStruct);
   if (kept === null || now - kept.sentAt > LIVES_MS) return null;
   const hasClockGoneBack = now < kept.sentAt;
   return { recipient: kept.recipient, resendAt: hasClockGoneBack ? now : kept.sentAt + kept.waitMs };
-}
-
-function parse(text: string | null): KeptCode | null {
-  try {
-    const kept = JSON.parse(text ?? "null") as Partial<KeptCode> | null;
-    const isWhole = typeof kept?.recipient === "string" && Number.isFinite(kept.sentAt) && Number.isFinite(kept.waitMs);
-    return isWhole ? (kept as KeptCode) : null;
-  } catch {
-    return null;
-  }
 }

@@ -2,10 +2,12 @@
  * A guest's question while it is written (SUP-02). Rule: it survives a failed send and a reload in this tab, and is removed
  * when it was sent unchanged, or when a session ends: the next person at this device is somebody else.
  */
+
 import { EMPTY, filter, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
 import { object } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
-import { decodeNamed, text } from "../../bus/wire";
+import { readKept } from "../../bus/kept";
+import { text } from "../../bus/wire";
 import type { CorePorts } from "../../ports/types";
 import type { SessionEvents } from "../session/events";
 import type { GuestDraft, SupportEvents } from "./events";
@@ -18,13 +20,7 @@ type GuestEffect = Effect<SupportEvents & SessionEvents, SupportEvents, Deps>;
 const KEY = "support:guest";
 const DraftStruct = object({ fullName: text(), email: text(), message: text() });
 
-function read(kept: string | null): GuestDraft | null {
-  try {
-    return kept === null ? null : decodeNamed(JSON.parse(kept), DraftStruct);
-  } catch {
-    return null;
-  }
-}
+const read = (kept: string | null): GuestDraft | null => readKept(kept, DraftStruct);
 
 const restoreGuest: GuestEffect = (events$, { ports: { storage } }) =>
   events$.pipe(

@@ -1,4 +1,5 @@
 /** Sends picked files, two at a time; stores what is done for a reload. */
+
 import {
   catchError,
   concat,
@@ -16,9 +17,10 @@ import {
 } from "rxjs";
 import { array, enums, object, string } from "superstruct";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
+import { readKept } from "../../bus/kept";
 import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
-import { amount, decode, decodeNamed, maybe } from "../../bus/wire";
+import { amount, decode, maybe } from "../../bus/wire";
 import type { Ports, UploadSignal } from "../../ports/types";
 import { type ChatEvents, FileStruct } from "../chat/events";
 import { userKey } from "../session/events";
@@ -116,22 +118,17 @@ const KeptStruct = array(
 const storageKey = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "uploads");
 
 /** Files that were already uploaded are still there after a reload; the others must be picked again. */
-function readKept(text: string | null): Upload[] {
-  try {
-    return decodeNamed(JSON.parse(text ?? "[]"), KeptStruct).map((kept) => ({
-      ...kept,
-      sentBytes: 0,
-      ...(kept.file ? { status: "done" } : { status: "failed", problem: { kind: "fileGone" } }),
-    }));
-  } catch {
-    return [];
-  }
-}
+const readUploads = (text: string | null): Upload[] =>
+  (readKept(text, KeptStruct) ?? []).map((kept) => ({
+    ...kept,
+    sentBytes: 0,
+    ...(kept.file ? { status: "done" } : { status: "failed", problem: { kind: "fileGone" } }),
+  }));
 
 const remember: UploadEffect = (events$, deps) => {
   const { local } = deps.ports.storage;
   const restored$ = defer(() => {
-    const uploads = readKept(local.get(storageKey(deps)));
+    const uploads = readUploads(local.get(storageKey(deps)));
     return uploads.length > 0 ? of({ type: "uploads/restored", payload: { uploads } } as const) : EMPTY;
   });
   const kept$ = events$.pipe(
