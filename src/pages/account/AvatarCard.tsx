@@ -5,6 +5,7 @@ import { displayName, selectUser } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Button } from "../../ui/form/Button";
+import { FileInput } from "../../ui/form/FileInput";
 import { Avatar } from "../../ui/media/Avatar";
 import { AvatarUpload } from "../AvatarUpload";
 import styles from "./Account.module.css";
@@ -35,18 +36,11 @@ export function AvatarCard() {
           {t("avatar.change")}
         </Button>
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept="image/*"
-        tabIndex={-1}
-        aria-label={t("avatar.change")}
-        onChange={({ target }) => {
-          setFile(target.files?.[0] ?? null);
-          // the same file may be picked again
-          target.value = "";
-        }}
+        label={t("avatar.change")}
+        onPick={([picked]) => setFile(picked ?? null)}
       />
       {file && <AvatarUpload file={file} dialogTitle={t("avatar.title")} onSaved={saved} onCancel={close} />}
     </section>

@@ -1,6 +1,7 @@
-/** A button that picks files. The rule: picked files are passed on immediately and the input is cleared, so that the same file can be picked again. */
+/** A button that picks files. The rule: picked files are passed on immediately. */
 import { useRef } from "react";
 import type { IconDrawing } from "../media/Icon";
+import { FileInput } from "./FileInput";
 import { IconButton } from "./IconButton";
 
 export interface FileButtonProps {
@@ -18,19 +19,7 @@ export function FileButton({ icon, label, accept, disabled, onPick }: FileButton
   return (
     <>
       <IconButton icon={icon} label={label} disabled={disabled} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={accept}
-        tabIndex={-1}
-        aria-label={label}
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} isMultiple accept={accept} label={label} onPick={onPick} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Notice } from "../feedback/Notice";
 import { ProgressRing } from "../feedback/ProgressRing";
 import { Button } from "../form/Button";
+import { FileInput } from "../form/FileInput";
 import styles from "./AvatarPicker.module.css";
 import { CropStage } from "./CropStage";
 import { type Crop, firstCrop } from "./crop";
@@ -92,17 +93,12 @@ export function AvatarPicker({ texts, isFocused = false, file, progress, error, 
           </Button>
         )}
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept="image/*"
-        tabIndex={-1}
-        aria-label={texts.choose}
-        onChange={(event) => {
-          const [picked] = event.target.files ?? [];
+        label={texts.choose}
+        onPick={([picked]) => {
           if (picked) read(picked);
-          event.target.value = "";
         }}
       />
     </div>

@@ -26,6 +26,9 @@ function leastOf({ state }: PlaybackDeps, unreported: Unreported, why: Why): num
 const isWaiting = ({ state }: PlaybackDeps, unreported: Unreported): boolean =>
   state().playback.statistics.some((statistic) => lessonKey(statistic) === lessonKey(unreported));
 
+/** To the millisecond: whole seconds would lose nearly one at each end of a lesson. */
+const inSeconds = (ms: number): number => Math.round(ms) / 1000;
+
 function toReport(deps: PlaybackDeps, why: Why): NewEvent<PlaybackEvents>[] {
   const { unreported, places } = deps.state().playback;
   return Object.values(unreported)
@@ -44,10 +47,10 @@ function toReport(deps: PlaybackDeps, why: Why): NewEvent<PlaybackEvents>[] {
         lessonId,
         dayId,
         dayStatusId,
-        viewedSeconds: Math.floor(each.viewedMs / 1000),
+        viewedSeconds: inSeconds(each.viewedMs),
         playCount: each.plays,
-        positionSeconds: Math.round(place?.positionMs ?? 0) / 1000,
-        watchedSeconds: Math.floor(lengthOfRanges(place?.watched ?? []) / 1000),
+        positionSeconds: inSeconds(place?.positionMs ?? 0),
+        watchedSeconds: inSeconds(lengthOfRanges(place?.watched ?? [])),
       };
       return { type: "playback/statisticClosed", payload: { statistic } };
     });

@@ -53,6 +53,7 @@ describe("statistics of playback", () => {
   it.each([
     ["1.9 s are too short", 1_900, []],
     ["2 s are enough", 2_000, [2]],
+    ["parts of a second count", 2_750, [2.75]],
   ])("VIDEO-03 when the lesson is left, %s", async (_, playedMs, expected) => {
     const { player, bodies } = await start();
     player.open();

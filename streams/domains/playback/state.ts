@@ -57,7 +57,8 @@ function close(draft: State, statistic: Statistic) {
   draft.statistics.push(statistic);
   const rest = draft.unreported[lessonKey(statistic)];
   if (!rest) return;
-  rest.viewedMs -= statistic.viewedSeconds * 1000;
+  // rounded to milliseconds: what is left may be a part of one
+  rest.viewedMs = Math.max(0, Math.round(rest.viewedMs - statistic.viewedSeconds * 1000));
   rest.plays -= statistic.playCount;
   if (rest.viewedMs <= 0 && rest.plays <= 0) delete draft.unreported[lessonKey(statistic)];
 }
