@@ -154,6 +154,8 @@ test("ROUTE-02 NET-07 a course of another learner is none of theirs; one that do
   await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/courses/1" });
   await page.goto("/course/1/freeze");
   await expect(heading(page, "The course couldn’t be loaded")).toBeVisible();
+  // with the connection it is requested again by itself, and fails
+  await isLive(page);
   await faults({});
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading(page, "Strong back in 30 days")).toBeVisible();
