@@ -15,11 +15,13 @@ export function keepFocus(document: Document): () => void {
   let isPressing = false;
   const ending = new AbortController();
   const { signal } = ending;
-  const restore = () => {
+  const restore = (wasRemoved: boolean) => {
     if (document.activeElement !== document.body) return;
     const [last, ...around] = path;
     // while it is disabled, what it has started is still running
     if (last?.isConnected) return last.focus({ preventScroll: true });
+    // it was removed while this waited: the change that removed it waits by itself
+    if (!wasRemoved) return;
     const main = document.querySelector("main");
     const place = around.find((each) => each.isConnected && main?.contains(each) && each !== main && firstIn(each));
     const target = place ? firstIn(place) : (main?.querySelector<HTMLElement>("h1[tabindex]") ?? main);
@@ -29,7 +31,10 @@ export function keepFocus(document: Document): () => void {
     target.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
-    if (path.length > 0 && document.activeElement === document.body) afterFrames(FRAMES_TO_WAIT, restore);
+    const [last] = path;
+    if (!last || document.activeElement !== document.body) return;
+    const wasRemoved = !last.isConnected;
+    afterFrames(FRAMES_TO_WAIT, () => restore(wasRemoved));
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   document.addEventListener("focusin", ({ target }) => (path = pathOf(target)), { signal });
@@ -46,7 +51,7 @@ export function keepFocus(document: Document): () => void {
 
 const firstIn = (place: HTMLElement): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
-    (each) => each.matches(":enabled, a, [tabindex]") && each.checkVisibility(),
+    (each) => !each.matches(":disabled") && each.checkVisibility(),
   );
 
 function pathOf(target: EventTarget | null): HTMLElement[] {
