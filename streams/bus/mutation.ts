@@ -40,9 +40,14 @@ export type MutationEvents<Name extends string, Body> = { [K in `${Name}Requeste
   [K in `${Name}Seen`]: Record<string, never>;
 };
 
-/** What was typed and uploaded at a place is on the server: for the domains that store it. */
+/** What was typed and uploaded at a place leaves it: for the domains that store it. */
 export interface PlaceEvents {
-  /** `text` is the draft as it was sent, `uploadKeys` the files that were sent with it: what was added there later is not part of it. */
+  /** Another store took it to send it later: the screen no longer shows it, and the device keeps its draft until `place/stored`. */
+  "place/accepted": { readonly place: string; readonly uploadKeys: readonly string[] };
+  /**
+   * It is safe: on the server, or in that other store. `text` is the draft as it was sent, `uploadKeys` the files that were sent
+   * with it: what was added there later is not part of it.
+   */
   "place/stored": { readonly place: string; readonly text: string; readonly uploadKeys: readonly string[] };
 }
 

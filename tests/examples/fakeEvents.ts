@@ -37,6 +37,7 @@ export const fakeEvents: EventMap = {
   "bus/visitorRequested": {},
   "bus/visitorReady": {},
   "bus/visitorFailed": {},
+  "place/accepted": { place: "chat:3", uploadKeys: ["key-1"] },
   "place/stored": { place: "profile", text: "", uploadKeys: ["key-1"] },
   "brand/configRequested": {},
   "brand/configLoaded": {

@@ -1,11 +1,13 @@
 /** What the chat's effects work with. */
 import type { Effect } from "../../bus/effects";
+import type { PlaceEvents } from "../../bus/mutation";
 import type { HasPosition } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { DraftEvents } from "../drafts/events";
 import type { Homework, HomeworkEvents } from "../homework/events";
 import type { PageEvents } from "../page/events";
+import type { Upload } from "../uploads/events";
 import type { ChatEvents } from "./events";
 import type { ChatState } from "./state";
 
@@ -18,12 +20,13 @@ export interface ChatDeps {
       readonly seen: Readonly<Record<number, number>>;
     };
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
+    readonly uploads: { readonly items: readonly Upload[] };
     readonly session: { readonly user: { readonly id: number } | null };
     readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };
   };
 }
 export type ChatEffect = Effect<
   ChatEvents & ConnectionEvents & PageEvents & HomeworkEvents,
-  ChatEvents & DraftEvents,
+  ChatEvents & DraftEvents & PlaceEvents,
   ChatDeps
 >;

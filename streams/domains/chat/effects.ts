@@ -25,6 +25,7 @@ import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
 import { chatPlace, type DraftEvents } from "../drafts/events";
 import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
+import { leaveComposer } from "./composed";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, isUnread, type Message } from "./events";
 import { loadOlder, readToFirstUnread, recheckOlder } from "./load";
@@ -148,6 +149,7 @@ export const chatEffects = {
   recheckOlder,
   readToFirstUnread,
   acceptSends,
+  leaveComposer,
   drainOutbox,
   tidyOutbox,
   keepLastTry,

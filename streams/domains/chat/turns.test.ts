@@ -115,6 +115,17 @@ describe("sends within messageDelay", () => {
     expect(ports.storage.local.kept.get("user:7:draft:chat:3")).toBeUndefined();
   });
 
+  it("CHAT-03 a draft with the same words as a waiting message stays when that message's turn comes", async () => {
+    const { client, press, ports, calls } = await open(take);
+    press("one");
+    press("two");
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "two" } });
+    ports.clock.advance(60_000);
+    expect(calls("POST", "/chats/3/messages")).toHaveLength(2);
+    expect(client.state().drafts.byPlace["chat:3"]).toBe("two");
+    expect(ports.storage.local.kept.get("user:7:draft:chat:3")).toBe("two");
+  });
+
   it("CHAT-11 what had left before a reload waits for no turn of its own: the server may have it", async () => {
     const ports = createFakePorts();
     const first = await open(() => NEVER, ports);

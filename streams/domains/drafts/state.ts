@@ -1,8 +1,7 @@
 /** Drafts by place. Rule: a draft is removed only when what was typed is in the outbox or on the server. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { PlaceEvents } from "../../bus/mutation";
-import type { ChatEvents } from "../chat/events";
-import { chatPlace, type DraftEvents } from "./events";
+import type { DraftEvents } from "./events";
 
 export interface DraftsState {
   readonly byPlace: Readonly<Record<string, string>>;
@@ -20,13 +19,13 @@ const handlers = {
   "drafts/notDurable": (draft) => {
     draft.isDurable = false;
   },
-  "chat/sendAccepted": (draft, { payload: { item } }) => {
-    delete draft.byPlace[chatPlace(item.chatId)];
+  "place/accepted": (draft, { payload }) => {
+    delete draft.byPlace[payload.place];
   },
   "place/stored": (draft, { payload: { place, text } }) => {
     if (draft.byPlace[place] === text) delete draft.byPlace[place];
   },
-} satisfies Handlers<DraftsState, DraftEvents, ChatEvents & PlaceEvents>;
+} satisfies Handlers<DraftsState, DraftEvents & PlaceEvents>;
 
 export const draftsSlice = defineSlice<DraftsState>({
   scope: "session",

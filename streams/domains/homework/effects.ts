@@ -28,7 +28,7 @@ import type { ConnectionEvents } from "../connection/events";
 import { homeworkPlace } from "../drafts/events";
 import type { PageEvents } from "../page/events";
 import { userKey } from "../session/events";
-import type { Upload } from "../uploads/events";
+import { keysOfSent, type Upload } from "../uploads/events";
 import { postHomework } from "./api";
 import type { HomeworkEvents } from "./events";
 import { homeworkList } from "./resources";
@@ -43,12 +43,6 @@ interface Deps {
   };
 }
 type HomeworkEffect = Effect<HomeworkEvents & ConnectionEvents & PageEvents, HomeworkEvents & PlaceEvents, Deps>;
-
-/** The uploads of a place whose files were sent. */
-const keysOf = ({ state }: Deps, place: string, fileIds: readonly number[]): string[] =>
-  state()
-    .uploads.items.filter((upload) => upload.place === place && upload.file && fileIds.includes(upload.file.id))
-    .map(({ key }) => key);
 
 /**
  * Sends a submission. The same text and files are sent under the same key, so that a press after an unknown outcome
@@ -87,7 +81,10 @@ const send: HomeworkEffect = (events$, deps) =>
                 payload: { statusId, status, chatMessage, asOf },
                 source: "rest",
               } as const,
-              { type: "place/stored", payload: { place, text, uploadKeys: keysOf(deps, place, fileIds) } } as const,
+              {
+                type: "place/stored",
+                payload: { place, text, uploadKeys: keysOfSent(deps.state().uploads.items, place, fileIds) },
+              } as const,
             ]),
             catchError((error: unknown) =>
               of({

@@ -22,7 +22,7 @@ import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import { amount, decode, maybe } from "../../bus/wire";
 import type { Ports, UploadSignal } from "../../ports/types";
-import { type ChatEvents, FileStruct } from "../chat/events";
+import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";
 import type { Upload, UploadEvents } from "./events";
 import { checkFile } from "./limits";
@@ -32,7 +32,7 @@ interface Deps {
   readonly ports: Ports;
   state(): { readonly uploads: UploadsState; readonly session: { readonly user: { readonly id: number } | null } };
 }
-type UploadEffect = Effect<UploadEvents & ChatEvents & PlaceEvents, UploadEvents, Deps>;
+type UploadEffect = Effect<UploadEvents & PlaceEvents, UploadEvents, Deps>;
 
 const PARALLEL = 2;
 
@@ -137,7 +137,7 @@ const remember: UploadEffect = (events$, deps) => {
       "uploads/done",
       "uploads/dropRequested",
       "uploads/returned",
-      "chat/sendAccepted",
+      "place/accepted",
       "place/stored",
     ),
     tap(() => {

@@ -36,3 +36,9 @@ export interface UploadEvents {
   /** The files of a send that is being edited return to its place. */
   "uploads/returned": { readonly place: string; readonly files: readonly FileEntity[] };
 }
+
+/** The keys of the uploads of a place that were sent: those of these files. */
+export const keysOfSent = (uploads: readonly Upload[], place: string, fileIds: readonly number[]): readonly string[] =>
+  uploads
+    .filter((upload) => upload.place === place && upload.file !== null && fileIds.includes(upload.file.id))
+    .map(({ key }) => key);

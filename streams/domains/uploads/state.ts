@@ -2,8 +2,7 @@
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { PlaceEvents } from "../../bus/mutation";
-import type { ChatEvents, FileEntity } from "../chat/events";
-import { chatPlace } from "../drafts/events";
+import type { FileEntity } from "../chat/events";
 import type { FileKind, Upload, UploadEvents } from "./events";
 
 export interface UploadsState {
@@ -53,13 +52,12 @@ const handlers = {
   "uploads/returned": (draft, { payload: { place, files } }) => {
     draft.items.push(...(files.map((file) => fromFile(place, file)) as Draft<Upload>[]));
   },
-  "chat/sendAccepted": (draft, { payload: { item } }) => {
-    const sent = new Set(item.files.map(({ id }) => id));
-    remove(draft, ({ place, file }) => place === chatPlace(item.chatId) && file !== null && sent.has(file.id));
+  "place/accepted": (draft, { payload: { uploadKeys } }) => {
+    remove(draft, ({ key }) => uploadKeys.includes(key));
   },
   "place/stored": (draft, { payload: { uploadKeys } }) => {
     remove(draft, ({ key }) => uploadKeys.includes(key));
   },
-} satisfies Handlers<UploadsState, UploadEvents, ChatEvents & PlaceEvents>;
+} satisfies Handlers<UploadsState, UploadEvents & PlaceEvents>;
 
 export const uploadsSlice = defineSlice<UploadsState>({ scope: "session", initial: { items: [] }, handlers });
