@@ -1,10 +1,20 @@
 // What the tests need besides Node, from Debian's packages. Rule: one apt-get for all that is missing, in parallel with `npm ci`; it contacts
 // its servers again each time. A test that lacks a program afterwards says so itself, and what to install.
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { CHROMIUM, FIREFOX, inPath, SHELL } from "./browser.mjs";
 import { capture } from "./processes.mjs";
 
 const isThere = ({ names, folder }) => inPath(names).some(existsSync) || (folder !== undefined && existsSync(folder));
+
+const LIBRARIES = "/usr/lib";
+/** Firefox plays H.264 by this library, which its package only recommends. */
+const CODECS = "libavcodec";
+const hasCodecs = () =>
+  existsSync(LIBRARIES) &&
+  readdirSync(LIBRARIES)
+    .filter((name) => name.endsWith("-linux-gnu"))
+    .some((name) => readdirSync(join(LIBRARIES, name)).some((file) => file.startsWith(`${CODECS}.so`)));
 
 const SERVICES = [
   { names: ["initdb"], folder: "/usr/lib/postgresql", package: "postgresql" },
@@ -18,7 +28,8 @@ function missing() {
     ...(PLAYWRIGHT_FIREFOX ? [] : [FIREFOX]),
     ...SERVICES,
   ];
-  return wanted.filter((program) => !isThere(program)).map((program) => program.package);
+  const programs = wanted.filter((program) => !isThere(program)).map((program) => program.package);
+  return PLAYWRIGHT_FIREFOX || hasCodecs() ? programs : [...programs, `${CODECS}-extra`];
 }
 
 /** Installs what is missing, where packages can be installed: as root, or by a sudo without a password. */

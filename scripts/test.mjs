@@ -10,11 +10,11 @@ import { bin, run } from "./processes.mjs";
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 
-/** A file that fails before its first test is one failure. */
+/** A file that fails beside its tests (before the first, or in its preparation) is one failure. */
 function readVitest(report) {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
-    if (status === "failed" && assertionResults.length === 0) return [`${name}\n${message}`];
+    if (status === "failed" && failed.length === 0) return [`${name}\n${message}`];
     return failed.map((test) => `${name} › ${test.fullName}\n${test.failureMessages.join("\n")}`);
   });
   return { passed: report.numPassedTests, failures };

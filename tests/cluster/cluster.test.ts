@@ -5,7 +5,7 @@ import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listenToBus } from "../contract/rawBus";
 import { freshClient, settled, snapshotOf } from "../law/snapshots";
-import type { World } from "../law/world";
+import { createWorld, type World } from "../law/world";
 import { createCall, expecting2xx, signIn } from "../support/http";
 import { type NodeClient, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   cluster = await startCluster();
   const [first, second] = cluster.nodes;
   balancer = await startBalancer([first.port, second.port]);
-  const [learner, expert] = await Promise.all([signIn(first.url), signIn(first.url, "expert@example.com")]);
+  const { learner, expert } = await createWorld(first.url);
   const from = (url: string): World => ({
     url,
     learner: { ...learner, call: createCall(url, learner.token) },
