@@ -1,5 +1,6 @@
 // The lesson player on a day's page, with the real clips: what is pressed plays, by pointer and by keyboard, under the strict policy.
 import type { Page } from "@playwright/test";
+import { createCall } from "../support/http";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 
@@ -71,6 +72,30 @@ test("VIDEO-05 a video that cannot be loaded says so, and a retry resumes at the
   await plays(page);
   expect(await positionS()).toBeGreaterThan(7);
   await expect(button("Pause")).toBeVisible();
+});
+
+test("VIDEO-05 SUP-05 a video that failed three times is a question to the support, and only then the learner reads so", async ({
+  page,
+  expert,
+  server,
+}) => {
+  await withoutHls(page);
+  await page.route("**/*.mp4", (route) => route.fulfill({ status: 404, json: {} }));
+  const staff = createCall(server.url);
+  const questions = async (): Promise<object[]> =>
+    (await staff("GET", "/staff/v1/tech-questions", { headers: { Authorization: `Bearer ${expert.token}` } })).body;
+  const before = (await questions()).length;
+  await page.goto(DAY);
+  const { box, button } = player(page);
+  const notice = page.getByText("We’ve told support that this video doesn’t play.");
+  await expect(box.getByRole("alert")).toContainText("Couldn’t load the video");
+  await button("Try again").click();
+  await expect(box.getByRole("alert")).toContainText("Couldn’t load the video");
+  await expect(notice).toBeHidden();
+  expect(await questions()).toHaveLength(before);
+  await button("Try again").click();
+  await expect(notice).toBeVisible();
+  expect(await questions()).toHaveLength(before + 1);
 });
 
 test("VIDEO-07 the keys of the sheet play, seek, change speed, sound and subtitles, and leave what is typed alone", {

@@ -6,6 +6,7 @@ import {
   type DayView,
   type LessonEntry,
   selectConnection,
+  selectIsReported,
   selectPlayerSettings,
   selectResumeAt,
   selectWatched,
@@ -17,9 +18,6 @@ import { Notice } from "../../ui/feedback/Notice";
 import { LessonPlayer } from "./player/LessonPlayer";
 import type { LessonPlayerProps, PlayerVideo } from "./player/types";
 import { useAskAtMoment } from "./useAskAtMoment";
-
-/** A video that failed this often is a question to the support (contract 6.20). */
-const FAILURES_TO_ASK = 3;
 
 interface LessonFilmProps {
   readonly view: DayView;
@@ -38,13 +36,13 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
   const settings = useMemberView(selectPlayerSettings);
   const watched = useMemberView(selectWatched, streamId, lessonId);
   const connection = useMemberView(selectConnection);
+  const isReported = useMemberView(selectIsReported, lessonId);
   const getState = useMemberState();
   // read once: afterwards the player itself knows where it is
   const [startAtMs] = useState(() => {
     if (isDescription) return 0;
     return startAtSeconds === null ? selectResumeAt(getState(), streamId, entry) : startAtSeconds * 1000;
   });
-  const [failures, setFailures] = useState(0);
   // the press on Continue is the press on Play
   const [isPressed] = useState((useLocation().state as { isPlaying?: boolean } | null)?.isPlaying === true);
   const send = useSend();
@@ -63,15 +61,14 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
           if (next.rate !== settings.rate) send("playback/speedChanged", { rate: next.rate });
         }}
         {...counted}
-        onFailure={({ kind, attempt }) => {
-          setFailures(attempt);
+        onFailure={(kind) => {
           if (kind === "load") send("playback/failed", { streamId, lessonId, message: kind });
         }}
         onAsk={ask}
         isAutoPlay={!isDescription && isPressed}
         connection={connection}
       />
-      {failures >= FAILURES_TO_ASK && <Notice tone="info" messages={t("supportAsked")} />}
+      {isReported && <Notice tone="info" messages={t("supportAsked")} />}
       {view.dayStatusId === null && !isDescription && <Notice tone="warning" messages={t("noReport")} />}
     </>
   );

@@ -1,5 +1,5 @@
 /** Counts the seconds played, sends statistics to the server, and stores positions on the device. */
-import { filter, from, groupBy, map, mergeMap, scan, withLatestFrom } from "rxjs";
+import { filter, map, withLatestFrom } from "rxjs";
 import { ofType } from "../../bus/effects";
 import { batch } from "./batch";
 import { count, reachMilestones } from "./count";
@@ -24,27 +24,17 @@ const startDay: PlaybackEffect = (events$, { state }) =>
     map(({ streamId, dayId }) => ({ type: "courses/dayStartRequested", payload: { streamId, dayId } }) as const),
   );
 
-/** The support is asked automatically about a video that does not play. */
-const askSupport: PlaybackEffect = (events$) =>
+/** The support is asked automatically about a video that could not be loaded three times in a row. */
+const askSupport: PlaybackEffect = (events$, { state }) =>
   events$.pipe(
     ofType("playback/failed"),
-    groupBy(({ payload }) => lessonKey(payload)),
-    mergeMap((failures$) =>
-      failures$.pipe(
-        scan((before, { payload }) => ({ times: before.times + 1, payload }), {
-          times: 0,
-          payload: { streamId: 0, lessonId: 0, message: "" },
-        }),
-        filter(({ times }) => times === FAILURES_TO_ASK),
-      ),
-    ),
-    mergeMap(({ payload: { lessonId, message } }) =>
-      from([
-        {
+    filter(({ payload }) => state().playback.failures[lessonKey(payload)] === FAILURES_TO_ASK),
+    map(
+      ({ payload: { lessonId, message } }) =>
+        ({
           type: "support/autoRequested",
           payload: { type: "lesson_video_failed", targetId: lessonId, message },
-        } as const,
-      ]),
+        }) as const,
     ),
   );
 

@@ -28,7 +28,7 @@ export interface Unreported extends Omit<OpenLesson, "lengthMs"> {
   readonly viewedMs: number;
   readonly plays: number;
 }
-/** What is sent to the server once, under its key. Whole seconds; the rest of a second is in the next one. */
+/** What is sent to the server once, under its key. Seconds with a fraction, to the millisecond. */
 export interface Statistic extends Omit<OpenLesson, "lengthMs" | "dayStatusId"> {
   readonly key: string;
   readonly dayStatusId: number;
@@ -57,7 +57,7 @@ export interface PlaybackEvents {
   "playback/ended": Record<string, never>;
   "playback/closed": Record<string, never>;
   "playback/speedChanged": { readonly rate: number };
-  /** No source of the video could be played. */
+  /** No source of the video could be loaded; counted by lesson until it plays. */
   "playback/failed": LessonOf & { readonly message: string };
   "playback/settingsChanged": { readonly settings: PlayerSettings };
   "playback/settingsRestored": { readonly settings: PlayerSettings };

@@ -6,6 +6,7 @@ import type { NewAppEvent } from "../../parts/types";
 import { type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure, silence } from "../../ports/fakes/http";
 import { createFakePorts, type FakePorts } from "../../ports/fakes/ports";
+import { selectIsReported } from "./select";
 
 const lesson = { streamId: 5, lessonId: 51, dayId: 31, dayStatusId: 12 };
 const LENGTH_MS = 60_000;
@@ -236,16 +237,52 @@ describe("milestones and starts", () => {
     expect(calls("POST", "/user-course-streams/5/user-day-status/31/start")).toHaveLength(1);
   });
 
-  it("SUP-05 a video that failed three times is a question to the support, once", async () => {
-    const { client, calls } = await start((call) =>
-      call.path === "/tech-questions/auto" ? answer({ id: 1, is_new: true }) : null,
-    );
+  /** A lesson whose video fails; `canAsk`: the server takes the question. */
+  async function startFailing(canAsk = true) {
+    const started = await start((call) => {
+      if (call.path !== "/tech-questions/auto") return stored(call);
+      return canAsk ? answer({ id: 1, is_new: true }) : failure({ kind: "server" });
+    });
+    const { client, calls } = started;
     client.send({ type: "bus/visitorRequested", payload: {} });
     await settlePromises();
-    for (let time = 0; time < 5; time++)
-      client.send({ type: "playback/failed", payload: { streamId: 5, lessonId: 51, message: "load" } });
+    const fail = (times: number) => {
+      for (let time = 0; time < times; time++)
+        client.send({ type: "playback/failed", payload: { streamId: 5, lessonId: 51, message: "load" } });
+    };
+    const seen = () => [calls("POST", "/tech-questions/auto").length, selectIsReported(client.state(), 51)];
+    return { ...started, fail, seen };
+  }
+
+  it("SUP-05 a video that failed three times is a question to the support, once, and the learner can see it", async () => {
+    const { fail, seen, calls } = await startFailing();
+    fail(2);
+    expect(seen()).toEqual([0, false]);
+    fail(1);
+    expect(seen()).toEqual([1, true]);
+    fail(4);
+    expect(seen()).toEqual([1, true]);
     expect(calls("POST", "/tech-questions/auto")).toMatchObject([
       { body: { type: "lesson_video_failed", target_id: 51 } },
     ]);
+  });
+
+  it("SUP-05 failures before and after real playing are not counted together", async () => {
+    const { fail, seen, player } = await startFailing();
+    player.open();
+    fail(2);
+    player.play(1_000);
+    fail(2);
+    expect(seen()).toEqual([0, false]);
+    fail(1);
+    expect(seen()).toEqual([1, true]);
+    player.play(1_000);
+    expect(seen()).toEqual([1, false]);
+  });
+
+  it("SUP-05 a question that was not stored is not shown as sent", async () => {
+    const { fail, seen } = await startFailing(false);
+    fail(3);
+    expect(seen()).toEqual([1, false]);
   });
 });

@@ -1,4 +1,5 @@
 /** What screens read of playback: where to resume, what was watched, the player's settings (VIDEO-05, VIDEO-07, VIDEO-09). */
+import { createSelector } from "reselect";
 import type { Range } from "../../rules/ranges";
 import type { LessonProgress } from "../courses/events";
 import { type LessonPlace, lessonKey, type PlayerSettings } from "./events";
@@ -16,6 +17,22 @@ export const selectPlayerSettings = (state: HasPlayback): PlayerSettings => stat
 const NONE: readonly Range[] = [];
 export const selectWatched = (state: HasPlayback, streamId: number, lessonId: number): readonly Range[] =>
   state.playback.places[lessonKey({ streamId, lessonId })]?.watched ?? NONE;
+/** The lessons that were played here, whether or not the server knows of it yet: "5:51". */
+export const selectPlayed: (state: HasPlayback) => ReadonlySet<string> = createSelector(
+  [
+    (state: HasPlayback) => state.playback.places,
+    (state: HasPlayback) => state.playback.unreported,
+    (state: HasPlayback) => state.playback.statistics,
+  ],
+  (places, unreported, statistics) =>
+    new Set([
+      ...Object.keys(places).filter((key) => (places[key]?.watched.length ?? 0) > 0),
+      ...Object.keys(unreported),
+      ...statistics.map(lessonKey),
+    ]),
+);
+/** True when the support knows that the lesson's video does not play (contract 6.20). */
+export const selectIsReported = (state: HasPlayback, lessonId: number): boolean => lessonId in state.playback.reported;
 /** By course stream and lesson: "5:51". */
 export const selectPlaces = (state: HasPlayback): Readonly<Record<string, LessonPlace>> => state.playback.places;
 

@@ -3,6 +3,7 @@ import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { addRange } from "../../rules/ranges";
 import type { CourseEvents } from "../courses/events";
+import type { SupportEvents } from "../support/events";
 import {
   type LessonPlace,
   lessonKey,
@@ -25,6 +26,10 @@ export interface PlaybackState {
   /** Lessons that played to their end on this page: further viewing is reported less often (contract 6.10). */
   readonly ended: Readonly<Record<string, true>>;
   readonly settings: PlayerSettings;
+  /** How often a lesson's video could not be loaded since it last played. */
+  readonly failures: Readonly<Record<string, number>>;
+  /** Lessons whose failing video the support knows of, by id, until it plays. */
+  readonly reported: Readonly<Record<number, true>>;
 }
 const initial: PlaybackState = {
   open: null,
@@ -34,6 +39,8 @@ const initial: PlaybackState = {
   delayed: [],
   ended: {},
   settings: { rate: 1, volume: 1, isMuted: false, captions: null },
+  failures: {},
+  reported: {},
 };
 type State = Draft<PlaybackState>;
 
@@ -85,6 +92,8 @@ const handlers = {
     const key = lessonKey(lesson);
     const watched = addRange(draft.places[key]?.watched ?? [], fromMs, toMs);
     move(draft, key, { watched });
+    delete draft.failures[key];
+    delete draft.reported[lesson.lessonId];
     addToOpen(draft, playedMs, 0);
   },
   "playback/placesRestored": (draft, { payload: { streamId, places } }) => {
@@ -116,9 +125,15 @@ const handlers = {
       draft.delayed.push(each.key);
     }
   },
+  "playback/failed": (draft, { payload }) => {
+    const key = lessonKey(payload);
+    draft.failures[key] = (draft.failures[key] ?? 0) + 1;
+  },
+  "support/autoSent": (draft, { payload: { type, targetId } }) => {
+    if (type === "lesson_video_failed") draft.reported[targetId] = true;
+  },
   "playback/speedChanged": "ignore",
-  "playback/failed": "ignore",
   "playback/milestoneReached": "ignore",
-} satisfies Handlers<PlaybackState, PlaybackEvents, CourseEvents>;
+} satisfies Handlers<PlaybackState, PlaybackEvents, CourseEvents & SupportEvents>;
 
 export const playbackSlice = defineSlice<PlaybackState>({ scope: "session", initial, handlers });

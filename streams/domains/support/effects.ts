@@ -1,5 +1,5 @@
 /** Sends questions to support (SUP-01 to SUP-05). Rule: what fails is reported. */
-import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, tap } from "rxjs";
+import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, of, tap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
 import { userKey } from "../session/events";
@@ -36,10 +36,11 @@ const ask: SupportEffect = (events$, { ports, state }) =>
           const { type, targetId, message } = event.payload;
           const key = userKey(state().session.user?.id ?? 0, `support:${case$.key}`);
           const sinceMs = ports.clock.now() - Number(ports.storage.local.get(key) ?? Number.NaN);
-          if (sinceMs >= 0 && sinceMs < DAY_MS) return EMPTY;
+          const sent = (isNew: boolean) => ({ type: "support/autoSent", payload: { type, targetId, isNew } }) as const;
+          if (sinceMs >= 0 && sinceMs < DAY_MS) return of(sent(false)).pipe(causedBy(event));
           return postAutoQuestion(ports.http, ports.random.newKey(), type, targetId, message).pipe(
             tap(() => ports.storage.local.set(key, String(ports.clock.now()))),
-            map(({ isNew }) => ({ type: "support/autoSent", payload: { type, targetId, isNew } }) as const),
+            map(({ isNew }) => sent(isNew)),
             catchError(() => EMPTY),
             causedBy(event),
           );

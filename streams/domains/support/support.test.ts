@@ -132,7 +132,11 @@ describe("a question to support", () => {
     ask(7);
     ask(8);
     expect(asked().map(({ body }) => (body as { target_id: number }).target_id)).toEqual([7, 8]);
-    expect(payloads("support/autoSent")).toHaveLength(2);
+    expect(payloads("support/autoSent").map(({ targetId, isNew }) => [targetId, isNew])).toEqual([
+      [7, true],
+      [7, false],
+      [8, true],
+    ]);
     ports.clock.advance(86_400_000);
     ask(7);
     expect(asked()).toHaveLength(3);

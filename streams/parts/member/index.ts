@@ -79,6 +79,7 @@ export type { PaymentMethod } from "../../domains/paymentMethods/events";
 export { selectPaymentMethods } from "../../domains/paymentMethods/select";
 export {
   selectIsLessonOpen,
+  selectIsReported,
   selectPlayerSettings,
   selectWatched,
 } from "../../domains/playback/select";

@@ -55,8 +55,8 @@ export interface LessonPlayerProps {
   /** A playback begins: what was pressed really plays. After the end the next press begins another one. */
   readonly onStarted: () => void;
   readonly onEnded: () => void;
-  /** After all sources were tried. `attempt` counts from 1 since the video last played; the page may load the lesson again. */
-  readonly onFailure: (problem: { readonly kind: PlayerProblem; readonly attempt: number }) => void;
+  /** After all sources were tried, at each try. */
+  readonly onFailure: (kind: PlayerProblem) => void;
   readonly onAsk?: ((positionMs: number) => void) | undefined;
   /** The page was opened by a press on Continue. */
   readonly isAutoPlay?: boolean | undefined;

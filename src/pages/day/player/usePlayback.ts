@@ -26,7 +26,7 @@ export function usePlayback(
   const missing = useLatest(() => fail("not_converted"));
   const play = useLatest(() => {
     setWanted(true);
-    recover(false);
+    recover();
     if (engine.current) engine.current.play();
     else void bring().then((isThere) => isThere || failed.current());
   });
@@ -35,7 +35,7 @@ export function usePlayback(
     // what was pressed goes away with the problem
     if (root.current?.contains(document.activeElement)) root.current.focus();
     if (!engine.current) return play.current();
-    recover(false);
+    recover();
     engine.current.load(sources, engine.current.state().positionMs, true);
   });
 
@@ -63,7 +63,7 @@ export function usePlayback(
     onPlaying: () => {
       keepFocus();
       setStarted(true);
-      recover(true);
+      recover();
     },
     onRefused: () => setWanted(false),
     onFailed: () => failed.current(),
@@ -96,20 +96,15 @@ function useKeptFocus(root: RefObject<HTMLElement | null>, isStarted: boolean): 
   };
 }
 
-/** `fail` counts attempts; `recover` ends the problem, and the counting once something plays. */
+/** What failed is reported at each try. */
 function useFailures(onFailure: LessonPlayerProps["onFailure"]) {
   const [failure, setFailure] = useState<PlayerProblem | null>(null);
-  const attempts = useRef(0);
   return {
     failure,
     fail: (kind: PlayerProblem) => {
-      attempts.current += 1;
       setFailure(kind);
-      onFailure({ kind, attempt: attempts.current });
+      onFailure(kind);
     },
-    recover: (isPlaying: boolean) => {
-      if (isPlaying) attempts.current = 0;
-      setFailure(null);
-    },
+    recover: () => setFailure(null),
   };
 }
