@@ -1,6 +1,7 @@
 // One day of a course, and where to continue, in a whole client.
 import { describe, expect, it } from "vitest";
 import { content, day, homework, NOW, push, startCourse, status, stream } from "../../tests/support/fakeCourse";
+import type { NewAppEvent } from "../parts/types";
 import { answer, failure } from "../ports/fakes/http";
 import { selectContinue } from "./continueAt";
 
@@ -55,6 +56,53 @@ describe("a day", () => {
     ]);
   });
 });
+
+describe("the first play of a day", () => {
+  const lesson = { streamId: 5, lessonId: 310, dayId: 31, dayStatusId: 11 };
+
+  it.each<readonly [string, NewAppEvent, boolean]>([
+    [
+      "a lesson that was opened only",
+      { type: "playback/sampled", payload: { positionMs: 0, isPlaying: false, rate: 1 } },
+      true,
+    ],
+    ["a lesson that has just begun here", { type: "playback/started", payload: { isFirstOfDay: true } }, false],
+    [
+      "a lesson that this device played, and whose statistic was dropped",
+      { type: "playback/played", payload: { streamId: 5, lessonId: 310, fromMs: 0, toMs: 500, playedMs: 500 } },
+      false,
+    ],
+    [
+      "what an earlier tab could not send",
+      {
+        type: "playback/statisticsRestored",
+        payload: { unreported: [{ ...lesson, lessonId: 311, viewedMs: 900, plays: 1 }], statistics: [] },
+      },
+      false,
+    ],
+    [
+      "a lesson of another day",
+      {
+        type: "playback/statisticsRestored",
+        payload: { unreported: [{ ...lesson, lessonId: 330, viewedMs: 900, plays: 1 }], statistics: [] },
+      },
+      true,
+    ],
+  ])("VIDEO-02 counts what the server does not know yet: %s", async (_, event, expected) => {
+    const { oneDay, client } = await startCourse();
+    expect(oneDay(1)?.isUntouched).toBe(true);
+    client.send({ type: "playback/opened", payload: { ...lesson, lengthMs: 10_000 } });
+    client.send(event);
+    if (event.type === "playback/played") client.send(dropped);
+    expect(oneDay(1)?.isUntouched).toBe(expected);
+    // what the server knows
+    expect(oneDay(2)?.isUntouched).toBe(false);
+  });
+});
+const dropped: NewAppEvent = {
+  type: "playback/statisticDropped",
+  payload: { streamId: 5, lessonId: 310, key: null, problem: { kind: "refused", status: 422 } },
+};
 
 describe("where to continue", () => {
   it("COURSE-13 is the current day's first lesson that is not viewed, at the place where the learner was", async () => {

@@ -2,8 +2,8 @@
 import { createSelector } from "reselect";
 import { daysOf, type Lesson, splitTitle } from "../domains/contents/select";
 import type { LessonProgress } from "../domains/courses/select";
-import type { LessonPlace } from "../domains/playback/events";
-import { type HasPlayback, selectPlaces } from "../domains/playback/select";
+import { type LessonPlace, lessonKey } from "../domains/playback/events";
+import { type HasPlayback, selectPlaces, selectPlayed } from "../domains/playback/select";
 import { lengthOfRanges } from "../rules/ranges";
 import type { CalendarDay } from "./calendarDay";
 import { type CalendarStage, type CourseView, type HasCourseView, selectCourse } from "./course";
@@ -36,7 +36,7 @@ export interface DayView {
     /** It has lessons, and none of them can be played: support must see to it. */
     readonly isBroken: boolean;
   };
-  /** Nothing of the day was played before. */
+  /** Nothing of the day was played before, here or on another device. */
   readonly isUntouched: boolean;
   readonly next: CalendarDay | null;
   readonly previous: CalendarDay | null;
@@ -89,6 +89,7 @@ function lessonEntries(
 function derive(
   view: CourseView | null,
   places: Readonly<Record<string, LessonPlace>>,
+  played: ReadonlySet<string>,
   number: number,
 ): DayView | null {
   const days = view?.stages.flatMap((stage) => stage.days.map((day) => ({ day, stage }))) ?? [];
@@ -112,9 +113,9 @@ function derive(
       ),
       isBroken: lessons.length > 0 && lessons.every(({ watched }) => watched === null),
     },
-    isUntouched: !view.progress.lessons.some(
-      ({ id, playCount, viewedSeconds }) => ids.has(id) && playCount + viewedSeconds > 0,
-    ),
+    isUntouched:
+      !lessons.some(({ lesson }) => played.has(lessonKey({ streamId: view.courseStream.id, lessonId: lesson.id }))) &&
+      !view.progress.lessons.some(({ id, playCount, viewedSeconds }) => ids.has(id) && playCount + viewedSeconds > 0),
     next: days[at + 1]?.day ?? null,
     previous: days[at - 1]?.day ?? null,
   };
@@ -130,6 +131,7 @@ export const selectDay: (
   [
     (state: HasCourseView, streamId: number, _: number, now: number) => selectCourse(state, streamId, now),
     selectPlaces,
+    selectPlayed,
     (_: object, _streamId: number, dayNumber: number) => dayNumber,
   ],
   derive,
