@@ -1,7 +1,10 @@
 // One course in a whole client: what its screens show as answers and pushes come.
+import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { homework, NOW, push, startCourse, stream } from "../../tests/support/fakeCourse";
-import { answer, failure, silence } from "../ports/fakes/http";
+import { homework, NOW, push, startCourse, status, stream } from "../../tests/support/fakeCourse";
+import { ProblemError } from "../bus/problem";
+import type { Responder } from "../ports/fakes/client";
+import { answer, type FakeAnswer, failure, silence } from "../ports/fakes/http";
 
 describe("a course", () => {
   it("COURSE-06 shows its stages in order, and each day's state", async () => {
@@ -93,10 +96,80 @@ describe("a course", () => {
     const { client, calls, course } = await startCourse((call) =>
       call.path.includes("/freeze/") ? answer(frozen) : null,
     );
-    client.send({ type: "courses/freezeRequested", payload: { streamId: 5, startMs: 1_000, endMs: 3_000 } });
+    client.send({
+      type: "courses/freezeRequested",
+      payload: { streamId: 5, startMs: 1_000, endMs: 3_000, courseEndMs: null },
+    });
     expect(calls("POST", "/user-course-streams/5/freeze/create")[0]?.body).toEqual({ start_date: 1, end_date: 3 });
     expect(course().status).toBe("freeze");
-    client.send({ type: "courses/unfreezeRequested", payload: { streamId: 5 } });
+    client.send({ type: "courses/unfreezeRequested", payload: { streamId: 5, endMs: 1_000, courseEndMs: null } });
     expect(calls("GET", "/user-course-streams/5/freeze/cancel")).toMatchObject([{ maxTries: 1 }]);
+  });
+
+  const DAY_MS = 86_400_000;
+  const endMs = NOW + 50 * DAY_MS;
+  /** Day 3 opens in four days; a freeze of two days begins in one, where there is one. */
+  async function startFreezable(isFrozen: boolean, respond: Responder) {
+    const user_course_stream_freeze = {
+      status: "Created",
+      start_date: (NOW + DAY_MS) / 1000,
+      end_date: (NOW + 3 * DAY_MS) / 1000,
+    };
+    const days = status.days.map((day) => ({ ...day, stage_day_started_at: (NOW + (day.id - 9) * DAY_MS) / 1000 }));
+    const started = await startCourse((call) => {
+      if (call.path === "/user-course-streams")
+        return answer([stream({ end_date: endMs / 1000, ...(isFrozen ? { user_course_stream_freeze } : {}) })]);
+      if (call.path === "/user-course-streams/5/status") return answer({ ...status, days });
+      return respond(call);
+    });
+    const seen = () => {
+      const { courseStream, stages } = started.course();
+      const { endDate, userCourseStreamFreeze: freeze } = courseStream;
+      const at = stages.flatMap((stage) => stage.days).map((day) => ((day.at ?? 0) - NOW) / DAY_MS);
+      return { freeze: freeze?.status ?? null, ends: ((endDate ?? 0) - NOW) / DAY_MS, at };
+    };
+    return { ...started, seen };
+  }
+  const refusal = new ProblemError("refused", { kind: "refused", status: 422 });
+  const free = { freeze: null, ends: 50, at: [2, 3, 4] };
+  const frozen = { freeze: "Created", ends: 50, at: [2, 3, 4] };
+
+  it("COURSE-08 a freeze shows at once with the moved end and days, and goes back when it is refused", async () => {
+    const outcome$ = new Subject<FakeAnswer>();
+    const { client, seen } = await startFreezable(false, (call) => (call.path.includes("/freeze/") ? outcome$ : null));
+    expect(seen()).toEqual(free);
+    const payload = {
+      streamId: 5,
+      startMs: NOW + 3 * DAY_MS,
+      endMs: NOW + 5 * DAY_MS,
+      courseEndMs: endMs + 2 * DAY_MS,
+    };
+    client.send({ type: "courses/freezeRequested", payload });
+    expect(seen()).toEqual({ freeze: "Created", ends: 52, at: [2, 5, 6] });
+    outcome$.error(refusal);
+    expect(seen()).toEqual(free);
+  });
+
+  it("COURSE-08 the end of a freeze shows at once with what comes back, and goes back when it fails", async () => {
+    const outcome$ = new Subject<FakeAnswer>();
+    const { client, seen } = await startFreezable(true, (call) => (call.path.includes("/freeze/") ? outcome$ : null));
+    expect(seen()).toEqual(frozen);
+    const payload = { streamId: 5, endMs: NOW + DAY_MS, courseEndMs: endMs - 2 * DAY_MS };
+    client.send({ type: "courses/unfreezeRequested", payload });
+    expect(seen()).toEqual({ freeze: "Canceled", ends: 48, at: [2, 1, 2] });
+    outcome$.error(refusal);
+    expect(seen()).toEqual(frozen);
+  });
+
+  it("COURSE-08 what is pushed before the answer is not moved twice", async () => {
+    const { client, fake, seen } = await startFreezable(false, (call) =>
+      call.path.includes("/freeze/") ? silence() : null,
+    );
+    const [startMs, until] = [NOW + 3 * DAY_MS, NOW + 5 * DAY_MS];
+    const payload = { streamId: 5, startMs, endMs: until, courseEndMs: endMs + 2 * DAY_MS };
+    client.send({ type: "courses/freezeRequested", payload });
+    const user_course_stream_freeze = { status: "Created", start_date: startMs / 1000, end_date: until / 1000 };
+    push(fake, "stream.changed", stream({ end_date: endMs / 1000 + 3 * 86_400, user_course_stream_freeze }));
+    expect(seen()).toEqual({ freeze: "Created", ends: 53, at: [2, 3, 4] });
   });
 });

@@ -16,6 +16,7 @@ import type { HasHomework } from "../domains/homework/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
 import { type CalendarDay, calendarDay, type JustDone } from "./calendarDay";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
+import { shownCourseStream, shownProgress } from "./shownFreeze";
 import { createFindHomework, type FindHomework, type TaskMark, taskMark } from "./tasks";
 
 export interface CalendarStage {
@@ -124,10 +125,10 @@ const contentOf = (state: HasCourseView, streamId: number) =>
 /** One course with all its days; null until course stream, status and contents are known. `now`: the server's milliseconds. */
 export const selectCourse: (state: HasCourseView, streamId: number, now: number) => CourseView | null = createSelector(
   [
-    (state: HasCourseView, streamId: number) => state.courses.courseStreams[streamId],
+    shownCourseStream,
     (state: HasCourseView, streamId: number, now: number) => selectCourseStreamStatus(state, streamId, now),
     contentOf,
-    (state: HasCourseView, streamId: number) => state.courses.statuses[streamId]?.progress ?? null,
+    shownProgress,
     (state: HasCourseView) => state.homework.items,
     (state: HasCourseView) => state.courses.dayStart.shown,
     (state: HasCourseView) => state.courses.dayFinish.shown,

@@ -3,6 +3,7 @@ import type { CourseStream } from "../domains/courses/events";
 import { type CourseStreamStatus, courseStreamStatus, type HasCourses } from "../domains/courses/select";
 import type { Subscription } from "../domains/subscriptions/events";
 import { coversCourse, type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
+import { shownCourseStream } from "./shownFreeze";
 
 /** At `now` (server time, ms). */
 export const statusAt = (
@@ -22,6 +23,6 @@ export function selectCourseStreamStatus(
   streamId: number,
   now: number,
 ): CourseStreamStatus | null {
-  const courseStream = state.courses.courseStreams[streamId];
+  const courseStream = shownCourseStream(state, streamId);
   return courseStream ? statusAt(courseStream, now, selectSubscriptions(state)) : null;
 }

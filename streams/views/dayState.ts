@@ -1,6 +1,6 @@
 /**
  * The state of a day, derived once for calendar, day, home and where to continue (COURSE-05, 06, 13, 14). Rule: a pure function
- * of what is known, so that a table can test it; `streams/views/calendar.ts` collects what it needs.
+ * of what is known, so that a table can test it; `streams/views/course.ts` collects what it needs.
  */
 import type { Day } from "../domains/contents/select";
 import type { CourseStreamStatus } from "../domains/courses/select";

@@ -97,7 +97,12 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
         </Button>
       )}
       <LockDialog day={lockedDay} view={view} now={now} onUnfreeze={unfreeze} onClose={() => setLocked(null)} />
-      <UnfreezeDialog streamId={streamId} isOpen={isUnfreezing} onClose={() => setUnfreezing(false)} />
+      <UnfreezeDialog
+        courseStream={courseStream}
+        now={now}
+        isOpen={isUnfreezing}
+        onClose={() => setUnfreezing(false)}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Freezes the course between two dates (COURSE-08). Rule: before it is confirmed, the learner sees when the course then ends. */
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourseView } from "../../../streams/parts/member/index";
 import {
@@ -44,6 +44,10 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
   const { t } = useTranslation(["course", "common", "validation"]);
   const { dayKey, timeZone, date } = useFormats();
   const today = dayKey(now);
+  // as it was when the form opened: the freeze moves it at once, before the answer
+  const [courseEnd] = useState(courseStream.endDate);
+  const endAfter = (start: string, end: string) =>
+    courseEnd === null ? null : endAfterFreeze(courseEnd, dayKey(courseEnd), daysBetween(start, end), timeZone);
   const freeze = useMutation("courses/freeze");
   const announce = useAnnounce();
   const saved = useMemo(() => {
@@ -61,8 +65,9 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
     names: { start: ["start_date"], end: ["end_date"] },
     outcome: freeze,
     send: (values) => {
-      const [startMs, endMs] = datesOf(values).map((day) => midnightOf(day, timeZone));
-      if (startMs !== undefined && endMs !== undefined) freeze.request({ streamId: courseStream.id, startMs, endMs });
+      const [start, end] = datesOf(values);
+      const [startMs, endMs] = [midnightOf(start, timeZone), midnightOf(end, timeZone)];
+      freeze.request({ streamId: courseStream.id, startMs, endMs, courseEndMs: endAfter(start, end) });
     },
   });
   const [start, end] = datesOf(form.values);
@@ -82,7 +87,7 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
         <DateField {...form.field("end")} label={t("freeze.end")} hint={t("freeze.endHint")} />
       </div>
       <p role="status" className={styles.preview}>
-        {isRight && <Preview courseStream={courseStream} start={start} end={end} />}
+        {isRight && <Preview count={daysBetween(start, end)} courseEnd={endAfter(start, end)} />}
       </p>
       <div className={styles.confirm}>
         <Button onClick={onClose}>{t("common:cancel")}</Button>
@@ -95,16 +100,10 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
   );
 }
 
-interface PreviewProps {
-  courseStream: CourseView["courseStream"];
-  start: string;
-  end: string;
-}
-
-function Preview({ courseStream: { endDate }, start, end }: PreviewProps) {
+function Preview({ count, courseEnd }: { count: number; courseEnd: number | null }) {
   const { t } = useTranslation("course");
-  const { dayKey, timeZone, date } = useFormats();
-  const count = daysBetween(start, end);
-  if (endDate === null) return t("freeze.previewOpen", { count });
-  return t("freeze.preview", { count, date: date(endAfterFreeze(endDate, dayKey(endDate), count, timeZone)) });
+  const { date } = useFormats();
+  return courseEnd === null
+    ? t("freeze.previewOpen", { count })
+    : t("freeze.preview", { count, date: date(courseEnd) });
 }

@@ -1,20 +1,25 @@
 /** Asks before a freeze ends or is cancelled (COURSE-08). Rule: it closes once the server has done it, and not before. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { CourseView } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
+import { useFormats } from "../../ui/layout/formats";
 import { useProblemText } from "../useProblemText";
+import { unfreezeDates } from "./freezing";
 
 interface UnfreezeDialogProps {
-  streamId: number;
+  courseStream: CourseView["courseStream"];
+  now: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function UnfreezeDialog({ streamId, isOpen, onClose }: UnfreezeDialogProps) {
+export function UnfreezeDialog({ courseStream, now, isOpen, onClose }: UnfreezeDialogProps) {
   const { t } = useTranslation(["course", "common"]);
   const { status, problem, request, see } = useMutation("courses/unfreeze");
+  const formats = useFormats();
   const announce = useAnnounce();
   const problemText = useProblemText();
   useEffect(() => {
@@ -33,7 +38,7 @@ export function UnfreezeDialog({ streamId, isOpen, onClose }: UnfreezeDialogProp
       closeLabel={t("common:close")}
       isBusy={status === "running"}
       error={problemText(problem) ?? undefined}
-      onConfirm={() => request({ streamId })}
+      onConfirm={() => request(unfreezeDates(courseStream, now, formats))}
       onClose={onClose}
     />
   );

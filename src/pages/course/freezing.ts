@@ -1,5 +1,6 @@
 /** The freeze of a course stream as its screens show it (COURSE-08). */
 import type { CourseView } from "../../../streams/parts/member/index";
+import { daysBetween, endAfterFreeze, midnightOf } from "../../../streams/rules/index";
 import { datesBetween } from "./weeks";
 
 type CourseStream = CourseView["courseStream"];
@@ -15,6 +16,30 @@ export function frozenDates({ userCourseStreamFreeze: freeze }: CourseStream, da
 export function currentFreeze({ userCourseStreamFreeze: freeze }: CourseStream, now: number): Freeze | null {
   if (!freeze || freeze.status === "Canceled" || (freeze.endDate ?? now + 1) <= now) return null;
   return freeze;
+}
+
+interface Zone {
+  readonly dayKey: (atMs: number) => string;
+  readonly timeZone: string;
+}
+
+/** What ending the freeze now gives back: the course runs again from today, or from where the freeze was to begin. */
+export function unfreezeDates(
+  { id: streamId, endDate: courseEndMs, userCourseStreamFreeze: freeze }: CourseStream,
+  now: number,
+  { dayKey, timeZone }: Zone,
+) {
+  const today = dayKey(now);
+  if (!freeze || freeze.startDate === null || freeze.endDate === null)
+    return { streamId, endMs: midnightOf(today, timeZone), courseEndMs };
+  const start = dayKey(freeze.startDate);
+  const from = start > today ? start : today;
+  const back = daysBetween(dayKey(freeze.endDate), from);
+  return {
+    streamId,
+    endMs: midnightOf(from, timeZone),
+    courseEndMs: courseEndMs === null ? null : endAfterFreeze(courseEndMs, dayKey(courseEndMs), back, timeZone),
+  };
 }
 
 /** One that runs, has no freeze yet, and is not a demo. */

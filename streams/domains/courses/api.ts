@@ -72,7 +72,7 @@ export const postFilters = (
 export const postFreeze = (
   http: HttpPort,
   key: string,
-  { streamId, startMs, endMs }: FreezeDates,
+  { streamId, startMs, endMs }: Pick<FreezeDates, "streamId" | "startMs" | "endMs">,
 ): Observable<CourseStream> =>
   defer(() => {
     mustBeSet(streamId, "StreamId");

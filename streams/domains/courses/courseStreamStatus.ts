@@ -11,10 +11,16 @@ export function courseStreamStatus(courseStream: CourseStream, now: number, isCo
   return courseStream.endDate === null || now <= courseStream.endDate ? "started" : "ended";
 }
 
+/** The server says of the course stream itself that it is frozen. */
+export const isMarkedFrozen = (status: string | null): boolean => status === "freeze" || status === "frozen";
+
+/** By the mark, or by the dates: a freeze begins while the page is open, and nothing is pushed then. Its end is the first day after it. */
 function isFrozen({ status, userCourseStreamFreeze: freeze }: CourseStream, now: number): boolean {
-  if (status === "freeze" || status === "frozen") return true;
-  if (freeze?.status !== "Active") return false;
-  return (freeze.startDate ?? 0) <= now && now <= (freeze.endDate ?? Number.POSITIVE_INFINITY);
+  if (isMarkedFrozen(status)) return true;
+  if (!freeze || freeze.status === "Canceled") return false;
+  // one that is only announced does not hold without its date
+  const startMs = freeze.startDate ?? (freeze.status === "Active" ? 0 : Number.POSITIVE_INFINITY);
+  return startMs <= now && now < (freeze.endDate ?? Number.POSITIVE_INFINITY);
 }
 
 /** Order of chats by the status of their course stream (CHAT-01). */

@@ -5,6 +5,7 @@ import { type Effect, ofType } from "../../bus/effects";
 import type { HttpPort } from "../../ports/types";
 import type { SupportEvents } from "../support/events";
 import type { CourseEvents } from "./events";
+import { turnFreezes } from "./freezing";
 import { choice, dayFinish, dayStart, freeze, unfreeze } from "./mutations";
 import { openDays } from "./opening";
 import { courseStreamList, courseStreamStatuses } from "./resources";
@@ -34,6 +35,7 @@ export const coursesEffects = {
   ...courseStreamList.effects<Deps>({ isHeld: ({ state }) => !state().subscriptions.isSettled }),
   ...courseStreamStatuses.effects(),
   openDays,
+  turnFreezes,
   dayStart: dayStart.effect,
   dayFinish: dayFinish.effect,
   choice: choice.effect,

@@ -102,7 +102,11 @@ export interface FreezeDates {
   readonly streamId: number;
   readonly startMs: number;
   readonly endMs: number;
+  /** When the course then ends, as the form shows it before one confirms; null: it has no end. */
+  readonly courseEndMs: number | null;
 }
+/** The end of a freeze before its time: from when the course runs again, and when it then ends. */
+export type UnfreezeDates = Pick<FreezeDates, "streamId" | "endMs" | "courseEndMs">;
 
 export interface CourseEvents
   extends PushEvents<typeof coursePushes>,
@@ -112,7 +116,7 @@ export interface CourseEvents
     MutationEvents<"courses/dayFinish", DayOf>,
     MutationEvents<"courses/choice", { readonly streamId: number; readonly filters: Filters }>,
     MutationEvents<"courses/freeze", FreezeDates>,
-    MutationEvents<"courses/unfreeze", { readonly streamId: number }> {
+    MutationEvents<"courses/unfreeze", UnfreezeDates> {
   /** Answers to changes. */
   "courses/dayStored": { readonly streamId: number; readonly status: DayStatus; readonly asOf: Position };
   "courses/courseStreamStored": { readonly courseStream: CourseStream; readonly asOf: Position };
@@ -121,4 +125,6 @@ export interface CourseEvents
   "courses/demoAdded": { readonly serviceId: number };
   /** A day's time has come, by the server's clock (COURSE-13). */
   "courses/dayOpened": DayOf;
+  /** A freeze has begun or ended, by the server's clock (COURSE-08). */
+  "courses/freezeTurned": { readonly streamId: number; readonly isFrozen: boolean };
 }

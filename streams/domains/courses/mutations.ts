@@ -3,7 +3,7 @@ import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
 import type { HttpPort } from "../../ports/types";
 import { getFreezeCancel, postDayFinish, postDayStart, postFilters, postFreeze } from "./api";
-import type { CourseEvents, CourseStream, DayOf, FreezeDates } from "./events";
+import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";
 import type { Filters } from "./filters";
 import type { DayStatus } from "./progress";
 
@@ -51,6 +51,7 @@ export const choice = defineMutation({
 export const freeze = defineMutation({
   name: "courses/freeze",
   order: "once",
+  isOptimistic: true,
   about: ({ streamId }: FreezeDates) => streamId,
   send: ({ ports: { http } }: Deps, dates, key) => postFreeze(http, key, dates),
   stored: courseStreamStored,
@@ -59,7 +60,8 @@ export const freeze = defineMutation({
 export const unfreeze = defineMutation({
   name: "courses/unfreeze",
   order: "once",
-  about: ({ streamId }: { readonly streamId: number }) => streamId,
+  isOptimistic: true,
+  about: ({ streamId }: UnfreezeDates) => streamId,
   send: ({ ports: { http } }: Deps, { streamId }) => getFreezeCancel(http, streamId),
   stored: courseStreamStored,
 });

@@ -5,7 +5,7 @@ import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import { pending, type Resource, stale } from "../../bus/resource";
 import { together } from "../../bus/together";
-import type { CourseEvents, CourseStream, DayOf, FreezeDates } from "./events";
+import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";
 import type { Filters } from "./filters";
 import { choice, dayFinish, dayStart, freeze, unfreeze } from "./mutations";
 import type { CourseStreamProgress, DayStatus, LessonProgress } from "./progress";
@@ -20,7 +20,7 @@ export interface CoursesState {
   readonly dayFinish: MutationState<DayOf>;
   readonly choice: MutationState<{ readonly streamId: number; readonly filters: Filters }>;
   readonly freeze: MutationState<FreezeDates>;
-  readonly unfreeze: MutationState<{ readonly streamId: number }>;
+  readonly unfreeze: MutationState<UnfreezeDates>;
 }
 const initial: CoursesState = {
   list: pending,
@@ -102,6 +102,14 @@ const handlers = {
     if (!status || !day) return;
     day.isOpenByTimeDelay = true;
     status.resource = stale(status.resource);
+  },
+  "courses/freezeTurned": (draft, { payload: { streamId, isFrozen } }) => {
+    const courseStream = draft.courseStreams[streamId];
+    if (!courseStream?.userCourseStreamFreeze) return;
+    courseStream.status = isFrozen ? "freeze" : null;
+    courseStream.userCourseStreamFreeze.status = "Active";
+    draft.list = stale(draft.list);
+    outdateStatus(draft, courseStream);
   },
   "stream.changed": (draft, { payload }) => {
     if (isDeleted(payload)) delete draft.courseStreams[payload.id];
