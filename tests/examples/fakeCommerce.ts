@@ -232,7 +232,7 @@ export const ofCommerce: OfCommerce = {
   "store/buyRequested": { productId: "drawing_full", serviceId: 910 },
   "store/purchaseChanged": { purchase: storePurchase },
   "store/restoreRequested": {},
-  "store/verified": { purchase: storePurchase, orderId: 12 },
+  "store/verified": { purchase: storePurchase, orderId: 12, isFirst: true },
   "store/verificationFailed": { purchase: storePurchase, problem },
   "store/refused": { problem: { kind: "refused", status: 409, storeCode: 6_777_014 } },
 };

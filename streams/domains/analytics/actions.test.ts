@@ -68,6 +68,54 @@ describe("the actions of the shell and the account", () => {
     expect(ports.sink.tracked.filter(([name]) => name !== "page_view" || event.type === "page/shown")).toEqual(actions);
   });
 
+  const banner = { bannerId: 3, slot: "home:top", product: null, school: null } as never;
+  const mark = (name: "like" | "favourite", isOn: boolean): NewAppEvent =>
+    ({ type: "articles/markRequested", payload: { host: "h", articleId: 6, mark: name, isOn } }) as never;
+  it.each<[string, NewAppEvent, (readonly [string, object])[]]>([
+    [
+      "an attempt to buy",
+      { type: "orders/checkoutBegun", payload: { serviceId: 9 } },
+      [["begin_checkout", { service_id: 9 }]],
+    ],
+    [
+      "a demo course",
+      { type: "courses/demoAdded", payload: { serviceId: 9 } },
+      [["demo_course_add", { service_id: 9 }]],
+    ],
+    [
+      "a purchase in the app's store",
+      { type: "store/verified", payload: { purchase: { id: 1, productId: "p" } as never, orderId: 40, isFirst: true } },
+      [["in_app_purchase", { product_id: "p", order_id: 40 }]],
+    ],
+    [
+      "a purchase that is verified again",
+      {
+        type: "store/verified",
+        payload: { purchase: { id: 1, productId: "p" } as never, orderId: 40, isFirst: false },
+      },
+      [],
+    ],
+    [
+      "a banner in view",
+      { type: "banners/seen", payload: banner },
+      [["banner_show", { banner_id: 3, slot: "home:top" }]],
+    ],
+    [
+      "a press on a banner",
+      { type: "banners/pressed", payload: banner },
+      [["banner_click", { banner_id: 3, slot: "home:top" }]],
+    ],
+    ["a like", mark("like", true), [["like", { article_id: 6 }]]],
+    ["a like that is taken away", mark("like", false), []],
+    ["a favourite", mark("favourite", true), [["favourite", { article_id: 6 }]]],
+    ["a favourite that is taken away", mark("favourite", false), [["unfavourite", { article_id: 6 }]]],
+  ])("ANA-01 of a member: %s", async (_, event, actions) => {
+    const { client, ports } = await startFakeClient();
+    ports.sink.tracked.length = 0;
+    client.send(event);
+    expect(ports.sink.tracked).toEqual(actions);
+  });
+
   it("ANA-01 a press on a marked control is counted by its mark", async () => {
     const { client, ports, payloads } = await startFakeClient({ token: null });
     client.send({ type: "page/shown", payload: { name: "login" } });

@@ -1,5 +1,5 @@
 /** The actions of what only a member has (ANA-01). Rule: as in effects.ts, names and ids only; it is loaded with the member's part. */
-import { map, merge, mergeMap, type Observable, switchMap } from "rxjs";
+import { filter, map, merge, mergeMap, type Observable, switchMap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { CorePorts } from "../../ports/types";
 import type { ArticleEvents } from "../articles/events";
@@ -7,10 +7,11 @@ import type { BannerEvents } from "../banners/events";
 import type { CourseEvents } from "../courses/events";
 import type { OrderEvents } from "../orders/events";
 import type { PlaybackEvents } from "../playback/events";
+import type { StoreEvents } from "../store/events";
 import { type Action, tracked } from "./effects";
 
 type MemberEffect = Effect<
-  CourseEvents & PlaybackEvents & BannerEvents & ArticleEvents & OrderEvents,
+  CourseEvents & PlaybackEvents & BannerEvents & ArticleEvents & OrderEvents & StoreEvents,
   never,
   {
     readonly ports: CorePorts;
@@ -74,7 +75,19 @@ const orders = (events$: Events$): Observable<Action> =>
     }),
   );
 
-const track: MemberEffect = (events$, { ports, state }) =>
-  tracked(merge(watching(events$), offers(events$), marks(events$), orders(events$)), ports.sink, state);
+/** What was paid in the app's store and verified by the school (SUBS-06): once for each purchase. */
+const purchases = (events$: Events$): Observable<Action> =>
+  events$.pipe(
+    ofType("store/verified"),
+    filter(({ payload: { isFirst } }) => isFirst),
+    map(({ payload: { purchase, orderId: order_id } }): Action => {
+      return ["in_app_purchase", { product_id: purchase.productId, order_id }];
+    }),
+  );
+
+const track: MemberEffect = (events$, { ports, state }) => {
+  const actions$ = merge(watching(events$), offers(events$), marks(events$), orders(events$), purchases(events$));
+  return tracked(actions$, ports.sink, state);
+};
 
 export const memberAnalyticsEffects = { track };

@@ -63,9 +63,10 @@ const load: StoreEffect = (events$, { ports: { store } }) =>
     ),
   );
 
-/** True for a purchase that was never seen on this device: a new attempt, and not one that goes on (ANA-01). */
-function isNewAttempt({ ports: { storage }, state }: Deps, { id, productId }: StorePurchase): boolean {
-  const place = userKey(state().session.user?.id ?? 0, `purchase:${productId}`);
+/** True once for each purchase and step on this device: an attempt begins once and is bought once, however often it is seen (ANA-01). */
+function isNew({ ports: { storage }, state }: Deps, step: "purchase" | "verified", purchase: StorePurchase): boolean {
+  const { id, productId } = purchase;
+  const place = userKey(state().session.user?.id ?? 0, `${step}:${productId}`);
   if (storage.local.get(place) === String(id)) return false;
   storage.local.set(place, String(id));
   return true;
@@ -80,7 +81,7 @@ const buy: StoreEffect<StoreEvents & OrderEvents> = (events$, deps) =>
         mergeMap((purchase) => {
           const changed = { type: "store/purchaseChanged", payload: { purchase } } as const;
           const begun = { type: "orders/checkoutBegun", payload: { serviceId } } as const;
-          return isNewAttempt(deps, purchase) ? of(begun, changed) : of(changed);
+          return isNew(deps, "purchase", purchase) ? of(begun, changed) : of(changed);
         }),
         catchError(refused),
       ),
@@ -105,8 +106,9 @@ const restore: StoreEffect = (events$, { ports: { store, page }, state }) => {
   );
 };
 
-const verify: StoreEffect = (events$, { ports: { http, store, random, sink } }) =>
-  events$.pipe(
+const verify: StoreEffect = (events$, deps) => {
+  const { http, store, random, sink } = deps.ports;
+  return events$.pipe(
     ofType("store/purchaseChanged"),
     // concatMap: a purchase that comes twice is verified twice, which is one order
     concatMap(({ payload: { purchase } }) => {
@@ -121,14 +123,16 @@ const verify: StoreEffect = (events$, { ports: { http, store, random, sink } }) 
         }),
       );
       return postVerify(http, random.newKey(), { productId, receipt }).pipe(
-        concatMap((order) =>
-          concat(of({ type: "store/verified", payload: { purchase, orderId: order.id } } as const), finish$),
-        ),
+        concatMap(({ id: orderId }) => {
+          const isFirst = isNew(deps, "verified", purchase);
+          return concat(of({ type: "store/verified", payload: { purchase, orderId, isFirst } } as const), finish$);
+        }),
         catchError((error: unknown) =>
           of({ type: "store/verificationFailed", payload: { purchase, problem: toProblem(error) } } as const),
         ),
       );
     }),
   );
+};
 
 export const storeEffects = { load, buy, restore, verify };

@@ -13,8 +13,8 @@ export interface StoreEvents {
   "store/purchaseChanged": { readonly purchase: StorePurchase };
   /** What was paid and not verified is verified again. */
   "store/restoreRequested": Record<string, never>;
-  /** The school has given what the purchase paid for. */
-  "store/verified": { readonly purchase: StorePurchase; readonly orderId: number };
+  /** The school has given what the purchase paid for. `isFirst`: this purchase was not verified on this device before. */
+  "store/verified": { readonly purchase: StorePurchase; readonly orderId: number; readonly isFirst: boolean };
   /** The purchase is paid, and not given yet. The store keeps it. */
   "store/verificationFailed": { readonly purchase: StorePurchase; readonly problem: Problem };
   /** A step that the store, or the way to it, refused. */

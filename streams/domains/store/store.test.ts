@@ -31,8 +31,10 @@ async function start({ ports = createFakePorts(), isApp = true, verified = [] as
     if (last) ports.store.decide({ ...last, ...change });
   };
   const view = () => selectStorePurchase(fake.client.state());
-  const begun = () => ports.sink.tracked.filter(([name]) => name === "begin_checkout");
-  return { ...fake, ports, server, verified, open, press, decide, view, begun };
+  const actions = (action: string) => ports.sink.tracked.filter(([name]) => name === action);
+  const begun = () => actions("begin_checkout");
+  const bought = () => actions("in_app_purchase");
+  return { ...fake, ports, server, verified, open, press, decide, view, begun, bought };
 }
 const approved = { state: "approved", receipt: "1.proof" } as const;
 /** The same device and store, at its next start. */
@@ -80,6 +82,27 @@ describe("a purchase in the app's store", () => {
     const next = await start({ ports: later(ports) });
     expect(next.verified).toEqual(["1.proof"]);
     expect(next.ports.store.asked).toContain("finish 1");
+  });
+
+  it("ANA-01 is counted as bought once it is verified, and not again when it is verified again", async () => {
+    const { open, press, decide, ports, bought, client, server } = await start({ isDown: true });
+    ports.store.failures.set("finish", { kind: "refused", storeCode: 6_777_013 });
+    open();
+    press();
+    decide(approved);
+    expect(bought()).toEqual([]);
+    server.isDown = false;
+    client.send({ type: "store/restoreRequested", payload: {} });
+    expect(bought()).toEqual([["in_app_purchase", { product_id: PRODUCT.id, order_id: 40 }]]);
+    const next = await start({ ports: later(ports) });
+    expect(next.verified).toEqual(["1.proof"]);
+    expect(next.bought()).toEqual([]);
+    // the store has finished it: the same product is another purchase
+    next.ports.store.decide({ ...(next.ports.store.kept[0] as StorePurchase), isFinished: true });
+    next.open();
+    next.press();
+    next.decide({ ...approved, receipt: "2.proof" });
+    expect(next.bought()).toHaveLength(1);
   });
 
   it("SUBS-06 is verified again when the learner asks for it", async () => {
