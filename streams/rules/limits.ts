@@ -8,8 +8,9 @@ export const LIMITS = {
   /** A question to support, and the name of the sender. */
   question: 500,
   asker: 200,
-  /** First name, last name, city. */
+  /** First name, last name, city, and the name of who renews. */
   name: 100,
+  promoCode: 50,
   reminderTitle: 100,
   /** Why a subscription is cancelled, in the learner's own words. */
   cancelReason: 1_000,

@@ -24,10 +24,16 @@ const question = (fields: object) =>
 const profile = (field: string) => (text: string) =>
   learner.call("POST", `${V1}/user`, { body: formOf({ [field]: text }) });
 const reminder = { time: "07:30", weekdays: ["mon"] };
-const signUp = (password: string) =>
+const signUp = (password: string, username = "Ines", email = "lengths@example.com") =>
   createCall(url)("POST", `${V1}/auth/signup-by-email`, {
-    body: formOf({ username: "Ines", email: "lengths@example.com", password, password_repeat: password }),
+    body: formOf({ username, email, password, password_repeat: password }),
   });
+const renew = (fields: object) =>
+  learner.call("POST", `${V1}/extend/1/course-service/940`, {
+    body: { phone: "+34600111222", name: "Anna", email: "anna@example.com", ...fields },
+  });
+const cancel = (reason: string) =>
+  learner.call("POST", `${V1}/payment-subscriptions/cancel?id=1`, { body: { reason_type: "other", reason } });
 
 type Send = (text: string) => Promise<Answer>;
 const most: readonly (readonly [name: string, limit: number, send: Send])[] = [
@@ -51,12 +57,26 @@ const most: readonly (readonly [name: string, limit: number, send: Send])[] = [
     LIMITS.reminderTitle,
     (title) => learner.call("POST", `${V1}/user-reminder`, { body: { ...reminder, title } }),
   ],
+  ["the name of who renews", LIMITS.name, (name) => renew({ name })],
+  ["the reason of who cancels", LIMITS.cancelReason, cancel],
+  ["the name of who signs up", LIMITS.name, (name) => signUp("a long enough secret", name, "names@example.com")],
 ];
 
 describe("the maximum that may be sent", () => {
   it.each(most)("%s has %i code points at most on both sides", async (_, limit, send) => {
     expect((await send(SMILE.repeat(limit + 1))).status).toBe(422);
     expect((await send(SMILE.repeat(limit))).status).toBeLessThan(300);
+  });
+
+  it("a promo code has the same length at most on both sides: a longer one is not looked up", async () => {
+    const refusal = async (length: number) => {
+      const { status, body } = await renew({ promocode: SMILE.repeat(length) });
+      expect(status).toBe(422);
+      return (body as { field: string; message: string }[]).find(({ field }) => field === "promocode")?.message;
+    };
+    const unknown = await refusal(1);
+    expect(await refusal(LIMITS.promoCode)).toBe(unknown);
+    expect(await refusal(LIMITS.promoCode + 1)).not.toBe(unknown);
   });
 
   it.each(Object.entries({ image: "photo", video: "video", document: "document" } as const))(
@@ -77,6 +97,13 @@ describe("the maximum that may be sent", () => {
       expect((await begin(limit)).status).toBe(201);
     },
   );
+});
+
+describe("the minimum of a reason", () => {
+  it("SUBS-02 is the same on both sides, in code points", async () => {
+    expect((await cancel(SMILE.repeat(LIMITS.cancelReasonLeast - 1))).status).toBe(422);
+    expect((await cancel(SMILE.repeat(LIMITS.cancelReasonLeast))).status).toBe(200);
+  });
 });
 
 describe("the minimum of a password", () => {

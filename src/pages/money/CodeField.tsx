@@ -4,12 +4,14 @@
  */
 import { useTranslation } from "react-i18next";
 import type { CodeAnswer } from "../../../streams/parts/member/index";
+import { LIMITS, rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
 import { useProblemText } from "../useProblemText";
+import { useViolationText } from "../useViolationText";
 import styles from "./Money.module.css";
 
 interface CodeFieldProps {
@@ -26,21 +28,22 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
   const check = useMutation("offers/codeCheck");
   const send = useSend();
   const problemText = useProblemText();
+  const violationText = useViolationText();
   const code = value.trim();
   const isRunning = check.status === "running";
+  const tooLong = violationText(rules.max(code, LIMITS.promoCode));
   const request = () => {
-    if (code !== "" && !isRunning) check.request({ serviceId, code });
+    if (code !== "" && !tooLong && !isRunning) check.request({ serviceId, code });
   };
   return (
     <>
       <TextField
         label={t("code.label")}
         value={value}
-        error={error ?? problemText(check.problem) ?? undefined}
+        error={tooLong ?? error ?? problemText(check.problem) ?? undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
         onChange={(typed) => {
           onChange(typed);
           if (checked) send("offers/codeDropped", {});
@@ -57,7 +60,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
             size="small"
             className={styles.check}
             aria-busy={isRunning || undefined}
-            disabled={code === ""}
+            disabled={code === "" || tooLong !== undefined}
             onClick={request}
           >
             {t(isRunning ? "code.running" : "code.check")}

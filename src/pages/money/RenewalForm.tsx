@@ -125,7 +125,7 @@ function useSavedRenewal(serviceId: string) {
 }
 
 const checkRenewal = ({ name, phone, email }: ReturnType<typeof useSavedRenewal>) => ({
-  name: rules.required(name.trim()) ?? rules.max(name.trim(), LIMITS.asker),
+  name: rules.required(name.trim()) ?? rules.max(name.trim(), LIMITS.name),
   phone: rules.required(phone.trim()) ?? rules.phone(phone.trim()),
   email: rules.email(tidyEmail(email)),
 });

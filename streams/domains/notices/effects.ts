@@ -3,9 +3,10 @@ import { filter, map, merge } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { HasPosition } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
+import { firstOf } from "../../rules/firstOf";
 import type { ChatEvents } from "../chat/events";
 import { type HasTasks, type HomeworkEvents, taskTitle } from "../homework/events";
-import { type News, type Notice, type NoticeEvents, newsOf } from "./events";
+import { type News, type Notice, type NoticeEvents, newsOf, SHOWN_LENGTH } from "./events";
 import { reloadedNews } from "./reloads";
 
 interface Deps {
@@ -35,7 +36,7 @@ function noticeOf(news: News, state: ReturnType<Deps["state"]>): Notice | null {
   if (news.kind === "reply") {
     const { chatId, message } = news.message;
     if (state.chat.openChatId === chatId) return null;
-    return { id: news.id, kind: "reply", chatId, author: news.author, text: message.slice(0, 140) };
+    return { id: news.id, kind: "reply", chatId, author: news.author, text: firstOf(message, SHOWN_LENGTH) };
   }
   const { homework, status } = news;
   if (state.homework.openId === homework.id) return null;

@@ -23,6 +23,9 @@ export type Notice =
       readonly title: string;
     };
 
+/** How much of a message a notice shows, in code points. */
+export const SHOWN_LENGTH = 140;
+
 export interface NoticeEvents {
   /** Once for each thing that the school did, whatever the source. */
   "notices/newsFound": { readonly news: News };

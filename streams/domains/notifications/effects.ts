@@ -5,8 +5,9 @@
 import { filter, ignoreElements, mergeMap, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
+import { firstOf } from "../../rules/firstOf";
 import { type HasTasks, taskTitle } from "../homework/events";
-import type { News, NoticeEvents } from "../notices/events";
+import { type News, type NoticeEvents, SHOWN_LENGTH } from "../notices/events";
 
 interface Deps {
   readonly ports: Ports;
@@ -32,7 +33,7 @@ type Notification = Parameters<Ports["desktop"]["show"]>[0];
 type NewsOf<Kind extends News["kind"]> = Extract<News, { readonly kind: Kind }>;
 
 function replyText({ author, message: { chatId, message } }: NewsOf<"reply">): Notification {
-  return { title: author, body: message.slice(0, 140), tag: `chat-${chatId}`, path: `/chat/${chatId}` };
+  return { title: author, body: firstOf(message, SHOWN_LENGTH), tag: `chat-${chatId}`, path: `/chat/${chatId}` };
 }
 
 function verdictText({ homework }: NewsOf<"verdict">, state: HasTasks): Notification {
