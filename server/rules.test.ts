@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messageWaitMs, writingObstacle } from "./chats/rules";
 import { countConsultations } from "./consultations/view";
-import { canJudge, submissionObstacle } from "./homework/rules";
+import { canJudge, isTaskLocked, submissionObstacle } from "./homework/rules";
 import { isWithin } from "./http/json";
 import { Limiter } from "./http/limiter";
 import { clampWindow } from "./http/paging";
@@ -63,6 +63,25 @@ describe("homework", () => {
   ] as const)("%s, locked %s: submission %s", (status, isLocked, key) =>
     expect(submissionObstacle(status, isLocked)?.key).toBe(key),
   );
+
+  const day = { stageId: 1, dayNumber: 2 };
+  const openTo = (stage: boolean, dayNumber = 0) => ({
+    isStageOpen: () => stage,
+    isDayOpen: (each: { dayNumber: number }) => stage && each.dayNumber <= dayNumber,
+  });
+  it.each([
+    ["of a closed stage", { isDemo: false }, true, day, openTo(false), true],
+    ["of an open stage", { isDemo: false }, false, day, openTo(true), false],
+    ["of a demo with full access", { isDemo: true, hasFullAccess: true }, false, day, openTo(true), false],
+    ["of a demo", { isDemo: true }, false, day, openTo(true, 2), true],
+    ["of a demo, which it may see, of a day to come", { isDemo: true }, true, day, openTo(true, 1), true],
+    ["of a demo, which it may see, of an open day", { isDemo: true }, true, day, openTo(true, 2), false],
+    ["of a demo, which it may see, of the stage itself", { isDemo: true }, true, null, openTo(true), false],
+    ["of a demo, which it may see, of a closed stage", { isDemo: true }, true, null, openTo(false), true],
+  ])("COURSE-05 COURSE-11 a task %s is locked or not", (_, stream, isDemoAccessible, ofDay, openings, expected) => {
+    const place = { stream: { hasFullAccess: false, ...stream }, task: { stageId: 1, isDemoAccessible }, day: ofDay };
+    expect(isTaskLocked(place, openings)).toBe(expected);
+  });
 
   it("only a submitted homework is judged", () => {
     expect((["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"] as const).filter(canJudge)).toEqual(["UPLOADED"]);

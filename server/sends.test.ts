@@ -216,6 +216,24 @@ describe("sends", () => {
     expect(answer).toMatchObject({ status: 403, body: { message: "This homework isn’t open yet." } });
   });
 
+  it("COURSE-05 the homework of a demo is locked, in the list and when it is sent", async () => {
+    const demo = (await learner.call("GET", `${v1}/user-course-streams/7`)).body;
+    expect(demo).toMatchObject({
+      is_demo: 1,
+      stages: expect.arrayContaining([expect.objectContaining({ is_open: true })]),
+    });
+    const { body } = await learner.call("GET", `${v1}/homework`);
+    const own: { id: number; is_locked: boolean }[] = body.filter(
+      ({ stream_id }: { stream_id: number }) => stream_id === demo.id,
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const { id, is_locked } of own) {
+      expect(is_locked).toBe(true);
+      const path = `${v1}/user-course-streams/${demo.id}/user-homework/${id}`;
+      expect((await learner.call("POST", path, { body: { message: "early" } })).status).toBe(403);
+    }
+  });
+
   it("a consultation closes, is rated, and both views of it are updated", async () => {
     const { consultation } = await chatCalled("Strong back in 30 days");
     expect(consultation.status).toBe("open");

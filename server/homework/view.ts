@@ -4,6 +4,7 @@ import type { Db } from "../database/open";
 import {
   chats,
   courses,
+  days,
   homeworkHistory,
   homeworkStatuses,
   homeworks,
@@ -16,12 +17,14 @@ import { toFlag, toSeconds } from "../http/wire";
 import { pictureUrl } from "../pictures/urls";
 import { readOpenings } from "../streams/openings";
 import { avatarOf, fullName } from "../users/view";
+import { isTaskLocked } from "./rules";
 
 const readRows = (db: Db, where: SQL | undefined) =>
   db
     .select({
       status: homeworkStatuses,
       task: homeworks,
+      day: days,
       course: courses,
       stream: streams,
       chatId: chats.id,
@@ -29,6 +32,7 @@ const readRows = (db: Db, where: SQL | undefined) =>
     })
     .from(homeworkStatuses)
     .innerJoin(homeworks, eq(homeworks.id, homeworkStatuses.homeworkId))
+    .leftJoin(days, eq(days.id, homeworks.dayId))
     .innerJoin(stages, eq(stages.id, homeworks.stageId))
     .innerJoin(courses, eq(courses.id, stages.courseId))
     .innerJoin(streams, eq(streams.id, homeworkStatuses.streamId))
@@ -43,7 +47,7 @@ export const ofUser = (userId: number): SQL | undefined => eq(streams.userId, us
 export const ofStream = (stream: { id: number; userId: number }): SQL | undefined =>
   and(eq(streams.id, stream.id), eq(streams.userId, stream.userId));
 
-/** The statuses that meet `where`, the latest change first; the staff also sees whose they are. Locked while its stage is (COURSE-11). */
+/** The statuses that meet `where`, the latest change first; the staff also sees whose they are. Locked as the rules say. */
 export async function homeworkViews(
   db: Db,
   secret: string,
@@ -66,7 +70,7 @@ export async function homeworkViews(
   );
   return rows.map((row) => ({
     ...statusView(row),
-    is_locked: row.status.isLocked || !openings.get(row.stream.id)?.isStageOpen(row.task.stageId),
+    is_locked: isTaskLocked(row, openings.get(row.stream.id)),
     history: (history.get(row.status.id) ?? []).map((entry) => historyView(entry, files, secret)),
     ...(hasLearner
       ? { learner: { id: row.learner.id, name: fullName(row.learner), avatar: avatarOf(row.learner) } }

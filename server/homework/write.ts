@@ -6,7 +6,7 @@ import type { FullChat } from "../chats/rows";
 import { insertMessage } from "../chats/store";
 import { holdStreamChat } from "../chats/write";
 import type { Platform } from "../context";
-import { expertTasks, homeworkHistory, homeworkStatuses, homeworks, streams } from "../database/schema";
+import { days, expertTasks, homeworkHistory, homeworkStatuses, homeworks, streams } from "../database/schema";
 import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
@@ -14,7 +14,7 @@ import { addScore } from "../points/store";
 import { holdStream } from "../streams/hold";
 import { notifyOpened } from "../streams/notifyOpened";
 import { readOpenings } from "../streams/openings";
-import { canJudge, submissionObstacle } from "./rules";
+import { canJudge, isTaskLocked, submissionObstacle } from "./rules";
 import { homeworkViews } from "./view";
 
 type StatusRow = typeof homeworkStatuses.$inferSelect;
@@ -31,11 +31,11 @@ export interface Submission {
 
 /** Sends homework: returns `{chatMessage, userHomeworkStatus}`. Throws 404, 422 (empty, approved, waiting), 403 (locked). */
 export async function submitHomework(platform: Platform, change: Change, input: Submission): Promise<Answer> {
-  const { status, isStageOpen } = await findOwn(change, input);
+  const { status, isLocked } = await findOwn(change, input);
   const full = await holdStreamChat(change, input.streamId);
   if (input.dialogId !== undefined && input.dialogId !== full.chat.id) throw invalid("dialog_id", "invalid");
   if (input.message === "" && input.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
-  const obstacle = submissionObstacle(status.status, status.isLocked || !isStageOpen);
+  const obstacle = submissionObstacle(status.status, isLocked);
   if (obstacle?.status === 403) throw new HttpError(403, obstacle.key);
   if (obstacle) throw invalid("message", obstacle.key);
   const message = await record(change, full, status, {
@@ -55,15 +55,16 @@ export async function submitHomework(platform: Platform, change: Change, input: 
 
 async function findOwn(change: Change, { statusId, streamId, userId }: Submission) {
   const [found] = await change.db
-    .select({ status: homeworkStatuses, stream: streams, stageId: homeworks.stageId })
+    .select({ status: homeworkStatuses, stream: streams, task: homeworks, day: days })
     .from(homeworkStatuses)
     .innerJoin(homeworks, eq(homeworks.id, homeworkStatuses.homeworkId))
+    .leftJoin(days, eq(days.id, homeworks.dayId))
     .innerJoin(streams, eq(streams.id, homeworkStatuses.streamId))
     .where(and(eq(homeworkStatuses.id, statusId), eq(streams.id, streamId), eq(streams.userId, userId)))
     .for("update", { of: homeworkStatuses });
   if (!found) throw notFound();
   const openings = await readOpenings(change.db, [found.stream], change.nowMs);
-  return { status: found.status, isStageOpen: openings.get(streamId)?.isStageOpen(found.stageId) ?? false };
+  return { status: found.status, isLocked: isTaskLocked(found, openings.get(streamId)) };
 }
 
 export interface Verdict {

@@ -113,7 +113,6 @@ async function insertHomeworkStatuses(
   const values = course.homeworks.map((homework) => ({
     streamId,
     homeworkId: homework.id,
-    isLocked: plan.isDemo ?? false,
     updatedAtMs: nowMs + Math.min(plan.startsInDays, -1) * DAY_MS,
   }));
   return db.insert(homeworkStatuses).values(values).returning();

@@ -67,14 +67,26 @@ export async function readDuty(db: Db, stream: StreamRow, day: typeof days.$infe
     lessons: shown.map(({ lesson, view }) =>
       lessonStatusView({ view: view ?? noView(stream.id, lesson.id), lengthSeconds: lesson.lengthSeconds }),
     ),
-    homeworks: await db
-      .select({ id: homeworkStatuses.id, status: homeworkStatuses.status, isRequired: homeworks.isRequired })
-      .from(homeworkStatuses)
-      .innerJoin(homeworks, eq(homeworks.id, homeworkStatuses.homeworkId))
-      .where(and(eq(homeworkStatuses.streamId, stream.id), eq(homeworks.dayId, day.id)))
-      .orderBy(asc(homeworkStatuses.id)),
+    homeworks: (await readTasks(db, stream, day)).map(({ isDemoAccessible, ...task }) => ({
+      ...task,
+      // what a demo gives no access to cannot be sent, so it is not asked for
+      isRequired: task.isRequired && (isDemoAccessible || !stream.isDemo || stream.hasFullAccess),
+    })),
   };
 }
+
+const readTasks = (db: Db, stream: StreamRow, day: typeof days.$inferSelect) =>
+  db
+    .select({
+      id: homeworkStatuses.id,
+      status: homeworkStatuses.status,
+      isRequired: homeworks.isRequired,
+      isDemoAccessible: homeworks.isDemoAccessible,
+    })
+    .from(homeworkStatuses)
+    .innerJoin(homeworks, eq(homeworks.id, homeworkStatuses.homeworkId))
+    .where(and(eq(homeworkStatuses.streamId, stream.id), eq(homeworks.dayId, day.id)))
+    .orderBy(asc(homeworkStatuses.id));
 
 /** Those of the recordings that are videos and have been converted. */
 async function readPlayable(db: Db, videoIds: readonly number[]): Promise<ReadonlySet<number | null>> {

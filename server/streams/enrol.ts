@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3600_000;
 const DEMO_DAYS = 14;
 const FULL_DAYS = 90;
 
-/** Enrols a learner from now on; a demo is short, and its homework is locked. Returns the course stream's id. */
+/** Enrols a learner from now on; a demo is short. Returns the course stream's id. */
 export async function enrolLearner(
   platform: Platform,
   change: Change,
@@ -34,7 +34,7 @@ export async function enrolLearner(
   const values = { userId, courseId, startDateMs: nowMs, endDateMs, isDemo, hasFullAccess: !isDemo };
   const [stream] = await db.insert(streams).values(values).returning();
   if (!course || !stream) throw new Error("a service without its course");
-  await insertStatuses(change, stream.id, courseId, isDemo);
+  await insertStatuses(change, stream.id, courseId);
   const talk = { streamId: stream.id, learnerId: userId, title: course.title, picture: course.picture };
   const [chat] = expert
     ? await db
@@ -50,11 +50,11 @@ export async function enrolLearner(
   return stream.id;
 }
 
-async function insertStatuses({ db, nowMs }: Change, streamId: number, courseId: number, isLocked: boolean) {
+async function insertStatuses({ db, nowMs }: Change, streamId: number, courseId: number) {
   const ofCourse = db.select({ id: stages.id }).from(stages).where(eq(stages.courseId, courseId));
   const dayRows = await db.select({ dayId: days.id }).from(days).where(inArray(days.stageId, ofCourse));
   if (dayRows.length > 0) await db.insert(dayStatuses).values(dayRows.map(({ dayId }) => ({ streamId, dayId })));
   const tasks = await db.select({ id: homeworks.id }).from(homeworks).where(inArray(homeworks.stageId, ofCourse));
-  const statuses = tasks.map(({ id: homeworkId }) => ({ streamId, homeworkId, isLocked, updatedAtMs: nowMs }));
+  const statuses = tasks.map(({ id: homeworkId }) => ({ streamId, homeworkId, updatedAtMs: nowMs }));
   if (statuses.length > 0) await db.insert(homeworkStatuses).values(statuses);
 }

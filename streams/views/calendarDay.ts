@@ -50,6 +50,7 @@ const remembered = weakMapMemoize(
       startTime: known.startTime ?? (justDone ? now : null),
       endTime: known.endTime ?? (justDone === "finished" ? now : null),
     };
+    const taskPlace = { isDemo, courseFullAccess, isOpenByTime: known?.isOpenByTimeDelay ?? true };
     const stage = { isOpen, missing: { days: missingDays, homeworks: missingHomeworks } };
     return {
       id: day.id,
@@ -61,7 +62,9 @@ const remembered = weakMapMemoize(
       state: dayState({ day, status: times, course: { status, isDemo, courseFullAccess }, stage }),
       isRequired: day.requiredToComplete,
       scores: { possible: day.scores, earned: known?.scores ?? null },
-      tasks: isOpen ? day.stageDayHomeworks.map((task, index) => taskMark(task, homeworks[index] ?? null)) : [],
+      tasks: isOpen
+        ? day.stageDayHomeworks.map((task, index) => taskMark(task, homeworks[index] ?? null, taskPlace))
+        : [],
     };
   },
 );

@@ -87,6 +87,7 @@ function derive(
     const isOpen = known?.isOpen ?? true;
     const missing = before && !isOpen ? missingIn(before, progress, find) : { days: 0, homeworks: 0 };
     const place = { isOpen, missingDays: missing.days, missingHomeworks: missing.homeworks };
+    const taskPlace = { isDemo, courseFullAccess, isOpenByTime: isOpen };
     const dayOf = (day: Stage["days"][number]) =>
       calendarDay(
         day,
@@ -102,7 +103,7 @@ function derive(
       isOpen,
       opensAt: known?.opensAt ?? null,
       missing,
-      tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, find("stage", task))) : [],
+      tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, find("stage", task), taskPlace)) : [],
       days: stage.days.map(dayOf),
     };
   });

@@ -12,6 +12,13 @@ export interface TaskMark {
   readonly status: Homework["status"];
   readonly isLocked: boolean;
 }
+/** What decides about a task beside what the list of homework says. */
+export interface TaskPlace {
+  readonly isDemo: boolean;
+  readonly courseFullAccess: boolean;
+  /** The day of the task is open by its time; for a task of a stage, the stage. */
+  readonly isOpenByTime: boolean;
+}
 export type TaskTarget = "day" | "stage";
 
 /** Finds the homework of a task in one course stream. */
@@ -24,11 +31,15 @@ export function createFindHomework(items: Readonly<Record<number, Homework>>, st
   return (target, { id }) => byTarget.get(`${target}:${id}`) ?? null;
 }
 
-export const taskMark = (task: Task, homework: Homework | null): TaskMark => ({
+/** A demo locks what it gives no access to, and what its time has not come for (COURSE-05). */
+const isDemoLocked = ({ isDemoAccessible }: Task, { isDemo, courseFullAccess, isOpenByTime }: TaskPlace): boolean =>
+  isDemo && !courseFullAccess && !(isDemoAccessible && isOpenByTime);
+
+export const taskMark = (task: Task, homework: Homework | null, place: TaskPlace): TaskMark => ({
   id: task.id,
   statusId: homework?.id ?? null,
   title: task.homework?.title || (homework?.homework?.title ?? ""),
   isRequired: task.isRequired,
   status: homework?.status ?? "NOT_UPLOADED",
-  isLocked: homework?.isLocked ?? false,
+  isLocked: homework?.isLocked === true || isDemoLocked(task, place),
 });

@@ -118,7 +118,6 @@ export const homeworkStatuses = pgTable(
       .notNull()
       .references(() => homeworks.id),
     status: text().$type<HomeworkState>().notNull().default("NOT_UPLOADED"),
-    isLocked: boolean().notNull().default(false),
     scores: integer().notNull().default(0),
     updatedAtMs: instant().notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "homework_statuses" DROP COLUMN "is_locked";
