@@ -6,6 +6,7 @@ import type { PushTable } from "./define";
 import type { AnyEffect } from "./effects";
 import type { Slice } from "./fold";
 import { type FieldOf, fieldOf, type OwnResource } from "./own";
+import type { Reports, ReportsOn } from "./reports";
 import { together } from "./together";
 
 /** The brand's configuration as far as domains can be switched off by it (BRAND-06). */
@@ -21,6 +22,8 @@ export interface Domain<Deps = never> {
   readonly pushes?: PushTable;
   /** Resources that hold their own value: their fields are added to the slice. */
   readonly resources?: readonly OwnResource<any, any, any, Deps>[];
+  /** What analytics is sent of its events. */
+  readonly reports?: Reports;
   /** False where the brand has switched it off: then it makes no requests and receives no events. Absent: always on. */
   readonly isOffered?: (config: FeatureConfig) => boolean;
 }
@@ -30,11 +33,13 @@ interface HasEvents<Events> {
   readonly [ownEvents]?: Events;
 }
 
-/** Declares a domain with its own event map: `defineDomain<ChatEvents>()({ name: "chat", … })`. */
+/**
+ * Declares a domain with its own event map: `defineDomain<ChatEvents>()({ name: "chat", … })`. What it reports of these events
+ * stands in the first brackets, where the compiler finds a name that is none of them.
+ */
 export const defineDomain =
-  <Events = object>() =>
-  <const Declared extends Domain>(declared: Declared): Declared & HasEvents<Events> =>
-    declared;
+  <Events = object>(own: { readonly reports?: ReportsOn<Events> } = {}) =>
+  <const Declared extends Domain>(declared: Declared): Declared & HasEvents<Events> => ({ ...declared, ...own });
 
 type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
   ? All

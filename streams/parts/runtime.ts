@@ -12,6 +12,8 @@ import type { Inspection } from "../bus/inspection";
 import { createViews, type Views } from "../bus/view";
 import { perFrame } from "../operators/perFrame";
 import type { CorePorts } from "../ports/types";
+import type { CoreDeps } from "./deps";
+import { reportsOf } from "./reports";
 import type { AppState } from "./types";
 
 export interface Runtime {
@@ -30,7 +32,7 @@ export interface Runtime {
   /** Adds a part's slices to the state. */
   addSlices(domains: readonly Domain[]): void;
   /** Starts a part's effects; unsubscribing ends them. */
-  startEffects<Deps>(domains: readonly Domain<Deps>[], deps: Deps): Subscription;
+  startEffects<Deps extends CoreDeps>(domains: readonly Domain<Deps>[], deps: Deps): Subscription;
   /** Publishes what has changed with each frame; unsubscribing ends that. */
   publishPerFrame(): Subscription;
 }
@@ -74,10 +76,16 @@ export function createRuntime({ makePorts, inspection, onHeld }: RuntimeDeps): R
       publish();
     },
     startEffects: (domains, deps) =>
-      runEffects(effectsOf(domains), bus, deps, ports.clock.scheduler, ({ effect, error }) => {
-        ports.sink.report(`The effect ${effect} failed`, error);
-        emit({ type: "bus/effectFailed", payload: { effect } });
-      }),
+      runEffects(
+        { ...effectsOf(domains), ...reportsOf(domains) },
+        bus,
+        deps,
+        ports.clock.scheduler,
+        ({ effect, error }) => {
+          ports.sink.report(`The effect ${effect} failed`, error);
+          emit({ type: "bus/effectFailed", payload: { effect } });
+        },
+      ),
     publishPerFrame: () => changes$.pipe(perFrame(ports.page.nextFrame$)).subscribe(publish),
   };
 }

@@ -3,6 +3,7 @@ import { Secret } from "../../bus/secret";
 import type { NewAppEvent } from "../../parts/types";
 import { fakeUser, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
+import { startVisitor } from "../../ports/fakes/visitor";
 
 const problem = { kind: "refused" } as const;
 const user = { id: 7, isAdmin: false } as never;
@@ -61,7 +62,7 @@ describe("the actions of the shell and the account", () => {
     ["a form that is no way in", { type: "signIn/recoveryFailed", payload: { id: null, problem } }, []],
     ["an exit", { type: "session/ended", payload: { reason: "logout", userId: 7, returnUrl: null } }, [["logout", {}]]],
   ])("ANA-01 of %s", async (_, event, actions) => {
-    const { client, ports } = await startFakeClient({ token: null });
+    const { client, ports } = await startVisitor();
     client.send({ type: "page/shown", payload: { name: "login" } });
     ports.sink.tracked.length = 0;
     client.send(event);

@@ -50,7 +50,7 @@ function admitted({ brand: { config }, consent: { given } }: ReturnType<Deps["st
 }
 
 /** Only a reload removes a script that has run. Without a server the reload would fail, and nothing could remove the script. */
-const startAnew = (page: PagePort): Observable<never> =>
+const reloadWhenServed = (page: PagePort): Observable<never> =>
   page.resumed$.pipe(
     startWith(null),
     // exhaustMap: one check at a time is enough
@@ -61,20 +61,25 @@ const startAnew = (page: PagePort): Observable<never> =>
     ignoreElements(),
   );
 
+/** Starts those that may run and do not run yet. */
+function startAdmitted({ ports: { thirdParties }, state }: Deps): void {
+  // visitors who began as guests, or agree only now, are identified too
+  for (const [party, id] of Object.entries(admitted(state())) as [ThirdParty, string | null][])
+    if (id !== null && thirdParties.start(party, id)) thirdParties.identify(state().session.user?.id ?? null);
+}
+
 /** Each runs exactly while there is consent to its kind. A withdrawal is stored before the page reloads. */
-const admit: OutsideEffect = (events$, { ports, state }) =>
-  events$.pipe(
+const admit: OutsideEffect = (events$, deps) => {
+  const { ports, state } = deps;
+  return events$.pipe(
     ofType("consent/loaded", "consent/given"),
     // switchMap: another answer replaces this one, whether it gives consent or not
     switchMap(({ type, id: answerId }) => {
       const ids = admitted(state());
       const left = (["tagManager", "pixel"] as const).filter((party: ThirdParty) => {
-        const id = ids[party];
-        if (id === null) return ports.thirdParties.stop(party);
-        // visitors who began as guests, or agree only now, are identified too
-        if (ports.thirdParties.start(party, id)) ports.thirdParties.identify(state().session.user?.id ?? null);
-        return false;
+        return ids[party] === null && ports.thirdParties.stop(party);
       });
+      startAdmitted(deps);
       if (left.length === 0) return EMPTY;
       const stored$ = events$.pipe(
         ofType("consent/stored"),
@@ -83,9 +88,10 @@ const admit: OutsideEffect = (events$, { ports, state }) =>
       );
       const settled$: Observable<unknown> = type === "consent/given" ? stored$ : of(null);
       // switchMap: there is only one
-      return settled$.pipe(switchMap(() => startAnew(ports.page)));
+      return settled$.pipe(switchMap(() => reloadWhenServed(ports.page)));
     }),
   );
+};
 
 const createReports = ({ ports, state }: Deps) => {
   const known = new Set<string>();
@@ -138,6 +144,8 @@ const track: OutsideEffect = (events$, deps) => {
       // mergeMap: a report that is being sent delays nothing
       mergeMap((entry) => {
         if (entry.kind === "report") return report(entry);
+        // the consent that this entry waited for may not have started them yet
+        startAdmitted(deps);
         if (entry.kind === "user") ports.thirdParties.identify(entry.id);
         else ports.thirdParties.track(entry.name, entry.fields);
         return EMPTY;
@@ -159,5 +167,4 @@ const trackPush: OutsideEffect = (events$, { ports, state }) =>
     ignoreElements(),
   );
 
-/** The order matters: third parties are started before anything is sent to them. */
 export const outsideEffects = { admit, track, clicked, trackPush };

@@ -4,7 +4,15 @@ import { articlesEffects } from "./effects";
 import type { ArticleEvents } from "./events";
 import { articlesSlice } from "./state";
 
-export const articles = defineDomain<ArticleEvents>()({
+export const articles = defineDomain<ArticleEvents>({
+  reports: {
+    "articles/markRequested": ({ mark, isOn, articleId: article_id }) => {
+      // taking a like away has no name (CLUB-04)
+      if (mark === "like") return isOn ? [["like", { article_id }]] : [];
+      return [[isOn ? "favourite" : "unfavourite", { article_id }]];
+    },
+  },
+})({
   name: "articles",
   slice: articlesSlice,
   effects: articlesEffects,

@@ -4,7 +4,20 @@ import { bannersEffects } from "./effects";
 import { type BannerEvents, bannerPushes } from "./events";
 import { bannersSlice } from "./state";
 
-export const banners = defineDomain<BannerEvents>()({
+/** What analytics is sent of a banner (CAT-02). */
+const namesOf = ({ bannerId, slot, product, school }: BannerEvents["banners/seen"]) => ({
+  banner_id: bannerId,
+  slot,
+  ...(product !== null && { product }),
+  ...(school !== null && { school }),
+});
+
+export const banners = defineDomain<BannerEvents>({
+  reports: {
+    "banners/seen": (banner) => [["banner_show", namesOf(banner)]],
+    "banners/pressed": (banner) => [["banner_click", namesOf(banner)]],
+  },
+})({
   name: "banners",
   slice: bannersSlice,
   effects: bannersEffects,

@@ -4,7 +4,12 @@ import { chatEffects } from "./effects";
 import { type ChatEvents, chatPushes } from "./events";
 import { chatSlice } from "./state";
 
-export const chat = defineDomain<ChatEvents>()({
+export const chat = defineDomain<ChatEvents>({
+  reports: {
+    "chat/messageStored": ({ chatId }) => [["message_send", { chat_id: chatId }]],
+    "chat/rateRequested": ({ rating }) => [["rating", { value: rating }]],
+  },
+})({
   name: "chat",
   slice: chatSlice,
   effects: chatEffects,

@@ -4,7 +4,12 @@ import { coursesEffects } from "./effects";
 import { type CourseEvents, coursePushes } from "./events";
 import { coursesSlice } from "./state";
 
-export const courses = defineDomain<CourseEvents>()({
+export const courses = defineDomain<CourseEvents>({
+  reports: {
+    "courses/choiceRequested": ({ streamId }) => [["filter_change", { stream_id: streamId }]],
+    "courses/demoAdded": ({ serviceId }) => [["demo_course_add", { service_id: serviceId }]],
+  },
+})({
   name: "courses",
   slice: coursesSlice,
   effects: coursesEffects,

@@ -4,7 +4,11 @@ import { ordersEffects } from "./effects";
 import { type OrderEvents, orderPushes } from "./events";
 import { ordersSlice } from "./state";
 
-export const orders = defineDomain<OrderEvents>()({
+export const orders = defineDomain<OrderEvents>({
+  reports: {
+    "orders/checkoutBegun": ({ serviceId }) => [["begin_checkout", { service_id: serviceId }]],
+  },
+})({
   name: "orders",
   slice: ordersSlice,
   effects: ordersEffects,

@@ -1,10 +1,22 @@
 /** Declares the domain `session`. */
 import { defineDomain } from "../../bus/domain";
 import { sessionEffects } from "./effects";
-import type { SessionEvents } from "./events";
+import { failedSignIn, type SessionEvents } from "./events";
 import { sessionSlice } from "./state";
 
-export const session = defineDomain<SessionEvents>()({
+export const session = defineDomain<SessionEvents>({
+  reports: {
+    "session/opened": () => [["open_app"]],
+    // whose actions follow is said before the first of them, and cleared after the last
+    "session/started": ({ user: { id: user_id }, method }) => [
+      { identify: user_id },
+      ...(method === "signUp" ? [["user_registration", { user_id }] as const] : []),
+      ["login", { method, status: "success", user_id }],
+    ],
+    "session/signInFailed": () => [failedSignIn("email")],
+    "session/ended": () => [["logout"], { identify: null }],
+  },
+})({
   name: "session",
   slice: sessionSlice,
   effects: sessionEffects,

@@ -14,6 +14,9 @@ export const AuthStruct = object({
 /** How a session began; `token`: one was stored on the device. Analytics knows these names (ANA-01). */
 export type SignInMethod = "token" | "email" | "code" | "appId" | "signUp" | "social";
 
+/** What analytics is sent of a sign-in that failed. */
+export const failedSignIn = (method: SignInMethod) => ["login", { method, status: "fail" }] as const;
+
 export interface SignIn {
   readonly email: string;
   readonly password: Secret;

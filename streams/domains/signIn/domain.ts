@@ -1,10 +1,17 @@
 /** Declares the domain `signIn`. */
 import { defineDomain } from "../../bus/domain";
+import { failedSignIn } from "../session/events";
 import { signInEffects } from "./effects";
 import type { SignInEvents } from "./events";
 import { signInSlice } from "./state";
 
-export const signIn = defineDomain<SignInEvents>()({
+export const signIn = defineDomain<SignInEvents>({
+  reports: {
+    "signIn/appIdSignInFailed": () => [failedSignIn("appId")],
+    "signIn/socialFailed": () => [failedSignIn("social")],
+    "signIn/codeRefused": ({ use }) => (use === "signIn" ? [failedSignIn("code")] : []),
+  },
+})({
   name: "signIn",
   slice: signInSlice,
   effects: signInEffects,

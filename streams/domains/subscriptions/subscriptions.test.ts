@@ -2,6 +2,7 @@
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { decode } from "../../bus/wire";
+import { memberDomains } from "../../parts/member/domains";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
 import { selectAccess, selectIsMobileOnly } from "../../views/access";
@@ -49,17 +50,27 @@ const session = (subscriptions: object[], streams: object[], mine: Record<string
   });
 
 describe("the start of a session", () => {
-  it("SHELL-12 requests subscriptions first, then all the rest at the same time", async () => {
-    const subscriptions$ = new Subject<FakeAnswer>();
-    const { ports } = await startFakeClient({
-      respond: ({ path }) => (path === "/payment-subscription" ? subscriptions$ : null),
-    });
-    const asked = () => ports.http.calls.map(({ path }) => path).filter((path) => FOLLOWING.includes(path));
-    expect(ports.http.calls.map(({ path }) => path)).toContain("/payment-subscription");
-    expect(asked()).toEqual([]);
-    subscriptions$.next({ body: [] });
-    expect(asked().toSorted()).toEqual(FOLLOWING.toSorted());
-  });
+  const halves = memberDomains.length / 2;
+  it.each([
+    ["as it is", memberDomains],
+    ["reversed", memberDomains.toReversed()],
+    ["with its halves swapped", [...memberDomains.slice(halves), ...memberDomains.slice(0, halves)]],
+    ["sorted by name", memberDomains.toSorted((one, other) => one.name.localeCompare(other.name))],
+  ])(
+    "SHELL-12 the start requests subscriptions first, then all the rest at the same time, with the list of domains %s",
+    async (_, domains) => {
+      const subscriptions$ = new Subject<FakeAnswer>();
+      const { ports } = await startFakeClient({
+        domains,
+        respond: ({ path }) => (path === "/payment-subscription" ? subscriptions$ : null),
+      });
+      const asked = () => ports.http.calls.map(({ path }) => path).filter((path) => FOLLOWING.includes(path));
+      expect(ports.http.calls.map(({ path }) => path)).toContain("/payment-subscription");
+      expect(asked()).toEqual([]);
+      subscriptions$.next({ body: [] });
+      expect(asked().toSorted()).toEqual(FOLLOWING.toSorted());
+    },
+  );
 
   it.each(["/payment-subscription", ...FOLLOWING])(
     "SHELL-12 %s that fails stops none of the others",

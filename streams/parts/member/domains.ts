@@ -1,7 +1,6 @@
 /** The domains that a signed-in learner needs, loaded after the sign-in page has painted. */
 import { defineDomain } from "../../bus/domain";
 import { activity } from "../../domains/activity/domain";
-import { memberAnalyticsEffects } from "../../domains/analytics/member";
 import { articles } from "../../domains/articles/domain";
 import { banners } from "../../domains/banners/domain";
 import { catalog } from "../../domains/catalog/domain";
@@ -32,19 +31,15 @@ import { subscriptions } from "../../domains/subscriptions/domain";
 import { uploads } from "../../domains/uploads/domain";
 import { user, userChanges } from "../../domains/user/domain";
 
-/** Its actions are those of the core's `analytics`, for what only a member has. */
-const memberAnalytics = defineDomain()({ name: "memberAnalytics", effects: memberAnalyticsEffects });
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
 
-/** First events are emitted in this order: the subscriptions are requested before what depends on them at the start (SHELL-12). */
+/** In any order: what must wait for something declares it (`after` of a resource). */
 export const memberDomains = [
   notices,
   notifications,
   dashboard,
-  memberAnalytics,
   navigation,
   drafts,
-  // before the uploads, because it handles their restored files
   userChanges,
   reminders,
   socialLinks,
