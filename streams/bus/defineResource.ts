@@ -14,6 +14,7 @@ import {
   asked,
   failed,
   type HasPosition,
+  type HasScreen,
   isDue,
   type LoadRequest,
   loaded,
@@ -71,7 +72,7 @@ export interface ResourceDeps<Http, Slice extends string, State> {
     readonly http: Http;
     readonly clock: { now(): number; readonly scheduler: SchedulerLike };
   };
-  state(): HasPosition & { readonly [S in Slice]: State };
+  state(): HasPosition & HasScreen & { readonly [S in Slice]: State };
 }
 interface AnyEvents {
   [type: string]: never;
@@ -100,8 +101,8 @@ function namingOf(name: string, key: string | undefined): Naming {
 interface Limits<D> {
   /** True: nothing is requested yet. */
   readonly isHeld?: (deps: D) => boolean;
-  /** False for what is fetched again only when a screen requests it. */
-  readonly isWanted?: (deps: D, key: number) => boolean;
+  /** True while it is needed; by default while a screen that needs it is shown (`page/resourceShown`). */
+  readonly isNeeded?: (deps: D, key: number) => boolean;
 }
 
 /** Declares a resource; `handlers` and `effects` go into its domain's own. */
@@ -179,25 +180,44 @@ const loadEffect =
       }),
     );
 
-/** Requests again what may be out of date. */
+/**
+ * Requests again what may be out of date. Where pushes are only hints, they are frequent and say little: what no screen
+ * needs stays stale there, until a screen requests it (contract 3.5).
+ */
 const reloadEffect =
   <State, Http, D extends ResourceDeps<Http, string, State>>(
-    { place, pushes, hints }: Pick<Declaration<string, never, string, State, Http>, "place" | "pushes" | "hints">,
-    { eventName, keyed }: Naming,
+    {
+      place,
+      pushes,
+      hints,
+      after,
+    }: Pick<Declaration<string, never, string, State, Http>, "place" | "pushes" | "hints" | "after">,
+    naming: Naming,
     sliceOf: (deps: D) => State,
-    { isWanted }: Limits<D>,
+    { isNeeded = onScreen(naming) }: Limits<D>,
   ): AnyEffect<D> =>
   (events$, deps) =>
     events$.pipe(
       mayBeOutOfDate(pushes, hints),
       mergeMap((event) => {
         const state = sliceOf(deps);
+        const canWait = (id: number) =>
+          deps.state().connection?.mode === "hints" && after === undefined && !isNeeded(deps, id);
         const requests = place.keys(state).flatMap((id) => {
-          const request = isWanted?.(deps, id) === false ? null : reloadRequest(place.read(state, id), event.type);
-          return request ? [{ type: eventName("requested"), payload: { ...request, ...keyed(id) } }] : [];
+          const resource = place.read(state, id);
+          const request = resource.isStale && canWait(id) ? null : reloadRequest(resource, event.type);
+          return request ? [{ type: naming.eventName("requested"), payload: { ...request, ...naming.keyed(id) } }] : [];
         });
         return from(requests).pipe(causedBy(event));
       }),
+    );
+
+/** True while a screen that needs it is shown. */
+const onScreen =
+  ({ eventName, keyOf }: Naming) =>
+  (deps: { state(): HasScreen }, id: number): boolean =>
+    Object.values(deps.state().page.onScreen).some(
+      ({ request, payload }) => request === eventName("requested") && keyOf(payload) === id,
     );
 
 /** Requests it for the first time: as the part starts, or after an event. */

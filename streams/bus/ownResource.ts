@@ -9,12 +9,14 @@ import type { AnyEffect } from "./effects";
 import { type Fetched, notFetched } from "./fetched";
 import { fieldOf, type OwnName, type OwnResource } from "./own";
 import type { Place } from "./place";
-import { type HasPosition, stale } from "./resource";
+import { type HasPosition, type HasScreen, stale } from "./resource";
 
 /** The slice, of which only this field matters here. */
 export type Fields<State> = Readonly<Record<string, State>>;
 /** What its effects are given. A guest has no connection. */
-export type OwnDeps<Http> = Pick<ResourceDeps<Http, never, never>, "ports"> & { state(): Partial<HasPosition> };
+export type OwnDeps<Http> = Pick<ResourceDeps<Http, never, never>, "ports"> & {
+  state(): Partial<HasPosition> & HasScreen;
+};
 
 export type AnyEffects<Http> = Record<string, AnyEffect<OwnDeps<Http>>>;
 

@@ -112,6 +112,12 @@ export type ConnectionMode = "unknown" | "unpositioned" | "numbered" | "hints";
 export interface HasPosition {
   readonly connection: Position & { readonly mode: ConnectionMode };
 }
+/** What the screens need that are shown now: the event that requests it, and that event's payload, by the screen's id. */
+export type OnScreen = Readonly<Record<string, { readonly request: string; readonly payload: object }>>;
+export interface HasScreen {
+  readonly page: { readonly onScreen: OnScreen };
+}
+
 /** null while the position is being requested: when that request ends, with or without one, the connection triggers a reload. */
 export const positionOf = (state: Partial<HasPosition>): Position | null =>
   state.connection?.mode === "unknown" ? null : asOfNow(state);

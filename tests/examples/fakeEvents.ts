@@ -55,6 +55,8 @@ export const fakeEvents: EventMap = {
   "page/leaving": {},
   "page/guardDecided": { route: "chat", decision: "shown", reason: "member" },
   "page/shown": { name: "chat" },
+  "page/resourceShown": { id: "s0", request: "orders/oneRequested", payload: { orderId: 2 } },
+  "page/resourceHidden": { id: "s0" },
   "page/clicked": { name: "menu_chat" },
   "page/chunkFailed": { name: "chat" },
   "page/chunkLeft": {},

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { selectReminder, selectRemindersResource } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -31,12 +31,9 @@ function OneReminder({ id }: { id: number | null }) {
   const reminder = useMemberView(selectReminder, id ?? 0);
   const save = useMutation("reminders/save");
   const removal = useMutation("reminders/removal");
-  const send = useSend();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  useEffect(() => {
-    if (id !== null) send("reminders/listRequested", {});
-  }, [id, send]);
+  const retry = useNeeded("reminders/listRequested", id === null ? [] : [{}]);
   const isDone = [save, removal].some((change) => change.status === "done" && change.id === id);
   useEffect(() => {
     if (isDone) void navigate(LIST, { replace: true });
@@ -57,7 +54,7 @@ function OneReminder({ id }: { id: number | null }) {
           title={t("reminders.failed")}
           text={problemText(resource.problem) ?? undefined}
           retryLabel={t("common:retry")}
-          onRetry={() => send("reminders/listRequested", {})}
+          onRetry={retry}
         />
       );
     return (

@@ -1,11 +1,10 @@
 /** The learner's reminders (PROF-04). */
 import Clock from "lucide-react/icons/clock";
 import Plus from "lucide-react/icons/plus";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Reminder, selectReminders, selectRemindersResource, WEEKDAYS } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -25,8 +24,7 @@ export function RemindersPage() {
   const problemText = useProblemText();
   const resource = useMemberView(selectRemindersResource);
   const reminders = useMemberView(selectReminders);
-  const send = useSend();
-  useEffect(() => send("reminders/listRequested", {}), [send]);
+  const retry = useNeeded("reminders/listRequested", [{}]);
   const content = () => {
     if (resource.status === "fail")
       return (
@@ -34,7 +32,7 @@ export function RemindersPage() {
           title={t("reminders.failed")}
           text={problemText(resource.problem) ?? undefined}
           retryLabel={t("common:retry")}
-          onRetry={() => send("reminders/listRequested", {})}
+          onRetry={retry}
         />
       );
     if (resource.status !== "loaded")

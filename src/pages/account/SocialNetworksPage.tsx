@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
 import { type SocialLink, selectSocialLinks } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -25,10 +26,8 @@ export function SocialNetworksPage() {
   const { list, links, leavingFor, linkError } = useMemberView(selectSocialLinks);
   const send = useSend();
   const [unlinking, setUnlinking] = useState<SocialLink | null>(null);
-  useEffect(() => {
-    send("socialLinks/screenOpened", {});
-    send("socialLinks/listRequested", {});
-  }, [send]);
+  useEffect(() => send("socialLinks/screenOpened", {}), [send]);
+  useNeeded("socialLinks/listRequested", [{}]);
   const offered = config?.domain.socialAuthClients.linking.map(({ provider }) => provider) ?? [];
   const linked = links.map(({ source }) => source).filter((source) => !offered.some((provider) => provider === source));
   const load = () => send("socialLinks/listRequested", {});

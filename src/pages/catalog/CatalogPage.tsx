@@ -1,9 +1,8 @@
 /** /catalog: what the school sells, by category and page, both in the address (CAT-01, CAT-05). */
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { catalogPlace, selectCatalogPage, selectCategories } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -51,8 +50,7 @@ function Catalog() {
   const place = catalogPlace(category, page);
   const { value, resource } = useMemberView(selectCatalogPage, place);
   const problemText = useProblemText();
-  const send = useSend();
-  useEffect(() => send("catalog/pageRequested", { place }), [send, place]);
+  const retry = useNeeded("catalog/pageRequested", [{ place }]);
   const opened = value?.positions.find(({ id }) => id === numberOf(query.get("product"), 0));
   const content = () => {
     if (value && value.positions.length > 0)
@@ -72,7 +70,7 @@ function Catalog() {
           title={t("failed")}
           text={problemText(resource.problem) ?? undefined}
           retryLabel={t("common:retry")}
-          onRetry={() => send("catalog/pageRequested", { place })}
+          onRetry={retry}
         />
       );
     return <CatalogSkeleton />;

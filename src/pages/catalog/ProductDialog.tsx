@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { type CatalogPosition, offerPlace, selectOffer } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
@@ -91,10 +91,7 @@ function Offer({ courseId }: { courseId: number | null }) {
   const place = offerPlace(courseId ?? 0, useView(selectConfig)?.brand.offerType.default ?? 0);
   const { value: offer } = useMemberView(selectOffer, place);
   const money = useMoney();
-  const send = useSend();
-  useEffect(() => {
-    if (courseId !== null) send("offers/oneRequested", { place });
-  }, [send, courseId, place]);
+  useNeeded("offers/oneRequested", courseId === null ? [] : [{ place }]);
   const service = offer?.courseService;
   const price = service ? money(service.price, service.currency) : null;
   return (

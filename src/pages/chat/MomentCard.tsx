@@ -1,10 +1,9 @@
 /** A moment of a lesson as a card: picture, title and time; it opens the lesson there (VIDEO-11). Its size is reserved before the lesson is known. */
 import CirclePlay from "lucide-react/icons/circle-play";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectMomentLesson } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { clockTime } from "../../ui/layout/clockTime";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
@@ -16,12 +15,9 @@ import type { Moment } from "./moments";
 export function MomentCard({ moment: { streamId, dayNumber, lessonId, seconds, to } }: { moment: Moment }) {
   const { t } = useTranslation("chat");
   const { courseId, title, imageUrl } = useMemberView(selectMomentLesson, streamId, dayNumber, lessonId);
-  const send = useSend();
   const tabIndex = useTabStop();
   const toSafeUrl = useSafeUrl();
-  useEffect(() => {
-    if (courseId !== null) send("contents/courseRequested", { courseId });
-  }, [courseId, send]);
+  useNeeded("contents/courseRequested", courseId === null ? [] : [{ courseId }]);
   const safePicture = imageUrl === null ? null : toSafeUrl(imageUrl, "image");
   const time = clockTime(seconds * 1000);
   return (

@@ -1,5 +1,5 @@
 /** One course of the learner as its screens need it. Rule: what was shown stays when it cannot be refreshed, and says so. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import {
   type CourseLoad,
   type CourseView,
@@ -7,6 +7,7 @@ import {
   selectCourseId,
   selectCourseLoad,
 } from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
@@ -29,14 +30,12 @@ export function useCourse(streamId: number): OneCourse {
   if (current && current !== known) setKnown(current);
   const view = current ?? (known?.courseStream.id === streamId ? known : null);
   const send = useSend();
-  const request = useCallback(() => {
+  useNeeded("courses/statusRequested", [{ streamId }]);
+  useNeeded("contents/courseRequested", courseId === null ? [] : [{ courseId }]);
+  const retry = useCallback(() => {
+    send("courses/courseStreamsRequested", {});
     send("courses/statusRequested", { streamId });
     if (courseId !== null) send("contents/courseRequested", { courseId });
   }, [send, streamId, courseId]);
-  useEffect(request, [request]);
-  const retry = useCallback(() => {
-    send("courses/courseStreamsRequested", {});
-    request();
-  }, [send, request]);
   return { view: load === "absent" ? null : view, load, isStale: load === "fail" && view !== null, retry };
 }

@@ -1,10 +1,10 @@
 /** /course/{streamId}/calendar/{dayNumber}: one day, connected (COURSE-07, COURSE-13, COURSE-18). */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { type DayView as Day, selectDay } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -31,8 +31,7 @@ export function DayPage() {
 function OneDay({ streamId, dayNumber }: { streamId: number; dayNumber: number }) {
   const { view: course, load, isStale, retry } = useCourse(streamId);
   const view = useMemberView(selectDay, streamId, dayNumber, useCourseNow());
-  const send = useSend();
-  useEffect(() => send("homework/listRequested", {}), [send]);
+  useNeeded("homework/listRequested", [{}]);
   if (load === "absent") return <CourseAbsent />;
   if (!course) return load === "fail" ? <CourseFailed onRetry={retry} /> : <DaySkeleton />;
   if (!view) return <NoSuchDay streamId={streamId} />;

@@ -1,9 +1,8 @@
 /** A day's old address has its id, the new one its number: the number is looked up (ROUTE-02, contract 6.8). */
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
 import { selectDayNumber } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { LoadingView } from "../LoadingView";
 
@@ -11,12 +10,9 @@ import { LoadingView } from "../LoadingView";
 export function OldDayPage() {
   const { t } = useTranslation("common");
   const { streamId = "", dayId = "" } = useParams();
-  const send = useSend();
   const isKnowable = Number(streamId) > 0 && Number(dayId) > 0;
   const day = useMemberView(selectDayNumber, Number(streamId), Number(dayId));
-  useEffect(() => {
-    if (isKnowable) send("courses/statusRequested", { streamId: Number(streamId) });
-  }, [send, isKnowable, streamId]);
+  useNeeded("courses/statusRequested", isKnowable ? [{ streamId: Number(streamId) }] : []);
   if (isKnowable && day === "unknown") return <LoadingView label={t("loading")} />;
   const calendar = `/course/${encodeURIComponent(streamId)}/calendar`;
   return <Navigate to={typeof day === "number" ? `${calendar}/${day}` : calendar} replace />;

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -36,8 +37,7 @@ function HostArticles({ host }: { host: number }) {
   const articles = useMemberView(selectArticles, host);
   const { status, problem } = useMemberView(selectArticlesResource, host);
   const problemText = useProblemText();
-  const send = useSend();
-  useEffect(() => send("articles/previewRequested", { host }), [send, host]);
+  const retry = useNeeded("articles/previewRequested", [{ host }]);
   if (articles.length > 0)
     return (
       <ul className={styles.cards}>
@@ -54,7 +54,7 @@ function HostArticles({ host }: { host: number }) {
         title={t("articles.failed")}
         text={problemText(problem) ?? undefined}
         retryLabel={t("common:retry")}
-        onRetry={() => send("articles/previewRequested", { host })}
+        onRetry={retry}
       />
     );
   if (status === "loaded")

@@ -1,8 +1,8 @@
 /** /events: what is new, the learner's clubs, and what the clubs publish (CLUB-05). Rule: each part fails alone. */
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { codeOf, selectClubs, selectClubsResource, selectNewsResource } from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
@@ -40,9 +40,7 @@ function Content() {
   const resource = useMemberView(selectClubsResource);
   const isOffered = useView(selectConfig)?.brand.isBannerEnable ?? false;
   const send = useSend();
-  useEffect(() => {
-    if (isOffered) send("banners/newsRequested", { positionId: code });
-  }, [send, isOffered, code]);
+  useNeeded("banners/newsRequested", isOffered ? [{ positionId: code }] : []);
   if (isOffered && !isSettled(news.status)) return <ArticlesSkeleton />;
   return (
     <>

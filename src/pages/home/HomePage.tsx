@@ -1,5 +1,5 @@
 /** My courses: the course streams in their tabs (COURSE-02). */
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
   type Continue,
@@ -13,7 +13,7 @@ import {
   selectNextLessons,
   selectNextSteps,
 } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
@@ -28,17 +28,15 @@ const isTab = (text: string | null): text is HomeTab => (TABS as readonly (strin
 
 /** The calls for the days of each started course: what to continue, and what comes next, is in them. */
 function useStartedCourses(entries: readonly CourseStreamEntry[]): void {
-  const send = useSend();
-  const started = entries.flatMap(({ status, courseStream: { id, courseId } }) =>
-    status === "started" ? [[id, courseId] as const] : [],
+  const started = entries.flatMap(({ status, courseStream }) => (status === "started" ? [courseStream] : []));
+  useNeeded(
+    "courses/statusRequested",
+    started.map(({ id: streamId }) => ({ streamId })),
   );
-  const known = JSON.stringify(started);
-  useEffect(() => {
-    for (const [streamId, courseId] of JSON.parse(known) as typeof started) {
-      send("courses/statusRequested", { streamId });
-      if (courseId > 0) send("contents/courseRequested", { courseId });
-    }
-  }, [send, known]);
+  useNeeded(
+    "contents/courseRequested",
+    started.flatMap(({ courseId }) => (courseId > 0 ? [{ courseId }] : [])),
+  );
 }
 
 const continueModel = ({ day: view, lesson, positionMs }: Continue): ContinueModel => {
@@ -83,9 +81,8 @@ export function HomePage() {
   const isNextKnown = useMemberView(selectIsContinueKnown, now);
   useStartedCourses(entries);
   const [query, setQuery] = useSearchParams();
-  const send = useSend();
   const position = useLocation().pathname === "/courses" ? "courses" : "home";
-  useEffect(() => send("courses/courseStreamsRequested", {}), [send]);
+  const retry = useNeeded("courses/courseStreamsRequested", [{}]);
   const courseStreams = useMemo(() => {
     const inTab = (tab: HomeTab) =>
       entries
@@ -111,7 +108,7 @@ export function HomePage() {
       beforeCourses={<BannerSlot position={position} placement="beforeCourse" />}
       bottom={<BannerFoot position={position} />}
       onTab={(tab) => setQuery({ tab }, { replace: true })}
-      onRetry={() => send("courses/courseStreamsRequested", {})}
+      onRetry={retry}
     />
   );
 }

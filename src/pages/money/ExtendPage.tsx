@@ -2,7 +2,6 @@
  * Where a course is renewed or bought (SUBS-05, SUBS-09, COURSE-16): the offer for what is locked, else what renews the course
  * stream, else the support.
  */
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
@@ -15,7 +14,7 @@ import {
   selectOffer,
   selectRenewals,
 } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView, useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
@@ -47,22 +46,13 @@ function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
   const typeId = useView(selectConfig)?.brand.offerType[type] ?? 1;
   const place = courseId === null ? 0 : offerPlace(courseId, typeId);
   const { value, resource } = useMemberView(selectOffer, place);
-  const send = useSend();
-  useEffect(() => {
-    if (place > 0) send("offers/oneRequested", { place });
-  }, [send, place]);
+  const retry = useNeeded("offers/oneRequested", place > 0 ? [{ place }] : []);
   const { status } = useMemberView(selectCourseStreamsResource);
   if (value) return <OfferView offer={value} />;
   const isOfNobody = place === 0 && (status === "loaded" || status === "fail");
   if (resource.status === "loaded" || isOfNobody)
     return <Renewable streamId={streamId} isForQuestions={type === "chat"} />;
-  return (
-    <MoneyLoading
-      resource={resource}
-      failedTitle={t("extend.failed")}
-      onRetry={() => send("offers/oneRequested", { place })}
-    />
-  );
+  return <MoneyLoading resource={resource} failedTitle={t("extend.failed")} onRetry={retry} />;
 }
 
 interface RenewableProps {
@@ -75,11 +65,8 @@ function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
   const { t } = useTranslation("money");
   const { value, resource } = useMemberView(selectRenewals, streamId);
   const isId = Number.isSafeInteger(streamId) && streamId > 0;
-  const send = useSend();
   const toProduct = useStoreProduct();
-  useEffect(() => {
-    if (isId) send("offers/renewalsRequested", { streamId });
-  }, [send, streamId, isId]);
+  const retry = useNeeded("offers/renewalsRequested", isId ? [{ streamId }] : []);
   const renewals = value?.filter(({ service }) => service.price !== null) ?? [];
   const first =
     renewals.find(({ typeCode }) => (typeCode === "expert_additional_question") === isForQuestions) ?? renewals[0];
@@ -91,13 +78,7 @@ function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
   if (firstSold) return <StoreRenewal key={streamId} sold={[firstSold, ...otherSold]} />;
   if (first) return <RenewalForm key={streamId} streamId={streamId} renewals={renewals} first={first} />;
   if (value || !isId || resource.problem?.status === 404) return <NothingToBuy streamId={streamId} />;
-  return (
-    <MoneyLoading
-      resource={resource}
-      failedTitle={t("extend.failed")}
-      onRetry={() => send("offers/renewalsRequested", { streamId })}
-    />
-  );
+  return <MoneyLoading resource={resource} failedTitle={t("extend.failed")} onRetry={retry} />;
 }
 
 const inOrder = (first: Renewal | undefined, all: readonly Renewal[]): readonly Renewal[] =>

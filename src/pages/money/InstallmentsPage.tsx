@@ -4,10 +4,10 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Installment, selectInstallment, selectInstallments } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -40,15 +40,14 @@ const stateOf = ({ state }: Installment): State => ORDER.find((each) => each ===
 export function InstallmentsPage() {
   const { t } = useTranslation("money");
   const { value, resource } = useMemberView(selectInstallments);
-  const send = useSend();
-  useEffect(() => send("installments/requested", {}), [send]);
+  const retry = useNeeded("installments/requested", [{}]);
   const content = () => {
     if (!value)
       return (
         <MoneyLoading
           resource={resource}
           failedTitle={t("installments.failed")}
-          onRetry={() => send("installments/requested", {})}
+          onRetry={retry}
         />
       );
     if (value.length === 0)
@@ -119,16 +118,9 @@ function Payments({ installmentId, currency }: { installmentId: number; currency
   const { date, number } = useFormats();
   const money = useMoney();
   const { value, resource } = useMemberView(selectInstallment, installmentId);
-  const send = useSend();
-  useEffect(() => send("installments/oneRequested", { installmentId }), [send, installmentId]);
+  const retry = useNeeded("installments/oneRequested", [{ installmentId }]);
   if (!value)
-    return (
-      <MoneyLoading
-        resource={resource}
-        failedTitle={t("installments.paymentsFailed")}
-        onRetry={() => send("installments/oneRequested", { installmentId })}
-      />
-    );
+    return <MoneyLoading resource={resource} failedTitle={t("installments.paymentsFailed")} onRetry={retry} />;
   if (value.payments.length === 0) return <p className={styles.soft}>{t("installments.noPayments")}</p>;
   return (
     <>

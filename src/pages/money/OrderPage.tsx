@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { type Order, selectOrder } from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
@@ -31,6 +32,7 @@ export function OrderPage() {
   const { value: order, resource } = useMemberView(selectOrder, orderId);
   const send = useSend();
   const problemText = useProblemText();
+  const retry = useNeeded("orders/oneRequested", isId ? [{ orderId }] : []);
   useEffect(() => {
     if (!isId) return;
     send("orders/opened", { orderId });
@@ -44,7 +46,7 @@ export function OrderPage() {
         title={t("order.failedToLoad")}
         text={problemText(resource.problem) ?? undefined}
         retryLabel={t("common:retry")}
-        onRetry={() => send("orders/oneRequested", { orderId })}
+        onRetry={retry}
       />
     );
   return <PageSkeleton label={t("common:loading")} />;

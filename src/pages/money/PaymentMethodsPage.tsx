@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PaymentMethod, selectPaidBy, selectPaymentMethods } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -20,18 +20,10 @@ import { MoneyLoading } from "./MoneyLoading";
 export function PaymentMethodsPage() {
   const { t } = useTranslation("money");
   const { value, resource } = useMemberView(selectPaymentMethods);
-  const send = useSend();
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
-  useEffect(() => send("paymentMethods/listRequested", {}), [send]);
+  const retry = useNeeded("paymentMethods/listRequested", [{}]);
   const content = () => {
-    if (!value)
-      return (
-        <MoneyLoading
-          resource={resource}
-          failedTitle={t("methods.failed")}
-          onRetry={() => send("paymentMethods/listRequested", {})}
-        />
-      );
+    if (!value) return <MoneyLoading resource={resource} failedTitle={t("methods.failed")} onRetry={retry} />;
     if (value.length === 0)
       return <EmptyState drawing="courses" title={t("methods.empty")} text={t("methods.emptyText")} />;
     return (

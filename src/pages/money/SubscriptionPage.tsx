@@ -8,7 +8,7 @@ import {
   selectRenewableStream,
   selectSubscription,
 } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -29,11 +29,8 @@ export function SubscriptionPage() {
   const { t } = useTranslation("money");
   const id = Number(useParams().subscriptionId);
   const { value, resource } = useMemberView(selectSubscription, id);
-  const send = useSend();
   const isId = Number.isSafeInteger(id) && id > 0;
-  useEffect(() => {
-    if (isId) send("subscriptions/oneRequested", { subscriptionId: id });
-  }, [send, id, isId]);
+  const retry = useNeeded("subscriptions/oneRequested", isId ? [{ subscriptionId: id }] : []);
   const isAbsent = !isId || resource.problem?.status === 404;
   if (value && !isAbsent) return <OneSubscription key={id} subscription={value} />;
   return (
@@ -50,11 +47,7 @@ export function SubscriptionPage() {
           }
         />
       ) : (
-        <MoneyLoading
-          resource={resource}
-          failedTitle={t("subscription.failed")}
-          onRetry={() => send("subscriptions/oneRequested", { subscriptionId: id })}
-        />
+        <MoneyLoading resource={resource} failedTitle={t("subscription.failed")} onRetry={retry} />
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig, selectIsOnline, selectUser } from "../../../streams/parts/core";
 import { selectConversation, selectOnboarding } from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
 import { LoadingView } from "../LoadingView";
@@ -27,8 +28,8 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
   useEffect(() => {
     send("onboarding/opened", {});
     send("socialLinks/screenOpened", {});
-    send("socialLinks/listRequested", {});
   }, [send]);
+  useNeeded("socialLinks/listRequested", [{}]);
   const lines = useLines(conversation ?? NOTHING);
   const sayRefusal = useRefusalText();
 

@@ -26,7 +26,7 @@ import { type AnyEffect, type Effect, ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
 import { readKept } from "../../bus/kept";
 import { isServerFault, isTransient, ProblemError, toProblem } from "../../bus/problem";
-import type { HasPosition } from "../../bus/resource";
+import type { HasPosition, HasScreen } from "../../bus/resource";
 import { flag, id } from "../../bus/wire";
 import type { MemberPorts, Ports } from "../../ports/types";
 import type { Clubs } from "../clubs/events";
@@ -40,12 +40,13 @@ import type { ArticlesState } from "./state";
 
 interface Deps {
   readonly ports: Ports & Pick<MemberPorts, "clubHosts">;
-  state(): HasPosition & {
-    readonly articles: ArticlesState;
-    readonly clubs: { readonly value: Clubs | null };
-    readonly brand: { readonly config: { readonly brand: { readonly communityUrls: readonly string[] } } | null };
-    readonly session: { readonly user: { readonly id: number } | null };
-  };
+  state(): HasPosition &
+    HasScreen & {
+      readonly articles: ArticlesState;
+      readonly clubs: { readonly value: Clubs | null };
+      readonly brand: { readonly config: { readonly brand: { readonly communityUrls: readonly string[] } } | null };
+      readonly session: { readonly user: { readonly id: number } | null };
+    };
 }
 type ArticleEffect = Effect<ArticleEvents & ConnectionEvents & PageEvents, ArticleEvents, Deps>;
 

@@ -1,7 +1,7 @@
 /** What the chat's effects work with. */
 import type { Effect } from "../../bus/effects";
 import type { PlaceEvents } from "../../bus/mutation";
-import type { HasPosition } from "../../bus/resource";
+import type { HasPosition, HasScreen } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { DraftEvents } from "../drafts/events";
@@ -13,17 +13,18 @@ import type { ChatState } from "./state";
 
 export interface ChatDeps {
   readonly ports: Ports;
-  state(): HasPosition & {
-    readonly chat: ChatState;
-    readonly homework: {
-      readonly items: Readonly<Record<number, Homework>>;
-      readonly seen: Readonly<Record<number, number>>;
+  state(): HasPosition &
+    HasScreen & {
+      readonly chat: ChatState;
+      readonly homework: {
+        readonly items: Readonly<Record<number, Homework>>;
+        readonly seen: Readonly<Record<number, number>>;
+      };
+      readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
+      readonly uploads: { readonly items: readonly Upload[] };
+      readonly session: { readonly user: { readonly id: number } | null };
+      readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };
     };
-    readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
-    readonly uploads: { readonly items: readonly Upload[] };
-    readonly session: { readonly user: { readonly id: number } | null };
-    readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };
-  };
 }
 export type ChatEffect = Effect<
   ChatEvents & ConnectionEvents & PageEvents & HomeworkEvents,

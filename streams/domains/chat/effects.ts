@@ -160,8 +160,5 @@ export const chatEffects = {
   sendViewed,
   readVerdicts,
   ...chatList.effects(),
-  // hints are frequent: a chat that is not on screen is fetched when it is opened
-  ...threads.effects<ChatDeps>({
-    isWanted: ({ state }, chatId) => state().connection.mode === "numbered" || chatId === state().chat.openChatId,
-  }),
+  ...threads.effects<ChatDeps>({ isNeeded: ({ state }, chatId) => chatId === state().chat.openChatId }),
 };

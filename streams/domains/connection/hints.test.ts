@@ -98,4 +98,33 @@ describe("hints", () => {
     client.send({ type: "chat/threadRequested", payload: { chatId: 4 } });
     expect(calls("GET", /messages$/).length).toBe(threads + 1);
   });
+
+  it("RT-09 a head that moved fetches what a screen needs; what no screen needs is stale until one requests it", async () => {
+    const { server, client, ports, sendHead, calls } = await startWithHints();
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path.endsWith("/status") ? answer({}) : respond(call));
+    const statuses = () => calls("GET", /user-course-streams\/\d+\/status/).map(({ path }) => path.match(/\d+/)?.[0]);
+    const need = (streamId: number) => {
+      const payload = { streamId };
+      client.send({
+        type: "page/resourceShown",
+        payload: { id: `screen${streamId}`, request: "courses/statusRequested", payload },
+      });
+      client.send({ type: "courses/statusRequested", payload });
+    };
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    sendHead();
+    need(1);
+    client.send({ type: "page/resourceHidden", payload: { id: "screen1" } });
+    need(2);
+    ports.clock.advance(10_000);
+    const before = statuses().length;
+    server.change();
+    sendHead();
+    ports.clock.advance(10_000);
+    expect(statuses().slice(before)).toEqual(["2"]);
+    need(1);
+    ports.clock.advance(10_000);
+    expect(statuses().slice(before)).toEqual(["2", "1"]);
+  });
 });

@@ -32,6 +32,9 @@ export interface PageEvents {
   "page/leaving": Record<string, never>;
   /** A screen is shown. `name` is the route's name, never its address: analytics may use it (ROUTE-09). */
   "page/shown": { readonly name: ViewName };
+  /** A screen that needs a resource is shown; `request` is the event that requests it (contract 3.5). `id`: the screen's own. */
+  "page/resourceShown": { readonly id: string; readonly request: string; readonly payload: object };
+  "page/resourceHidden": { readonly id: string };
   /** A marked control was pressed; `name` is that of its mark (ANA-01). */
   "page/clicked": { readonly name: string };
   /** What the guard decided about a route, and why (ROUTE-05, DEV-09). */

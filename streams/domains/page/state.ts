@@ -1,5 +1,6 @@
 /** Whether the page is visible and the network is available, and which screen shows. */
 import { defineSlice, type Handlers } from "../../bus/fold";
+import type { OnScreen } from "../../bus/resource";
 import type { ViewName } from "../../routes";
 import type { GuardDecision, MissingChunk, PageEvents } from "./events";
 
@@ -10,6 +11,8 @@ export interface PageState {
   readonly isVisible: boolean;
   /** The name of the shown screen. */
   readonly shown: ViewName | null;
+  /** What the screens need that are shown now, by their ids. */
+  readonly onScreen: OnScreen;
   /** The guard's last decision. */
   readonly guard: GuardDecision | null;
   /** Why a screen failed to load; null where all loaded. */
@@ -29,6 +32,12 @@ const handlers = {
   "page/shown": (draft, { payload }) => {
     draft.shown = payload.name;
   },
+  "page/resourceShown": (draft, { payload: { id, request, payload } }) => {
+    draft.onScreen[id] = { request, payload };
+  },
+  "page/resourceHidden": (draft, { payload: { id } }) => {
+    delete draft.onScreen[id];
+  },
   "page/clicked": "ignore",
   "page/guardDecided": (draft, { payload }) => {
     draft.guard = payload;
@@ -46,6 +55,14 @@ const handlers = {
 
 export const pageSlice = defineSlice<PageState>({
   scope: "app",
-  initial: { isOnline: true, offlineSince: null, isVisible: true, shown: null, guard: null, missingChunk: null },
+  initial: {
+    isOnline: true,
+    offlineSince: null,
+    isVisible: true,
+    shown: null,
+    onScreen: {},
+    guard: null,
+    missingChunk: null,
+  },
   handlers,
 });

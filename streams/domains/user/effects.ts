@@ -4,7 +4,7 @@ import { languageEffects } from "./language";
 import { userMutations } from "./mutations";
 import { userResource } from "./resources";
 
-export const userEffects = userResource.effects();
+export const userEffects = userResource.effects({ isNeeded: () => true });
 const { profile, avatar, address, notifications, ownPass, proofLater, removal } = userMutations;
 /** Subscribed before the uploads, because they handle their restored files. */
 export const userChangeEffects = {
