@@ -2,6 +2,7 @@
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startForTests } from "./testing";
+import { type RouteName, recordRoutes } from "./testingRoutes";
 
 const v1 = "/spa/api/v1";
 const v2 = "/spa/v2";
@@ -9,9 +10,30 @@ type Server = Awaited<ReturnType<typeof startForTests>>;
 type Account = Awaited<ReturnType<Server["signIn"]>>;
 
 let server: Server;
+/** What the client calls. */
+let routes: readonly RouteName[];
 beforeAll(async () => {
+  const recording = recordRoutes();
   server = await startForTests();
+  routes = recording.end().filter(({ url }) => url.startsWith("/spa/"));
 });
+
+/** How each route answers this account, as "POST /spa/api/v1/homework". What ends the session or the account is left out. */
+async function answers(account: Account): Promise<readonly (readonly [route: string, name: unknown])[]> {
+  const all: [string, unknown][] = [];
+  for (const { method, url } of routes) {
+    const route = `${method} ${url}`;
+    if (ENDS.test(route)) continue;
+    const { body } = await account.call(method, url.replace(/:\w+/g, "1"), method === "GET" ? {} : { body: {} });
+    all.push([route, (body as { name?: unknown } | undefined)?.name]);
+  }
+  return all;
+}
+const ENDS = /\/auth\/logout$|^DELETE \/spa\/api\/v1\/user$/;
+/** What is no learning data, by the beginning of its path: the account, its money, what is offered, files and news. */
+const OPEN = new RegExp(
+  "^[A-Z]+ /spa/(api/v1/(auth|banner|banners|catalog-position|community|cookie|course-offer|course-services|discount|extend|external-application-config|installment|order|payment-subscription|payment-subscriptions|purchase|support-category|tech-questions|user|user-[a-z-]+)(/|$)|v2/)",
+);
 afterAll(() => server.close());
 
 describe("an account without access", () => {
@@ -41,6 +63,13 @@ describe("an account without access", () => {
     const refused = await account.call(method, v1 + path.replace("{stream}", String(streamId)), { body });
     const message = "Your subscription has ended. Renew it to continue learning.";
     expect([refused.status, refused.body]).toEqual([403, { name: "NoAccess", message, code: 0, status: 403 }]);
+  });
+
+  it("ROUTE-06 SEC-05 every route is refused that is not known to be open", async () => {
+    const open = (await answers(account)).filter(([, name]) => name !== "NoAccess").map(([route]) => route);
+    expect(open.filter((route) => !OPEN.test(route) || /user-course-streams\/:/.test(route))).toEqual([]);
+    expect(open.length).toBeGreaterThan(20);
+    expect(routes.length - open.length).toBeGreaterThan(20);
   });
 
   it.each([
@@ -85,6 +114,28 @@ describe("an account that must change its password", () => {
     expect((await call("POST", `${v1}/user/update-password`, { body })).body.required_update_password).toBe(false);
     expect((await call("GET", `${v1}/chats`)).status).toBe(200);
     expect((await call("GET", `${v2}/notifications`)).status).toBe(200);
+  });
+
+  it("AUTH-12 SEC-05 every route is refused that is no forced step", async () => {
+    const open = (await answers(await server.signIn("every-step@example.com")))
+      .filter(([, name]) => name !== "PasswordChangeRequired")
+      .map(([route]) => route.replace("/spa/", ""))
+      // the calls of guests
+      .filter((route) => !/ api\/v1\/auth\//.test(route));
+    expect(open).toEqual([
+      "GET api/v1/external-application-config",
+      "GET api/v1/cookie",
+      "GET api/v1/cookie/get-policy",
+      "POST api/v1/cookie/update-policy",
+      "POST api/v1/tech-questions/anonymous",
+      "GET api/v1/user",
+      "POST api/v1/user/update-password",
+      "POST v2/auth/request-otp",
+      "POST v2/auth/verify-otp",
+      "POST v2/user/request-phone-otp",
+      "POST v2/user/verify-phone",
+      "POST v2/user/supress-phone-validation",
+    ]);
   });
 
   it("AUTH-12 may take the steps that come before it, and log out", async () => {

@@ -1,16 +1,11 @@
 /** Numbers that the database cannot hold. Rule: the routes are those that the server has, so a new one is tested too. */
-import diagnostics from "node:diagnostics_channel";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startForTests } from "./testing";
+import { type RouteName, recordRoutes } from "./testingRoutes";
 
 const HOSTILE = ["2147483648", "9999999999", "9223372036854775808", "1".repeat(100), "-1", "1e9", "0x7fffffff", "1.5"];
 const QUERY_HEADER = "x-test-query";
-
-interface RouteName {
-  readonly method: string;
-  readonly url: string;
-}
 
 /** Every query value that a route reads, and the request does not give, is the value of the test's header. */
 function fillQuery(request: FastifyRequest, _: unknown, done: () => void): void {
@@ -23,21 +18,14 @@ function fillQuery(request: FastifyRequest, _: unknown, done: () => void): void 
 }
 
 describe("numbers out of the database's range", () => {
-  const routes: RouteName[] = [];
+  let routes: readonly RouteName[] = [];
   let server: Awaited<ReturnType<typeof startForTests>>;
   let learner: Awaited<ReturnType<typeof server.signIn>>;
   let admin: Awaited<ReturnType<typeof server.signIn>>;
-  const watch = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook("onRoute", ({ method, url }) => {
-      for (const each of [method].flat()) if (each !== "HEAD" && each !== "OPTIONS") routes.push({ method: each, url });
-    });
-    fastify.addHook("onRequest", fillQuery);
-  };
   beforeAll(async () => {
-    diagnostics.subscribe("fastify.initialization", watch);
+    const recording = recordRoutes((app) => app.addHook("onRequest", fillQuery));
     server = await startForTests({ hasFaults: true });
-    diagnostics.unsubscribe("fastify.initialization", watch);
+    routes = recording.end();
     learner = await server.signIn("learner@example.com");
     admin = await server.signIn("admin@example.com");
   });

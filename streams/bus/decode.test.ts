@@ -36,6 +36,9 @@ describe("a push that matches its schema", () => {
 
   it.each([
     ["a deletion", { id: 3, deleted: true }, { id: 3, deleted: true }],
+    ["a deletion whose flag is a number", { id: 3, deleted: 1 }, { id: 3, deleted: true }],
+    ["a deletion whose flag is a text", { id: 3, deleted: "1" }, { id: 3, deleted: true }],
+    ["an entity that is not deleted", { id: 3, text: "x", deleted: 0 }, { id: 3, text: "x" }],
     ["a reference to something larger", { ref: true, id: 3 }, null],
     ["fields it does not know", { id: 3, text: "x", more: [1] }, { id: 3, text: "x" }],
     ["a numeric string for an id", { id: "3", text: "x" }, { id: 3, text: "x" }],

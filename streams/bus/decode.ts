@@ -3,7 +3,7 @@
  * Rule: never throws, whatever comes in; a rejection names the path, never the value.
  */
 import { unknown as anything, literal, object, optional, string } from "superstruct";
-import { type Deleted, isDeleted, type PushTable } from "./define";
+import type { Deleted, PushTable } from "./define";
 import { brokenLimit, PUSH_LIMITS } from "./limits";
 import { amount, camelKeys, count, DecodeError, decodeNamed, id, maybe, type OddFieldListener } from "./wire";
 
@@ -41,6 +41,10 @@ const Envelope = object({
   data: optional(anything()),
 });
 const DeletedEntity = object({ id: id(), deleted: literal(true) });
+/** A flag may come as a number, or as a text of one (contract 1). */
+const IS_DELETED: ReadonlySet<unknown> = new Set([true, 1, "1"]);
+const namesDeletion = (data: unknown): data is object =>
+  typeof data === "object" && data !== null && "deleted" in data && IS_DELETED.has(data.deleted);
 const isReference = (data: unknown): boolean =>
   typeof data === "object" && data !== null && "ref" in data && data.ref === true;
 
@@ -87,6 +91,6 @@ export function decodePush(raw: unknown, table: PushTable, onOddField?: OddField
 function decodeData(data: unknown, definition: PushTable[string], onOddField: OddFieldListener): unknown {
   if (isReference(data)) return null;
   const named = camelKeys(data ?? {});
-  if (isDeleted(named)) return decodeNamed(named, DeletedEntity) satisfies Deleted;
+  if (namesDeletion(named)) return decodeNamed({ ...named, deleted: true }, DeletedEntity) satisfies Deleted;
   return decodeNamed(named, definition.schema, onOddField);
 }

@@ -210,6 +210,18 @@ test.describe("a token in the address", () => {
     expect(page.url()).not.toContain("token");
   });
 
+  test("ROUTE-07 SEC-05 a return address that would sign out, however it is written, leads home", async ({
+    page,
+    server,
+  }) => {
+    const { token } = await signIn(server.url, "second@example.com");
+    for (const written of ["%2F%256Cogout", "/log%6fut"]) {
+      await page.goto(`/auto-login?token=${token}&returnUrl=${written}`);
+      await expect(page).toHaveURL("/home");
+      expect(await storedToken(page)).toBe(token);
+    }
+  });
+
   test("ROUTE-07 without one the sign-in shows; an invalid one is reported and nothing is stored", async ({ page }) => {
     await page.goto("/auto-login");
     await expect(heading(page, "Sign in")).toBeVisible();

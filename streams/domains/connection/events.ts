@@ -1,14 +1,14 @@
 /** The connection to the notification address: its status and its position (contract 3). */
-import { unknown as anything, array, boolean, object, string } from "superstruct";
+import { unknown as anything, array, object, string } from "superstruct";
 import type { Problem } from "../../bus/problem";
 import type { PushTypes } from "../../bus/resource";
-import { amount, count } from "../../bus/wire";
+import { amount, count, flag } from "../../bus/wire";
 
 /** `bus:ready` and `bus:head`. `now` is the server's clock in seconds. */
 export const HeadStruct = object({ epoch: string(), head: count(), now: amount() });
 export const ByeStruct = object({ code: string() });
 /** One page of catch-up; its items are decoded one by one, as pushes. */
-export const CatchUpStruct = object({ epoch: string(), head: count(), more: boolean(), items: array(anything()) });
+export const CatchUpStruct = object({ epoch: string(), head: count(), more: flag(), items: array(anything()) });
 
 /** What these pushes update is no longer trusted, and why. */
 export interface StaleNotice {

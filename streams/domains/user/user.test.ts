@@ -1,8 +1,10 @@
 // The user of the session, answered and pushed in any order, and complete again after a gap.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { decode } from "../../bus/wire";
 import { fakeUser, settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer } from "../../ports/fakes/http";
+import { AuthStruct } from "../session/events";
 
 const named = (name: string) => ({ ...fakeUser, first_name: name });
 
@@ -66,5 +68,29 @@ describe("a user who may have changed unseen", () => {
     expect(name()).toBe("Olga");
     client.send({ type: "connection/staleNoticed", payload: { types: ["chat.changed"], reason: "quarantine" } });
     expect(calls("GET", "/user")).toHaveLength(3);
+  });
+});
+
+describe("a user with odd fields", () => {
+  it.each([
+    ["an empty gender", { gender: "" }, { gender: null }],
+    ["an unknown gender", { gender: "X" }, { gender: null }],
+    ["a list for the avatar", { avatar: [] }, { avatar: null }],
+    ["segments as objects", { segments: [{ name: "new" }, { id: 4 }, "vip"] }, { segments: ["new", "vip"] }],
+    ["no list for the segments", { segments: "none" }, { segments: [] }],
+    ["a text for the status", { status: "40" }, { status: 40 }],
+    ["no number for the status", { status: "far" }, { status: null }],
+    ["numbers for flags", { disable_notification: 1, is_admin: "0" }, { disableNotification: true, isAdmin: false }],
+    ["a number for a name", { first_name: 7 }, { firstName: "" }],
+  ])("BUS-04 a user is still signed in: %s counts as absent or as what it means", async (_, odd, expected) => {
+    const { client } = await startFakeClient({
+      respond: ({ path }) => (path === "/user" ? answer({ ...fakeUser, ...odd }) : null),
+    });
+    expect(client.state().session.user).toMatchObject({ id: fakeUser.id, ...expected });
+  });
+
+  it.each([true, 1, "1"])("NET-04 signs in by an answer whose success is %j", (success) => {
+    const data = { token: "a-token", user: fakeUser };
+    expect(decode({ success, data }, AuthStruct)).toMatchObject({ success: true, data: { token: data.token } });
   });
 });

@@ -210,8 +210,8 @@ describe("a failure", () => {
     expect(error.message).not.toContain("secret-token");
   });
 
-  it("NET-04 by 200 with success false is a failure with its fields", async () => {
-    far.reply = (_, response) => json(response, 200, { success: false, errors: { password: ["Wrong password"] } });
+  it.each([false, 0, "0"])("NET-04 a refusal by 200 with success %j is a failure with its fields", async (success) => {
+    far.reply = (_, response) => json(response, 200, { success, errors: { password: ["Wrong password"] } });
     expect(toProblem(await far.failure(things)).fields).toEqual({ password: "Wrong password" });
   });
 

@@ -62,4 +62,7 @@ export function problemOf(status: number, body: unknown, retryMs: number | undef
   return { ...problem, ...storeCodeOf(status, body) };
 }
 
-export const isRefusal = (body: unknown): boolean => isObject(body) && body.success === false;
+/** Flags also come as numbers and as texts of them (contract 1). */
+const IS_NO: ReadonlySet<unknown> = new Set([false, 0, "0"]);
+
+export const isRefusal = (body: unknown): boolean => isObject(body) && IS_NO.has(body.success);

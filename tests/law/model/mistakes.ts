@@ -122,7 +122,10 @@ function withNewKeys(http: HttpPort): HttpPort {
   };
 }
 
-/** A lost replay makes stale the resources of the answer's domain, not those of the pushes. */
+/** The domains whose pushes are named otherwise: `subscriptions` by `subscription.changed`. */
+const NAMED_OTHERWISE: ReadonlySet<string> = new Set(["clubs", "subscriptions", "installments", "banners"]);
+
+/** A lost replay makes stale what is called like the answer's domain, and not what the pushes update. */
 const namingDomains = (member: Member): Member =>
   withEffect(member, "connection", "replayOverAnswers", (replay) => (events$, deps) => {
     let last: AnyEvent | null = null;
@@ -131,8 +134,9 @@ const namingDomains = (member: Member): Member =>
       map((event) => {
         const asOf = (last?.payload as { asOf?: Position } | undefined)?.asOf;
         if (event.type !== "connection/staleNoticed" || asOf?.epoch !== deps.state().connection.epoch) return event;
-        const prefix = last?.type.replace(/\/.*/, ".") ?? "";
-        const types = Object.keys(deps.pushes).filter((type) => type.startsWith(prefix));
+        const domain = last?.type.replace(/\/.*/, "") ?? "";
+        if (!NAMED_OTHERWISE.has(domain)) return event;
+        const types = Object.keys(deps.pushes).filter((type) => type.startsWith(`${domain}.`));
         return { ...event, payload: { ...(event.payload as object), types } };
       }),
     );
