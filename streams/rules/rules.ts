@@ -1,4 +1,4 @@
-/** The rules that forms use (VAL-03). */
+/** The rules that the specification names for forms (VAL-01, VAL-03): all of them, also where no form of ours needs one yet. */
 import { birthday } from "./birthday";
 import { max, min } from "./bounds";
 import { confirmed } from "./confirmed";
