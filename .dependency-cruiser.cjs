@@ -28,8 +28,8 @@ const border = (name, comment, path, allowed, { except = [] } = {}) => ({
   to: { pathNot: allowed },
 });
 
-/** What React may know of the streams: the start's door, the one behind sign-in, which loads later, and the rules'. */
-const doors = ["^streams/parts/(core|visitor|member)/index\\.ts$", "^streams/rules/index\\.ts$"];
+/** What React may know of the streams: the entries of the start, of the member's part, which loads later, and of the rules. */
+const entries = ["^streams/parts/(core|visitor|member)/index\\.ts$", "^streams/rules/index\\.ts$"];
 
 const DOMAIN = "^streams/domains/([^/]+)/";
 
@@ -144,7 +144,7 @@ module.exports = {
     ]),
     border("hooks", "The two worlds meet here.", "^src/hooks/", [
       "^src/hooks/",
-      ...doors,
+      ...entries,
       ...react,
       ...npm("rxjs", "observable-hooks"),
     ]),
@@ -156,7 +156,7 @@ module.exports = {
         "^src/shell/",
         "^src/pages/([^/]+|banners/BannerSlot)\\.tsx?$",
         "^src/(hooks|ui)/",
-        ...doors,
+        ...entries,
         ...react,
         ...npm("uqr"),
         ...stylesAndTexts,
@@ -170,7 +170,7 @@ module.exports = {
         "^src/pages/($1|camera|banners)/",
         "^src/pages/[^/]+\\.tsx?$",
         "^src/(hooks|ui)/",
-        ...doors,
+        ...entries,
         ...react,
         ...stylesAndTexts,
       ],
@@ -184,7 +184,7 @@ module.exports = {
         "^src/pages/(points|account)/",
         "^src/pages/[^/]+\\.tsx?$",
         "^src/(hooks|ui)/",
-        ...doors,
+        ...entries,
         ...react,
         ...npm("d3-scale", "d3-shape"),
         ...stylesAndTexts,
@@ -198,7 +198,7 @@ module.exports = {
         "^src/pages/(day|course|banners)/",
         "^src/pages/[^/]+\\.tsx?$",
         "^src/(hooks|ui)/",
-        ...doors,
+        ...entries,
         ...react,
         ...stylesAndTexts,
       ],
@@ -218,30 +218,30 @@ module.exports = {
         "^src/pages/[^/]+\\.(tsx?|module\\.css)$",
         "^src/(hooks|ui)/",
         "^src/locales/firstTexts\\.tsx$",
-        ...doors,
+        ...entries,
         ...react,
       ],
     ),
-    border("app", "Brands only from main and app; of streams only the door.", "^src/(app/|[^/]+\\.tsx?$)", [
+    border("app", "Brands only from main and app; of streams only the entries.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",
-      ...doors,
+      ...entries,
       "^streams/parts/(member|visitor)/(domains|browser)\\.ts$",
       "^brands/",
       ...react,
       ...npm("observable-hooks", "superstruct"),
       ...stylesAndTexts,
     ]),
-    border("devtools", "The panel of support staff: it knows its streams by their own door.", "^src/devtools/", [
+    border("devtools", "The panel of support staff: it knows its streams by their own entry.", "^src/devtools/", [
       "^src/(devtools|hooks|ui)/",
       "^streams/devtools/index\\.ts$",
-      ...doors,
+      ...entries,
       ...react,
       ...npm("rxjs", "observable-hooks"),
       ...stylesAndTexts,
     ]),
     border("gallery", "Loaded lazily, for developers.", "^src/gallery/", [
       "^src/(devtools|gallery|hooks|ui|pages|shell)/",
-      ...doors,
+      ...entries,
       ...react,
       ...stylesAndTexts,
     ]),

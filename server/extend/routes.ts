@@ -30,12 +30,12 @@ export function extendRoutes(app: FastifyInstance, platform: Platform): void {
   });
   app.get("/extend/:streamId", list);
   const servicePath = (parts: Path) => ({ ...path(parts), serviceId: parts.id("serviceId") });
-  const order = takes({ path: servicePath, body: orderBody }, ({ streamId, serviceId, ...wish }, request, reply) => {
+  const order = takes({ path: servicePath, body: orderBody }, ({ streamId, serviceId, ...rest }, request, reply) => {
     const { userId } = callerOf(request);
     return answerOnce(platform, request, reply, async (change) => {
       const offered = await renewalsOf(change.db, { streamId, userId });
       if (!offered.some(({ id }) => id === serviceId)) throw notFound();
-      const full = await placeOrder(platform, change, { userId, serviceId, streamId, ...wish });
+      const full = await placeOrder(platform, change, { userId, serviceId, streamId, ...rest });
       return { status: 201, body: orderView(platform.storage.secret, full) };
     });
   });

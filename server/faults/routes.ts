@@ -22,7 +22,7 @@ export function faultRoutes(app: FastifyInstance, platform: Platform): void {
   app.addHook("onSend", (request, reply, payload) => breakOff(platform.faults, request, reply, payload));
   app.get("/faults", { preHandler: refuseStrangers }, async () => snakeFaults(platform.faults.current));
   const change = takes(
-    { body: wishedFaults },
+    { body: requestedFaults },
     ({ faults, dropsSockets }, _, reply) => {
       platform.faults.current = faults;
       if (dropsSockets) platform.hub.io.disconnectSockets(true);
@@ -38,7 +38,7 @@ export function faultRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 /** Nothing is refused: a value that is no fault is ignored. */
-function wishedFaults(_: Fields, { body }: FastifyRequest) {
+function requestedFaults(_: Fields, { body }: FastifyRequest) {
   const input = (body ?? {}) as Record<string, unknown>;
   return { faults: faultsOf(input), dropsSockets: Boolean(input.drop_socket) };
 }

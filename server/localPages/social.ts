@@ -43,7 +43,7 @@ interface Input {
 /** `GET /local/social/{provider}?action=&state=&redirect=` asks; `POST` redirects with the decision. */
 export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  const question = { path: providerOf, query: wishOf };
+  const question = { path: providerOf, query: requestOf };
   const ask = takes(
     question,
     async ({ source, action }, request, reply) => {
@@ -115,7 +115,7 @@ function providerOf(path: Path) {
 }
 
 /** Throws 400 for an invalid request, or one that leads elsewhere. */
-function wishOf(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<Input, "source"> {
+function requestOf(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<Input, "source"> {
   const action = query.text("action");
   const state = query.text("state");
   const redirect = query.text("redirect");

@@ -15,7 +15,7 @@ import { holdUser } from "../users/hold";
 import { failOrder, payOrder } from "./settle";
 import { amountOf, type FullOrder, readOrders } from "./view";
 
-export interface Wish {
+export interface OrderRequest {
   readonly userId: number;
   readonly serviceId: number;
   /** The course stream to renew. */
@@ -27,20 +27,20 @@ export interface Wish {
 }
 
 /** Orders a service; one that costs nothing is paid immediately, and a free one is given once. Throws 404, 422. */
-export async function placeOrder(platform: Platform, change: Change, wish: Wish): Promise<FullOrder> {
+export async function placeOrder(platform: Platform, change: Change, request: OrderRequest): Promise<FullOrder> {
   const { db } = change;
-  await holdUser(change, wish.userId);
-  const [service] = await db.select().from(courseServices).where(eq(courseServices.id, wish.serviceId));
+  await holdUser(change, request.userId);
+  const [service] = await db.select().from(courseServices).where(eq(courseServices.id, request.serviceId));
   if (!service) throw notFound();
-  const ofService = and(eq(orders.userId, wish.userId), eq(orders.serviceId, service.id));
+  const ofService = and(eq(orders.userId, request.userId), eq(orders.serviceId, service.id));
   if (service.price === 0) {
     const [had] = await readOrders(db, and(ofService, eq(orders.status, "paid")), 1);
     if (had) return had;
   }
-  const streamId = wish.streamId ?? (await renewedBy(change, service, wish.userId));
+  const streamId = request.streamId ?? (await renewedBy(change, service, request.userId));
   const isSame = streamId === null ? isNull(orders.streamId) : eq(orders.streamId, streamId);
   const [open] = await readOrders(db, and(ofService, isSame, eq(orders.status, "created")), 1);
-  const terms = { wish, service, streamId };
+  const terms = { request, service, streamId };
   if (!open) return place(platform, change, terms);
   if (open.order.bankAnswersAtMs !== null) return open;
   const asked = await termsOf(change, terms, open.order.points);
@@ -50,7 +50,7 @@ export async function placeOrder(platform: Platform, change: Change, wish: Wish)
 }
 
 interface Terms {
-  readonly wish: Wish;
+  readonly request: OrderRequest;
   readonly service: ServiceRow;
   readonly streamId: number | null;
 }
@@ -66,8 +66,8 @@ export async function renewedBy({ db }: Change, service: ServiceRow, userId: num
 }
 
 /** What is deducted; `returned` are points that an attempt holds which is replaced. Throws 422 for a code or points that do not hold. */
-async function termsOf(change: Change, { wish, service }: Terms, returned: number) {
-  const { promocode = "", points = 0, userId } = wish;
+async function termsOf(change: Change, { request, service }: Terms, returned: number) {
+  const { promocode = "", points = 0, userId } = request;
   const promo = promocode === "" ? undefined : await findPromo(change, promocode, service.id, userId);
   const discount = promo ? discountOf(service.price, promo) : 0;
   const left = service.price - discount;
@@ -84,9 +84,9 @@ async function findPromo(change: Change, code: string, serviceId: number, userId
 }
 
 async function place(platform: Platform, change: Change, terms: Terms): Promise<FullOrder> {
-  const { wish, service, streamId } = terms;
+  const { request, service, streamId } = terms;
   const { promo, discount, points } = await termsOf(change, terms, 0);
-  const { userId, contact } = wish;
+  const { userId, contact } = request;
   const [order] = await change.db
     .insert(orders)
     .values({

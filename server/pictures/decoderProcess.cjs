@@ -29,7 +29,7 @@ async function measure(source) {
 
 /**
  * With all frames, and without the camera's metadata about place and time.
- * @param {{ source: string, target: string, width: number }} wish
+ * @param {{ source: string, target: string, width: number }} request
  */
 async function render({ source, target, width }) {
   const data = await sharp(source, { animated: true })
@@ -41,10 +41,10 @@ async function render({ source, target, width }) {
   await writeFile(target, data);
 }
 
-process.on("message", async (wish) => {
+process.on("message", async (request) => {
   try {
-    const measured = await measure(wish.source);
-    if (wish.target) await render(wish);
+    const measured = await measure(request.source);
+    if (request.target) await render(request);
     process.send({ measured });
   } catch (error) {
     process.send(error instanceof Refusal ? { refusal: error.message } : { failure: String(error) });

@@ -94,7 +94,7 @@ export const people: readonly Values[] = [
   { ...base, email: "admin@example.com", firstName: "Sofia", lastName: "Grant", role: "admin", picture: "portrait-4" },
 ];
 
-/** Came with a later version: somebody who is known by e-mail alone (AUTH-16). */
+/** Came with a later version: a learner who is known by e-mail alone (AUTH-16). */
 export const onboardingPerson: Values = {
   ...base,
   email: "onboarding@example.com",

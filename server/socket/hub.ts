@@ -12,7 +12,7 @@ export const sessionRoom = (sessionId: number): string => `session:${sessionId}`
 /** Every desk is in it (contract 7). */
 export const STAFF_ROOM = "staff";
 
-const HEARD_WITHIN_MS = 1_000;
+const CUT_OFF_AFTER_MS = 1_000;
 
 export class Hub {
   private held: (() => void) | undefined;
@@ -62,7 +62,7 @@ export class Hub {
   sayGoodbye(): void {
     // engine.io has the table of its connections, and does not type it
     const lines = Object.values((this.io.engine as unknown as { clients: Record<string, Socket["conn"]> }).clients);
-    setTimeout(() => lines.forEach(cutOff), HEARD_WITHIN_MS).unref();
+    setTimeout(() => lines.forEach(cutOff), CUT_OFF_AFTER_MS).unref();
     this.io.local.emit("bus:bye", { code: "draining" });
     this.io.local.disconnectSockets(true);
     this.io.engine.close();

@@ -4,7 +4,7 @@
  */
 
 const FOCUSABLE = "a[href], button, input, textarea, select, [tabindex]";
-/** Whoever removes an element may move the focus itself: a new page to its heading, a dialog to what opened it. */
+/** The code that removes an element may move the focus itself: a new page to its heading, a dialog to what opened it. */
 const FRAMES_TO_WAIT = 2;
 
 /** What has the focus, or had it last, and what it is in: a document has one, also while one watch follows another. */

@@ -4,7 +4,7 @@ import { fetchScreenAhead } from "./screens";
 
 const MAIN_SECTIONS = ["/home", "/homework", "/chat"];
 
-/** What browsers have and their type definitions do not: the wish to load nothing that was not asked for. */
+/** What browsers have and their type definitions do not: the setting to load nothing that was not asked for. */
 interface HasConnection {
   readonly connection?: { readonly saveData?: boolean };
 }

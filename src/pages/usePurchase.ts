@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { EventMap } from "../../streams/parts/core";
-import { selectOrderedService, selectPlacedOrder } from "../../streams/parts/member/index";
+import { selectCreatedOrder, selectOrderedService } from "../../streams/parts/member/index";
 import { type Outcome, useMutation } from "../hooks/useMutation";
 import { useSend } from "../hooks/useSend";
 import { useMemberView } from "../hooks/useView";
@@ -14,9 +14,9 @@ interface PurchaseView extends Outcome {
 
 /** The status of what is being ordered. An order that is not to be paid, or whose address is not safe, is shown. */
 export function usePurchase(): PurchaseView {
-  const { status, problem, see } = useMutation("orders/place");
+  const { status, problem, see } = useMutation("orders/create");
   const isOrdering = useMemberView(selectOrderedService) !== null;
-  const placed = useMemberView(selectPlacedOrder);
+  const placed = useMemberView(selectCreatedOrder);
   const send = useSend();
   const navigate = useNavigate();
   const toSafeUrl = useSafeUrl();

@@ -8,7 +8,6 @@ import { from, map, mergeMap, type Observable, of, type SchedulerLike } from "rx
 import type { AnyEvent, EventOf, Position } from "./define";
 import { type AnyEffect, causedBy, ofType } from "./effects";
 import type { Handler } from "./fold";
-import type { Place } from "./place";
 import type { Problem } from "./problem";
 import {
   asked,
@@ -27,6 +26,7 @@ import {
   stale,
   touches,
 } from "./resource";
+import type { StatusField } from "./statusField";
 
 /** "homework/list" is the list of the slice `homework`; "points" is the whole content of its slice. */
 type SliceOf<Name extends string> = Name extends `${infer Slice}/${string}` ? Slice : Name;
@@ -55,7 +55,7 @@ type ResourceHandlers<Name extends string, Value, Key extends string, State> = {
 export interface Declaration<Name extends string, Value, Key extends string, State, Http> {
   readonly name: Name;
   readonly key?: Key;
-  readonly place: Place<State>;
+  readonly statusIn: StatusField<State>;
   readonly get: (http: Http, key: number) => Observable<Value>;
   /** The types of the pushes that update it: a stale notice about one of them makes it stale. */
   readonly pushes: readonly string[];
@@ -109,7 +109,7 @@ interface Limits<D> {
 export function defineResource<Name extends string, Value, State, Http, Key extends string = never>(
   declared: Declaration<Name, Value, Key, State, Http>,
 ) {
-  const { name, key, place, pushes, after } = declared;
+  const { name, key, statusIn, pushes, after } = declared;
   const naming = namingOf(name, key);
   const { eventName, keyOf, local } = naming;
   type Deps = ResourceDeps<Http, SliceOf<Name>, State>;
@@ -121,9 +121,9 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
     put: (draft: Draft<S>, answer: { readonly value: Value; readonly key: number }) => void,
   ): ResourceHandlers<Name, Value, Key, S> {
     const write = (draft: Draft<S>, id: number, change: (status: Resource) => Resource) =>
-      place.write(draft as Draft<State>, id, change(place.read(draft as State, id)));
+      statusIn.write(draft as Draft<State>, id, change(statusIn.read(draft as State, id)));
     const invalidate = (draft: Draft<S>) => {
-      for (const id of place.keys(draft as State)) write(draft, id, stale);
+      for (const id of statusIn.keys(draft as State)) write(draft, id, stale);
     };
     const table: Record<string, (draft: Draft<S>, event: AnyEvent) => void> = {
       [eventName("requested")]: (draft, { payload }) => write(draft, keyOf(payload), asked),
@@ -156,7 +156,7 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
 /** Fetches when it is requested and due: one flight and one more. */
 const loadEffect =
   <Value, State, Http, D extends ResourceDeps<Http, string, State>>(
-    { place, get, maxAgeMs }: Pick<Declaration<string, Value, string, State, Http>, "place" | "get" | "maxAgeMs">,
+    { statusIn, get, maxAgeMs }: Pick<Declaration<string, Value, string, State, Http>, "statusIn" | "get" | "maxAgeMs">,
     { eventName, keyOf, keyed }: Naming,
     sliceOf: (deps: D) => State,
     { isHeld }: Limits<D>,
@@ -166,7 +166,7 @@ const loadEffect =
       ofType<AnyEvents, string>(eventName("requested")),
       loadOn<AnyEvent & { readonly payload: LoadRequest }>({
         keyOf: ({ payload }) => keyOf(payload),
-        isDue: ({ payload }) => isDue(place.read(sliceOf(deps), keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
+        isDue: ({ payload }) => isDue(statusIn.read(sliceOf(deps), keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
         position: () => (isHeld?.(deps) ? null : positionOf(deps.state())),
         load: ({ payload }, asOf) =>
           get(deps.ports.http, keyOf(payload)).pipe(
@@ -187,11 +187,11 @@ const loadEffect =
 const reloadEffect =
   <State, Http, D extends ResourceDeps<Http, string, State>>(
     {
-      place,
+      statusIn,
       pushes,
       hints,
       after,
-    }: Pick<Declaration<string, never, string, State, Http>, "place" | "pushes" | "hints" | "after">,
+    }: Pick<Declaration<string, never, string, State, Http>, "statusIn" | "pushes" | "hints" | "after">,
     naming: Naming,
     sliceOf: (deps: D) => State,
     { isNeeded = onScreen(naming) }: Limits<D>,
@@ -203,8 +203,8 @@ const reloadEffect =
         const state = sliceOf(deps);
         const canWait = (id: number) =>
           deps.state().connection?.mode === "hints" && after === undefined && !isNeeded(deps, id);
-        const requests = place.keys(state).flatMap((id) => {
-          const resource = place.read(state, id);
+        const requests = statusIn.keys(state).flatMap((id) => {
+          const resource = statusIn.read(state, id);
           const request = resource.isStale && canWait(id) ? null : reloadRequest(resource, event.type);
           return request ? [{ type: naming.eventName("requested"), payload: { ...request, ...naming.keyed(id) } }] : [];
         });

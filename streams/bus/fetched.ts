@@ -1,7 +1,7 @@
 /** A slice that holds one fetched thing: its status, and the value that was answered last. */
 import type { Draft } from "immer";
-import { inField } from "./place";
 import { pending, type Resource } from "./resource";
+import { inField } from "./statusField";
 
 /** `value` is null until it was answered once; the last answer stays visible while it is requested again. */
 export interface Fetched<Value> {

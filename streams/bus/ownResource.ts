@@ -8,8 +8,8 @@ import { type Declaration, defineResource, type ResourceDeps, type ResourceEvent
 import type { AnyEffect } from "./effects";
 import { type Fetched, notFetched } from "./fetched";
 import { fieldOf, type OwnName, type OwnResource } from "./own";
-import type { Place } from "./place";
 import { type HasPosition, type HasScreen, stale } from "./resource";
+import type { StatusField } from "./statusField";
 
 /** The slice, of which only this field matters here. */
 export type Fields<State> = Readonly<Record<string, State>>;
@@ -21,34 +21,35 @@ export type OwnDeps<Http> = Pick<ResourceDeps<Http, never, never>, "ports"> & {
 export type AnyEffects<Http> = Record<string, AnyEffect<OwnDeps<Http>>>;
 
 /** After a hint the value is no longer trusted. */
-export function staleOnHints<State>(place: Place<State>, hints: readonly string[] = []) {
+export function staleOnHints<State>(statusIn: StatusField<State>, hints: readonly string[] = []) {
   const invalidate = (draft: Draft<State>) => {
-    for (const key of place.keys(draft as State)) place.write(draft, key, stale(place.read(draft as State, key)));
+    for (const key of statusIn.keys(draft as State))
+      statusIn.write(draft, key, stale(statusIn.read(draft as State, key)));
   };
   return Object.fromEntries(hints.map((type) => [type, invalidate]));
 }
 
 /** Declares one thing that is fetched whole, as `Fetched<Value>`. */
 export function defineOwnResource<const Name extends OwnName, Value, Http>(
-  declared: Omit<Declaration<Name, Value, never, Fields<Fetched<Value>>, Http>, "place" | "key" | "get"> & {
+  declared: Omit<Declaration<Name, Value, never, Fields<Fetched<Value>>, Http>, "statusIn" | "key" | "get"> & {
     readonly get: (http: Http) => Observable<Value>;
   },
 ): OwnResource<Name, Fetched<Value>, ResourceEvents<Name, Value>, OwnDeps<Http>> {
   type Slice = Fields<Fetched<Value>>;
   const { name } = declared;
   const field = fieldOf(name);
-  const place: Place<Slice> = {
+  const statusIn: StatusField<Slice> = {
     keys: () => [0],
     read: (slice) => (slice[field] ?? notFetched).resource,
     write: (draft, _, resource) => {
       draft[field] = { ...(draft[field] ?? notFetched), resource };
     },
   };
-  const resource = defineResource<Name, Value, Slice, Http>({ ...declared, place });
+  const resource = defineResource<Name, Value, Slice, Http>({ ...declared, statusIn });
   const handlers = resource.handlers<Slice>((draft, answer) => {
     draft[field] = { ...(draft[field] ?? notFetched), value: answer.value } as Draft<Fetched<Value>>;
   });
-  const own = { ...handlers, ...staleOnHints(place, declared.hints) };
+  const own = { ...handlers, ...staleOnHints(statusIn, declared.hints) };
   // its slice is in the state, as its domain adds it
   return {
     name,

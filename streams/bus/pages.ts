@@ -1,5 +1,5 @@
 /**
- * A list that is fetched page by page, the newest items first. Rule: what is loaded stays in its place: when the first page
+ * A list that is fetched page by page, the newest items first. Rule: what is loaded stays in its statusIn: when the first page
  * is fetched again, its new items come before the loaded ones, unless too many came for the two to join.
  */
 import type { Draft } from "immer";
@@ -7,8 +7,8 @@ import { type Declaration, defineResource, type ResourceEvents } from "./defineR
 import type { Fetched } from "./fetched";
 import { fieldOf, type OwnName, type OwnResource } from "./own";
 import { type AnyEffects, type Fields, type OwnDeps, staleOnHints } from "./ownResource";
-import type { Place } from "./place";
 import { pending, type Resource } from "./resource";
+import type { StatusField } from "./statusField";
 import { together } from "./together";
 
 /** `resource` is the status of the first page; `value` has the items of all loaded pages. */
@@ -64,13 +64,13 @@ type PageEvents<Name extends OwnName, Item> = ResourceEvents<Name, PageAnswer<It
 
 /** Declares a list in pages: a screen requests page 1, and after that each `nextPage`. */
 export function definePages<const Name extends OwnName, Item extends HasId, Http>(
-  declared: Omit<Declaration<Name, PageAnswer<Item>, "page", Fields<Pages<Item>>, Http>, "place" | "key" | "after">,
+  declared: Omit<Declaration<Name, PageAnswer<Item>, "page", Fields<Pages<Item>>, Http>, "statusIn" | "key" | "after">,
 ): OwnResource<Name, Pages<Item>, PageEvents<Name, Item>, OwnDeps<Http>> {
   type Slice = Fields<Pages<Item>>;
   const { name } = declared;
   const field = fieldOf(name);
   const pagesOf = (slice: Slice): Pages<Item> => slice[field] ?? noPages;
-  const place: Place<Slice> = {
+  const statusIn: StatusField<Slice> = {
     // only the first page is fetched again by itself
     keys: () => [1],
     read(slice, page) {
@@ -83,7 +83,7 @@ export function definePages<const Name extends OwnName, Item extends HasId, Http
       draft[field] = { ...pagesOf(draft as Slice), [page === 1 ? "resource" : "more"]: status } as Draft<Pages<Item>>;
     },
   };
-  const resource = defineResource<Name, PageAnswer<Item>, Slice, Http, "page">({ ...declared, key: "page", place });
+  const resource = defineResource<Name, PageAnswer<Item>, Slice, Http, "page">({ ...declared, key: "page", statusIn });
   const handlers = resource.handlers<Slice>((draft, { value, key }) => {
     const pages = pagesOf(draft as Slice);
     draft[field] = { ...pages, ...withPage(pages, key, value) } as Draft<Pages<Item>>;
@@ -92,7 +92,7 @@ export function definePages<const Name extends OwnName, Item extends HasId, Http
     draft[field] = { ...pagesOf(draft as Slice), nextPage: 1 } as Draft<Pages<Item>>;
   };
   const own = together(
-    { ...handlers, ...staleOnHints(place, declared.hints) },
+    { ...handlers, ...staleOnHints(statusIn, declared.hints) },
     // the server may be an earlier one, without some of the loaded items
     { "connection/snapshotStarted": restart },
   );

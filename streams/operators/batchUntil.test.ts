@@ -13,7 +13,7 @@ const rows: (MarbleRow & { flush: string; batches: Record<string, string> })[] =
     batches: { t: "ab", u: "c" },
   },
   {
-    name: "burst: count closes it at once, and the timer starts anew",
+    name: "burst: count closes it at once, and the timer starts again",
     source: "  abcde---------|",
     flush: "   -",
     expected: "--c-----t-----|",

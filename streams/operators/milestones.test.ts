@@ -56,7 +56,7 @@ describe("milestones", () => {
     expectRow<number, number>(row, () => milestones({ steps: [75, 50, 25, 10] }), { inputs: percents, outputs: steps });
   });
 
-  it("BUS-05 a new playback (subscription) starts anew", () => {
+  it("BUS-05 a new playback (subscription) starts from zero", () => {
     const row = { name: "", source: "b|", expected: "t---t|" };
     expectRow<number, number>(
       row,

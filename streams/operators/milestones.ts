@@ -11,7 +11,7 @@ const NONE = Number.NEGATIVE_INFINITY;
 
 /**
  * Emits the highest step newly reached by each percentage; the lower ones then count as passed, and going back emits
- * nothing. Subscribe anew for a new playback. Errors and completion pass. (BUS-05, VIDEO-02, contract 6.9)
+ * nothing. Subscribe again for a new playback. Errors and completion pass. (BUS-05, VIDEO-02, contract 6.9)
  */
 export function milestones({ steps }: MilestonesOptions): OperatorFunction<number, number> {
   return pipe(

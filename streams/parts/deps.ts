@@ -23,7 +23,7 @@ export interface MemberDeps extends CoreDeps {
   pushesBeside(eventType: string): readonly string[];
 }
 
-/** What arrives once somebody is signed in. */
+/** What arrives once a learner is signed in. */
 export interface MemberPart {
   readonly domains: readonly Domain<MemberDeps>[];
   readonly ports: MemberPorts;

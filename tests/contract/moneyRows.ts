@@ -4,7 +4,7 @@ import { asyncScheduler, from, lastValueFrom, mergeMap } from "rxjs";
 import { expect } from "vitest";
 import * as installments from "../../streams/domains/installments/api";
 import * as offers from "../../streams/domains/offers/api";
-import { offerPlace } from "../../streams/domains/offers/select";
+import { offerKey } from "../../streams/domains/offers/select";
 import * as orders from "../../streams/domains/orders/api";
 import * as paymentMethods from "../../streams/domains/paymentMethods/api";
 import * as store from "../../streams/domains/store/api";
@@ -96,14 +96,14 @@ export const moneyRows = {
   },
   "offers.getOffer": {
     ids: "SUBS-05",
-    call: ({ http }) => offers.getOffer(http, offerPlace(BACK_COURSE, 2)),
+    call: ({ http }) => offers.getOffer(http, offerKey(BACK_COURSE, 2)),
     answer: () =>
       expect.objectContaining({
         title: "More questions",
         courseService: expect.objectContaining({ type: "expert_additional_question", price: 1200, currency: "EUR" }),
         imagesFiles: [{ url: expect.any(String) }],
       }),
-    refused: ({ stranger }) => offers.getOffer(stranger, offerPlace(BACK_COURSE, 2)),
+    refused: ({ stranger }) => offers.getOffer(stranger, offerKey(BACK_COURSE, 2)),
     problem: unauthorized,
   },
   "offers.getRenewals": {

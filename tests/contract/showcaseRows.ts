@@ -4,7 +4,7 @@ import { switchMap } from "rxjs";
 import { expect } from "vitest";
 import * as articles from "../../streams/domains/articles/api";
 import * as catalog from "../../streams/domains/catalog/api";
-import { catalogPlace } from "../../streams/domains/catalog/place";
+import { catalogKey } from "../../streams/domains/catalog/key";
 import { getClubs } from "../../streams/domains/clubs/api";
 import type { Club } from "../../streams/domains/clubs/events";
 import { createNodeHttp, createNodeToken } from "../support/nodeClient";
@@ -27,18 +27,18 @@ const previews = (world: World) =>
 export const showcaseRows = {
   "catalog.getPage": {
     ids: "CAT-01",
-    call: ({ http }) => catalog.getPage(http, catalogPlace(0, 1)),
+    call: ({ http }) => catalog.getPage(http, catalogKey(0, 1)),
     answer: () => ({
       positions: expect.toSatisfy((positions: readonly unknown[]) => positions.length === 6, "six positions"),
       pageCount: 3,
     }),
-    refused: ({ stranger }) => catalog.getPage(stranger, catalogPlace(0, 1)),
+    refused: ({ stranger }) => catalog.getPage(stranger, catalogKey(0, 1)),
     problem: unauthorized,
   },
   "catalog.postAddition": {
     ids: "CAT-01",
     call: ({ http }) =>
-      catalog.getPage(http, catalogPlace(0, 1)).pipe(
+      catalog.getPage(http, catalogKey(0, 1)).pipe(
         switchMap(({ positions }) => {
           const free = positions.find(({ isOwned, isInSubscription }) => !isOwned && !isInSubscription);
           return catalog.postAddition(http, newKey(), { positionId: free?.id ?? 0 });

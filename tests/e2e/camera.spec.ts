@@ -17,8 +17,8 @@ function keepStreams(): void {
   Object.assign(window, { streams });
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = async (wish) => {
-    const stream = await open(wish);
+  mediaDevices.getUserMedia = async (request) => {
+    const stream = await open(request);
     streams.push(stream);
     return stream;
   };

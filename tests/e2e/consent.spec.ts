@@ -109,9 +109,9 @@ test.describe("a guest", () => {
     await page.getByRole("complementary").getByRole("button", { name: "Cookies" }).click();
     await expect(box(page, "Marketing")).toBeChecked();
     await box(page, "Analytics").uncheck();
-    const anew = page.waitForEvent("load");
+    const reloaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Save my choice" }).click();
-    await anew;
+    await reloaded;
     await expect.poll(() => cookieNames(context)).toEqual(["consent"]);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
     expect((await context.cookies())[0]?.value).toBe("1.01");
@@ -202,9 +202,9 @@ test.describe("a learner", () => {
     await expect(box(page, "Necessary")).toBeDisabled();
     await box(page, "Analytics").uncheck();
     await box(page, "Marketing").uncheck();
-    const anew = page.waitForEvent("load");
+    const reloaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Save my choice" }).click();
-    await anew;
+    await reloaded;
     await expect(box(page, "Analytics")).not.toBeChecked();
     expect(await policy()).toEqual({ essential: true, analytics: false, marketing: false });
     await expect.poll(() => cookieNames(context)).toEqual(["token", "consent"]);

@@ -192,7 +192,7 @@ test("VIDEO-11 a question at a moment of the video is a card in the chat, and op
   await expect.poll(() => seconds(page)).toBeGreaterThan(5);
 });
 
-test("COURSE-07 a day that does not exist, and a course of somebody else, say so and lead on", async ({ page }) => {
+test("COURSE-07 a day that does not exist, and a course of another learner, say so and lead on", async ({ page }) => {
   await page.goto(path(999));
   await expect(heading(page, "There’s no such day")).toBeVisible();
   await page.getByRole("link", { name: "To the calendar" }).click();

@@ -82,7 +82,7 @@ test("DEV-05 the Connection tab shows a gap that catch-up filled", async ({ page
   const fact = (name: string) =>
     tools.region.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd[1]");
   const gaps = Number(await fact("Gaps").innerText());
-  // the server's next head may tell of a loss before the next push does: then there is no gap, and once more
+  // the server's next head may show a loss before the next push does: then there is no gap, and once more
   await expect(async () => {
     await faults({ drop_publish: true });
     await expert.reply(DRAWING, "Lost on its way.");
@@ -156,10 +156,10 @@ test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console
     };
     Object.assign(window, { notified, __REDUX_DEVTOOLS_EXTENSION__: { connect: () => connection } });
   });
-  interface Told {
+  interface HasNotified {
     readonly notified: { tracks: string[]; actions: string[]; say(message: unknown): void };
   }
-  const read = () => page.evaluate(() => (window as unknown as Told).notified);
+  const read = () => page.evaluate(() => (window as unknown as HasNotified).notified);
   await chatScreen(page).open(DRAWING, "?debug=1");
   const chat = chatScreen(page);
   await expert.reply(DRAWING, "To be traced.");
@@ -174,7 +174,7 @@ test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console
   expect(lines.join()).not.toContain("To be traced.");
 
   await page.evaluate(() => {
-    const { notified } = window as unknown as Told;
+    const { notified } = window as unknown as HasNotified;
     const actionId = notified.actions.indexOf("chat.message") - 1;
     notified.say({ type: "DISPATCH", payload: { type: "JUMP_TO_ACTION", actionId } });
   });

@@ -109,7 +109,7 @@ for (const [who, as, path, title] of [
 
 const DRAWING = { id: 3, title: "Drawing for beginners" };
 
-for (const [wish, isMoving] of [
+for (const [motion, isMoving] of [
   ["no-preference", true],
   ["reduce", false],
 ] as const)
@@ -119,7 +119,7 @@ for (const [wish, isMoving] of [
     record,
   }) => {
     await readAll(record, DRAWING.id);
-    await page.emulateMedia({ reducedMotion: wish });
+    await page.emulateMedia({ reducedMotion: motion });
     await page.goto("/chat");
     const animationOf = (badge: Locator) => badge.evaluate((each) => getComputedStyle(each).animationName);
     const badgeOf = (title: string, count: number) =>

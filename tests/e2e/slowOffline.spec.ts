@@ -30,7 +30,10 @@ test("CHAT-11 RT-01 SHELL-09 offline is said in words; what is sent meanwhile wa
   for (const text of texts) expect(await countStored(record, YOGA, text)).toBe(1);
 });
 
-test("RT-01 a link that stays away is said in words, and the page goes on without it", async ({ page, expert }) => {
+test("RT-01 a connection that stays away is said in words, and the page goes on without it", async ({
+  page,
+  expert,
+}) => {
   await page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   await page.route("**/socket.io/**", (route) => route.abort());
   await page.goto(`/chat/${YOGA}`);
@@ -38,8 +41,8 @@ test("RT-01 a link that stays away is said in words, and the page goes on withou
   await expect(
     page.getByText("Live updates are delayed while we reconnect. Anything you send is saved."),
   ).toBeVisible();
-  await chat.send("Without a live link");
-  await expect(chat.rows("Without a live link")).toHaveAttribute("data-state", "sent");
+  await chat.send("Without a live connection");
+  await expect(chat.rows("Without a live connection")).toHaveAttribute("data-state", "sent");
   await expert.reply(YOGA, "Not pushed, but fetched.");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(chat.rows("Not pushed, but fetched.")).toBeVisible();

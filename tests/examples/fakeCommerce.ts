@@ -160,7 +160,7 @@ export const article = {
   likes: 3,
   marks: { like: false, favourite: true },
 };
-export const wish = { host: "https://club.example.com", articleId: 8, mark: "like", isOn: true } as const;
+export const markRequest = { host: "https://club.example.com", articleId: 8, mark: "like", isOn: true } as const;
 
 type OfCommerce = {
   [K in keyof EventMap as K extends `${"subscriptions" | "installments" | "offers" | "orders" | "paymentMethods" | "store"}/${string}`
@@ -193,13 +193,13 @@ export const ofCommerce: OfCommerce = {
   "paymentMethods/removalRequested": { id: 4 },
   ...outcomes("paymentMethods/removal", 4),
   "paymentMethods/removed": { id: 4 },
-  "offers/oneRequested": { place: 201 },
+  "offers/oneRequested": { offerKey: 201 },
   "offers/oneLoaded": {
-    place: 201,
+    offerKey: 201,
     value: { id: 1, courseService: service, title: "The whole course", text: "Opens every day.", imagesFiles: [] },
     asOf: position,
   },
-  "offers/oneFailed": { place: 201, problem },
+  "offers/oneFailed": { offerKey: 201, problem },
   "offers/renewalsRequested": { streamId: 5 },
   "offers/renewalsLoaded": {
     streamId: 5,
@@ -216,9 +216,9 @@ export const ofCommerce: OfCommerce = {
   "offers/codeDropped": {},
   "orders/checkoutRequested": purchase,
   "orders/checkoutBegun": { serviceId: 910 },
-  "orders/placeRequested": { purchase, key: "key-1", known: null },
-  ...outcomes("orders/place", 910),
-  "orders/placed": { order, key: "key-1", asOf: position },
+  "orders/createRequested": { purchase, key: "key-1", known: null },
+  ...outcomes("orders/create", 910),
+  "orders/created": { order, key: "key-1", asOf: position },
   "orders/paymentOpened": { url: "https://pay.example.com/12" },
   "orders/opened": { orderId: 12 },
   "orders/closed": { orderId: 12 },

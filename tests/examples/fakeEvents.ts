@@ -1,7 +1,7 @@
 /** One example of every event there is, for the tests of the dev tools. Rule: the compiler requires one for a new event. */
 import { Secret } from "../../streams/bus/secret";
 import type { EventMap } from "../../streams/parts/types";
-import { article, banner, catalogPosition, club, membership, ofCommerce, wish } from "./fakeCommerce";
+import { article, banner, catalogPosition, club, markRequest, membership, ofCommerce } from "./fakeCommerce";
 import { ofCourses } from "./fakeCourses";
 import { ofDownloads } from "./fakeDownloads";
 import {
@@ -197,19 +197,19 @@ export const fakeEvents: EventMap = {
   "banners/requested": {},
   "banners/loaded": { value: [banner], asOf: position },
   "banners/failed": { problem },
-  "catalog/pageRequested": { place: 1 },
-  "catalog/pageLoaded": { place: 1, value: { positions: [catalogPosition], pageCount: 2 }, asOf: position },
-  "catalog/pageFailed": { place: 1, problem },
+  "catalog/pageRequested": { catalogKey: 1 },
+  "catalog/pageLoaded": { catalogKey: 1, value: { positions: [catalogPosition], pageCount: 2 }, asOf: position },
+  "catalog/pageFailed": { catalogKey: 1, problem },
   "catalog/addRequested": { positionId: 6 },
   ...outcomes("catalog/add", 6),
   "catalog/added": { positionId: 6 },
   "articles/previewRequested": { host: 0 },
   "articles/previewLoaded": { host: 0, value: [article], asOf: position },
   "articles/previewFailed": { host: 0, problem },
-  "articles/markRequested": wish,
-  "articles/markStored": wish,
-  "articles/markRefused": { ...wish, problem },
-  "articles/wishesRestored": { wishes: [wish] },
+  "articles/markRequested": markRequest,
+  "articles/markStored": markRequest,
+  "articles/markRefused": { ...markRequest, problem },
+  "articles/marksRestored": { unconfirmed: [markRequest] },
   "articles/refusalSeen": {},
   "banners/newsRequested": { positionId: 1 },
   "banners/newsLoaded": { positionId: 1, value: [banner], asOf: position },

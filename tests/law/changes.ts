@@ -1,6 +1,6 @@
 // Every call of the server that changes something a learner could see, in one table: the law is tested with each.
 // Rule: a route added to the server has a row here, or a reason among the exempt; the law's own test counts them.
-import { catalogPlace } from "../../streams/domains/catalog/place";
+import { catalogKey } from "../../streams/domains/catalog/key";
 import { formOf } from "../support/http";
 import { uploadPhoto } from "../support/photo";
 import { until } from "../support/until";
@@ -21,7 +21,7 @@ export const LAW_STREAMS = [2, 3, 4, 5];
 /** Orders that the law compares: one that the demo learner has paid, and one that is open. */
 export const LAW_ORDERS = [1, OPEN_ORDER];
 /** The page of the catalogue, and the community host, that the law compares. */
-export const LAW_CATALOG = catalogPlace(0, 1);
+export const LAW_CATALOG = catalogKey(0, 1);
 export const LAW_HOST = 0;
 
 /** Sends as soon as the chat's messageDelay allows. */

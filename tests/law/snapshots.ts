@@ -65,7 +65,7 @@ export function askForAll({ client }: NodeClient): void {
   for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
   for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
-  client.send({ type: "catalog/pageRequested", payload: { place: LAW_CATALOG } });
+  client.send({ type: "catalog/pageRequested", payload: { catalogKey: LAW_CATALOG } });
 }
 
 /** Resolves when the client has folded all that was pushed; answers may still be on their way. */

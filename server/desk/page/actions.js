@@ -27,7 +27,7 @@ export function createAction(label, act) {
   });
   return {
     element: make("span", { className: "action" }, button, error),
-    /** @param {{ label?: string, isPossible?: boolean }} wish */
+    /** @param {{ label?: string, isPossible?: boolean }} options */
     show: ({ label: text = label, isPossible = true }) => {
       write(button, text);
       button.setAttribute("aria-disabled", String(!isPossible));

@@ -1,6 +1,6 @@
 // @ts-check
 // The desk of a signed-in member of the staff: sections with their counts, a list, what is open beside it. Rule: the address says
-// what is open; updates change texts and counts, never what somebody is typing or where the focus is.
+// what is open; updates change texts and counts, never what a person is typing or where the focus is.
 /** @import { ListName, Panel, Person } from "./types" */
 /** @import { Row } from "./sections.js" */
 import { keepChildren, make, write } from "./dom.js";
@@ -16,7 +16,7 @@ const STATES = {
   elsewhere: "Open in too many tabs: return to this one to continue",
 };
 
-/** Puts the desk into `root`. Returns the function that closes it. @param {HTMLElement} root @param {Person} person @param {{ onOver: () => void, signOut: () => void }} wish */
+/** Puts the desk into `root`. Returns the function that closes it. @param {HTMLElement} root @param {Person} person @param {{ onOver: () => void, signOut: () => void }} options */
 export function openDesk(root, person, { onOver, signOut }) {
   /** @type {ListName[]} */
   const names = [

@@ -3,7 +3,7 @@
 import { make, newId, write } from "./dom.js";
 
 /**
- * @typedef {object} FieldWish
+ * @typedef {object} FieldOptions
  * @property {string} name
  * @property {string} label
  * @property {"text" | "textarea" | "number" | "date" | "time" | "email" | "password" | "choice" | "select"} type
@@ -20,12 +20,12 @@ import { make, newId, write } from "./dom.js";
  * @property {() => void} focus
  */
 
-/** @param {FieldWish} wish @returns {Field} */
-export function makeField(wish) {
-  return wish.type === "choice" ? makeChoice(wish) : makeInput(wish);
+/** @param {FieldOptions} options @returns {Field} */
+export function makeField(options) {
+  return options.type === "choice" ? makeChoice(options) : makeInput(options);
 }
 
-/** @param {FieldWish} wish @returns {Field} */
+/** @param {FieldOptions} options @returns {Field} */
 function makeInput({ name, label, type, options = [], hint, properties = {} }) {
   const [id, errorId, hintId] = [newId(name), newId("error"), newId("hint")];
   const own = { id, name, "aria-describedby": hint ? `${hintId} ${errorId}` : errorId, ...properties };
@@ -57,7 +57,7 @@ function makeInput({ name, label, type, options = [], hint, properties = {} }) {
   };
 }
 
-/** @param {FieldWish} wish @returns {Field} */
+/** @param {FieldOptions} options @returns {Field} */
 function makeChoice({ name, label, options = [] }) {
   const group = newId(name);
   const errorId = newId("error");

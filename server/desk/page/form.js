@@ -1,7 +1,7 @@
 // @ts-check
 // A form that sends. Rule: what is typed stays until it was sent (a failure, an update and a reload remove nothing), and all
 // tries of one send carry one key, stored with the draft: it is done once (contract 1).
-/** @import { FieldWish } from "./fields.js" */
+/** @import { FieldOptions } from "./fields.js" */
 import { createAttachments } from "./attachments.js";
 import { CallError } from "./calls.js";
 import { make, write } from "./dom.js";
@@ -10,10 +10,10 @@ import { makeField } from "./fields.js";
 
 /**
  * @typedef {Record<string, string>} Values
- * @typedef {object} FormWish
+ * @typedef {object} FormOptions
  * @property {string} draft the name under which it is stored
  * @property {string} label
- * @property {readonly FieldWish[]} fields
+ * @property {readonly FieldOptions[]} fields
  * @property {string} submit what the button says
  * @property {Values} [defaults]
  * @property {boolean} [takesFiles]
@@ -22,11 +22,11 @@ import { makeField } from "./fields.js";
  * @property {string} done what is shown when it was sent
  */
 
-/** @param {FormWish} wish */
+/** @param {FormOptions} options */
 export function createForm({
   draft: name,
   label,
-  fields: wishes,
+  fields: inputs,
   submit,
   defaults = {},
   takesFiles,
@@ -34,7 +34,7 @@ export function createForm({
   send,
   done,
 }) {
-  const fields = wishes.map(makeField);
+  const fields = inputs.map(makeField);
   const attachments = takesFiles ? createAttachments(keep) : undefined;
   const button = make("button", { type: "submit", className: "primary" }, submit);
   const status = make("p", { role: "status", className: "soft" });

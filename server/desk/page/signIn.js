@@ -39,7 +39,7 @@ export function showSignIn(root, notice, onSignedIn) {
       .finally(() => void (isSending = false));
   });
   const text = notice ? make("p", { role: "status" }, notice) : null;
-  root.replaceChildren(make("main", { className: "door" }, make("h1", {}, "Desk: sign in"), text, form));
+  root.replaceChildren(make("main", { className: "signIn" }, make("h1", {}, "Desk: sign in"), text, form));
   email.focus();
 }
 
@@ -47,7 +47,7 @@ export function showSignIn(root, notice, onSignedIn) {
 export function showNotice(root, title, text, label, act) {
   const button = make("button", { type: "button", className: "primary", onclick: act }, label);
   root.replaceChildren(
-    make("main", { className: "door" }, make("h1", {}, title), make("p", { role: "alert" }, text), button),
+    make("main", { className: "signIn" }, make("h1", {}, title), make("p", { role: "alert" }, text), button),
   );
   button.focus();
 }

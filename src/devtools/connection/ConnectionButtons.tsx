@@ -7,8 +7,8 @@ export function ConnectionButtons() {
   const { t } = useTranslation("devtools");
   const { flow, imported } = usePanel();
   const actions = [
-    [t("connection.drop"), flow.dropLink],
-    [t("connection.reconnect"), flow.reconnectLink],
+    [t("connection.drop"), flow.dropConnection],
+    [t("connection.reconnect"), flow.reconnect],
     [t("connection.catchUp"), flow.catchUp],
     [t("connection.hintMode"), flow.enterHintMode],
   ] as const;

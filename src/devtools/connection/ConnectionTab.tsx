@@ -9,7 +9,7 @@ import { clockTime } from "../kit/times";
 import { useLookedAtState, usePanel, useSession } from "../panel";
 import { shortText } from "../tree/treeRows";
 import { ConnectionButtons } from "./ConnectionButtons";
-import { isTurn, readLanes, readLink, rejectedOf } from "./connectionFacts";
+import { isTurn, readConnection, readLanes, rejectedOf } from "./connectionFacts";
 import { useConnectionFacts } from "./useConnectionFacts";
 
 export function ConnectionTab() {
@@ -21,8 +21,8 @@ export function ConnectionTab() {
   const { select } = usePanel();
   return (
     <Sections label={t("tab.connection")}>
-      <Section title={t("connection.link")} actions={<ConnectionButtons />}>
-        <Facts facts={useConnectionFacts(readLink(state, session.events), session)} />
+      <Section title={t("connection.socket")} actions={<ConnectionButtons />}>
+        <Facts facts={useConnectionFacts(readConnection(state, session.events), session)} />
       </Section>
       <Section title={t("connection.rejected")}>
         <DataTable

@@ -28,19 +28,19 @@ const numberAt = (from: unknown, path: Path): number | null => {
   return typeof value === "number" ? value : null;
 };
 
-export function readLink(state: State, events: readonly EventRecord[]): ConnectionFacts {
-  const link = state.connection;
+export function readConnection(state: State, events: readonly EventRecord[]): ConnectionFacts {
+  const connection = state.connection;
   const called = events.findLast(({ type }) => type === "connection/headRead");
-  const cursor = numberAt(link, ["cursor"]);
+  const cursor = numberAt(connection, ["cursor"]);
   const head = numberAt(called?.payload, ["head"]);
-  const counts = Object.fromEntries(countNames.map((name) => [name, numberAt(link, ["counts", name])]));
+  const counts = Object.fromEntries(countNames.map((name) => [name, numberAt(connection, ["counts", name])]));
   return {
-    status: textAt(link, ["status"]),
-    mode: textAt(link, ["mode"]),
-    transport: textAt(link, ["transport"]),
-    roundTripMs: numberAt(link, ["roundTripMs"]),
-    serverOffsetMs: numberAt(link, ["serverOffsetMs"]),
-    epoch: textAt(link, ["epoch"]),
+    status: textAt(connection, ["status"]),
+    mode: textAt(connection, ["mode"]),
+    transport: textAt(connection, ["transport"]),
+    roundTripMs: numberAt(connection, ["roundTripMs"]),
+    serverOffsetMs: numberAt(connection, ["serverOffsetMs"]),
+    epoch: textAt(connection, ["epoch"]),
     cursor,
     // a push carries its number too, and the head is sent rarely
     head: head === null || cursor === null ? head : Math.max(head, cursor),

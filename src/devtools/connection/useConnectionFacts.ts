@@ -9,7 +9,7 @@ import { usePanel } from "../panel";
 import { type ConnectionFacts, countNames } from "./connectionFacts";
 
 /** Facts that mean trouble are marked. */
-export function useConnectionFacts(link: ConnectionFacts, session: FlowSession): Fact[] {
+export function useConnectionFacts(connection: ConnectionFacts, session: FlowSession): Fact[] {
   const { t } = useTranslation("devtools");
   const { number } = useFormats();
   const { flow, imported } = usePanel();
@@ -17,22 +17,22 @@ export function useConnectionFacts(link: ConnectionFacts, session: FlowSession):
   const whole = (value: number | null) => value !== null && number(value);
   const troubles: readonly string[] = ["gaps", "rejected"];
   const facts: Fact[] = [
-    { name: t("connection.status"), value: link.status, isAlarming: link.status === "dropped" },
-    { name: t("connection.mode"), value: link.mode },
-    { name: t("connection.transport"), value: link.transport },
-    { name: t("connection.roundTrip"), value: link.roundTripMs !== null && span(link.roundTripMs) },
-    { name: t("connection.clock"), value: link.serverOffsetMs !== null && `${link.serverOffsetMs} ms` },
-    { name: t("connection.epoch"), value: link.epoch },
-    { name: t("connection.cursor"), value: whole(link.cursor) },
+    { name: t("connection.status"), value: connection.status, isAlarming: connection.status === "dropped" },
+    { name: t("connection.mode"), value: connection.mode },
+    { name: t("connection.transport"), value: connection.transport },
+    { name: t("connection.roundTrip"), value: connection.roundTripMs !== null && span(connection.roundTripMs) },
+    { name: t("connection.clock"), value: connection.serverOffsetMs !== null && `${connection.serverOffsetMs} ms` },
+    { name: t("connection.epoch"), value: connection.epoch },
+    { name: t("connection.cursor"), value: whole(connection.cursor) },
     {
       name: t("connection.head"),
-      value: whole(link.head),
-      isAlarming: link.head !== null && link.cursor !== null && link.head > link.cursor,
+      value: whole(connection.head),
+      isAlarming: connection.head !== null && connection.cursor !== null && connection.head > connection.cursor,
     },
     ...countNames.map((name) => ({
       name: t(`connection.${name}`),
-      value: whole(link.counts[name]),
-      isAlarming: troubles.includes(name) && (link.counts[name] ?? 0) > 0,
+      value: whole(connection.counts[name]),
+      isAlarming: troubles.includes(name) && (connection.counts[name] ?? 0) > 0,
     })),
     { name: t("connection.kept"), value: `${number(session.events.length)} · ${size(session.bytes)}` },
     { name: t("connection.droppedEvents"), value: whole(session.droppedCount) },

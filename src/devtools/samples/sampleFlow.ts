@@ -54,8 +54,8 @@ export function createSampleFlow({
     setRecording: (isRecording) => setStatus({ isRecording }),
     pauseDelivery: (isDeliveryPaused) => setStatus({ isDeliveryPaused, heldCount: 0 }),
     travelTo: (travellingTo) => setStatus({ travellingTo }),
-    dropLink: call("drop"),
-    reconnectLink: call("reconnect"),
+    dropConnection: call("drop"),
+    reconnect: call("reconnect"),
     catchUp: call("catchUp"),
     enterHintMode: call("hintMode"),
     chaos: {

@@ -29,7 +29,7 @@ const streamOf = (...own: FakeTrack[]) => {
 const opens = ({ video }: Constraints) => Promise.resolve(streamOf(new FakeTrack(video.deviceId?.exact ?? "front")));
 const fails = (name: string) => () => Promise.reject(Object.assign(new Error("no"), { name }));
 
-function setDevice(getUserMedia: ((wish: Constraints) => Promise<MediaStream>) | null, cameras = ["front", "back"]) {
+function setDevice(getUserMedia: ((request: Constraints) => Promise<MediaStream>) | null, cameras = ["front", "back"]) {
   const enumerateDevices = async () => cameras.map((deviceId) => ({ kind: "videoinput", deviceId }));
   const value = getUserMedia ? { getUserMedia, enumerateDevices } : undefined;
   Object.defineProperty(navigator, "mediaDevices", { configurable: true, value });

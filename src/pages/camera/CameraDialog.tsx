@@ -25,8 +25,8 @@ export interface CameraDialogProps {
 /** Open as long as it is mounted. */
 export function CameraDialog({ number, onTake, onClose }: CameraDialogProps) {
   const { t } = useTranslation(["camera", "common"]);
-  const { live, problem, wish, ask } = useCamera();
-  const mode: CaptureMode = wish.withSound ? "video" : "photo";
+  const { live, problem, request, ask } = useCamera();
+  const mode: CaptureMode = request.withSound ? "video" : "photo";
   const { taken, failed, elapsedMs, take, stop, discard } = useTaking(live, number);
   const isRecording = elapsedMs !== null;
   const failedWords = failed && t(`unsaved.${mode === "photo" && failed.isSelfie ? "selfie" : mode}`);
@@ -38,7 +38,7 @@ export function CameraDialog({ number, onTake, onClose }: CameraDialogProps) {
             tone="negative"
             messages={t(`problem.${problem}`)}
             action={
-              <Button size="small" autoFocus onClick={() => ask({ ...wish, deviceId: null })}>
+              <Button size="small" autoFocus onClick={() => ask({ ...request, deviceId: null })}>
                 {t("common:retry")}
               </Button>
             }
@@ -62,12 +62,12 @@ export function CameraDialog({ number, onTake, onClose }: CameraDialogProps) {
               elapsedMs={elapsedMs}
               onTake={(video) => take(mode, video)}
               onStop={stop}
-              onSwitch={(deviceId) => ask({ ...wish, deviceId })}
+              onSwitch={(deviceId) => ask({ ...request, deviceId })}
             >
               <ModeChoice
                 mode={mode}
                 isDisabled={isRecording}
-                onChange={(next) => ask({ ...wish, withSound: next === "video" })}
+                onChange={(next) => ask({ ...request, withSound: next === "video" })}
               />
             </LiveView>
           )

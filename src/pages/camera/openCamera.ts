@@ -1,7 +1,7 @@
 /** Opens the device's camera (HW-09). Rule: the caller ends it by `close`; no track continues after the dialog is closed. */
 
 /** Which camera, and whether what it takes has sound. */
-export interface CameraWish {
+export interface CameraRequest {
   readonly withSound: boolean;
   /** Null for the one that faces the learner, where there is one. */
   readonly deviceId: string | null;
@@ -17,7 +17,7 @@ export interface OpenCamera {
 }
 
 /** Rejects with the browser's error. A microphone that cannot be had makes a silent video, not an error. */
-export async function openCamera({ withSound, deviceId }: CameraWish): Promise<OpenCamera> {
+export async function openCamera({ withSound, deviceId }: CameraRequest): Promise<OpenCamera> {
   const which = deviceId === null ? { facingMode: "user" } : { deviceId: { exact: deviceId } };
   const video = { ...which, width: { ideal: 1920 }, height: { ideal: 1080 } };
   const silent = () => navigator.mediaDevices.getUserMedia({ video });

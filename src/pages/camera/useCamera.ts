@@ -1,7 +1,7 @@
 /** The camera of an open dialog. Rule: one at a time; the last one asked for is the one that is shown. */
 import { useEffect, useState } from "react";
 import { type CaptureProblem, canAskForCamera, captureProblemOf } from "./captureProblem";
-import { type CameraWish, closeCamera, type OpenCamera, openCamera } from "./openCamera";
+import { type CameraRequest, closeCamera, type OpenCamera, openCamera } from "./openCamera";
 
 type Answer = { readonly camera: OpenCamera } | { readonly problem: CaptureProblem };
 
@@ -9,20 +9,20 @@ export interface Camera {
   /** Null while it is starting, and when it cannot be had. */
   readonly live: OpenCamera | null;
   readonly problem: CaptureProblem | null;
-  readonly wish: CameraWish;
+  readonly request: CameraRequest;
   /** Another camera, with or without sound, or the same once more. */
-  readonly ask: (wish: CameraWish) => void;
+  readonly ask: (request: CameraRequest) => void;
 }
 
-/** Opens the camera that is wished for, and closes it with the component. */
+/** Opens the camera that is requested, and closes it with the component. */
 export function useCamera(): Camera {
-  const [wish, ask] = useState<CameraWish>({ withSound: false, deviceId: null });
-  const [last, setLast] = useState<{ wish: CameraWish; answer: Answer } | null>(null);
+  const [request, ask] = useState<CameraRequest>({ withSound: false, deviceId: null });
+  const [last, setLast] = useState<{ request: CameraRequest; answer: Answer } | null>(null);
   useEffect(() => {
     let isWanted = true;
     let opened: MediaStream | null = null;
-    const take = (answer: Answer) => isWanted && setLast({ wish, answer });
-    const opening = canAskForCamera() ? openCamera(wish) : Promise.reject(new TypeError());
+    const take = (answer: Answer) => isWanted && setLast({ request, answer });
+    const opening = canAskForCamera() ? openCamera(request) : Promise.reject(new TypeError());
     opening.then(
       (camera) => {
         if (!isWanted) return closeCamera(camera.stream);
@@ -38,12 +38,12 @@ export function useCamera(): Camera {
       isWanted = false;
       if (opened) closeCamera(opened);
     };
-  }, [wish]);
-  const answer = last?.wish === wish ? last.answer : null;
+  }, [request]);
+  const answer = last?.request === request ? last.answer : null;
   return {
     live: answer && "camera" in answer ? answer.camera : null,
     problem: answer && "problem" in answer ? answer.problem : null,
-    wish,
+    request,
     ask,
   };
 }

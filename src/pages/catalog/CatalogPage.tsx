@@ -1,7 +1,7 @@
 /** /catalog: what the school sells, by category and page, both in the address (CAT-01, CAT-05). */
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { catalogPlace, selectCatalogPage, selectCategories } from "../../../streams/parts/member/index";
+import { catalogKey, selectCatalogPage, selectCategories } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -47,10 +47,10 @@ function Catalog() {
   const [query, setQuery] = useSearchParams();
   const category = numberOf(query.get("category"), 0);
   const page = numberOf(query.get("page"), 1);
-  const place = catalogPlace(category, page);
-  const { value, resource } = useMemberView(selectCatalogPage, place);
+  const key = catalogKey(category, page);
+  const { value, resource } = useMemberView(selectCatalogPage, key);
   const problemText = useProblemText();
-  const retry = useNeeded("catalog/pageRequested", [{ place }]);
+  const retry = useNeeded("catalog/pageRequested", [{ catalogKey: key }]);
   const opened = value?.positions.find(({ id }) => id === numberOf(query.get("product"), 0));
   const content = () => {
     if (value && value.positions.length > 0)

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
-import { type CatalogPosition, offerPlace, selectOffer } from "../../../streams/parts/member/index";
+import { type CatalogPosition, offerKey, selectOffer } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView, useView } from "../../hooks/useView";
@@ -88,10 +88,10 @@ function Failure({
 /** Without a subscription there is an offer instead, where the school has one for this course. */
 function Offer({ courseId }: { courseId: number | null }) {
   const { t } = useTranslation("catalog");
-  const place = offerPlace(courseId ?? 0, useView(selectConfig)?.brand.offerType.default ?? 0);
-  const { value: offer } = useMemberView(selectOffer, place);
+  const key = offerKey(courseId ?? 0, useView(selectConfig)?.brand.offerType.default ?? 0);
+  const { value: offer } = useMemberView(selectOffer, key);
   const money = useMoney();
-  useNeeded("offers/oneRequested", courseId === null ? [] : [{ place }]);
+  useNeeded("offers/oneRequested", courseId === null ? [] : [{ offerKey: key }]);
   const service = offer?.courseService;
   const price = service ? money(service.price, service.currency) : null;
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
 import {
-  offerPlace,
+  offerKey,
   type Renewal,
   selectCourseId,
   selectCourseStreamsResource,
@@ -44,12 +44,12 @@ function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
   const { t } = useTranslation("money");
   const courseId = useMemberView(selectCourseId, streamId);
   const typeId = useView(selectConfig)?.brand.offerType[type] ?? 1;
-  const place = courseId === null ? 0 : offerPlace(courseId, typeId);
-  const { value, resource } = useMemberView(selectOffer, place);
-  const retry = useNeeded("offers/oneRequested", place > 0 ? [{ place }] : []);
+  const key = courseId === null ? 0 : offerKey(courseId, typeId);
+  const { value, resource } = useMemberView(selectOffer, key);
+  const retry = useNeeded("offers/oneRequested", key > 0 ? [{ offerKey: key }] : []);
   const { status } = useMemberView(selectCourseStreamsResource);
   if (value) return <OfferView offer={value} />;
-  const isOfNobody = place === 0 && (status === "loaded" || status === "fail");
+  const isOfNobody = key === 0 && (status === "loaded" || status === "fail");
   if (resource.status === "loaded" || isOfNobody)
     return <Renewable streamId={streamId} isForQuestions={type === "chat"} />;
   return <MoneyLoading resource={resource} failedTitle={t("extend.failed")} onRetry={retry} />;

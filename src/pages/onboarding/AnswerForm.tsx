@@ -32,18 +32,18 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
   const draft = useMemberView(selectDraft, place);
   const [password, setPassword] = useState("");
   // what is typed after a refusal is not the text that was refused
-  const [isTypedAnew, setTypedAnew] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const value = question.type === "password" ? password : draft;
   const write = (typed: string) => {
-    setTypedAnew(true);
+    setChanged(true);
     if (question.type === "password") setPassword(typed);
     else send("drafts/changed", { place, text: typed });
   };
   const submit = () => {
-    setTypedAnew(false);
+    setChanged(false);
     send("onboarding/answerGiven", { answer: answerOf(question, value) });
   };
-  const field = { value, onChange: write, error: isTypedAnew ? undefined : error, autoFocus: isFocused };
+  const field = { value, onChange: write, error: isChanged ? undefined : error, autoFocus: isFocused };
   return (
     <Form isBusy={isBusy} onSubmit={submit}>
       <Field question={question} field={field} />

@@ -56,7 +56,7 @@ function Toast({ toast, closeLabel, onClose, closeAfterMs }: ToastProps) {
     return () => clearTimeout(timer);
   }, [id, isHeld, closeAfterMs]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is read
     <div
       className={styles.toast}
       data-tone={tone}

@@ -129,8 +129,8 @@ describe("the flow", () => {
 
   it("DEV-05 breaks the connection, checks it and requests what was missed, manually", async () => {
     await start();
-    flow.dropLink();
-    flow.reconnectLink();
+    flow.dropConnection();
+    flow.reconnect();
     expect(fake.ports.socket).toMatchObject({ dropCount: 1, checkCount: 1 });
     const asked = () => fake.calls("GET", "/notifications").length;
     const before = asked();

@@ -65,7 +65,7 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
       setStatus({ isDeliveryPaused: isPaused, heldCount: isPaused ? status$.value.heldCount : 0 });
     },
     travelTo,
-    ...linkControl(tools),
+    ...connectionControl(tools),
     chaos: createChaosControl(ports.http, page),
     storageUse$: defer((): Observable<StorageUse | null> => (estimate ? from(estimate()).pipe(map(toUse)) : of(null))),
     stop() {
@@ -78,9 +78,11 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
 }
 
 /** What may be done to the connection. */
-const linkControl = (tools: ClientTools): Pick<Flow, "dropLink" | "reconnectLink" | "catchUp" | "enterHintMode"> => ({
-  dropLink: () => tools.memberPorts()?.socket.drop(),
-  reconnectLink: () => tools.memberPorts()?.socket.check(),
+const connectionControl = (
+  tools: ClientTools,
+): Pick<Flow, "dropConnection" | "reconnect" | "catchUp" | "enterHintMode"> => ({
+  dropConnection: () => tools.memberPorts()?.socket.drop(),
+  reconnect: () => tools.memberPorts()?.socket.check(),
   catchUp: () => tools.emit({ type: "connection/catchUpRequested", payload: {}, source: "ui" }),
   enterHintMode: () => tools.emit({ type: "connection/hintModeEntered", payload: {}, source: "ui" }),
 });

@@ -68,8 +68,8 @@ describe("window.__flow", () => {
     api.travelTo("e1");
     api.travelTo(null);
     api.record(false);
-    api.dropLink();
-    api.reconnectLink();
+    api.dropConnection();
+    api.reconnect();
     api.catchUp();
     api.clear();
     expect(notified).toEqual([
@@ -78,8 +78,8 @@ describe("window.__flow", () => {
       "travelTo e1",
       "travelTo live",
       "setRecording false",
-      "dropLink",
-      "reconnectLink",
+      "dropConnection",
+      "reconnect",
       "catchUp",
       "clear",
     ]);

@@ -30,8 +30,8 @@ export interface FlowApi {
   travelTo(id: string | null): void;
   record(isOn: boolean): void;
   clear(): void;
-  dropLink(): void;
-  reconnectLink(): void;
+  dropConnection(): void;
+  reconnect(): void;
   catchUp(): void;
 }
 
@@ -69,8 +69,8 @@ export function createFlowApi(flow: Flow, about: () => Omit<ExportOptions, "hasT
     travelTo: (id) => flow.travelTo(id),
     record: (isOn) => flow.setRecording(isOn),
     clear: () => flow.clear(),
-    dropLink: () => flow.dropLink(),
-    reconnectLink: () => flow.reconnectLink(),
+    dropConnection: () => flow.dropConnection(),
+    reconnect: () => flow.reconnect(),
     catchUp: () => flow.catchUp(),
   } satisfies FlowApi);
 }

@@ -35,7 +35,7 @@ interface Emission {
 type Folded = Signal & { readonly kind: "folded" };
 const isEnd = ({ type }: Folded["event"]): boolean => type === "session/ended";
 
-/** Emitted and not folded yet: more means that nothing is folded, and somebody else's problem. */
+/** Emitted and not folded yet: more means that nothing is folded, and is not the recorder's problem. */
 const MAX_EMISSIONS = 20_000;
 const wayMs = (arrivedAt: number | null, leftAt: number | null): number | null =>
   arrivedAt === null || leftAt === null ? null : Math.max(0, arrivedAt - leftAt);

@@ -153,8 +153,8 @@ export interface Flow {
   /** The app shows the state after this event and sends nothing; null returns to live. */
   travelTo(eventId: string | null): void;
   /** Ends the socket as a network fault would; the connection is restored by its own rules. */
-  dropLink(): void;
-  reconnectLink(): void;
+  dropConnection(): void;
+  reconnect(): void;
   catchUp(): void;
   enterHintMode(): void;
   readonly chaos: ChaosControl;

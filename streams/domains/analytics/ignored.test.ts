@@ -30,7 +30,7 @@ describe("a report", () => {
     ["An error was not caught", new TypeError("setTimeout is not a function")],
     ["An error was not caught", new TypeError("Cannot read properties of null (reading 'navigation')")],
     ["An error was not caught", new ProblemError("Expected id at chatId", { kind: "decode" })],
-    ["An error was not caught", "a text that somebody threw"],
+    ["An error was not caught", "a text that was thrown"],
     ["An error was not caught", undefined],
   ])("ANA-03 of another kind is: %s", (what, error) => {
     expect(isIgnored(what, error)).toBe(false);

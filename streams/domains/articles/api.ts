@@ -5,7 +5,7 @@ import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import type { Club } from "../clubs/events";
 import { ArticleStruct, inOrder, toArticle } from "./article";
-import type { Article, Wish } from "./events";
+import type { Article, MarkRequest } from "./events";
 
 type Host = Pick<HttpPort, "request">;
 
@@ -29,7 +29,7 @@ export const getPreview = (http: Host, host: string, clubs: readonly Club[]): Ob
     .pipe(map((answer) => answer["hydra:member"].map((wire) => toArticle(wire, host, clubs)).toSorted(inOrder)));
 
 /** POST or DELETE {host}/api/v1/articles/{id}/like or /favourite; a repeat changes nothing. */
-export const putMark = (http: Host, key: string, { articleId, mark, isOn }: Wish): Observable<void> =>
+export const putMark = (http: Host, key: string, { articleId, mark, isOn }: MarkRequest): Observable<void> =>
   http
     .request<unknown>({
       method: isOn ? "POST" : "DELETE",

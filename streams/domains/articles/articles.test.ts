@@ -140,7 +140,7 @@ describe("a mark on an article", () => {
     stored$.next({ body: null });
     stored$.complete();
     expect(first()).toEqual([true, 6, false]);
-    expect(client.state().articles.wishes).toEqual({});
+    expect(client.state().articles.unconfirmed).toEqual({});
     press("favourite", true);
     press("favourite", false);
     press("like", false);
@@ -187,7 +187,7 @@ describe("a mark on an article", () => {
     state.isDown = false;
     after.online(true);
     expect(after.first()).toEqual([true, 6, false]);
-    expect(after.client.state().articles.wishes).toEqual({});
+    expect(after.client.state().articles.unconfirmed).toEqual({});
     const sent = after.marks().length;
     after.online(true);
     expect(after.marks()).toHaveLength(sent);

@@ -1,5 +1,5 @@
 /**
- * Fetches articles and sends marks. Rule: a wish is stored on the device until a host has it or refuses it, so that one made
+ * Fetches articles and sends marks. Rule: a mark is stored on the device until a host has it or refuses it, so that one made
  * offline is sent when there is a network again; of several presses on one mark the last one is what the host ends with.
  */
 
@@ -34,7 +34,7 @@ import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
 import { userKey } from "../session/events";
 import { getPreview, putMark } from "./api";
-import { type ArticleEvents, MARKS, type Wish, wishKey } from "./events";
+import { type ArticleEvents, MARKS, type MarkRequest, markKey } from "./events";
 import { type ArticleSource, preview } from "./resources";
 import type { ArticlesState } from "./state";
 
@@ -73,38 +73,38 @@ const loads = Object.fromEntries(
   ]),
 );
 
-const WishStruct = object({ host: string(), articleId: id(), mark: enums(MARKS), isOn: flag() });
+const MarkStruct = object({ host: string(), articleId: id(), mark: enums(MARKS), isOn: flag() });
 const storageKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "articleMarks");
 
 const restore: ArticleEffect = (_, deps) =>
   defer(() => {
-    const wishes = readKept(deps.ports.storage.local.get(storageKey(deps)), listOf(WishStruct)) ?? [];
-    return wishes.length > 0 ? of({ type: "articles/wishesRestored", payload: { wishes } } as const) : EMPTY;
+    const unconfirmed = readKept(deps.ports.storage.local.get(storageKey(deps)), listOf(MarkStruct)) ?? [];
+    return unconfirmed.length > 0 ? of({ type: "articles/marksRestored", payload: { unconfirmed } } as const) : EMPTY;
   });
 
 const keep: ArticleEffect = (events$, deps) =>
   events$.pipe(
     ofType("articles/markRequested", "articles/markStored", "articles/markRefused"),
     tap(() => {
-      const wishes = Object.values(deps.state().articles.wishes);
-      deps.ports.storage.local.set(storageKey(deps), JSON.stringify(wishes));
+      const unconfirmed = Object.values(deps.state().articles.unconfirmed);
+      deps.ports.storage.local.set(storageKey(deps), JSON.stringify(unconfirmed));
     }),
     ignoreElements(),
   );
 
-/** Sends what is wanted now; a wish that did not reach its host stays. */
+/** Sends what is wanted now; a mark that did not reach its host stays. */
 const sendWanted = ({ ports, state }: Deps, key: string): Observable<NewEvent<ArticleEvents>> =>
   defer(() => {
-    const wish: Wish | undefined = state().articles.wishes[key];
-    if (!wish) return EMPTY;
-    const http = ports.clubHosts(wish.host);
-    return (http ? putMark(http, ports.random.newKey(), wish) : notConfigured()).pipe(
-      map(() => ({ type: "articles/markStored", payload: wish }) as const),
+    const request: MarkRequest | undefined = state().articles.unconfirmed[key];
+    if (!request) return EMPTY;
+    const http = ports.clubHosts(request.host);
+    return (http ? putMark(http, ports.random.newKey(), request) : notConfigured()).pipe(
+      map(() => ({ type: "articles/markStored", payload: request }) as const),
       catchError((error: unknown) => {
         const problem = toProblem(error);
         // an error of the host itself would come again each time
         if (isTransient(problem) && !isServerFault(problem)) return EMPTY;
-        return of({ type: "articles/markRefused", payload: { ...wish, problem } } as const);
+        return of({ type: "articles/markRefused", payload: { ...request, problem } } as const);
       }),
     );
   });
@@ -113,12 +113,12 @@ const send: ArticleEffect = (events$, deps) =>
   merge(
     events$.pipe(
       ofType("articles/markRequested"),
-      map(({ payload }) => wishKey(payload)),
+      map(({ payload }) => markKey(payload)),
     ),
     events$.pipe(
-      ofType("page/onlineChanged", "connection/connected", "articles/wishesRestored"),
+      ofType("page/onlineChanged", "connection/connected", "articles/marksRestored"),
       filter((event) => event.type !== "page/onlineChanged" || event.payload.isOnline),
-      mergeMap(() => from(Object.keys(deps.state().articles.wishes))),
+      mergeMap(() => from(Object.keys(deps.state().articles.unconfirmed))),
     ),
   ).pipe(
     groupBy((key) => key),

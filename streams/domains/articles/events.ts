@@ -26,23 +26,23 @@ export interface Article {
 }
 
 /** A press on a mark: which article of which host, and what it shall be. */
-export interface Wish {
+export interface MarkRequest {
   readonly host: string;
   readonly articleId: number;
   readonly mark: Mark;
   readonly isOn: boolean;
 }
-export const wishKey = ({ host, articleId, mark }: Omit<Wish, "isOn">): string => `${mark} ${articleId} ${host}`;
+export const markKey = ({ host, articleId, mark }: Omit<MarkRequest, "isOn">): string => `${mark} ${articleId} ${host}`;
 
 /** `host`: the place of a community host in the brand's list. */
 export interface ArticleEvents extends ResourceEvents<"articles/preview", readonly Article[], "host"> {
-  "articles/markRequested": Wish;
+  "articles/markRequested": MarkRequest;
   /** The host has it. */
-  "articles/markStored": Wish;
+  "articles/markStored": MarkRequest;
   /** The host refuses it: what it has shows again. */
-  "articles/markRefused": Wish & { readonly problem: Problem };
+  "articles/markRefused": MarkRequest & { readonly problem: Problem };
   /** What this device stored and no host has yet. */
-  "articles/wishesRestored": { readonly wishes: readonly Wish[] };
+  "articles/marksRestored": { readonly unconfirmed: readonly MarkRequest[] };
   /** The learner has read the refusal. */
   "articles/refusalSeen": Record<string, never>;
 }

@@ -1,8 +1,8 @@
 /** The articles of each community host. Rule: each host is a resource of its own, so that one that fails costs its own part (CLUB-05). */
 import type { Observable } from "rxjs";
 import { defineResource } from "../../bus/defineResource";
-import { inRecord } from "../../bus/place";
 import { pending, type Resource } from "../../bus/resource";
+import { inRecord } from "../../bus/statusField";
 import type { Article } from "./events";
 
 export interface KnownArticles {
@@ -18,7 +18,7 @@ export interface ArticleSource {
 export const preview = defineResource({
   name: "articles/preview",
   key: "host",
-  place: inRecord("hosts", "resource", (): KnownArticles => ({ resource: pending, articles: [] })),
+  statusIn: inRecord("hosts", "resource", (): KnownArticles => ({ resource: pending, articles: [] })),
   get: (source: ArticleSource, host) => source.preview(host),
   pushes: ["community.changed"],
   hints: ["community.changed"],

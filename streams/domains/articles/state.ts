@@ -1,28 +1,28 @@
-/** Articles by host, and the marks that no host has confirmed yet. Rule: what a host said is never overwritten by a wish; selectors lay the wishes over it. */
+/** Articles by host, and the marks that no host has confirmed yet. Rule: what a host said is never overwritten by a mark; selectors lay the unconfirmed marks over it. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import { type ArticleEvents, type Wish, wishKey } from "./events";
+import { type ArticleEvents, type MarkRequest, markKey } from "./events";
 import { type KnownArticles, preview } from "./resources";
 
 export interface ArticlesState {
   readonly hosts: Readonly<Record<number, KnownArticles>>;
-  /** By `wishKey`. */
-  readonly wishes: Readonly<Record<string, Wish>>;
+  /** By `markKey`. */
+  readonly unconfirmed: Readonly<Record<string, MarkRequest>>;
   /** Why the last mark was refused. */
   readonly refusal: Problem | null;
 }
-const initial: ArticlesState = { hosts: {}, wishes: {}, refusal: null };
+const initial: ArticlesState = { hosts: {}, unconfirmed: {}, refusal: null };
 
 const handlers = {
   ...preview.handlers<ArticlesState>((draft, { value, key }) => {
     const known = draft.hosts[key];
     if (known) known.articles = [...value];
   }),
-  "articles/wishesRestored": (draft, { payload }) => {
-    for (const wish of payload.wishes) draft.wishes[wishKey(wish)] = wish;
+  "articles/marksRestored": (draft, { payload }) => {
+    for (const request of payload.unconfirmed) draft.unconfirmed[markKey(request)] = request;
   },
   "articles/markRequested": (draft, { payload }) => {
-    draft.wishes[wishKey(payload)] = payload;
+    draft.unconfirmed[markKey(payload)] = payload;
     draft.refusal = null;
   },
   "articles/markStored": (draft, { payload }) => {
@@ -34,10 +34,10 @@ const handlers = {
         if (mark === "like") article.likes = Math.max(0, article.likes + (isOn ? 1 : -1));
       }
     // pressed again meanwhile: that one is still on its way
-    if (draft.wishes[wishKey(payload)]?.isOn === isOn) delete draft.wishes[wishKey(payload)];
+    if (draft.unconfirmed[markKey(payload)]?.isOn === isOn) delete draft.unconfirmed[markKey(payload)];
   },
-  "articles/markRefused": (draft, { payload: { problem, ...wish } }) => {
-    if (draft.wishes[wishKey(wish)]?.isOn === wish.isOn) delete draft.wishes[wishKey(wish)];
+  "articles/markRefused": (draft, { payload: { problem, ...request } }) => {
+    if (draft.unconfirmed[markKey(request)]?.isOn === request.isOn) delete draft.unconfirmed[markKey(request)];
     draft.refusal = problem;
   },
   "articles/refusalSeen": (draft) => {

@@ -2,8 +2,8 @@
 import { forkJoin, map, type Observable } from "rxjs";
 import { defineResource } from "../../bus/defineResource";
 import { fetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/place";
 import { pending, type Resource } from "../../bus/resource";
+import { inRecord } from "../../bus/statusField";
 import type { HttpPort } from "../../ports/types";
 import { getBanners, getNews } from "./api";
 import { type Banner, bannerPushes } from "./events";
@@ -11,7 +11,7 @@ import { codeOfAll } from "./slots";
 
 export const bannerList = defineResource({
   name: "banners",
-  place: fetched,
+  statusIn: fetched,
   get: getBanners,
   pushes: Object.keys(bannerPushes),
   // without an entity
@@ -30,7 +30,7 @@ export const news = defineResource({
   name: "banners/news",
   // not "code": under that name the tools hide it, as a credential
   key: "positionId",
-  place: inRecord("news", "resource", (): KnownNews => ({ resource: pending, banners: [] })),
+  statusIn: inRecord("news", "resource", (): KnownNews => ({ resource: pending, banners: [] })),
   get: (http: HttpPort, code): Observable<readonly Banner[]> =>
     forkJoin([getNews(http, code), getNews(http, codeOfAll(code))]).pipe(
       map(([own, all]) => [...own, ...all.filter(({ id }) => !own.some((banner) => banner.id === id))]),

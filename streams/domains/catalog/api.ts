@@ -3,14 +3,14 @@ import { map, type Observable } from "rxjs";
 import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
 import { type Addition, type CatalogPage, PositionStruct } from "./events";
-import { partsOf } from "./place";
+import { partsOf } from "./key";
 
 /** B, section 9. */
 export const PAGE_SIZE = 6;
 
 /** GET /catalog-position: six of a category, or of all. */
-export const getPage = (http: HttpPort, place: number): Observable<CatalogPage> => {
-  const { categoryId, page } = partsOf(place);
+export const getPage = (http: HttpPort, key: number): Observable<CatalogPage> => {
+  const { categoryId, page } = partsOf(key);
   const category = categoryId === 0 ? {} : { category_id: categoryId };
   return http
     .requestPage({

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { envelope } from "../../ports/fakes/logServer";
-import { partsOf } from "./place";
-import { catalogPlace, selectCatalogPage, selectCategories } from "./select";
+import { partsOf } from "./key";
+import { catalogKey, selectCatalogPage, selectCategories } from "./select";
 
 const wire = (id: number, over: object = {}) => ({
   id,
@@ -23,14 +23,14 @@ async function start(respond: Responder = () => null) {
       return answer([wire(1), wire(2, { is_owned: 1 }), { id: 3 }, { product: { id: 4 } }], page);
     },
   });
-  const place = catalogPlace(2, 3);
+  const key = catalogKey(2, 3);
   return {
     ...fake,
-    open: () => fake.client.send({ type: "catalog/pageRequested", payload: { place } }),
-    page: () => selectCatalogPage(fake.client.state(), place),
+    open: () => fake.client.send({ type: "catalog/pageRequested", payload: { catalogKey: key } }),
+    page: () => selectCatalogPage(fake.client.state(), key),
     add: (positionId: number) => fake.client.send({ type: "catalog/addRequested", payload: { positionId } }),
     marks: () =>
-      selectCatalogPage(fake.client.state(), place).value?.positions.map(({ id, isOwned, isInSubscription }) => [
+      selectCatalogPage(fake.client.state(), key).value?.positions.map(({ id, isOwned, isInSubscription }) => [
         id,
         isOwned,
         isInSubscription,
@@ -55,7 +55,7 @@ describe("a page of the catalogue", () => {
 
   it("CAT-01 of all categories names none", async () => {
     const { client, asked } = await start();
-    client.send({ type: "catalog/pageRequested", payload: { place: catalogPlace(0, 1) } });
+    client.send({ type: "catalog/pageRequested", payload: { catalogKey: catalogKey(0, 1) } });
     expect(asked()).toEqual([{ perPage: 6, page: 1 }]);
   });
 
@@ -64,7 +64,7 @@ describe("a page of the catalogue", () => {
     [7, 9_999],
     [12_345, 12],
   ])("CAT-05 has a key for category %i and page %i", (categoryId, page) => {
-    expect(partsOf(catalogPlace(categoryId, page))).toEqual({ categoryId, page });
+    expect(partsOf(catalogKey(categoryId, page))).toEqual({ categoryId, page });
   });
 
   it("CAT-05 is fetched again when the learner's courses, subscriptions or clubs change", async () => {

@@ -44,9 +44,9 @@ export interface CatalogPage {
 export interface Addition {
   readonly positionId: number;
 }
-/** `place`: category and page (`catalogPlace`). */
+/** `catalogKey` names category and page. */
 export interface CatalogEvents
-  extends ResourceEvents<"catalog/page", CatalogPage, "place">,
+  extends ResourceEvents<"catalog/page", CatalogPage, "catalogKey">,
     MutationEvents<"catalog/add", Addition> {
   /** It is in the learner's subscription now. */
   "catalog/added": Addition;

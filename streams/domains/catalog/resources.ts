@@ -1,7 +1,7 @@
 /** The pages of the catalogue. What the learner gets or loses changes what they own in it. */
 import { defineResource } from "../../bus/defineResource";
 import { type Fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/place";
+import { inRecord } from "../../bus/statusField";
 import { getPage } from "./api";
 import type { CatalogPage } from "./events";
 
@@ -9,8 +9,8 @@ const CHANGED_BY = ["stream.changed", "subscription.changed", "community.changed
 
 export const catalogPage = defineResource({
   name: "catalog/page",
-  key: "place",
-  place: inRecord("pages", "resource", (): Fetched<CatalogPage> => notFetched),
+  key: "catalogKey",
+  statusIn: inRecord("pages", "resource", (): Fetched<CatalogPage> => notFetched),
   get: getPage,
   pushes: CHANGED_BY,
   hints: CHANGED_BY,

@@ -4,7 +4,7 @@ import { type Fetched, notFetched } from "../../bus/fetched";
 import type { CatalogPage, Category } from "./events";
 import type { CatalogState } from "./state";
 
-export { catalogPlace } from "./place";
+export { catalogKey } from "./key";
 
 interface HasCatalog {
   readonly catalog: CatalogState;
@@ -15,8 +15,8 @@ type HasBrand = {
   };
 };
 
-export const selectCatalogPage = ({ catalog }: HasCatalog, place: number): Fetched<CatalogPage> =>
-  catalog.pages[place] ?? notFetched;
+export const selectCatalogPage = ({ catalog }: HasCatalog, key: number): Fetched<CatalogPage> =>
+  catalog.pages[key] ?? notFetched;
 
 /** The brand's categories, then those that the loaded positions name. */
 export const selectCategories: (state: HasCatalog & HasBrand) => readonly Category[] = createSelector(

@@ -12,7 +12,7 @@ import { add } from "./mutations";
 import { catalogPage } from "./resources";
 
 export interface CatalogState {
-  /** By `catalogPlace`. */
+  /** By `catalogKey`. */
   readonly pages: Readonly<Record<number, Fetched<CatalogPage>>>;
   readonly add: MutationState<Addition>;
 }

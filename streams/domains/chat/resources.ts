@@ -1,7 +1,7 @@
 /** The learner's chats, and the newest page of each thread; older pages join it by other rules (`load.ts`). */
 import { map } from "rxjs";
 import { defineResource } from "../../bus/defineResource";
-import { inField, inRecord } from "../../bus/place";
+import { inField, inRecord } from "../../bus/statusField";
 import type { HttpPort } from "../../ports/types";
 import { getChats, getMessages } from "./api";
 import { chatPushTypes, type ThreadPage } from "./events";
@@ -10,7 +10,7 @@ import { emptyThread } from "./pages";
 /** The list is needed from the start of a session: the header shows its count (SHELL-13). */
 export const chatList = defineResource({
   name: "chat/list",
-  place: inField("list"),
+  statusIn: inField("list"),
   get: getChats,
   pushes: chatPushTypes,
   after: "start",
@@ -18,7 +18,7 @@ export const chatList = defineResource({
 export const threads = defineResource({
   name: "chat/thread",
   key: "chatId",
-  place: inRecord("threads", "newest", () => emptyThread),
+  statusIn: inRecord("threads", "newest", () => emptyThread),
   get: (http: HttpPort, chatId) =>
     getMessages(http, chatId, 1).pipe(
       map(({ items, isLast }): ThreadPage => ({ messages: items, isComplete: isLast })),

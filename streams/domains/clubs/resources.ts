@@ -8,7 +8,7 @@ import { clubPushes } from "./events";
 
 export const clubList = defineResource({
   name: "clubs",
-  place: fetched,
+  statusIn: fetched,
   get: (http: HttpPort) => forkJoin({ clubs: getClubs(http), memberships: getMemberships(http) }),
   pushes: Object.keys(clubPushes),
   after: "subscriptions/settled",

@@ -1,7 +1,7 @@
 /** The contents of each course that a screen needs. */
 import { defineResource } from "../../bus/defineResource";
-import { inRecord } from "../../bus/place";
 import { pending, type Resource } from "../../bus/resource";
+import { inRecord } from "../../bus/statusField";
 import { getContent } from "./api";
 import type { Content } from "./events";
 
@@ -18,7 +18,7 @@ export interface KnownContent {
 export const courseContents = defineResource({
   name: "contents/course",
   key: "courseId",
-  place: inRecord("courses", "resource", (): KnownContent => ({ resource: pending, content: null })),
+  statusIn: inRecord("courses", "resource", (): KnownContent => ({ resource: pending, content: null })),
   get: getContent,
   pushes: [],
   maxAgeMs: CONTENT_CACHE_MS,

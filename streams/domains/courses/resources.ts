@@ -1,7 +1,7 @@
 /** The learner's course streams, and the status of each. */
 import { defineResource } from "../../bus/defineResource";
-import { inField, inRecord } from "../../bus/place";
 import { pending, type Resource } from "../../bus/resource";
+import { inField, inRecord } from "../../bus/statusField";
 import { getCourseStreamStatus, getCourseStreams } from "./api";
 import { coursePushTypes } from "./events";
 import type { CourseStreamProgress } from "./progress";
@@ -19,7 +19,7 @@ const unknown: KnownStatus = { resource: pending, progress: null };
 /** After the subscriptions: whether a course stream is started depends on them (SHELL-12). */
 export const courseStreamList = defineResource({
   name: "courses/courseStreams",
-  place: inField("list"),
+  statusIn: inField("list"),
   get: getCourseStreams,
   pushes: coursePushTypes,
   after: "subscriptions/settled",
@@ -27,7 +27,7 @@ export const courseStreamList = defineResource({
 export const courseStreamStatuses = defineResource({
   name: "courses/status",
   key: "streamId",
-  place: inRecord("statuses", "resource", () => unknown),
+  statusIn: inRecord("statuses", "resource", () => unknown),
   get: getCourseStreamStatus,
   pushes: coursePushTypes,
   // a course stream that changed makes its status stale

@@ -1,13 +1,13 @@
 /** The learner's installments, and the payments of one. */
 import { defineResource } from "../../bus/defineResource";
 import { type Fetched, fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/place";
+import { inRecord } from "../../bus/statusField";
 import { getInstallment, getInstallments } from "./api";
 import { type Installment, installmentPushes } from "./events";
 
 export const installmentList = defineResource({
   name: "installments",
-  place: fetched,
+  statusIn: fetched,
   get: getInstallments,
   pushes: Object.keys(installmentPushes),
   after: "subscriptions/settled",
@@ -17,7 +17,7 @@ export const installmentList = defineResource({
 export const oneInstallment = defineResource({
   name: "installments/one",
   key: "installmentId",
-  place: inRecord("ones", "resource", (): Fetched<Installment> => notFetched),
+  statusIn: inRecord("ones", "resource", (): Fetched<Installment> => notFetched),
   get: getInstallment,
   pushes: Object.keys(installmentPushes),
   hints: Object.keys(installmentPushes),

@@ -10,7 +10,7 @@ type PermissionEffect = Effect<NotificationEvents & ChatEvents, NotificationEven
 /** Set once they were offered on this device, to whomever: the browser's answer is the device's too. */
 const OFFERED_KEY = "notifications:offered";
 
-/** Some browsers do not tell of a change: it is read again when the learner comes back to the page. */
+/** Some browsers do not report a change: it is read again when the learner comes back to the page. */
 const follow: PermissionEffect = (_, { ports: { desktop, page } }) =>
   merge(desktop.permission$, page.resumed$.pipe(map(() => desktop.permission()))).pipe(
     distinctUntilChanged(),

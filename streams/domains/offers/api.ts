@@ -13,12 +13,12 @@ import {
   type Renewal,
   RenewalStruct,
 } from "./events";
-import { partsOf } from "./place";
+import { partsOf } from "./key";
 
 /** GET /course-offer/find; null where there is none. Fails with "courseId must be set". */
-export const getOffer = (http: HttpPort, place: number): Observable<Offer | null> =>
+export const getOffer = (http: HttpPort, key: number): Observable<Offer | null> =>
   defer(() => {
-    const { courseId, typeId } = partsOf(place);
+    const { courseId, typeId } = partsOf(key);
     mustBeSet(courseId, "courseId");
     return http
       .request({

@@ -50,7 +50,7 @@ export interface CodeCheck {
 }
 
 export interface OfferEvents
-  extends ResourceEvents<"offers/one", Offer | null, "place">,
+  extends ResourceEvents<"offers/one", Offer | null, "offerKey">,
     ResourceEvents<"offers/renewals", readonly Renewal[], "streamId">,
     MutationEvents<"offers/codeCheck", CodeCheck> {
   "offers/codeChecked": CodeCheck & { readonly answer: CodeAnswer };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
-import { offerPlace, selectCheckedCode, selectOffer, selectRenewals } from "./select";
+import { offerKey, selectCheckedCode, selectOffer, selectRenewals } from "./select";
 
 const service = { id: 910, type: "course_buy", title: "Drawing", price: "7900", currency: "EUR" };
 const offer = {
@@ -17,14 +17,14 @@ const start = (respond: Responder) => startFakeClient({ respond });
 describe("an offer", () => {
   it("SUBS-05 is found by its course and type, and its service and pictures are converted", async () => {
     const { client, calls } = await start(({ path }) => (path === "/course-offer/find" ? answer(offer) : null));
-    const place = offerPlace(12, 4);
-    client.send({ type: "offers/oneRequested", payload: { place } });
+    const key = offerKey(12, 4);
+    client.send({ type: "offers/oneRequested", payload: { offerKey: key } });
     expect(calls("GET", "/course-offer/find")[0]?.query).toEqual({ courseId: 12, courseOfferRelationTypeId: 4 });
-    expect(selectOffer(client.state(), place).value).toMatchObject({
+    expect(selectOffer(client.state(), key).value).toMatchObject({
       courseService: { id: 910, price: 7900, appstoreProducts: [] },
       imagesFiles: [{ url: "/a.webp" }],
     });
-    expect(selectOffer(client.state(), offerPlace(12, 1)).resource.status).toBe("pending");
+    expect(selectOffer(client.state(), offerKey(12, 1)).resource.status).toBe("pending");
   });
 
   it("SUBS-05 that does not exist is no failure; one that cannot be loaded is", async () => {
@@ -32,13 +32,13 @@ describe("an offer", () => {
     const { client } = await start(({ path }) =>
       path === "/course-offer/find" ? failure({ kind: status === 404 ? "refused" : "server", status }) : null,
     );
-    const place = offerPlace(12, 1);
-    const ask = () => client.send({ type: "offers/oneRequested", payload: { place } });
+    const key = offerKey(12, 1);
+    const ask = () => client.send({ type: "offers/oneRequested", payload: { offerKey: key } });
     ask();
-    expect(selectOffer(client.state(), place)).toMatchObject({ value: null, resource: { status: "loaded" } });
+    expect(selectOffer(client.state(), key)).toMatchObject({ value: null, resource: { status: "loaded" } });
     status = 500;
-    client.send({ type: "offers/oneRequested", payload: { place: offerPlace(13, 1) } });
-    expect(selectOffer(client.state(), offerPlace(13, 1)).resource.status).toBe("fail");
+    client.send({ type: "offers/oneRequested", payload: { offerKey: offerKey(13, 1) } });
+    expect(selectOffer(client.state(), offerKey(13, 1)).resource.status).toBe("fail");
   });
 });
 

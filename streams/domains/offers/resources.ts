@@ -1,7 +1,7 @@
-/** Offers by their place, and what renews a course stream. */
+/** Offers by their key, and what renews a course stream. */
 import { defineResource } from "../../bus/defineResource";
 import { type Fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/place";
+import { inRecord } from "../../bus/statusField";
 import { getOffer, getRenewals } from "./api";
 import type { Offer, Renewal } from "./events";
 
@@ -10,8 +10,8 @@ const FIVE_MINUTES_MS = 300_000;
 /** A course stream that changes may be a course that was bought: what was offered for it is requested again. */
 export const oneOffer = defineResource({
   name: "offers/one",
-  key: "place",
-  place: inRecord("ones", "resource", (): Fetched<Offer | null> => notFetched),
+  key: "offerKey",
+  statusIn: inRecord("ones", "resource", (): Fetched<Offer | null> => notFetched),
   get: getOffer,
   pushes: ["stream.changed"],
   maxAgeMs: FIVE_MINUTES_MS,
@@ -21,7 +21,7 @@ export const oneOffer = defineResource({
 export const renewals = defineResource({
   name: "offers/renewals",
   key: "streamId",
-  place: inRecord("renewals", "resource", (): Fetched<readonly Renewal[]> => notFetched),
+  statusIn: inRecord("renewals", "resource", (): Fetched<readonly Renewal[]> => notFetched),
   get: getRenewals,
   pushes: ["stream.changed"],
   maxAgeMs: 0,

@@ -25,7 +25,7 @@ import { getOrder } from "./api";
 import { beginAttempt, findAttempt, type KeptAttempt, noteOrder } from "./attempts";
 import { addDemo } from "./demo";
 import type { Order, OrderEvents, Purchase } from "./events";
-import { place } from "./mutations";
+import { create } from "./mutations";
 import { oneOrder } from "./resources";
 import type { OrdersState } from "./state";
 
@@ -63,7 +63,7 @@ function prepare({ ports }: Deps, userId: number, purchase: Purchase): Observabl
 const checkout: OrderEffect = (events$, deps) =>
   events$.pipe(
     ofType("orders/checkoutRequested"),
-    filter(() => deps.state().orders.place.status !== "running"),
+    filter(() => deps.state().orders.create.status !== "running"),
     // exhaustMap: a second press during the first does nothing
     exhaustMap((event) => {
       const purchase = event.payload;
@@ -75,7 +75,7 @@ const checkout: OrderEffect = (events$, deps) =>
         concatMap(({ attempt: { key }, known, isNew }) => {
           const { serviceId } = purchase;
           const begun = isNew ? [{ type: "orders/checkoutBegun", payload: { serviceId } } as const] : [];
-          return from([...begun, { type: "orders/placeRequested", payload: { purchase, key, known } } as const]);
+          return from([...begun, { type: "orders/createRequested", payload: { purchase, key, known } } as const]);
         }),
         causedBy(event),
       );
@@ -85,11 +85,11 @@ const checkout: OrderEffect = (events$, deps) =>
 /** What is known of an order ends or keeps its attempt. */
 const note: OrderEffect = (events$, { ports, state }) =>
   events$.pipe(
-    ofType("orders/placed", "orders/oneLoaded", "order.changed"),
+    ofType("orders/created", "orders/oneLoaded", "order.changed"),
     tap((event) => {
       const userId = state().session.user?.id;
       if (userId === undefined) return;
-      if (event.type === "orders/placed") noteOrder(ports, userId, event.payload.order, event.payload.key);
+      if (event.type === "orders/created") noteOrder(ports, userId, event.payload.order, event.payload.key);
       else if (event.type === "orders/oneLoaded") noteOrder(ports, userId, event.payload.value, null);
       else if ("status" in event.payload) noteOrder(ports, userId, event.payload, null);
     }),
@@ -134,7 +134,7 @@ function mayChange({ ones }: OrdersState, orderId: number): boolean {
 
 export const ordersEffects = {
   ...oneOrder.effects<Deps>(),
-  place: place.effect,
+  create: create.effect,
   checkout,
   note,
   leave,

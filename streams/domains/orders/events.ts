@@ -67,12 +67,12 @@ export interface Attempt {
 export interface OrderEvents
   extends PushEvents<typeof orderPushes>,
     ResourceEvents<"orders/one", Order, "orderId">,
-    MutationEvents<"orders/place", Attempt> {
+    MutationEvents<"orders/create", Attempt> {
   /** The learner has pressed; whether this is a new attempt is found out first. */
   "orders/checkoutRequested": Purchase;
   /** A new attempt, and not one that goes on: once, also after a reload or in another tab (ANA-01). */
   "orders/checkoutBegun": { readonly serviceId: number };
-  "orders/placed": { readonly order: Order; readonly key: string; readonly asOf: Position };
+  "orders/created": { readonly order: Order; readonly key: string; readonly asOf: Position };
   /** The learner leaves for the address at which the order is paid. */
   "orders/paymentOpened": { readonly url: string };
   /** A page shows this order: its state is requested until it is settled. */

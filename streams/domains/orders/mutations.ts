@@ -1,4 +1,4 @@
-/** An order is placed under the key of its attempt (SUBS-08). */
+/** An order is created under the key of its attempt (SUBS-08). */
 import { of } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
@@ -10,8 +10,8 @@ interface Deps extends MutationDeps {
   readonly ports: MutationDeps["ports"] & { readonly http: HttpPort; readonly token: TokenPort };
 }
 
-export const place = defineMutation({
-  name: "orders/place",
+export const create = defineMutation({
+  name: "orders/create",
   order: "once",
   about: ({ purchase }: Attempt) => purchase.serviceId,
   send: ({ ports: { http, token } }: Deps, { purchase: { serviceId, renewal }, key, known }) => {
@@ -19,6 +19,6 @@ export const place = defineMutation({
     return renewal ? postRenewal(http, key, serviceId, renewal) : postOrder(http, key, serviceId, token.read() ?? "");
   },
   stored: (order, { key }, asOf) => [
-    { type: "orders/placed", payload: { order, key, asOf } } satisfies NewEvent<OrderEvents>,
+    { type: "orders/created", payload: { order, key, asOf } } satisfies NewEvent<OrderEvents>,
   ],
 });

@@ -7,7 +7,7 @@ import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { orders } from "./domain";
 import type { Purchase } from "./events";
-import { selectOrder, selectOrderedService, selectPlacedOrder } from "./select";
+import { selectCreatedOrder, selectOrder, selectOrderedService } from "./select";
 
 const course: Purchase = { serviceId: 910, renewal: null };
 const contact = { phone: "+34 600 100 200", fullName: "Lena", email: "lena@example.com" };
@@ -64,7 +64,7 @@ describe("an order", () => {
     buy();
     expect(calls("POST", "/order/910")).toMatchObject([{ query: { token: "token-1" } }]);
     expect(begun()).toEqual([["begin_checkout", { service_id: 910 }]]);
-    expect(selectPlacedOrder(client.state())).toMatchObject({ id: 1, paymentUrl: "/local/pay/1" });
+    expect(selectCreatedOrder(client.state())).toMatchObject({ id: 1, paymentUrl: "/local/pay/1" });
   });
 
   it("SUBS-05 SUBS-09 a renewal sends who renews, the code and the points, and neither where there is none", async () => {
@@ -99,7 +99,7 @@ describe("an order", () => {
     second.buy();
     expect(second.keys).toHaveLength(1);
     expect([...first.begun(), ...(second === first ? [] : second.begun())]).toHaveLength(1);
-    expect(selectPlacedOrder(second.client.state())?.id).toBe(1);
+    expect(selectCreatedOrder(second.client.state())?.id).toBe(1);
   });
 
   it("SUBS-08 that waits for its payment is the same one in another tab and after a reload, with nothing sent again", async () => {
@@ -108,7 +108,7 @@ describe("an order", () => {
     const second = await again(first);
     second.buy();
     expect(second.calls("POST", "/order/910")).toHaveLength(0);
-    expect(selectPlacedOrder(second.client.state())).toMatchObject({ id: 1, status: "created" });
+    expect(selectCreatedOrder(second.client.state())).toMatchObject({ id: 1, status: "created" });
   });
 
   it("SUBS-08 whose state cannot be read is asked again under its key", async () => {
@@ -124,7 +124,7 @@ describe("an order", () => {
     buy();
     bank.status = "paid";
     buy();
-    expect([keys.length, selectPlacedOrder(client.state())?.status, kept()]).toEqual([1, "paid", 0]);
+    expect([keys.length, selectCreatedOrder(client.state())?.status, kept()]).toEqual([1, "paid", 0]);
     buy();
     expect(keys).toHaveLength(2);
   });
@@ -184,7 +184,7 @@ describe("an order's page", () => {
     push({ id: 1, status: "paid" });
     bank.isLost = false;
     buy();
-    expect(selectPlacedOrder(client.state())).toMatchObject({ id: 1 });
+    expect(selectCreatedOrder(client.state())).toMatchObject({ id: 1 });
     expect(client.state().orders.ones[1]?.value?.status).toBe("paid");
   });
 

@@ -8,8 +8,8 @@ interface HasOrders {
 }
 export const selectOrder = ({ orders }: HasOrders, orderId: number): Fetched<Order> =>
   orders.ones[orderId] ?? notFetched;
-/** The last order that was placed. */
-export const selectPlacedOrder = ({ orders }: HasOrders): Order | null => orders.placed;
+/** The last order that was created. */
+export const selectCreatedOrder = ({ orders }: HasOrders): Order | null => orders.created;
 /** The service that is being ordered; null: none. */
-export const selectOrderedService = ({ orders: { preparing, place } }: HasOrders): number | null =>
-  preparing ?? (place.status === "running" ? place.id : null);
+export const selectOrderedService = ({ orders: { preparing, create } }: HasOrders): number | null =>
+  preparing ?? (create.status === "running" ? create.id : null);

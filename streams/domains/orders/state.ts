@@ -1,4 +1,4 @@
-/** The orders that were opened, and the last one that was placed. */
+/** The orders that were opened, and the last one that was created. */
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import type { Fetched } from "../../bus/fetched";
@@ -6,15 +6,15 @@ import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import { together } from "../../bus/together";
 import type { Attempt, Order, OrderEvents } from "./events";
-import { place } from "./mutations";
+import { create } from "./mutations";
 import { oneOrder } from "./resources";
 
 export interface OrdersState {
   readonly ones: Readonly<Record<number, Fetched<Order>>>;
-  readonly place: MutationState<Attempt>;
+  readonly create: MutationState<Attempt>;
   /** The service whose attempt is being found out. */
   readonly preparing: number | null;
-  readonly placed: Order | null;
+  readonly created: Order | null;
 }
 
 function put(draft: Draft<OrdersState>, order: Order) {
@@ -24,17 +24,17 @@ function put(draft: Draft<OrdersState>, order: Order) {
 
 const handlers = {
   ...oneOrder.handlers<OrdersState>((draft, { value }) => put(draft, value)),
-  ...together(place.handlers, {
-    "orders/placeRequested": (draft: Draft<OrdersState>) => {
+  ...together(create.handlers, {
+    "orders/createRequested": (draft: Draft<OrdersState>) => {
       draft.preparing = null;
     },
   }),
   "orders/checkoutRequested": (draft, { payload }) => {
-    if (draft.place.status !== "running") draft.preparing = payload.serviceId;
+    if (draft.create.status !== "running") draft.preparing = payload.serviceId;
   },
   "orders/checkoutBegun": "ignore",
-  "orders/placed": (draft, { payload: { order } }) => {
-    draft.placed = order;
+  "orders/created": (draft, { payload: { order } }) => {
+    draft.created = order;
     // a repeat is answered what was stored for its key, which may be older than what is known
     const one = draft.ones[order.id];
     if (one && one.value === null) one.value = order;
@@ -49,6 +49,6 @@ const handlers = {
 
 export const ordersSlice = defineSlice<OrdersState>({
   scope: "session",
-  initial: { ones: {}, place: idle, preparing: null, placed: null },
+  initial: { ones: {}, create: idle, preparing: null, created: null },
   handlers,
 });

@@ -1,12 +1,12 @@
 /** The learner's payment methods, requested by the screens that show them. */
 import { defineResource } from "../../bus/defineResource";
-import { inField } from "../../bus/place";
+import { inField } from "../../bus/statusField";
 import { getPaymentMethods } from "./api";
 import { paymentMethodPushes } from "./events";
 
 export const paymentMethodList = defineResource({
   name: "paymentMethods/list",
-  place: inField("resource"),
+  statusIn: inField("resource"),
   get: getPaymentMethods,
   pushes: Object.keys(paymentMethodPushes),
 });

@@ -11,7 +11,7 @@ import { pointPushes, ScoreStruct } from "./events";
 
 export const balance = defineResource({
   name: "points",
-  place: fetched,
+  statusIn: fetched,
   get: getBalance,
   pushes: Object.keys(pointPushes),
   after: "subscriptions/settled",

@@ -219,7 +219,7 @@ describe("another tab", () => {
     expect(client.state().session.status).toBe("member");
   });
 
-  it("AUTH-15 that signs in as somebody else leaves nothing of the first here", async () => {
+  it("AUTH-15 that signs in as another learner leaves nothing of the first here", async () => {
     let id = 7;
     const { client, ports, payloads } = await startFakeClient({
       respond: (call) => (call.path === "/user" ? answer({ ...fakeUser, id }) : null),

@@ -18,7 +18,7 @@ export interface SessionState {
   readonly returnUrl: string | null;
   /** The account is being deleted: every end of the session now counts as the learner's own action, with the address to continue at. */
   readonly deletion: { readonly returnUrl: string | null } | null;
-  /** The session ended with its account: the learner is to be told that it is gone. */
+  /** The session ended with its account: the learner must learn that it is gone. */
   readonly isAccountGone: boolean;
 }
 

@@ -1,11 +1,11 @@
 /** The linked networks: loaded at each visit, and after one was linked. */
 import { defineResource } from "../../bus/defineResource";
-import { inField } from "../../bus/place";
+import { inField } from "../../bus/statusField";
 import { getSocialLinks } from "./api";
 
 export const socialLinkList = defineResource({
   name: "socialLinks/list",
-  place: inField("list"),
+  statusIn: inField("list"),
   get: getSocialLinks,
   pushes: [],
   after: "socialLinks/linked",

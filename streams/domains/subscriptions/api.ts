@@ -30,7 +30,7 @@ export const getSubscription = (http: HttpPort, id: number): Observable<Subscrip
     });
   });
 
-/** `redirectUrl`: where the platform would like the learner to continue. Whoever follows it checks it first. */
+/** `redirectUrl`: where the platform would like the learner to continue. The code that follows it checks it first. */
 const CancelledStruct = part({ subscription: maybe(SubscriptionStruct), redirectUrl: maybe(string()) });
 
 /** POST /payment-subscriptions/cancel?id={id}. Fails with "Id must be set". */

@@ -1,13 +1,13 @@
 /** The learner's subscriptions, requested before what depends on them (SHELL-12), and one of them with its texts. */
 import { defineResource } from "../../bus/defineResource";
 import { type Fetched, fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/place";
+import { inRecord } from "../../bus/statusField";
 import { getSubscription, getSubscriptions } from "./api";
 import { type Subscription, subscriptionPushes } from "./events";
 
 export const subscriptionList = defineResource({
   name: "subscriptions",
-  place: fetched,
+  statusIn: fetched,
   get: getSubscriptions,
   pushes: Object.keys(subscriptionPushes),
   after: "start",
@@ -17,7 +17,7 @@ export const subscriptionList = defineResource({
 export const oneSubscription = defineResource({
   name: "subscriptions/one",
   key: "subscriptionId",
-  place: inRecord("ones", "resource", (): Fetched<Subscription> => notFetched),
+  statusIn: inRecord("ones", "resource", (): Fetched<Subscription> => notFetched),
   get: getSubscription,
   pushes: Object.keys(subscriptionPushes),
   hints: Object.keys(subscriptionPushes),

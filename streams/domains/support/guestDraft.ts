@@ -1,6 +1,6 @@
 /**
  * A guest's question while it is written (SUP-02). Rule: it survives a failed send and a reload in this tab, and is removed
- * when it was sent unchanged, or when a session ends: the next person at this device is somebody else.
+ * when it was sent unchanged, or when a session ends: the next person at this device may be another one.
  */
 
 import { EMPTY, filter, ignoreElements, merge, mergeMap, of, tap } from "rxjs";

@@ -1,13 +1,13 @@
 /** The learner, fetched again where a push about them may have been missed (RT-08). */
 import { defineResource } from "../../bus/defineResource";
-import { inField } from "../../bus/place";
+import { inField } from "../../bus/statusField";
 import type { HttpPort } from "../../ports/types";
 import { userPushes } from "./events";
 import { getUser } from "./readApi";
 
 export const userResource = defineResource({
   name: "user",
-  place: inField("resource"),
+  statusIn: inField("resource"),
   get: (http: HttpPort) => getUser(http),
   pushes: Object.keys(userPushes),
 });

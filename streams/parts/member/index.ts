@@ -15,7 +15,7 @@ export {
   selectTurn,
 } from "../../domains/banners/select";
 export type { CatalogPosition } from "../../domains/catalog/events";
-export { catalogPlace, selectCatalogPage, selectCategories } from "../../domains/catalog/select";
+export { catalogKey, selectCatalogPage, selectCategories } from "../../domains/catalog/select";
 export type { FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
 export {
   selectChangeProblem,
@@ -63,7 +63,7 @@ export { selectNotices } from "../../domains/notices/select";
 export { selectDeviceNotifications } from "../../domains/notifications/select";
 export type { CodeAnswer, Offer, Renewal } from "../../domains/offers/events";
 export {
-  offerPlace,
+  offerKey,
   type Price,
   priceOf,
   selectCheckedCode,
@@ -74,7 +74,7 @@ export {
 export type { Answer, Question, QuestionName, Refusal } from "../../domains/onboarding/events";
 export { selectOnboarding } from "../../domains/onboarding/select";
 export type { Order } from "../../domains/orders/events";
-export { selectOrder, selectOrderedService, selectPlacedOrder } from "../../domains/orders/select";
+export { selectCreatedOrder, selectOrder, selectOrderedService } from "../../domains/orders/select";
 export type { PaymentMethod } from "../../domains/paymentMethods/events";
 export { selectPaymentMethods } from "../../domains/paymentMethods/select";
 export {

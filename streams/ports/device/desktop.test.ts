@@ -35,7 +35,7 @@ describe("the permission for notifications", () => {
     expect(seen).toEqual(["default", "granted", "denied", "default"]);
   });
 
-  it("CHAT-13 is what it is now where the browser does not tell of changes", async () => {
+  it("CHAT-13 is what it is now where the browser does not report changes", async () => {
     expect(await follow(browser("denied", () => Promise.reject(new TypeError("unknown name"))))).toEqual(["denied"]);
     expect(await follow({ navigator: {}, focus: () => undefined })).toEqual(["absent"]);
   });

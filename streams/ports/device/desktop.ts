@@ -39,7 +39,7 @@ export interface NotifyingWindow {
 export function createDesktopPort(window: NotifyingWindow): DesktopPort {
   const opened$ = new Subject<string>();
   const permission = (): NotificationPermit => window.Notification?.permission ?? "absent";
-  // a browser without the question has no notifications either, or tells of them only when it is asked
+  // a browser without the question has no notifications either, or reports them only when it is asked
   const changes = () =>
     defer(() => window.navigator.permissions?.query({ name: "notifications" }) ?? EMPTY).pipe(
       catchError(() => EMPTY),

@@ -106,7 +106,7 @@ export type NotificationPermit = "granted" | "denied" | "default" | "absent";
 /** The system's own notifications, when they are permitted. */
 export interface DesktopPort {
   permission(): NotificationPermit;
-  /** What the browser has decided, from now on, as far as it tells of a change. Cold. */
+  /** What the browser has decided, from now on, as far as it reports a change. Cold. */
   readonly permission$: Observable<NotificationPermit>;
   /** Makes the browser ask the learner; emits the decision once. Cold. */
   askPermission(): Observable<NotificationPermit>;

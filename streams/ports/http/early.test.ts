@@ -60,7 +60,7 @@ describe("a call that the page sent", () => {
     ["bus:head", { epoch: "e", head: 8 }, true],
     ["bus:head", null, true],
     ["bus:bye", { code: "expired" }, false],
-  ])("SPEED-02 a packet %s %j tells of something later: %s", (name, raw, later) => {
+  ])("SPEED-02 a packet %s %j names something later: %s", (name, raw, later) => {
     const page = { earlyAnswers: { token: "token-1", head: 7, answers: {} } };
     expect(isLater(page, name, raw)).toBe(later);
   });

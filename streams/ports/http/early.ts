@@ -37,7 +37,7 @@ export function createTakeEarly(page: HasEarlyCalls): TakeEarly {
   };
 }
 
-/** Whether a packet of the socket tells of a later entry than the page knew. */
+/** Whether a packet of the socket names a later entry than the page knew. */
 export function isLater({ earlyAnswers: calls }: HasEarlyCalls, name: string, raw: unknown): boolean {
   if (name === "bus:bye") return false;
   const head = typeof raw === "object" && raw !== null && "head" in raw ? raw.head : null;

@@ -98,7 +98,7 @@ describe("a call", () => {
     expect(far.seen).toHaveLength(2);
   });
 
-  it("NET-07 is sent anew when the answer of an identical call causes it", async () => {
+  it("NET-07 is sent again when the answer of an identical call causes it", async () => {
     const port = far.port();
     const second$ = port.request(things).pipe(mergeMap(() => port.request(things)));
     expect(await lastValueFrom(second$, { defaultValue: "no answer" })).not.toBe("no answer");

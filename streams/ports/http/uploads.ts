@@ -64,7 +64,7 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
   };
 }
 
-/** Sends what the server does not have yet, and stops when nobody listens. `forget`: the next try begins anew. */
+/** Sends what the server does not have yet, and stops when nobody listens. `forget`: the next try begins from the start. */
 const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => void): Observable<UploadSignal> =>
   new Observable((subscriber) => {
     let stall = new Subscription();

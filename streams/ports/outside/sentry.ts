@@ -1,6 +1,6 @@
 /**
  * Sentry's SDK, without anything that it collects automatically. Rule: a report contains what is put into it here, and all of
- * that passes through `clean` first: no address, no token, nothing that somebody wrote (SEC-03).
+ * that passes through `clean` first: no address, no token, nothing that people wrote (SEC-03).
  */
 import { BrowserClient, defaultStackParser, exceptionFromError, makeFetchTransport, Scope } from "@sentry/browser";
 import type { TrailStep } from "../types";

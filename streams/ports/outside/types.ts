@@ -1,7 +1,7 @@
 /** The interfaces of services outside the platform: analytics, advertising, error reports, push. */
 import type { Observable } from "rxjs";
 
-/** The value of a field of an action: names, ids and numbers, nothing that somebody wrote (SEC-03). */
+/** The value of a field of an action: names, ids and numbers, nothing that people wrote (SEC-03). */
 export type ActionFields = Readonly<Record<string, string | number | boolean>>;
 
 /** What third parties may receive. */

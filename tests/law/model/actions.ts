@@ -72,7 +72,7 @@ export const actions = {
   }),
   shop: action(({ tab: { client } }) => {
     client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
-    client.send({ type: "catalog/pageRequested", payload: { place: CATALOG } });
+    client.send({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
   }),
   startDay: action((life, at) => {
     const payload = dayAt(life, at);

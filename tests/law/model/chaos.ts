@@ -11,7 +11,7 @@ import { shrink } from "./shrink";
 Error.stackTraceLimit = 0;
 
 /** What a worker reports from time to time: lives run since its last report, and the seeds that failed. */
-interface Told {
+interface Report {
   readonly lives: number;
   readonly failed: readonly number[];
 }
@@ -28,7 +28,7 @@ async function work(first: number, step: number, count: number): Promise<void> {
   let lives = 0;
   let failed: number[] = [];
   const tell = () => {
-    process.send?.({ lives, failed } satisfies Told);
+    process.send?.({ lives, failed } satisfies Report);
     lives = 0;
     failed = [];
   };
@@ -65,7 +65,7 @@ async function playAll(runs: number): Promise<readonly number[]> {
     const share = Math.ceil((lives - n) / workers);
     const args = ["--work", `${n + 1},${workers},${share}`];
     const worker = fork(import.meta.filename, args, { execArgv: [...process.execArgv, ...EXEC_ARGS] });
-    worker.on("message", (notified: Told) => {
+    worker.on("message", (notified: Report) => {
       played += notified.lives;
       failed.push(...notified.failed);
       if (performance.now() - printedMs < PRINT_EVERY_MS) return;

@@ -1,13 +1,13 @@
 // What is sold and what the learner has of it: the rows, their answers and their changes.
 // Rule: one row of each is enough; what may go wrong between an answer and a push does not depend on how many there are.
-import { catalogPlace } from "../../../streams/domains/catalog/place";
+import { catalogKey } from "../../../streams/domains/catalog/key";
 import type { Change, Changed } from "./changes";
 import type { CommerceRow, OrderStatus } from "./rows";
 import { onceEach } from "./views";
 
 /** The learner's order, and the page of the catalogue that it shows. */
 export const ORDER_ID = 7;
-export const CATALOG = catalogPlace(0, 1);
+export const CATALOG = catalogKey(0, 1);
 
 /** A settled order stays settled; refunded, it ends. */
 const NEXT: Readonly<Record<OrderStatus, OrderStatus>> = { created: "paid", paid: "refunded", refunded: "refunded" };

@@ -20,7 +20,7 @@ export function pressRetry({ tab: { client } }: Life): void {
   if (orders?.ones[ORDER_ID]?.resource.status === "fail")
     client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
   if (catalog?.pages[CATALOG]?.resource.status === "fail")
-    client.send({ type: "catalog/pageRequested", payload: { place: CATALOG } });
+    client.send({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
   // refused: the chat was gone; opened again, it is requested again
   for (const [chatId, { newest }] of Object.entries(chat?.threads ?? {}))
     if (newest.status === "fail" || newest.problem?.kind === "refused")

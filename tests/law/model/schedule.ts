@@ -22,15 +22,22 @@ const CHANGES: readonly VerbName[] = [
   "lesson",
   "commerce",
 ];
-const WISHES: readonly VerbName[] = ["send", "edit", "rate", "see", "submit", "startDay", "finishDay"];
+const LEARNER_CALLS: readonly VerbName[] = ["send", "edit", "rate", "see", "submit", "startDay", "finishDay"];
 const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "older", "learn", "day", "shop"];
 const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   // an answer is made, things happen, it arrives
   [["slowAnswer", "slowAnswers"], LOADS, ["wait"], CHANGES, CHANGES, ["release", "wait"], ["release", "drain"]],
   // the outcome of a action is not known
-  [["lostAnswer", "slowAnswer", "busyServer"], WISHES, ["wait"], CHANGES, ["wait", "reload"], ["release"]],
+  [["lostAnswer", "slowAnswer", "busyServer"], LEARNER_CALLS, ["wait"], CHANGES, ["wait", "reload"], ["release"]],
   // the outcome of the learner's action is not known
-  [["backup", ...CHANGES], ["slowAnswer", "slowCall"], [...WISHES, ...LOADS], ["wait"], ["restore"], ["head", "drop"]],
+  [
+    ["backup", ...CHANGES],
+    ["slowAnswer", "slowCall"],
+    [...LEARNER_CALLS, ...LOADS],
+    ["wait"],
+    ["restore"],
+    ["head", "drop"],
+  ],
   // the log is cut behind a client that is not there
   [["drop", "deaf", "offline", "lostCall"], CHANGES, CHANGES, ["cut"], CHANGES, ["online", "wait", "show"]],
   // everything is fetched again; before it arrives it changes, and what came meanwhile cannot be replayed

@@ -2,13 +2,13 @@
 import type { Draft } from "immer";
 import { pending, type Resource } from "./resource";
 
-export interface Place<State> {
+export interface StatusField<State> {
   keys(state: State): readonly number[];
   read(state: State, key: number): Resource;
   write(draft: Draft<State>, key: number, status: Resource): void;
 }
 /** One resource, whose status is a field of the slice. */
-export const inField = <Field extends string>(field: Field): Place<{ readonly [F in Field]: Resource }> => ({
+export const inField = <Field extends string>(field: Field): StatusField<{ readonly [F in Field]: Resource }> => ({
   keys: () => [0],
   read: (state) => state[field],
   write: (draft, _, status) => {
@@ -20,7 +20,7 @@ export const inRecord = <Field extends string, Inner extends string, Entry exten
   field: Field,
   inner: Inner,
   empty: () => Entry,
-): Place<{ readonly [F in Field]: Readonly<Record<number, Entry>> }> => ({
+): StatusField<{ readonly [F in Field]: Readonly<Record<number, Entry>> }> => ({
   keys: (state) => Object.keys(state[field]).map(Number),
   read: (state, key) => state[field][key]?.[inner] ?? pending,
   write(draft, key, status) {
