@@ -31,7 +31,7 @@ export function mediaRoutes(app: FastifyInstance): void {
       "Content-Type": type,
       "Cache-Control": "public, max-age=86400",
       "Content-Security-Policy": "default-src 'none'; sandbox",
-      // a document is previewed in a frame of the page
+      // a picture or a text is shown in a frame of the document's page
       "X-Frame-Options": "SAMEORIGIN",
     });
     return reply.sendFile(rest, import.meta.dirname, { cacheControl: false });

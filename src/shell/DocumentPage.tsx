@@ -13,10 +13,10 @@ import { documentTarget } from "./documentTarget";
 
 export function DocumentPage() {
   const { t } = useTranslation(["modals", "shell"]);
-  const hosts = useView(selectConfig)?.domain.documentHosts ?? [];
+  const places = useView(selectConfig)?.domain ?? { documentHosts: [] };
   const [query] = useSearchParams();
-  const target = documentTarget(query.get("url"), window.location.origin, hosts);
-  if (target.kind === "card") return <Elsewhere {...target} />;
+  const target = documentTarget(query.get("url"), window.location.origin, places);
+  if (target.kind === "card" || target.kind === "tab") return <InTab isKnown={target.kind === "tab"} {...target} />;
   if (target.kind === "none")
     return (
       <NoticePage
@@ -35,16 +35,16 @@ export function DocumentPage() {
   );
 }
 
-/** Only listed hosts are framed: the others are named, with a link. */
-function Elsewhere({ url, host }: { url: string; host: string }) {
+/** What is not framed: the host is named where it is not known, with a link. */
+function InTab({ isKnown, url, host }: { isKnown: boolean; url: string; host: string }) {
   const { t } = useTranslation(["modals", "shell"]);
   const toSafeUrl = useSafeUrl();
   const safeUrl = toSafeUrl(url, "link");
   return (
     <NoticePage
       drawing="lost"
-      title={host}
-      text={t("document.elsewhere")}
+      title={isKnown ? t("document.title") : host}
+      text={t(isKnown ? "document.inTab" : "document.elsewhere")}
       actions={
         <>
           <a href={safeUrl ?? undefined} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>

@@ -26,8 +26,8 @@ export function DocumentView({ target }: { target: DocumentTarget }) {
   return (
     <EmptyState
       drawing="lost"
-      title={target.host}
-      text={t("document.elsewhere")}
+      title={target.kind === "tab" ? t("document.title") : target.host}
+      text={t(target.kind === "tab" ? "document.inTab" : "document.elsewhere")}
       action={
         <a href={safeUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>
           {t("document.open")}

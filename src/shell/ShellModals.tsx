@@ -19,13 +19,13 @@ export interface ShellModalsProps {
 /** The one that is open, if any. */
 export function ShellModals({ modal, menus, onClose }: ShellModalsProps) {
   const { t } = useTranslation(["shell", "common"]);
-  const hosts = useView(selectConfig)?.domain.documentHosts ?? [];
+  const places = useView(selectConfig)?.domain ?? { documentHosts: [] };
   if (modal === "club") return <ClubPicker clubs={menus.clubs} onClose={onClose} />;
   if (modal === null) return null;
   const url = modal === "manual" ? menus.manualUrl : menus.instructionUrl;
   return (
     <Dialog isOpen isLarge title={t(`item.${modal}`)} closeLabel={t("common:close")} onClose={onClose}>
-      <DocumentView target={documentTarget(url, window.location.origin, hosts)} />
+      <DocumentView target={documentTarget(url, window.location.origin, places)} />
     </Dialog>
   );
 }

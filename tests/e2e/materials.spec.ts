@@ -29,9 +29,42 @@ test("COURSE-10 each document says its type and size, is saved under its title, 
   expect(second.suggestedFilename()).toBe("Plan of the course.pdf");
   expect(fetched()).toBe(1);
   expect(await violations(page)).toEqual([]);
+});
 
-  await plan.getByRole("link", { name: "Open Plan of the course" }).click();
-  await expect(page).toHaveURL(/\/document\?url=http.*plan\.pdf$/);
+test("COURSE-10 ROUTE-13 a picture and a text are shown in the viewer, a PDF in a tab, and what no browser draws is only saved", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/course/1/materials");
+  const list = page.getByRole("list", { name: "Documents of the course" });
+  const row = (ending: string) => list.getByRole("listitem").filter({ has: page.locator(`a[href*="${ending}"]`) });
+  const frame = page.getByTitle("Document", { exact: true }).contentFrame();
+
+  await row("shapes.png")
+    .getByRole("link", { name: /^Open / })
+    .click();
+  await expect(frame.locator("img")).toBeVisible();
+  expect(await frame.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await page.goBack();
+  await row("words.txt")
+    .getByRole("link", { name: /^Open / })
+    .click();
+  await expect(frame.getByText("circle - círculo - круг")).toBeVisible();
+  await page.goBack();
+
+  const link = list.getByRole("link", { name: "Open Plan of the course in a new tab" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  const [request] = await Promise.all([
+    context.waitForEvent("request", (each) => each.url().endsWith("/media/documents/plan.pdf")),
+    link.click(),
+  ]);
+  expect(request.isNavigationRequest()).toBe(true);
+  await expect(page).toHaveURL(/\/materials$/);
+  for (const title of ["Notes for your lessons", "Diary"]) {
+    await expect(list.getByRole("button", { name: `Download ${title}` })).toBeVisible();
+    await expect(list.getByRole("link", { name: `Open ${title}` })).toHaveCount(0);
+  }
 });
 
 test("COURSE-10 a download shows that it runs; one that fails says so and can be tried again", async ({ page }) => {

@@ -8,17 +8,17 @@ import FileText from "lucide-react/icons/file-text";
 import FileVideo from "lucide-react/icons/file-video-camera";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { type CourseDocument, selectDownloads } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Icon } from "../../ui/media/Icon";
 import { useProblemText } from "../useProblemText";
 import { fileNameOf } from "./fileName";
 import styles from "./Materials.module.css";
+import { OpenDocument } from "./OpenDocument";
 
 const icons = { video: FileVideo, image: FileImage, sound: FileAudio, document: FileText, subtitle: Captions };
 
@@ -41,13 +41,7 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
       </div>
       {safeUrl !== null && (
         <div className={styles.actions}>
-          <Link
-            to={`/document?url=${encodeURIComponent(new URL(safeUrl, window.location.href).href)}`}
-            className={buttonClass()}
-            aria-label={t("materials.openNamed", { title })}
-          >
-            {t("materials.open")}
-          </Link>
+          <OpenDocument url={safeUrl} title={title} type={document.type} />
           <Save url={safeUrl} title={title} type={document.type} />
         </div>
       )}
