@@ -18,6 +18,8 @@ export interface CourseCardProps {
   progress: { share: number; text: string; label: string };
   /** What is next, or when it begins or ended. */
   line: string;
+  /** Until when it is open, where the line does not say it. */
+  dates?: string | undefined;
   /** "Ends in 3 days", where the end is near. */
   warning?: string | undefined;
   /** Leads to where the course is renewed. */
@@ -25,8 +27,19 @@ export interface CourseCardProps {
   unread?: { count: number; label: string } | undefined;
 }
 
-/** The card: picture 16:9, chip, title, ring with percent, one line, a warning where the end is near. */
-export function CourseCard({ to, title, imageUrl, status, progress, line, warning, renewal, unread }: CourseCardProps) {
+/** The card: picture 16:9, chip, title, ring with percent, one line or two, a warning where the end is near. */
+export function CourseCard({
+  to,
+  title,
+  imageUrl,
+  status,
+  progress,
+  line,
+  dates,
+  warning,
+  renewal,
+  unread,
+}: CourseCardProps) {
   const toSafeUrl = useSafeUrl();
   const safePicture = imageUrl === null ? null : toSafeUrl(imageUrl, "image");
   return (
@@ -52,6 +65,7 @@ export function CourseCard({ to, title, imageUrl, status, progress, line, warnin
           </ProgressRing>
           <div className={styles.lines}>
             <p>{line}</p>
+            {dates && <p>{dates}</p>}
             {warning && <p className={styles.warning}>{warning}</p>}
             {renewal && (
               <Link to={renewal.to} className={styles.renewal}>

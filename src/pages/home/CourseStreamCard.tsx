@@ -22,7 +22,7 @@ export interface CourseStreamCardModel {
   status: CourseStreamStatus;
   startMs: number;
   endMs: number | null;
-  /** Whole days until the end, rounded up, while it is near. */
+  /** Whole days until the end, rounded up; null: it has none. */
   daysLeft: number | null;
   daysDone: number;
   daysTotal: number;
@@ -46,6 +46,7 @@ export function CourseStreamCard({ courseStream }: { courseStream: CourseStreamC
   const { t } = useTranslation("home");
   const formats = useFormats();
   const { status, daysDone, daysTotal, daysLeft, unread } = courseStream;
+  const { line, dates } = useLines(courseStream, formats);
   const label = t(`status.${status}`);
   // of those that run, all cards would say the same: the days tell them apart
   const done = t("progress", { done: daysDone, count: daysTotal });
@@ -57,20 +58,28 @@ export function CourseStreamCard({ courseStream }: { courseStream: CourseStreamC
       imageUrl={courseStream.imageUrl}
       status={{ ...looks[status], label: status === "started" && daysTotal > 0 ? done : label }}
       progress={{ share, text: formats.percent(share), label: `${label}, ${done}` }}
-      line={useLine(courseStream, formats)}
-      warning={daysLeft === null ? undefined : t("endsIn", { count: daysLeft })}
+      line={line}
+      dates={dates}
+      warning={status === "critical" && daysLeft !== null ? t("endsIn", { count: daysLeft }) : undefined}
       renewal={courseStream.renewTo === null ? undefined : { to: courseStream.renewTo, label: t("renew") }}
       unread={unread > 0 ? { count: unread, label: t("unread", { count: unread }) } : undefined}
     />
   );
 }
 
-function useLine({ status, startMs, endMs, nextLesson }: CourseStreamCardModel, { date }: Formats): string {
+/** What is next, and until when the course is open; one line where there is nothing next. */
+function useLines(
+  { status, startMs, endMs, daysLeft, nextLesson }: CourseStreamCardModel,
+  { date }: Formats,
+): { line: string; dates?: string } {
   const { t } = useTranslation("home");
-  if (status === "not_started") return t("startsOn", { date: date(startMs) });
-  if (status === "ended" && endMs !== null) return t("endedOn", { date: date(endMs) });
-  if (nextLesson !== null && status !== "stopped" && status !== "freeze") return t("next", { lesson: nextLesson });
-  return endMs === null ? t("openEnded") : t("openUntil", { date: date(endMs) });
+  if (status === "not_started") return { line: t("startsOn", { date: date(startMs) }) };
+  if (status === "ended" && endMs !== null) return { line: t("endedOn", { date: date(endMs) }) };
+  const until = endMs === null ? t("openEnded") : t("openUntil", { date: date(endMs) });
+  // the warning of one that ends soon says how many days are left
+  const dates = status === "started" && daysLeft !== null ? `${until} · ${t("daysLeft", { count: daysLeft })}` : until;
+  const hasNext = nextLesson !== null && status !== "stopped" && status !== "freeze";
+  return hasNext ? { line: t("next", { lesson: nextLesson }), dates } : { line: dates };
 }
 
 /** The card's true size while course streams load. */

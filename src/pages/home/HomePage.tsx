@@ -63,7 +63,7 @@ const cardOf = (
   status: isNearEnd ? "critical" : status,
   startMs: courseStream.startDate,
   endMs: courseStream.endDate,
-  daysLeft: isNearEnd ? daysLeft : null,
+  daysLeft,
   daysDone: courseStream.progress?.completeDaysCount ?? 0,
   daysTotal: courseStream.progress?.daysCount ?? 0,
   nextLesson,
