@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/form/IconButton";
+import { useFormats } from "../../ui/layout/formats";
 import styles from "./RepeatStepper.module.css";
 
 interface RepeatStepperProps {
@@ -16,13 +17,23 @@ interface RepeatStepperProps {
 /** At a bound its button says so and stays reachable. */
 export function RepeatStepper({ count, from, to, onChange }: RepeatStepperProps) {
   const { t } = useTranslation("day");
+  const { number } = useFormats();
   const id = useId();
+  const rangeId = useId();
   const step = (next: number) => {
     if (next >= from && next <= to) onChange(next);
   };
   return (
-    <div className={styles.stepper} role="group" aria-labelledby={id}>
-      <span id={id}>{t("repeats")}</span>
+    <div
+      className={styles.stepper}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={from < to ? rangeId : undefined}
+    >
+      <span className={styles.words}>
+        <span id={id}>{t("repeats")}</span>
+        {from < to && <small id={rangeId}>{t("repeatsRange", { from: number(from), to: number(to) })}</small>}
+      </span>
       <IconButton icon={Minus} label={t("fewer")} aria-disabled={count <= from} onClick={() => step(count - 1)} />
       <output className={styles.count}>{t("repeatsCount", { count })}</output>
       <IconButton icon={Plus} label={t("more")} aria-disabled={count >= to} onClick={() => step(count + 1)} />
