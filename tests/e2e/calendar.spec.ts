@@ -24,6 +24,7 @@ test("COURSE-06 COURSE-13 A11Y-04 it opens at today, arrows lead from day to day
   await open(page, BACK, "Strong back in 30 days");
   await expect(today(page)).toBeInViewport();
   await expect(today(page)).toContainText("Today");
+  await expect(page.getByRole("heading", { level: 3, name: /^[A-Z][a-z]+ 20\d\d$/ })).not.toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
   // one stop of the Tab key, at today

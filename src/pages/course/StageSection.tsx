@@ -12,6 +12,7 @@ import styles from "./Calendar.module.css";
 import { taskIcons } from "./DayCell";
 import { useMissingWords } from "./dayWords";
 import type { Freeze } from "./freezing";
+import { monthMarks } from "./months";
 import { WeekRow } from "./WeekRow";
 import type { StageWeeks } from "./weeks";
 
@@ -34,6 +35,7 @@ export function StageSection(props: StageSectionProps) {
   const { t } = useTranslation("course");
   const id = `stage-${stage.id}`;
   const shown = isPastOpen ? [...past, ...ahead] : ahead;
+  const months = monthMarks(shown);
   return (
     <section aria-labelledby={id} className={styles.stage}>
       <div className={styles.stageHead}>
@@ -45,8 +47,8 @@ export function StageSection(props: StageSectionProps) {
       {stage.days.length === 0 && <p className={styles.soft}>{t("stage.empty")}</p>}
       {past.length > 0 && <PastButton weeks={weeks} isOpen={isPastOpen} onPress={onTogglePast} />}
       {shown.some(({ monday }) => monday !== null) && <Weekdays />}
-      {shown.map((week) => (
-        <WeekRow key={week.key} {...props} week={week} />
+      {shown.map((week, index) => (
+        <WeekRow key={week.key} {...props} week={week} months={months[index]} />
       ))}
     </section>
   );

@@ -6,10 +6,13 @@ import { Icon } from "../../ui/media/Icon";
 import styles from "./Calendar.module.css";
 import { DayCell } from "./DayCell";
 import type { Freeze } from "./freezing";
+import type { MonthMarks } from "./months";
 import type { FrozenRun, Week } from "./weeks";
 
 interface WeekRowProps {
   week: Week;
+  /** Which months begin in it. */
+  months: MonthMarks | undefined;
   streamId: number;
   frozen: Freeze | null;
   today: string;
@@ -19,30 +22,36 @@ interface WeekRowProps {
   onLocked: (dayNumber: number) => void;
 }
 
-export function WeekRow({ week, streamId, frozen, today, now, stop, lessons, onLocked }: WeekRowProps) {
+export function WeekRow({ week, months, streamId, frozen, today, now, stop, lessons, onLocked }: WeekRowProps) {
   const { t } = useTranslation("course");
-  const { shortDate } = useFormats();
+  const { shortDate, month } = useFormats();
   const { monday, days } = week;
   const label = monday === null ? t("stage.later") : t("stage.week", { date: shortDate(noonOf(monday)) });
+  const monthAt = (date: string | null | undefined, className: string | undefined) =>
+    date && <h3 className={className}>{month(noonOf(date))}</h3>;
   return (
-    <ol className={styles.week} aria-label={label}>
-      {week.frozen.map((run) => (
-        <FrozenCell key={`frozen-${run.column}`} run={run} frozen={frozen} />
-      ))}
-      {days.map((placed) => (
-        <li key={placed.day.id} style={{ gridColumn: placed.column ?? undefined }}>
-          <DayCell
-            placed={placed}
-            streamId={streamId}
-            isToday={placed.date === today}
-            isStop={placed.day.number === stop}
-            lessons={lessons.get(placed.day.number) ?? 0}
-            now={now}
-            onLocked={onLocked}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      {monthAt(months?.ofWeek, styles.monthOfWeek)}
+      <ol className={styles.week} aria-label={label}>
+        {week.frozen.map((run) => (
+          <FrozenCell key={`frozen-${run.column}`} run={run} frozen={frozen} />
+        ))}
+        {days.map((placed) => (
+          <li key={placed.day.id} style={{ gridColumn: placed.column ?? undefined }}>
+            {monthAt(months?.ofDays.get(placed.day.number), styles.monthOfDay)}
+            <DayCell
+              placed={placed}
+              streamId={streamId}
+              isToday={placed.date === today}
+              isStop={placed.day.number === stop}
+              lessons={lessons.get(placed.day.number) ?? 0}
+              now={now}
+              onLocked={onLocked}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -1,0 +1,41 @@
+// Where months begin: weeks from Monday; 2026-11-30 is a Monday.
+import { describe, expect, it } from "vitest";
+import type { CalendarDay } from "../../../streams/parts/member/index";
+import { monthMarks } from "./months";
+import type { Week } from "./weeks";
+
+let number = 0;
+const week = (monday: string | null, ...dates: (string | null)[]): Week => ({
+  key: monday ?? "undated",
+  monday,
+  frozen: [],
+  // the fields of a day that this reads
+  days: dates.map((date) => ({ day: { number: ++number } as CalendarDay, date, column: null })),
+});
+
+describe("the months of a calendar", () => {
+  it("COURSE-06 a month begins with the week that is mostly in it, and in a list at its first day", () => {
+    number = 0;
+    const marks = monthMarks([
+      week("2026-11-16", "2026-11-18"),
+      week("2026-11-23", "2026-11-23", "2026-11-29"),
+      week("2026-11-30", "2026-11-30", "2026-12-01", "2026-12-02"),
+      week("2026-12-28", "2026-12-31", "2027-01-01"),
+      week("2027-01-04", "2027-01-04"),
+      week(null, null, null),
+    ]);
+    expect(marks.map(({ ofWeek }) => ofWeek)).toEqual(["2026-11-19", null, "2026-12-03", null, "2027-01-07", null]);
+    expect(marks.map(({ ofDays }) => [...ofDays])).toEqual([
+      [[1, "2026-11-18"]],
+      [],
+      [[5, "2026-12-01"]],
+      [[8, "2027-01-01"]],
+      [],
+      [],
+    ]);
+  });
+
+  it("COURSE-08 a week in which everything is frozen begins a month in the grid too", () => {
+    expect(monthMarks([week("2026-12-07")])[0]).toEqual({ ofWeek: "2026-12-10", ofDays: new Map() });
+  });
+});
