@@ -14,6 +14,7 @@ import type { Path, Query } from "../http/query";
 import { toSeconds } from "../http/wire";
 import { staffChatRoutes } from "./chatRoutes";
 import { staffLearnerRoutes } from "./learnerRoutes";
+import { staffLessonRoutes } from "./lessonRoutes";
 import { staffMoneyRoutes } from "./moneyRoutes";
 import { staffShowcaseRoutes } from "./showcaseRoutes";
 import { staffVideoConsultationRoutes } from "./videoConsultationRoutes";
@@ -26,6 +27,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   staffHomeworkRoutes(app, platform);
   staffVideoConsultationRoutes(app, platform);
   staffLearnerRoutes(app, platform);
+  staffLessonRoutes(app, platform);
   staffMoneyRoutes(app, platform);
   staffShowcaseRoutes(app, platform);
   staffListRoutes(app, platform);

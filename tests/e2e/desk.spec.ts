@@ -77,6 +77,33 @@ test("SRV-05 the desk answers with a file, edits and marks as viewed; the learne
     .toBe(true);
 });
 
+test("VIDEO-11 SRV-05 a moment of a lesson is a card at the desk with title and time, and its film opens there", async ({
+  page,
+  context,
+  record,
+  server,
+}) => {
+  const { body: stream } = await record.call("GET", `/spa/api/v1/user-course-streams/${DRAWING.id}`);
+  const { body: course } = await record.call("GET", `/spa/api/v1/courses/${stream.course_id}?expand=stages`);
+  const [lesson] = course.stages[0].days[0].lesson_sets[0].lessons;
+  const path = `/course/${DRAWING.id}/calendar/1?lesson=${lesson.id}`;
+  const chat = chatScreen(page);
+  await chat.open(DRAWING.id);
+  const desk = await openDesk(context, `#chats/${DRAWING.id}`);
+  await chat.send(`Is this line right? ${server.url}${path}&t=65.`);
+  const message = log(desk).getByRole("article").filter({ hasText: "Is this line right?" });
+  const card = message.getByRole("link", { name: lesson.title });
+  await expect(card).toContainText("At 1:05");
+  await expect(card).toHaveAttribute("href", /\.mp4#t=65$/);
+  await expect(card.getByRole("presentation")).toBeVisible();
+  await expect(message).not.toContainText("calendar");
+  // another origin's address is no card
+  await chat.send(`And http://elsewhere.example${path}&t=3`);
+  const foreign = log(desk).getByRole("article").filter({ hasText: "elsewhere.example" });
+  await expect(foreign).toContainText(`calendar/1?lesson=${lesson.id}&t=3`);
+  await expect(foreign.getByRole("link")).toHaveCount(0);
+});
+
 test("SRV-05 a verdict is given in the desk: the learner's page shows it, and it waits nowhere any more", async ({
   page,
   context,

@@ -3,6 +3,7 @@
 /** @import { AttachedFile, Message } from "./types" */
 import { CallError, request } from "./calls.js";
 import { keepChildren, make, time, write } from "./dom.js";
+import { createMomentCard, splitMoments } from "./moments.js";
 
 const PAGE = 50;
 const NEAR_PX = 80;
@@ -77,12 +78,14 @@ export function createLog(chatId, { learnerName, mayEdit, edit, onLoaded }) {
   function createRow(first) {
     const author = make("strong");
     const text = make("p", { className: "text" });
+    const cards = make("div", { className: "moments" });
     const about = make("span", { className: "soft" });
     const files = make("ul", { className: "files" });
     const button = make("button", { type: "button", className: "quiet", "aria-label": "Edit this message" }, "Edit");
     const head = make("div", { className: "row" }, author, time(first.created_at), about, button);
-    const element = make("article", { className: "message" }, head, text, files);
+    const element = make("article", { className: "message" }, head, text, cards, files);
     let last = first;
+    let shown = "";
     button.addEventListener("click", () => edit(last));
     return {
       element,
@@ -91,8 +94,12 @@ export function createLog(chatId, { learnerName, mayEdit, edit, onLoaded }) {
         last = message;
         element.dataset.side = message.employee ? "expert" : "learner";
         write(author, message.employee?.name ?? learnerName());
-        write(text, message.message);
-        text.hidden = message.message === "";
+        const parts = splitMoments(message.message);
+        write(text, parts.text);
+        text.hidden = parts.text === "";
+        // a card is made once: an update must not take the focus from it
+        if (shown !== message.message) cards.replaceChildren(...parts.moments.map(createMomentCard));
+        shown = message.message;
         write(about, aboutOf(message));
         if (files.childElementCount !== message.files.length) files.replaceChildren(...message.files.map(fileLink));
         button.hidden = !mayEdit(message);

@@ -36,6 +36,15 @@ export interface Message {
   readonly cause?: string;
 }
 
+/** A lesson that a message names. */
+export interface Lesson {
+  readonly id: number;
+  readonly title: string;
+  readonly image_url: string;
+  /** Null: there is no film to open. */
+  readonly video_url: string | null;
+}
+
 export interface Chat {
   readonly id: number;
   readonly title: string;
