@@ -60,7 +60,7 @@ export const elsewhere = {
 export const grant = async ({ learner: { account }, expert }: Others): Promise<void> =>
   void (await write(expert, "POST", `${STAFF}/points`, { user_id: account.userId, amount: 5, type: "gift" }));
 
-/** The current day is started again, from another device: its start is a new time. */
+/** The current day is started from another device; one that is started already is answered unchanged. */
 export async function startDay({ learner: { account, streamId } }: Others): Promise<void> {
   if (streamId === null) return;
   const days = `${V1}/user-course-streams/${streamId}`;
