@@ -44,9 +44,16 @@ const check = (values: Values) => ({
   instagramId: rules.instagram(values.instagramId.trim()),
 });
 /** As it is sent. */
-const trimmed = (values: Values): ProfileFields =>
-  // the same names as before
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as unknown as ProfileFields;
+const trimmed = (values: Values): ProfileFields => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  city: values.city.trim(),
+  gender: GENDERS.find((gender) => gender === values.gender) ?? "",
+  phone: values.phone.trim(),
+  birthday: values.birthday,
+  instagramId: values.instagramId.trim(),
+  timezone: values.timezone,
+});
 
 export interface ProfileFormProps {
   change: MutationView<"user/profile">;
