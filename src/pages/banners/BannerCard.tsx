@@ -1,4 +1,7 @@
-/** One banner. Rule: the whole picture shows, with its title in words; its height is known before the picture is. */
+/**
+ * One banner. Rules: the whole picture shows, with its title in words; its height is known before the picture is; a press counts once
+ * a visit, as its view does (CAT-02).
+ */
 import { type ReactNode, useRef } from "react";
 import type { Banner } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
@@ -22,10 +25,15 @@ export function BannerCard({ banner, slot, children }: BannerCardProps) {
   const element = useRef<HTMLDivElement>(null);
   const counted = { bannerId: id, slot, product, school };
   useSeenOnce(element, () => send("banners/seen", counted));
+  const isPressed = useRef(false);
+  const press = () => {
+    if (!isPressed.current) send("banners/pressed", counted);
+    isPressed.current = true;
+  };
   const safeSrc = toSafeUrl(image?.large ?? image?.medium ?? image?.small ?? "", "image");
   return (
     <div ref={element} className={styles.slot}>
-      <SafeLink url={url} className={styles.banner} onClick={() => send("banners/pressed", counted)}>
+      <SafeLink url={url} className={styles.banner} onClick={press}>
         {safeSrc && <img className={styles.picture} src={safeSrc} width={320} height={180} alt="" />}
         <span className={styles.title}>{title}</span>
       </SafeLink>
