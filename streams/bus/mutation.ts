@@ -2,11 +2,11 @@
  * One thing that the learner changes: sent, stored or refused, read. Rule: the domain says what is sent; how changes are ordered,
  * under which key they are sent, and when the draft is removed is the same for all.
  */
-import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable, of } from "rxjs";
+import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable } from "rxjs";
 import { asOfNow, type MayHaveConnection } from "./asOf";
 import type { AnyEvent, AnyNewEvent, Position, Stamp } from "./define";
 import { type AnyEffect, causedBy, ofType } from "./effects";
-import { isTransient, type Problem, toProblem } from "./problem";
+import { isTransient, type Problem, ProblemError, toProblem } from "./problem";
 import { Secret } from "./secret";
 
 /** The status of a change. `Shown` is the value that an optimistic change shows until its outcome. */
@@ -87,6 +87,8 @@ interface Options<Name extends string, Body, Answer, Deps> {
   readonly place?: (body: Body) => string | null;
   /** The domain event for the answer; it is emitted before `Stored`. `asOf` is the position when its key was sent first (RT-03). */
   readonly stored?: (answer: Answer, body: Body, asOf: Position) => readonly AnyNewEvent[];
+  /** The domain event for what a 409 says (`conflict` of the call); it is emitted before `Failed`. */
+  readonly conflicted?: (conflict: unknown, body: Body) => readonly AnyNewEvent[];
 }
 interface AnyEvents {
   [type: string]: never;
@@ -143,6 +145,7 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
   about = () => null,
   place = () => null,
   stored = () => [],
+  conflicted = () => [],
 }: Options<Name, Body, Answer, Deps>): AnyEffect<Deps> {
   return (events$, deps) => {
     const attempts = createAttempts(deps);
@@ -161,7 +164,9 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
           catchError((error: unknown) => {
             const problem = toProblem(error);
             if (!isTransient(problem)) attempts.settle();
-            return of<AnyNewEvent>({ type: `${name}Failed`, payload: { ...outcome, problem } });
+            const conflict = error instanceof ProblemError ? error.conflict : undefined;
+            const said = conflict === undefined ? [] : conflicted(conflict, body);
+            return from<AnyNewEvent[]>([...said, { type: `${name}Failed`, payload: { ...outcome, problem } }]);
           }),
         );
       }).pipe(

@@ -35,6 +35,8 @@ export class ProblemError extends Error {
   constructor(
     message: string,
     readonly problem: Problem,
+    /** What a 409 says beside its message, decoded where the call has a schema for it. */
+    readonly conflict?: unknown,
   ) {
     super(message);
   }

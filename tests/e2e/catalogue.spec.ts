@@ -57,10 +57,12 @@ test("CAT-01 CAT-05 the catalogue keeps category, page and product in the addres
   await page.reload();
   await expect(cards(page)).toHaveText([/Product 3/]);
 
+  const service = { id: 940, type: "course_subscription", title: "One more month", price: 2900, currency: "EUR" };
+  const offer = { id: 8, title: "A plan with all languages", text: "", course_service: service, images_files: [] };
   let isRefused = true;
   await page.route("**/catalog-position/3/add-to-subscription*", (route) =>
     isRefused
-      ? route.fulfill({ status: 409, json: { message: "No subscription" } })
+      ? route.fulfill({ status: 409, json: { message: "No subscription", offer } })
       : route.fulfill({ json: { data: {} } }),
   );
   await cards(page).getByRole("link", { name: "Product 3" }).click();
@@ -68,8 +70,15 @@ test("CAT-01 CAT-05 the catalogue keeps category, page and product in the addres
   const dialog = page.getByRole("dialog", { name: "Product 3" });
   await dialog.getByRole("button", { name: "Add to subscription" }).click();
   await expect(dialog).toContainText("You have no active subscription to add this to");
-  await expect(dialog.getByRole("button", { name: "Buy" })).toBeEnabled();
+  await expect(dialog).toContainText("A plan with all languages: €29");
+  await expect(dialog.getByRole("button", { name: "Buy", exact: true })).toBeEnabled();
   expect(await violations(page)).toEqual([]);
+  const ordered = page.waitForRequest(/\/order\/940\?/);
+  await dialog.getByRole("button", { name: "Buy “One more month”" }).click();
+  expect((await ordered).method()).toBe("POST");
+  await expect(page).toHaveURL(/\/local\/pay\//);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/catalog\?category=2$/);
 
@@ -78,4 +87,14 @@ test("CAT-01 CAT-05 the catalogue keeps category, page and product in the addres
   await dialog.getByRole("button", { name: "Add to subscription" }).click();
   await expect(dialog).toContainText("In your subscription");
   await expect(dialog.getByRole("button", { name: "Buy" })).toHaveCount(0);
+});
+
+test("CAT-05 a consultation is bought, and never added to a subscription", async ({ page }) => {
+  const position = product(1, 1);
+  const consultation = { ...position, product: { ...position.product, type: "consultation" } };
+  await page.route("**/catalog-position?*", (route) => route.fulfill({ json: [consultation] }));
+  await page.goto("/catalog?product=1");
+  const dialog = page.getByRole("dialog", { name: "Product 1" });
+  await expect(dialog.getByRole("button", { name: "Buy", exact: true })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: "Add to subscription" })).toHaveCount(0);
 });

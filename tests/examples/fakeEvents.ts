@@ -203,6 +203,7 @@ export const fakeEvents: EventMap = {
   "catalog/addRequested": { positionId: 6 },
   ...outcomes("catalog/add", 6),
   "catalog/added": { positionId: 6 },
+  "catalog/offered": { positionId: 6, offer: null },
   "articles/previewRequested": { host: 0 },
   "articles/previewLoaded": { host: 0, value: [article], asOf: position },
   "articles/previewFailed": { host: 0, problem },

@@ -1,11 +1,9 @@
 /** One product, with what can be done about it: add it to the subscription, or buy it (CAT-01, CAT-05). */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { selectConfig } from "../../../streams/parts/core";
-import { type CatalogPosition, offerKey, selectOffer } from "../../../streams/parts/member/index";
+import { type CatalogPosition, selectOfferedInstead } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useNeeded } from "../../hooks/useNeeded";
-import { useMemberView, useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
@@ -17,6 +15,9 @@ import { Owned, Picture, Price } from "./CatalogCard";
 
 /** No subscription to add it to (contract 4). */
 const NOTHING_TO_ADD_TO = 409;
+
+/** A single appointment: no subscription contains one. */
+const CONSULTATION = "consultation";
 
 export function ProductDialog({ position, onClose }: { position: CatalogPosition; onClose: () => void }) {
   const { t } = useTranslation(["catalog", "common"]);
@@ -41,7 +42,7 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
       onClose={onClose}
       actions={
         <>
-          {!isTheirs && !hasNone && (
+          {!isTheirs && !hasNone && product.type !== CONSULTATION && (
             <Button isBusy={add.status === "running"} onClick={() => add.request({ positionId: position.id })}>
               {t("add")}
             </Button>
@@ -66,7 +67,11 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
           <Price position={position} />
           <Owned position={position} />
         </div>
-        {hasNone ? <Offer courseId={product.courseId} /> : <Failure outcome={add} text={t("addFailed")} />}
+        {hasNone ? (
+          <Offer position={position} onBuy={(id) => purchase.buy({ serviceId: id, renewal: null })} />
+        ) : (
+          <Failure outcome={add} text={t("addFailed")} />
+        )}
         <Failure outcome={purchase} text={t("buyFailed")} />
       </div>
     </Dialog>
@@ -85,22 +90,31 @@ function Failure({
   return <Notice tone="negative" messages={[text, problemText(outcome.problem) ?? ""]} />;
 }
 
-/** Without a subscription there is an offer instead, where the school has one for this course. */
-function Offer({ courseId }: { courseId: number | null }) {
+/** Without a subscription there is an offer instead, where the school has one; what stands here itself needs no second button. */
+function Offer({
+  position: { id, product },
+  onBuy,
+}: {
+  position: CatalogPosition;
+  onBuy: (serviceId: number) => void;
+}) {
   const { t } = useTranslation("catalog");
-  const key = offerKey(courseId ?? 0, useView(selectConfig)?.brand.offerType.default ?? 0);
-  const { value: offer } = useMemberView(selectOffer, key);
+  const offer = useMemberView(selectOfferedInstead, id);
   const money = useMoney();
-  useNeeded("offers/oneRequested", courseId === null ? [] : [{ offerKey: key }]);
   const service = offer?.courseService;
   const price = service ? money(service.price, service.currency) : null;
   return (
-    <Notice
-      tone="info"
-      messages={[
-        t("noSubscription"),
-        ...(offer ? [[offer.title || service?.title, price].filter(Boolean).join(": ")] : []),
-      ]}
-    />
+    <>
+      <Notice
+        tone="info"
+        messages={[
+          t(product.price === null ? "nothingToAddTo" : "noSubscription"),
+          ...(offer && service ? [[offer.title || service.title, price].filter(Boolean).join(": ")] : []),
+        ]}
+      />
+      {service && service.id !== product.serviceId && (
+        <Button onClick={() => onBuy(service.id)}>{t("buyOffer", { title: service.title })}</Button>
+      )}
+    </>
   );
 }

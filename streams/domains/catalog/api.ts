@@ -2,7 +2,7 @@
 import { map, type Observable } from "rxjs";
 import { listOf } from "../../bus/entity";
 import type { HttpPort } from "../../ports/types";
-import { type Addition, type CatalogPage, PositionStruct } from "./events";
+import { type Addition, type CatalogPage, NothingToAddToStruct, PositionStruct } from "./events";
 import { partsOf } from "./key";
 
 /** B, section 9. */
@@ -27,6 +27,7 @@ export const postAddition = (http: HttpPort, key: string, { positionId }: Additi
   http.request({
     method: "POST",
     base: "v2",
+    conflict: NothingToAddToStruct,
     path: `/catalog-position/${positionId}/add-to-subscription`,
     idempotencyKey: key,
   });

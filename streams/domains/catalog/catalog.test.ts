@@ -4,7 +4,7 @@ import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { envelope } from "../../ports/fakes/logServer";
 import { partsOf } from "./key";
-import { catalogKey, selectCatalogPage, selectCategories } from "./select";
+import { catalogKey, selectCatalogPage, selectCategories, selectOfferedInstead } from "./select";
 
 const wire = (id: number, over: object = {}) => ({
   id,
@@ -94,6 +94,22 @@ describe("adding to the subscription", () => {
       [1, false, true],
       [2, true, false],
     ]);
+  });
+
+  it("CAT-05 without a subscription keeps the offer of the refusal, for this product only, until the next refusal", async () => {
+    const courseService = { id: 930, type: "course_subscription", title: "Plan" };
+    let offer: unknown = { id: 8, title: "A plan", courseService };
+    const { add, client } = await start((call) =>
+      call.path.endsWith("/add-to-subscription") ? failure({ kind: "refused", status: 409 }, { offer }) : null,
+    );
+    add(1);
+    const offered = (positionId: number) => selectOfferedInstead(client.state(), positionId);
+    expect(offered(1)).toMatchObject({ id: 8, courseService: { id: 930 } });
+    expect(offered(2)).toBeNull();
+    expect(client.state().catalog.add.status).toBe("failed");
+    offer = null;
+    add(1);
+    expect(offered(1)).toBeNull();
   });
 
   it("CAT-01 without a subscription fails with 409 and adds nothing", async () => {

@@ -4,6 +4,7 @@ import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, part } from "../../bus/entity";
 import type { MutationEvents } from "../../bus/mutation";
 import { count, flag, id, maybe, text } from "../../bus/wire";
+import { type Offer, OfferStruct } from "../offers/events";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 const CategoryStruct = entity({ id: id() }, { title: text() });
@@ -41,6 +42,9 @@ export interface CatalogPage {
   readonly pageCount: number | null;
 }
 
+/** Why nothing was added: there is no subscription to add it to, but there may be this offer instead. */
+export const NothingToAddToStruct = part({ offer: maybe(OfferStruct) });
+
 export interface Addition {
   readonly positionId: number;
 }
@@ -50,4 +54,6 @@ export interface CatalogEvents
     MutationEvents<"catalog/add", Addition> {
   /** It is in the learner's subscription now. */
   "catalog/added": Addition;
+  /** There is no subscription to add it to; null: and no offer instead. */
+  "catalog/offered": Addition & { readonly offer: Offer | null };
 }

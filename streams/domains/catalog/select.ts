@@ -1,6 +1,7 @@
 /** What screens read of the catalogue. */
 import { createSelector } from "reselect";
 import { type Fetched, notFetched } from "../../bus/fetched";
+import type { Offer } from "../offers/events";
 import type { CatalogPage, Category } from "./events";
 import type { CatalogState } from "./state";
 
@@ -17,6 +18,10 @@ type HasBrand = {
 
 export const selectCatalogPage = ({ catalog }: HasCatalog, key: number): Fetched<CatalogPage> =>
   catalog.pages[key] ?? notFetched;
+
+/** What is offered in place of an addition for which there is no subscription. */
+export const selectOfferedInstead = ({ catalog: { offered } }: HasCatalog, positionId: number): Offer | null =>
+  offered?.positionId === positionId ? offered.offer : null;
 
 /** The brand's categories, then those that the loaded positions name. */
 export const selectCategories: (state: HasCatalog & HasBrand) => readonly Category[] = createSelector(

@@ -6,6 +6,7 @@ import { idle, type MutationState } from "../../bus/mutation";
 import { stale } from "../../bus/resource";
 import type { ClubEvents } from "../clubs/events";
 import type { CourseEvents } from "../courses/events";
+import type { Offer } from "../offers/events";
 import type { SubscriptionEvents } from "../subscriptions/events";
 import type { Addition, CatalogEvents, CatalogPage } from "./events";
 import { add } from "./mutations";
@@ -15,6 +16,8 @@ export interface CatalogState {
   /** By `catalogKey`. */
   readonly pages: Readonly<Record<number, Fetched<CatalogPage>>>;
   readonly add: MutationState<Addition>;
+  /** What the last refused addition was offered instead. */
+  readonly offered: (Addition & { readonly offer: Offer | null }) | null;
 }
 
 const invalidate = (draft: Draft<CatalogState>) => {
@@ -31,6 +34,9 @@ const handlers = {
     for (const { value } of Object.values(draft.pages))
       for (const position of value?.positions ?? []) if (position.id === positionId) position.isInSubscription = true;
   },
+  "catalog/offered": (draft, { payload }) => {
+    draft.offered = payload;
+  },
   // what is owned is in the pages: they are fetched again
   "stream.changed": invalidate,
   "subscription.changed": invalidate,
@@ -39,6 +45,6 @@ const handlers = {
 
 export const catalogSlice = defineSlice<CatalogState>({
   scope: "session",
-  initial: { pages: {}, add: idle },
+  initial: { pages: {}, add: idle, offered: null },
   handlers,
 });

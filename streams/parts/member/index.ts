@@ -15,7 +15,7 @@ export {
   selectTurn,
 } from "../../domains/banners/select";
 export type { CatalogPosition } from "../../domains/catalog/events";
-export { catalogKey, selectCatalogPage, selectCategories } from "../../domains/catalog/select";
+export { catalogKey, selectCatalogPage, selectCategories, selectOfferedInstead } from "../../domains/catalog/select";
 export type { FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
 export {
   selectChangeProblem,

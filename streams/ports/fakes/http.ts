@@ -20,8 +20,8 @@ export interface FakeHttp extends HttpPort {
 /** An answer that never comes. */
 export const silence = (): Observable<never> => new Observable<never>(() => undefined);
 export const answer = (body: unknown, page?: FakeAnswer["page"]): Observable<FakeAnswer> => of({ body, page });
-export const failure = (problem: Problem): Observable<never> =>
-  new Observable((subscriber) => subscriber.error(new ProblemError("A call failed", problem)));
+export const failure = (problem: Problem, conflict?: unknown): Observable<never> =>
+  new Observable((subscriber) => subscriber.error(new ProblemError("A call failed", problem, conflict)));
 
 export function createFakeHttp(): FakeHttp {
   const fake: FakeHttp = {

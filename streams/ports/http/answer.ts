@@ -1,6 +1,8 @@
 /** What comes back from a call: its text, its JSON or its refusal, its pages (NET-04, NET-06). */
+import { ANSWER_LIMITS, brokenLimit } from "../../bus/limits";
 import { ProblemError } from "../../bus/problem";
-import type { Page } from "../types";
+import { decode } from "../../bus/wire";
+import type { HttpRequest, Page } from "../types";
 import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
 
 export interface Answer {
@@ -20,7 +22,8 @@ export async function readText({ body }: Response, onProgress: () => void): Prom
 }
 
 /** The answer in it; throws a ProblemError for a refusal and for what is no JSON. `now`: this device's time. */
-export function readAnswer(path: string, response: Response, text: string, now: number): Answer {
+export function readAnswer(request: HttpRequest<unknown>, response: Response, text: string, now: number): Answer {
+  const { path } = request;
   // a date is the server's: it is relative to the server's clock where the answer contains that
   const servedAt = Date.parse(response.headers.get("Date") ?? "");
   const retryMs = retryAfterMs(response.headers.get("Retry-After"), Number.isNaN(servedAt) ? now : servedAt);
@@ -31,7 +34,18 @@ export function readAnswer(path: string, response: Response, text: string, now: 
     if (response.ok) throw new ProblemError(`The answer of ${path} is not JSON`, { kind: "decode" });
   }
   if (response.ok && !isRefusal(body)) return { body, headers: response.headers };
-  throw new HttpError(path, response.status, problemOf(response.ok ? 422 : response.status, body, retryMs));
+  const problem = problemOf(response.ok ? 422 : response.status, body, retryMs);
+  throw new HttpError(path, response.status, problem, conflictOf(request, response.status, body));
+}
+
+/** What a 409 says; undefined where the call has no schema for it, or it does not match. */
+function conflictOf({ conflict }: HttpRequest<unknown>, status: number, body: unknown): unknown {
+  if (!conflict || status !== 409 || brokenLimit(body, ANSWER_LIMITS) !== null) return undefined;
+  try {
+    return decode(body, conflict);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the headers say of a list's pages (contract 1); null is not said. */

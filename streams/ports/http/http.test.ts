@@ -2,7 +2,8 @@
 import { firstValueFrom, lastValueFrom, mergeMap } from "rxjs";
 import { object, string } from "superstruct";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { toProblem } from "../../bus/problem";
+import { ProblemError, toProblem } from "../../bus/problem";
+import { count } from "../../bus/wire";
 import { type FarSide, json, startFarSide, things } from "../fakes/farSide";
 
 let far: FarSide;
@@ -249,6 +250,18 @@ describe("a failure", () => {
     const headers = { Date: "Fri, 01 Jan 2016 00:00:00 GMT", "Retry-After": "Fri, 01 Jan 2016 00:00:07 GMT" };
     far.reply = (_, response) => json(response, 429, {}, headers);
     expect(toProblem(await far.failure({ ...things, maxTries: 1 }))).toMatchObject({ retryAfterMs: 7_000 });
+  });
+
+  it.each([
+    ["a 409", 409, { message: "No", left: "3" }, { left: 3 }],
+    ["a 409 that does not match", 409, { message: "No", left: "x" }, undefined],
+    ["another status", 422, { message: "No", left: 3 }, undefined],
+  ])("CAT-05 carries what the call can read of %s", async (_, status, body, conflict) => {
+    far.reply = (_request, response) => json(response, status, body);
+    const call = { method: "POST", path: "/things", conflict: object({ left: count() }) } as const;
+    expect(await far.failure(call)).toMatchObject({ problem: { text: "No" } });
+    const error = await far.failure(call);
+    expect(error instanceof ProblemError && error.conflict).toEqual(conflict);
   });
 
   it("of the network is an offline problem", async () => {

@@ -173,7 +173,7 @@ function createSendOnce(
         .then(
           ({ response, text }) => {
             try {
-              subscriber.next(readAnswer(request.path, response, text, clock.now()));
+              subscriber.next(readAnswer(request, response, text, clock.now()));
               subscriber.complete();
             } catch (error) {
               const isOurs = current !== null && current === token.read() && !request.path.startsWith("/auth/");

@@ -4,8 +4,8 @@ import { type Problem, ProblemError } from "../../bus/problem";
 /** "Request {url} failed with status {status}", with what the screen needs as its problem. */
 export class HttpError extends ProblemError {
   override readonly name = "HttpError";
-  constructor(path: string, status: number, problem: Problem) {
-    super(`Request ${path} failed with status ${status}`, { ...problem, status });
+  constructor(path: string, status: number, problem: Problem, conflict?: unknown) {
+    super(`Request ${path} failed with status ${status}`, { ...problem, status }, conflict);
   }
 }
 

@@ -20,6 +20,8 @@ export interface HttpRequest<T> {
   readonly token?: string;
   /** The answer's schema; absent: the body is not read, the value is undefined. */
   readonly schema?: Struct<T, any>;
+  /** The schema of what a 409 says beside its message: it is the error's `conflict`. */
+  readonly conflict?: Struct<any, any>;
   /** A uuid of the action behind this call; with it a POST or PUT may be sent again (NET-11). */
   readonly idempotencyKey?: string;
   /** The call survives the page: for what is sent while leaving. */
