@@ -21,6 +21,8 @@ test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and 
   expect(await violations(page)).toEqual([]);
   await row(page, "Yoga and movement").click();
   await expect(heading(page, "Yoga and movement")).toBeFocused();
+  const toCome = page.getByRole("region", { name: "What comes next" }).getByRole("listitem");
+  await expect(toCome).toHaveText([/^Next payment €19/, /^Following payment €19/]);
 
   await page.getByRole("button", { name: "Cancel the subscription" }).click();
   const dialog = page.getByRole("dialog");
@@ -57,6 +59,26 @@ test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and 
   await expect(page.getByText(/^Next payment: €19 on/)).toBeVisible();
   await expect.poll(() => heard(page)).toContain("The subscription is active again.");
   expect(await stored()).toBe("active");
+});
+
+test("SUBS-01 whoever was led here by something that no subscription covers reads so, with other subscriptions too", async ({
+  page,
+}) => {
+  await page.goto("/user/subscriptions?warning=true");
+  const main = page.getByRole("main");
+  await expect(row(page, "Yoga and movement")).toBeVisible();
+  await expect(main.getByText("What you wanted to open isn’t covered by an active subscription.")).toBeVisible();
+  await page.goto("/user/subscriptions");
+  await expect(row(page, "Yoga and movement")).toBeVisible();
+  await expect(main.getByText(/covered by an active subscription/)).toHaveCount(0);
+});
+
+test.describe("a learner without a subscription", () => {
+  test.use({ as: "newcomer@example.com" });
+  test("SUBS-01 reads that there is none, and what renewing one opens", async ({ page }) => {
+    await page.goto("/subscriptions");
+    await expect(page.getByRole("main").getByText("You have no active subscription.")).toBeVisible();
+  });
 });
 
 test("SUBS-02 a cancellation that fails says so in the dialog, and a second press is another try", async ({

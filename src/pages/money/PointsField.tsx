@@ -1,39 +1,46 @@
-/** Whether points are spent, and how many at most; where none can be, why (SUBS-09). */
+/** How many points are spent; where none can be, why (SUBS-09). */
 import { useTranslation } from "react-i18next";
-import { CheckboxField } from "../../ui/form/CheckboxField";
+import { Button } from "../../ui/form/Button";
+import { TextField } from "../../ui/form/TextField";
 import { useFormats } from "../../ui/layout/formats";
-import { useMoney } from "../useMoney";
+import styles from "./Money.module.css";
 
 interface PointsFieldProps {
-  isOn: boolean;
+  value: string;
+  error?: string | undefined;
   /** What may be spent; null: nothing. */
   range: { readonly least: number; readonly most: number } | null;
   balance: number;
   least: number;
-  currency: string | null;
-  onChange: (isOn: boolean) => void;
+  onChange: (value: string) => void;
 }
 
-export function PointsField({ isOn, range, balance, least, currency, onChange }: PointsFieldProps) {
+export function PointsField({ value, error, range, balance, least, onChange }: PointsFieldProps) {
   const { t } = useTranslation("money");
   const { number } = useFormats();
-  const money = useMoney();
-  const most = range?.most ?? 0;
+  const amounts = { count: balance, balance: number(balance), least: number(least) };
   return (
-    <CheckboxField
-      label={
-        range
-          ? t("points.spend", { count: most, amount: number(most), price: money(most, currency) ?? "" })
-          : t("points.none")
-      }
+    <TextField
+      label={t("points.label")}
       hint={
         range
-          ? t("points.hint", { count: balance, amount: number(balance) })
-          : t(balance < least ? "points.tooFew" : "points.tooCheap", { least: number(least), balance: number(balance) })
+          ? t("points.hint", { ...amounts, most: number(range.most) })
+          : t(balance < least ? "points.tooFew" : "points.tooCheap", amounts)
       }
-      isChecked={isOn}
-      isDisabled={!range}
-      onChange={onChange}
+      // what was typed is kept for when points can be spent
+      value={range ? value : ""}
+      error={range ? error : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={!range}
+      onChange={(typed) => onChange(typed.replace(/\D/g, ""))}
+      end={
+        range && (
+          <Button look="quiet" size="small" className={styles.check} onClick={() => onChange(String(range.most))}>
+            {t("points.most", { most: number(range.most) })}
+          </Button>
+        )
+      }
     />
   );
 }

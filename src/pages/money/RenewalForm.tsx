@@ -9,6 +9,7 @@ import {
   POINTS_TO_DEBIT,
   priceOf,
   type Renewal,
+  renewalPlace,
   selectBalance,
   selectCheckedCode,
   spendable,
@@ -24,6 +25,7 @@ import { EmailField, tidyEmail } from "../EmailField";
 import { useForm } from "../useForm";
 import { useMoney } from "../useMoney";
 import { usePurchase } from "../usePurchase";
+import { useTyped } from "../useTyped";
 import { CodeField } from "./CodeField";
 import styles from "./Money.module.css";
 import { PointsField } from "./PointsField";
@@ -42,26 +44,20 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
   const money = useMoney();
   const purchase = usePurchase();
   const saved = useSavedRenewal(String(first.service.id));
-  const balance = useMemberView(selectBalance) ?? 0;
+  const typed = useTyped(saved, renewalPlace(streamId));
+  const { service } = renewals.find((one) => String(one.service.id) === typed.values.serviceId) ?? first;
+  const { checked, code, range, balance, price } = useRenewalPrice(service, pointsOf(typed.values));
   const form = useForm({
     saved,
-    check: checkRenewal,
+    kept: typed,
+    check: (values) => checkRenewal(values, range),
     names: { code: ["promocode"] },
     outcome: purchase,
     send: ({ phone, name, email }) => {
       const contact = { phone: phone.trim(), fullName: name.trim(), email: tidyEmail(email) };
-      const promocode = isCodeGood ? code : null;
-      purchase.buy({ serviceId: service.id, renewal: { streamId, ...contact, promocode, points: price.points } });
+      purchase.buy({ serviceId: service.id, renewal: { streamId, ...contact, promocode: code, points: price.points } });
     },
   });
-  const { service } = renewals.find((one) => String(one.service.id) === form.values.serviceId) ?? first;
-  const checked = useMemberView(selectCheckedCode, service.id);
-  const { code, answer } = checked ?? { code: "", answer: null };
-  const isCodeGood = answer?.success === true;
-  const withCode = priceOf(service.price ?? 0, answer, { wanted: 0, balance: 0, least: POINTS_TO_DEBIT });
-  const range = spendable(withCode.total, balance, POINTS_TO_DEBIT);
-  const wanted = form.values.points === "on" && range ? range.most : 0;
-  const price = priceOf(service.price ?? 0, answer, { wanted, balance, least: POINTS_TO_DEBIT });
   const total = money(price.total, service.currency);
   return (
     <Form {...form.whole}>
@@ -88,14 +84,7 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
       <PhoneField {...form.field("phone")} label={t("extend.phone")} />
       <EmailField {...form.field("email")} label={t("extend.email")} />
       <CodeField {...form.field("code")} serviceId={service.id} checked={checked} />
-      <PointsField
-        isOn={form.values.points === "on" && range !== null}
-        range={range}
-        balance={balance}
-        least={POINTS_TO_DEBIT}
-        currency={service.currency}
-        onChange={(isOn) => form.write("points", isOn ? "on" : "")}
-      />
+      <PointsField {...form.field("points")} range={range} balance={balance} least={POINTS_TO_DEBIT} />
       <section className={styles.card} aria-label={t("price.label")} aria-live="polite">
         <PriceList price={price} currency={service.currency} />
       </section>
@@ -106,6 +95,22 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
       </div>
     </Form>
   );
+}
+
+/** What is paid for a service with the code that was checked for it and so many points, and how many may be spent. */
+function useRenewalPrice({ id, price }: Renewal["service"], wanted: number) {
+  const balance = useMemberView(selectBalance) ?? 0;
+  const checked = useMemberView(selectCheckedCode, id);
+  const answer = checked?.answer ?? null;
+  const withCode = priceOf(price ?? 0, answer, { wanted: 0, balance: 0, least: POINTS_TO_DEBIT });
+  return {
+    balance,
+    checked,
+    /** The code that holds. */
+    code: checked && answer?.success ? checked.code : null,
+    range: spendable(withCode.total, balance, POINTS_TO_DEBIT),
+    price: priceOf(price ?? 0, answer, { wanted, balance, least: POINTS_TO_DEBIT }),
+  };
 }
 
 /** What the profile knows. */
@@ -124,8 +129,16 @@ function useSavedRenewal(serviceId: string) {
   );
 }
 
-const checkRenewal = ({ name, phone, email }: ReturnType<typeof useSavedRenewal>) => ({
-  name: rules.required(name.trim()) ?? rules.max(name.trim(), LIMITS.name),
-  phone: rules.required(phone.trim()) ?? rules.phone(phone.trim()),
-  email: rules.email(tidyEmail(email)),
+type Values = ReturnType<typeof useSavedRenewal>;
+/** Nothing typed spends nothing. */
+const pointsOf = ({ points }: Pick<Values, "points">): number => Number(points);
+
+const checkRenewal = (values: Values, range: ReturnType<typeof spendable>) => ({
+  name: rules.required(values.name.trim()) ?? rules.max(values.name.trim(), LIMITS.name),
+  phone: rules.required(values.phone.trim()) ?? rules.phone(values.phone.trim()),
+  email: rules.email(tidyEmail(values.email)),
+  points:
+    range && pointsOf(values) > 0
+      ? (rules.min(pointsOf(values), range.least) ?? rules.max(pointsOf(values), range.most))
+      : null,
 });

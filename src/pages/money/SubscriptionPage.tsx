@@ -1,5 +1,5 @@
 /** One subscription: what holds, what comes next, and how it is cancelled, resumed or renewed (SUBS-01, SUBS-02). */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import {
@@ -7,6 +7,7 @@ import {
   type SubscriptionStanding,
   selectRenewableStream,
   selectSubscription,
+  timelineOf,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
@@ -22,7 +23,6 @@ import { CancelDialog } from "./CancelDialog";
 import styles from "./Money.module.css";
 import { MoneyLoading } from "./MoneyLoading";
 import { ResumeSubscription } from "./ResumeSubscription";
-import { useTimeline } from "./subscriptionTimeline";
 import { type SubscriptionWords, useSubscriptionWords } from "./subscriptionWords";
 
 export function SubscriptionPage() {
@@ -66,11 +66,13 @@ function useResumedVoice(standing: SubscriptionStanding) {
 
 function OneSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation("money");
-  const { date } = useFormats();
+  const { date, timeZone } = useFormats();
   const money = useMoney();
   const words = useSubscriptionWords()(subscription);
-  const steps = useTimeline(subscription, words.standing);
+  const steps = timelineOf(subscription, timeZone);
+  const amount = money(subscription.price, subscription.currency) ?? "";
   useResumedVoice(words.standing);
+  const timelineId = useId();
   const [isCancelling, setCancelling] = useState(false);
   return (
     <Page isNarrow title={subscription.title || t("subscription.title")} context={<StatusChip {...words.chip} />}>
@@ -88,12 +90,12 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
           <Ways subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
         </section>
         {steps.length > 0 && (
-          <section className={styles.card}>
-            <h2>{t("subscription.timeline")}</h2>
+          <section className={styles.card} aria-labelledby={timelineId}>
+            <h2 id={timelineId}>{t("subscription.timeline")}</h2>
             <ol className={styles.timeline}>
-              {steps.map(({ at, kind, amount }) => (
+              {steps.map(({ at, kind }) => (
                 <li key={`${kind}${at}`}>
-                  <span>{t(`subscription.step.${kind}`, { amount: money(amount, subscription.currency) ?? "" })}</span>
+                  <span>{t(`subscription.step.${kind}`, { amount })}</span>
                   <span className={styles.soft}>{date(at)}</span>
                 </li>
               ))}

@@ -34,11 +34,15 @@ export function SubscriptionsPage() {
   const resource = useMemberView(selectSubscriptionsResource);
   const send = useSend();
   useEffect(() => send("subscriptions/requested", {}), [send]);
-  const isWarned = query.get("warning") === "true" && listed !== null && !hasSubscription(all);
+  // what led here needs a subscription: until they are known, it is not said which case it is
+  const isWarned = query.get("warning") === "true" && (listed !== null || resource.status === "fail");
+  const hasNone = listed !== null && !hasSubscription(all);
   return (
     <Page isNarrow title={t("subscriptions.title")}>
       <div className={styles.sections}>
-        {isWarned && <Notice tone="warning" messages={t("subscriptions.warning")} />}
+        {isWarned && (
+          <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
+        )}
         {listed === null ? (
           <MoneyLoading
             resource={resource}

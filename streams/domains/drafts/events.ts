@@ -14,5 +14,7 @@ export const profilePlace = "profile";
 export const avatarPlace = "avatar";
 /** The place of an answer in the onboarding chat. */
 export const onboardingPlace = (question: string): string => `onboarding:${question}`;
+/** The place of what is typed to renew a course stream. */
+export const renewalPlace = (streamId: number): string => `renewal:${streamId}`;
 /** The place of a reminder, or of the new one. */
 export const reminderPlace = (id: number | null): string => `reminder:${id ?? "new"}`;

@@ -3,6 +3,7 @@ import { of } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
 import type { HttpPort, TokenPort } from "../../ports/types";
+import { renewalPlace } from "../drafts/events";
 import { postOrder, postRenewal } from "./api";
 import type { Attempt, OrderEvents } from "./events";
 
@@ -13,6 +14,7 @@ interface Deps extends MutationDeps {
 export const create = defineMutation({
   name: "orders/create",
   order: "once",
+  place: ({ purchase: { renewal } }) => (renewal ? renewalPlace(renewal.streamId) : null),
   about: ({ purchase }: Attempt) => purchase.serviceId,
   send: ({ ports: { http, token } }: Deps, { purchase: { serviceId, renewal }, key, known }) => {
     if (known) return of(known);

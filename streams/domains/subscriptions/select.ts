@@ -8,6 +8,7 @@ import type { SubscriptionsState } from "./state";
 
 export { coversClub, coversCourse, isMobileOnly, judgeAccess } from "./access";
 export { hasSubscription, nextPaymentAt, type SubscriptionStanding, standingOf } from "./standing";
+export { timelineOf } from "./timeline";
 
 export interface HasSubscriptions {
   readonly subscriptions: SubscriptionsState;

@@ -41,6 +41,7 @@ export {
   onboardingPlace,
   profilePlace,
   reminderPlace,
+  renewalPlace,
   supportPlace,
 } from "../../domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces, selectDrafts } from "../../domains/drafts/select";
@@ -105,6 +106,7 @@ export {
   selectSubscriptions,
   selectSubscriptionsResource,
   standingOf,
+  timelineOf,
 } from "../../domains/subscriptions/select";
 export type { Upload } from "../../domains/uploads/events";
 export { mayArriveYet } from "../../domains/uploads/limits";
