@@ -5,8 +5,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const MINUTE_MS = 60_000;
 
-/** A PostgreSQL on which the contract is tested once more, beside the embedded database: `npm test` starts one. */
-const { CONTRACT_DATABASE_URL } = process.env;
+/**
+ * A PostgreSQL: `npm test` starts one. The contract is tested on it once more, beside the embedded database; tests that are
+ * about the client, and only need a server, run on it instead, in two thirds of the processor's time.
+ */
+const { SHARED_DATABASE_URL } = process.env;
 
 /** Components, and ports that read the document: their tests run in a simulated browser. */
 const WITH_DOM = ["{brands,src,streams}/**/*.test.tsx", "streams/ports/{device/page,outside/thirdParties}.test.ts"];
@@ -23,10 +26,12 @@ const LONGEST = [
   "chaos/kills",
 ];
 
+const WITH_SERVERS: ReadonlySet<string> = new Set(["system", "postgres"]);
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rankOf = ({ moduleId, project }: TestSpecification) => {
-      if (project.name !== "system") return LONGEST.length + 1; // after the files that share workers with the longest
+      if (!WITH_SERVERS.has(project.name)) return LONGEST.length + 1; // after the files that share workers with the longest
       const rank = LONGEST.findIndex((part) => moduleId.includes(`/${part}`));
       return rank < 0 ? LONGEST.length : rank;
     };
@@ -57,6 +62,8 @@ const project = (name: string, kind: Kind) => ({
   },
 });
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
+/** Processes are killed in the kills: there the embedded database must prove that it keeps what was answered. */
+const ABOUT_THE_CLIENT = [...tests("tests/integration", "tests/law"), "tests/chaos/{sockets,browser/browser}.test.ts"];
 const POISON_THROWS = ["tests/support/frozenPrototype.ts"];
 
 export default defineConfig({
@@ -69,13 +76,15 @@ export default defineConfig({
       // all tests with a server in them, or about all of the streams
       project("system", {
         include: tests("server", "tests/{chaos,cluster,contract,install,integration,law,replays,transport}"),
+        ...(SHARED_DATABASE_URL && { exclude: ABOUT_THE_CLIENT }),
         testTimeout: MINUTE_MS,
       }),
-      ...(CONTRACT_DATABASE_URL
+      ...(SHARED_DATABASE_URL
         ? [
-            project("contract-postgres", {
-              include: tests("tests/contract"),
-              env: { DATABASE_URL: CONTRACT_DATABASE_URL },
+            project("postgres", {
+              include: [...ABOUT_THE_CLIENT, ...tests("tests/contract")],
+              testTimeout: MINUTE_MS,
+              env: { DATABASE_URL: SHARED_DATABASE_URL },
             }),
           ]
         : []),

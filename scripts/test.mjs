@@ -41,25 +41,20 @@ async function runVitest(dir, options, env) {
   return judge("vitest", code, readReport(path), readVitest);
 }
 
-/** Everything below the browser. The tests of two nodes, and the contract on PostgreSQL, are skipped, with a message, where these are missing. */
-async function runBelow(dir) {
-  const { findServices } = await import("../tests/support/services.ts");
-  const { startPostgres } = await import("../tests/support/postgres.ts");
-  const missing = findServices();
-  if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
-  if (missing) return runVitest(dir, ["--exclude=tests/cluster/**"]);
-  const { url, stop } = await startPostgres();
-  const judged = await runVitest(dir, [], { CONTRACT_DATABASE_URL: url });
-  await stop();
-  return judged;
+/** Everything below the browser. Without a PostgreSQL and Redis the tests of two nodes, and the contract on PostgreSQL, are skipped, with a message. */
+function runBelow(dir, databaseUrl) {
+  if (databaseUrl === undefined) return runVitest(dir, ["--exclude=tests/cluster/**"]);
+  return runVitest(dir, [], { SHARED_DATABASE_URL: databaseUrl });
 }
 
-async function runPlaywright(dir) {
+/** The stories; their servers are on PostgreSQL where there is one: it takes a fifth less of the processor than the embedded database. */
+async function runPlaywright(dir, databaseUrl) {
   const path = join(dir, "playwright.json");
   const firefox = await findFirefox();
   if (!firefox) notes.push("Not run: the core stories in Firefox. There is none, and none could be installed.");
   const browsers = { PLAYWRIGHT_CHROMIUM: await findBrowser(), ...(firefox ? { PLAYWRIGHT_FIREFOX: firefox } : {}) };
-  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const env = { ...browsers, ...database, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
   const code = await run(bin("playwright"), ["test", "--reporter=list,json"], { env });
   return judge("playwright", code, readReport(path), readPlaywright);
 }
@@ -78,7 +73,16 @@ async function prepare() {
 
 async function runAll(dir) {
   await prepare();
-  return [await runBelow(dir), await runPlaywright(dir)];
+  const { findServices } = await import("../tests/support/services.ts");
+  const { startPostgres } = await import("../tests/support/postgres.ts");
+  const missing = findServices();
+  if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
+  const postgres = missing ? undefined : await startPostgres();
+  try {
+    return [await runBelow(dir, postgres?.url), await runPlaywright(dir, postgres?.url)];
+  } finally {
+    await postgres?.stop();
+  }
 }
 
 const notes = [];

@@ -28,17 +28,12 @@ const brandDir = join(import.meta.dirname, "..", "..", "brands", "local");
 /** A lost push that no other follows is found at the next head: in the product within 20 s, here sooner. */
 const HEAD_EVERY_MS = 500;
 const START_WITHIN_MS = 120_000;
-/** The client is what is tested here. A PostgreSQL, where `npm test` has one, takes half of the embedded database's time. */
-const { DATABASE_URL, CONTRACT_DATABASE_URL } = process.env;
 
 /** Starts it with demo data of its own, without messageDelay: writers need not wait. */
 export async function startPlatform(names: readonly string[] = NAMES): Promise<Platform> {
   const brandsDir = await mkdtemp(join(tmpdir(), "chaos-brands-"));
   await copyBrand(join(brandsDir, "local"));
-  const platform = await startLocalPlatform(
-    { brandsDir, headEveryMs: HEAD_EVERY_MS },
-    DATABASE_URL ?? CONTRACT_DATABASE_URL,
-  );
+  const platform = await startLocalPlatform({ brandsDir, headEveryMs: HEAD_EVERY_MS });
   const { url, port } = platform;
   const [expert, ...learners] = await Promise.all([
     signIn(url, "expert@example.com"),

@@ -5,15 +5,9 @@ import { type RunningPlatform, startPlatform } from "../../server/platform";
 import { createDataDir } from "./dataDir";
 import { ownDatabase } from "./postgres";
 
-/**
- * Takes a free port and demo data; the scripted expert is off by default. `close` removes the data too. `databaseServer`: where its
- * database is made; none: it is embedded.
- */
-export async function startLocalPlatform(
-  options: Partial<PlatformOptions> = {},
-  databaseServer = process.env.DATABASE_URL,
-): Promise<RunningPlatform> {
-  const database = await ownDatabase(databaseServer);
+/** Takes a free port and demo data; the scripted expert is off by default. `close` removes the data too. */
+export async function startLocalPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
+  const database = await ownDatabase();
   const dataDir = await createDataDir({ isEmpty: database.url !== undefined });
   const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir, databaseUrl: database.url };
   const platform = await startPlatform({ ...defaults, ...options });
