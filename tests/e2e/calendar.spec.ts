@@ -18,9 +18,9 @@ const open = async (page: Page, streamId: number, title: string) => {
 
 test.use({ viewport: { width: 1440, height: 620 } });
 
-test("COURSE-06 COURSE-13 A11Y-04 it opens at today, arrows lead from day to day, and on the way back it is where it was left", async ({
-  page,
-}) => {
+test("COURSE-06 COURSE-13 A11Y-04 it opens at today, arrows lead from day to day, and on the way back it is where it was left", {
+  tag: "@core",
+}, async ({ page }) => {
   await open(page, BACK, "Strong back in 30 days");
   await expect(today(page)).toBeInViewport();
   await expect(today(page)).toContainText("Today");
@@ -54,35 +54,14 @@ test("COURSE-06 COURSE-13 A11Y-04 it opens at today, arrows lead from day to day
   await expect(days(page)).toHaveCount(0);
   await page.goBack();
   await expect(folded).toHaveAttribute("aria-expanded", "true");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  // a browser may round it
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, 0);
   await expect(day(page, number - 1)).toHaveAttribute("tabindex", "0");
 
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: "Go to today" }).click();
   await expect(today(page)).toBeFocused();
   await expect(today(page)).toBeInViewport();
-});
-
-test("COURSE-13 A11Y-05 a day opens at its second in an open page, which says so", async ({ page }) => {
-  const opensAt = Math.ceil(Date.now() / 1000) + 6;
-  await page.route("**/user-course-streams/1/status?*", async (route) => {
-    const response = await route.fetch();
-    const status = await response.json();
-    const last = status.days.at(-1);
-    last.stage_day_started_at = opensAt;
-    last.is_open_by_time_delay = Date.now() / 1000 >= opensAt;
-    await route.fulfill({ response, json: status });
-  });
-  await open(page, BACK, "Strong back in 30 days");
-  const last = days(page).last();
-  await expect(last).toHaveRole("button");
-  await last.click();
-  const reason = page.getByRole("dialog", { name: /^Day \d+ is locked$/ });
-  await expect(reason).toContainText(/It opens \d\d:\d\d/);
-  expect(await violations(page)).toEqual([]);
-  await reason.getByRole("button", { name: "Got it" }).click();
-  await expect(last).toHaveRole("link", { timeout: 15_000 });
-  expect(Date.now() / 1000).toBeGreaterThanOrEqual(opensAt);
 });
 
 test("COURSE-15 COURSE-09 an option shows its lessons at once; one that cannot be saved goes back and says so", async ({

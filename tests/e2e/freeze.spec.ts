@@ -28,10 +28,9 @@ const dialogOf = async (page: Page) => {
   return page.getByRole("dialog", { name: "Freeze the course" });
 };
 
-test("COURSE-08 a freeze shows the new end before it is confirmed, moves it, is drawn between the days, and gives the days back", async ({
-  page,
-  record,
-}) => {
+test("COURSE-08 a freeze shows the new end before it is confirmed, moves it, is drawn between the days, and gives the days back", {
+  tag: "@core",
+}, async ({ page, record }) => {
   const end = await endOf(record);
   const dialog = await dialogOf(page);
   const preview = dialog.getByRole("status");
