@@ -54,6 +54,10 @@ const service = {
   currency: "EUR",
   period: null,
   appstoreProducts: [{ code: "web-910", id: "drawing_full" }],
+  courseId: null,
+  course: null,
+  stream: null,
+  childs: [],
 };
 const storePurchase = {
   id: 3,
@@ -140,6 +144,8 @@ export const catalogPosition = {
     preview: null,
     price: 7900,
     currency: "EUR",
+    categoryId: 2,
+    communityId: null,
     courseId: 2,
   },
   isInSubscription: false,
@@ -196,7 +202,14 @@ export const ofCommerce: OfCommerce = {
   "offers/oneRequested": { offerKey: 201 },
   "offers/oneLoaded": {
     offerKey: 201,
-    value: { id: 1, courseService: service, title: "The whole course", text: "Opens every day.", imagesFiles: [] },
+    value: {
+      id: 1,
+      courseOfferRelationTypeId: 1,
+      courseService: service,
+      title: "The whole course",
+      text: "Opens every day.",
+      imagesFiles: [],
+    },
     asOf: position,
   },
   "offers/oneFailed": { offerKey: 201, problem },

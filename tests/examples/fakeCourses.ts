@@ -25,6 +25,13 @@ const filters = { options: { 3: 8 }, repeats: { 14: 2 } };
 const content = {
   id: 2,
   title: "Strength",
+  category: "sport",
+  complexity: 2,
+  consultationLimit: 5,
+  background: null,
+  stageIds: [4],
+  lessonIds: [51],
+  offerIds: [],
   courseOptions: [{ id: 3, title: "Level", trainingLessonOptionValues: [{ id: 8, title: "Light" }] }],
   documents: [{ id: 1, title: "Plan", type: "document" as const, size: 12_000, url: "/files/7" }],
   stages: [],
@@ -33,6 +40,7 @@ const content = {
   isDemoExpertMessageEnabled: true,
   isDemoUserMessageEnabled: true,
   isDemoOfflineModeAccessible: true,
+  createdAt: 1_789_000_000_000,
   updatedAt: 1_789_000_000_000,
 };
 type OfCourses = {

@@ -77,6 +77,8 @@ export const stream: EventMap["courses/courseStreamStored"]["courseStream"] = {
   isOptionalPurchase: false,
   courseFullAccess: true,
   chatChannelId: 3,
+  maxConsultationCount: 5,
+  messageExpiresDate: null,
   progress: { daysCount: 20, completeDaysCount: 7, progress: 35 },
   userCourseStreamFreeze: null,
   filters: { options: {}, repeats: {} },

@@ -22,6 +22,10 @@ const service = {
   currency: "EUR",
   period: null,
   appstoreProducts: [],
+  courseId: null,
+  course: null,
+  stream: null,
+  childs: [],
 };
 const renewal: Renewal = { streamId: 5, typeCode: "course_subscription", service };
 

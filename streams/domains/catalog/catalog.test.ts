@@ -8,7 +8,15 @@ import { catalogKey, selectCatalogPage, selectCategories, selectOfferedInstead }
 
 const wire = (id: number, over: object = {}) => ({
   id,
-  product: { id: 10 + id, title: `Product ${id}`, service_id: 900 + id, price: 7900, currency: "EUR" },
+  product: {
+    id: 10 + id,
+    title: `Product ${id}`,
+    service_id: 900 + id,
+    category_id: 2,
+    community_id: 4,
+    price: 7900,
+    currency: "EUR",
+  },
   category: { id: 2, title: "Languages" },
   ...over,
 });
@@ -49,7 +57,13 @@ describe("a page of the catalogue", () => {
       [2, true, false],
     ]);
     expect(page().value?.pageCount).toBe(3);
-    expect(page().value?.positions[0]?.product).toMatchObject({ serviceId: 901, price: 7900, currency: "EUR" });
+    expect(page().value?.positions[0]?.product).toMatchObject({
+      serviceId: 901,
+      price: 7900,
+      currency: "EUR",
+      categoryId: 2,
+      communityId: 4,
+    });
     expect(selectCategories(client.state())).toEqual([{ id: 2, title: "Languages" }]);
   });
 

@@ -28,7 +28,9 @@ export const PositionStruct = entity(
         /** In minor units; null: not known, and not for sale. */
         price: maybe(count()),
         currency: maybe(string()),
+        categoryId: maybe(id()),
         courseId: maybe(id()),
+        communityId: maybe(id()),
       },
     ),
   },

@@ -34,6 +34,28 @@ describe("the contents of a course", () => {
     expect(read({ documents: [{ id: 1, type, url: "/f" }] }).documents[0]?.type).toBe(expected);
   });
 
+  it.each([
+    ["category", { category: "sport" }, "sport", ""],
+    ["complexity", { complexity: "3" }, 3, null],
+    ["consultationLimit", { consultation_limit: 5 }, 5, 0],
+    ["background", { background: { large: "/l.webp" } }, { large: "/l.webp", medium: null, small: null }, null],
+    ["createdAt", { created_at: 1_789_000_000 }, 1_789_000_000_000, 0],
+    ["stageIds", { stage_ids: [1, "2"] }, [1, 2], []],
+    ["lessonIds", { lesson_ids: [7] }, [7], []],
+    ["offerIds", { offer_ids: [9] }, [9], []],
+  ])("COURSE-01 a course has its %s", (field, wire, value, absent) => {
+    expect(read(wire)).toHaveProperty(field, value);
+    expect(read({})).toHaveProperty(field, absent);
+  });
+
+  it("COURSE-01 a video names its courses and when it was made", () => {
+    const video = { id: 9, course_ids: [2], created_at: 1_789_000_000 };
+    expect(lessonWith({ local_video_file: video })?.localVideoFile).toMatchObject({
+      courseIds: [2],
+      createdAt: 1_789_000_000_000,
+    });
+  });
+
   it("COURSE-01 demo flags are true where the server does not say", () => {
     expect(read({ is_demo_user_message_enabled: 0 })).toMatchObject({
       isDemoDocumentsAccessible: true,

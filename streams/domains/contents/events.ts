@@ -5,6 +5,7 @@ import { entity, listOf, part } from "../../bus/entity";
 import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire";
 import { address, DocumentsStruct, duration, VideoStruct } from "./files";
 
+const Pictures = part({ large: address(), medium: address(), small: address() });
 const ids = () => listOrEmpty(listOf(id()));
 const LessonStruct = entity(
   { id: id() },
@@ -93,6 +94,15 @@ export const ContentStruct = entity(
   { id: id() },
   {
     title: text(),
+    category: text(),
+    /** 1 to 3; null: not known. */
+    complexity: maybe(count()),
+    /** How many questions to an expert it has; 0: they are not counted. */
+    consultationLimit: otherwise(count(), 0),
+    background: maybe(Pictures),
+    stageIds: ids(),
+    lessonIds: ids(),
+    offerIds: ids(),
     courseOptions: listOrEmpty(listOf(OptionStruct)),
     documents: DocumentsStruct,
     stages: listOrEmpty(listOf(StageStruct)),
@@ -101,6 +111,7 @@ export const ContentStruct = entity(
     isDemoExpertMessageEnabled: flag(true),
     isDemoUserMessageEnabled: flag(true),
     isDemoOfflineModeAccessible: flag(true),
+    createdAt: otherwise(moment(), 0),
     updatedAt: otherwise(moment(), 0),
   },
 );

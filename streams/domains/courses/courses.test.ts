@@ -4,7 +4,7 @@ import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { selectCourseStreamEntries } from "../../views/home";
 import { courseStreamStatus, daysLeft } from "./courseStreamStatus";
-import { CourseStreamStruct } from "./events";
+import { type CourseStream, CourseStreamStruct } from "./events";
 import { STATUS_CACHE_MS } from "./resources";
 
 const now = 1_800_000_000_000;
@@ -59,6 +59,16 @@ describe("a course stream's conversions", () => {
     [{ days_count: 0, complete_days_count: 0, progress: null }, 0],
   ])("progress of %j is capped", (progress, expected) => {
     expect(decoded({ progress }).progress?.progress).toBe(expected);
+  });
+
+  it("COURSE-01 how many questions it has and until when one may write are converted", () => {
+    const wire = { max_consultation_count: "5", message_expires_date: 1_789_000_000 };
+    const both = ({ maxConsultationCount, messageExpiresDate }: CourseStream) => [
+      maxConsultationCount,
+      messageExpiresDate,
+    ];
+    expect(both(decoded(wire))).toEqual([5, 1_789_000_000_000]);
+    expect(both(decoded({}))).toEqual([0, null]);
   });
 
   it("an excerpt's non-breaking spaces become spaces", () => {

@@ -46,6 +46,10 @@ export const CourseStreamStruct = entity(
     isOptionalPurchase: flag(),
     courseFullAccess: flag(),
     chatChannelId: maybe(id()),
+    /** 0: questions are not counted. */
+    maxConsultationCount: otherwise(count(), 0),
+    /** Until when the learner may write to the expert; null: without an end. */
+    messageExpiresDate: seconds(),
     progress: maybe(
       part({ daysCount: otherwise(count(), 0), completeDaysCount: otherwise(count(), 0), progress: percent() }),
     ),

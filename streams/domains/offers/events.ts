@@ -4,10 +4,18 @@ import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
 import type { MutationEvents } from "../../bus/mutation";
 import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
+import { CourseStreamStruct, CourseStruct } from "../courses/events";
+
+/** What a service is for: a course, and the learner's own course stream of it. */
+const Sold = { course: maybe(CourseStruct), stream: maybe(CourseStreamStruct) };
 
 export const ServiceStruct = entity(
   { id: id() },
   {
+    courseId: maybe(id()),
+    ...Sold,
+    /** What a package consists of. */
+    childs: listOrEmpty(listOf(part(Sold))),
     /** course_subscription, course_buy, course_demo, expert_additional_question, video_consultation, or another word. */
     type: text(),
     title: text(),
@@ -26,7 +34,12 @@ export const ServiceStruct = entity(
 /** On the wire the service is `course_service`. */
 export const OfferStruct = entity(
   { id: id(), courseService: ServiceStruct },
-  { title: text(), text: text(), imagesFiles: listOrEmpty(listOf(entity({ url: string() }, {}))) },
+  {
+    courseOfferRelationTypeId: maybe(id()),
+    title: text(),
+    text: text(),
+    imagesFiles: listOrEmpty(listOf(entity({ url: string() }, {}))),
+  },
 );
 export type Offer = Infer<typeof OfferStruct>;
 

@@ -4,9 +4,20 @@ import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { offerKey, selectCheckedCode, selectOffer, selectRenewals } from "./select";
 
-const service = { id: 910, type: "course_buy", title: "Drawing", price: "7900", currency: "EUR" };
+const service = {
+  id: 910,
+  type: "course_buy",
+  title: "Drawing",
+  price: "7900",
+  currency: "EUR",
+  course_id: 12,
+  course: { id: 12, title: "Drawing" },
+  stream: { id: 5, is_demo: 1 },
+  childs: [{ course: { id: 13 } }],
+};
 const offer = {
   id: 1,
+  course_offer_relation_type_id: 4,
   title: "All of it",
   text: "Every day",
   course_service: service,
@@ -21,7 +32,16 @@ describe("an offer", () => {
     client.send({ type: "offers/oneRequested", payload: { offerKey: key } });
     expect(calls("GET", "/course-offer/find")[0]?.query).toEqual({ courseId: 12, courseOfferRelationTypeId: 4 });
     expect(selectOffer(client.state(), key).value).toMatchObject({
-      courseService: { id: 910, price: 7900, appstoreProducts: [] },
+      courseOfferRelationTypeId: 4,
+      courseService: {
+        id: 910,
+        price: 7900,
+        appstoreProducts: [],
+        courseId: 12,
+        course: { id: 12, title: "Drawing" },
+        stream: { id: 5, isDemo: true },
+        childs: [{ course: { id: 13 }, stream: null }],
+      },
       imagesFiles: [{ url: "/a.webp" }],
     });
     expect(selectOffer(client.state(), offerKey(12, 1)).resource.status).toBe("pending");
