@@ -1,7 +1,5 @@
 // A day whose time comes while its pages are open: on the real server, by its clock.
-import { eq } from "drizzle-orm";
 import { openEmbedded } from "../../server/database/embedded";
-import { streams } from "../../server/database/schema";
 import type { TestServer } from "../support/platform";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
@@ -15,10 +13,7 @@ const DAY_MS = 86_400_000;
 async function moveOpening(server: TestServer, opensAtMs: number): Promise<void> {
   await server.kill("SIGTERM");
   const { db, close } = await openEmbedded(server.dataDir);
-  await db
-    .update(streams)
-    .set({ startDateMs: opensAtMs - (DAY - 1) * DAY_MS })
-    .where(eq(streams.id, BACK));
+  await db.execute(`update streams set start_date_ms = ${opensAtMs - (DAY - 1) * DAY_MS} where id = ${BACK}`);
   await close();
   await server.restart();
 }
