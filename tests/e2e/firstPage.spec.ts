@@ -1,7 +1,8 @@
 // What the page itself shows before any script: the sign-in form, or the logo.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, signInByForm, test } from "./fixtures";
 import { hold } from "./hold";
+import { goInside, heading } from "./screens";
 
 test.use({ as: null });
 
@@ -45,4 +46,33 @@ test("SPEED-01 the brand's logo is there before any file has arrived", async ({ 
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page).toHaveTitle("Local School");
+});
+
+test("SPEED-04 SHELL-09 right after the sign-in home's outline shows, and an opening conversation has bubbles of the true size", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(signIn(page)).toBeVisible();
+  const answerSignIn = await hold(page, "**/spa/api/v1/auth/login*");
+  const answerChats = await hold(page, "**/spa/api/v1/{user,payment-subscription}?*");
+  const answerMessages = await hold(page, "**/spa/api/v1/chats/5/messages?*");
+  await signInByForm(page);
+  answerSignIn();
+  // home's tab of courses, as cards
+  const outline = page.getByRole("tabpanel").getByRole("status", { name: "Loading…" });
+  await expect(outline.locator("> *").first()).toBeVisible();
+  await expect(signIn(page)).toHaveCount(0);
+  answerChats();
+  await expect(heading(page, "My courses")).toBeVisible();
+  await goInside(page, "/chat/5");
+  const bubbles = page.getByRole("main").getByRole("status", { name: "Loading…" });
+  const last = bubbles.locator("> *").last();
+  await expect(last).toBeVisible();
+  // the newest is just above the composer, where the message comes
+  const bottom = ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0);
+  const top = (await page.getByRole("textbox", { name: "Message" }).boundingBox())?.y ?? 0;
+  expect(top - bottom).toBeLessThan(100);
+  answerMessages();
+  await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
+  await expect(bubbles).toHaveCount(0);
 });

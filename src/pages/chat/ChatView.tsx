@@ -6,7 +6,6 @@ import type { ConsultationEntry, WriteRefusal } from "../../../streams/parts/mem
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
-import { Spinner } from "../../ui/feedback/Spinner";
 import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
 import { MediaViewer } from "../MediaViewer";
@@ -14,6 +13,7 @@ import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";
 import { ConsultationLine, ConsultationRating } from "./Consultation";
+import { ConversationSkeleton } from "./ConversationSkeleton";
 import { MessageList, type MessageListProps } from "./MessageList";
 import type { MessageModel } from "./messages";
 import { UnsentBar, type UnsentModel } from "./UnsentBar";
@@ -126,13 +126,10 @@ function Conversation({ conversation, actions, onEdit }: ConversationProps) {
       </div>
     );
   }
+  if (load !== "loaded" || hasOlder) return <ConversationSkeleton label={t("common:loading")} />;
   return (
     <div className={styles.middle}>
-      {load === "loaded" && !hasOlder ? (
-        <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} />
-      ) : (
-        <Spinner label={t("common:loading")} />
-      )}
+      <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} />
     </div>
   );
 }
