@@ -4,12 +4,21 @@ import reactHooks from "eslint-plugin-react-hooks";
 import rxjs from "eslint-plugin-rxjs-x";
 import tseslint from "typescript-eslint";
 import { castReason } from "./scripts/lint/castReason.js";
+import { constantCase } from "./scripts/lint/constantCase.js";
 import { disableReason } from "./scripts/lint/disableReason.js";
 import { finnish } from "./scripts/lint/finnish.js";
 import { maxImports } from "./scripts/lint/maxImports.js";
+import { readonlyMembers } from "./scripts/lint/readonlyMembers.js";
 
 const ours = {
-  rules: { "cast-reason": castReason, "disable-reason": disableReason, finnish, "max-imports": maxImports },
+  rules: {
+    "cast-reason": castReason,
+    "constant-case": constantCase,
+    "disable-reason": disableReason,
+    finnish,
+    "max-imports": maxImports,
+    "readonly-members": readonlyMembers,
+  },
 };
 
 const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
@@ -134,7 +143,7 @@ export default tseslint.config(
   {
     files: ["**/*.{ts,tsx}"],
     ignores: [...TESTS, "streams/ports/fakes/**", "src/gallery/**", "src/locales/fakeI18n.ts"],
-    rules: { "ours/cast-reason": "error" },
+    rules: { "ours/cast-reason": "error", "ours/constant-case": "error" },
   },
   {
     files: ["**/*.{ts,tsx}"],
@@ -150,6 +159,12 @@ export default tseslint.config(
       "rxjs-x/no-ignored-error": "off",
       "rxjs-x/throw-error": "off",
     },
+  },
+  {
+    files: ["streams/**/*.ts", "src/**/*.{ts,tsx}"],
+    // fakes are set up by the tests that use them
+    ignores: [...TESTS, "streams/ports/fakes/**", "src/gallery/**"],
+    rules: { "ours/readonly-members": "error" },
   },
   {
     files: ["streams/**/*.ts"],

@@ -13,10 +13,10 @@ async function main(): Promise<void> {
   await checkStart(options);
   // loading the rest takes a second or two
   const { startPlatform } = await import("./platform");
-  const { demoAccounts, demoPassword } = await import("./seed/people");
+  const { demoAccounts, DEMO_PASSWORD } = await import("./seed/people");
   const platform = await startPlatform(options);
   const accounts = demoAccounts.map(({ email, about }) => `  ${email.padEnd(28)} ${about}\n`).join("");
-  process.stdout.write(`\nReady at ${platform.url}\n\nDemo accounts (password ${demoPassword}):\n${accounts}\n`);
+  process.stdout.write(`\nReady at ${platform.url}\n\nDemo accounts (password ${DEMO_PASSWORD}):\n${accounts}\n`);
   stopOnSignals(platform);
 }
 

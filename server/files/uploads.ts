@@ -16,7 +16,7 @@ import { newUploadId } from "./storage";
 import { UNFINISHED_LIFE_MS, UploadStore } from "./uploadStore";
 import { type FileRow, fileView } from "./view";
 
-export const uploadsRoute = "/spa/v2/files";
+export const UPLOADS_ROUTE = "/spa/v2/files";
 /** Of one learner; older ones make room. */
 const MAX_UNFINISHED = 50;
 const STALL_MS = 120_000;
@@ -37,7 +37,7 @@ export class Uploads {
   constructor(private readonly platform: Platform) {
     this.store = new UploadStore(platform);
     this.tus = new Server({
-      path: uploadsRoute,
+      path: UPLOADS_ROUTE,
       datastore: this.store,
       relativeLocation: true,
       namingFunction: newUploadId,

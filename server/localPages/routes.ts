@@ -4,10 +4,10 @@ import type { Platform } from "../context";
 import { readPosts } from "./html";
 import { payRoutes } from "./pay";
 import { socialRoutes } from "./social";
-import { style } from "./style";
+import { STYLE } from "./style";
 
 export async function localPageRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  app.get("/local/page.css", (_request, reply) => reply.headers({ "Content-Type": "text/css" }).send(style));
+  app.get("/local/page.css", (_request, reply) => reply.headers({ "Content-Type": "text/css" }).send(STYLE));
   await app.register(async (posts) => {
     readPosts(posts);
     payRoutes(posts, platform);

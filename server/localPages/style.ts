@@ -1,5 +1,5 @@
 /** The style of the server's own pages: light and dark, from 360 px up. */
-export const style = `
+export const STYLE = `
 :root { color-scheme: light dark; --ink: #1d1b2e; --paper: #f6f6fa; --card: #fff; --line: #c9c8d6; --quiet: #5d5a72; --accent: #4338ca; --on-accent: #fff; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #eeedf6; --paper: #15141f; --card: #201f2d; --line: #45435a; --quiet: #b3b0c8; --accent: #a5b4fc; --on-accent: #1b1a2b; }

@@ -25,8 +25,8 @@ export interface EnrolmentPlan {
   readonly messagesEndInDays?: number;
 }
 
-const learner = "learner@example.com";
-const second = "second@example.com";
+const LEARNER = "learner@example.com";
+const SECOND = "second@example.com";
 const guarded = ["verify-email", "verify-phone", "new-password", "fill-profile", "every-step", "mobile-only"].map(
   (name) => `${name}@example.com`,
 );
@@ -34,7 +34,7 @@ const guarded = ["verify-email", "verify-phone", "new-password", "fill-profile",
 export const enrolmentPlans: readonly EnrolmentPlan[] = [
   // Little time left: critical.
   {
-    email: learner,
+    email: LEARNER,
     course: "back",
     startsInDays: -19,
     startsInMinutes: 2,
@@ -47,7 +47,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     consultations: ["rated", "close", "open"],
   },
   {
-    email: learner,
+    email: LEARNER,
     course: "spanish",
     startsInDays: -40,
     endsInDays: 50,
@@ -57,9 +57,9 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     exchanges: 118,
     hasUnread: true,
   },
-  { email: learner, course: "drawing", startsInDays: 5, endsInDays: 35, daysDone: 0, homeworks: [], exchanges: 1 },
+  { email: LEARNER, course: "drawing", startsInDays: 5, endsInDays: 35, daysDone: 0, homeworks: [], exchanges: 1 },
   {
-    email: learner,
+    email: LEARNER,
     course: "english",
     startsInDays: -16,
     endsInDays: 40,
@@ -69,7 +69,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     isFrozen: true,
   },
   {
-    email: learner,
+    email: LEARNER,
     course: "yoga",
     startsInDays: -70,
     endsInDays: 300,
@@ -79,7 +79,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     isOptionalPurchase: true,
   },
   {
-    email: learner,
+    email: LEARNER,
     course: "running",
     startsInDays: -120,
     endsInDays: -60,
@@ -89,7 +89,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     messagesEndInDays: -30,
   },
   {
-    email: learner,
+    email: LEARNER,
     course: "guitar",
     startsInDays: -2,
     endsInDays: 12,
@@ -99,7 +99,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     isDemo: true,
   },
   {
-    email: second,
+    email: SECOND,
     course: "spanish",
     startsInDays: -8,
     endsInDays: 80,
@@ -109,7 +109,7 @@ export const enrolmentPlans: readonly EnrolmentPlan[] = [
     hasUnread: true,
   },
   {
-    email: second,
+    email: SECOND,
     course: "yoga",
     startsInDays: -30,
     endsInDays: 60,

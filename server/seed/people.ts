@@ -1,7 +1,7 @@
 /** The demo accounts of contract 7. */
 import { users } from "../database/schema";
 
-export const demoPassword = "demo-pass-1";
+export const DEMO_PASSWORD = "demo-pass-1";
 
 type Values = Partial<typeof users.$inferInsert> & { email: string };
 

@@ -11,7 +11,7 @@ import { enrolmentPlans } from "./enrolments";
 import { insertPoints, insertVideoConsultations } from "./extras";
 import { fillLearning } from "./learning";
 import { insertCards, insertMoreSubscriptions, insertParts } from "./money";
-import { demoPassword, onboardingPerson, people } from "./people";
+import { DEMO_PASSWORD, onboardingPerson, people } from "./people";
 import { readPurchasing } from "./purchasing";
 import { insertPromoCodes, insertSales } from "./sales";
 import { type Seeding, userIdOf } from "./seeding";
@@ -75,7 +75,7 @@ async function fillOnboarding(tx: Db, nowMs: number): Promise<void> {
 }
 
 async function fillDemoData(tx: Db, storage: FileStorage, nowMs: number): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = await tx
     .insert(users)
     .values(people.map((person) => ({ ...person, passwordHash, createdAtMs: nowMs })))

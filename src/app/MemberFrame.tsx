@@ -17,8 +17,8 @@ import { Shown } from "./Shown";
 import { useMainScreensAhead } from "./useMainScreensAhead";
 
 interface FrameProps {
-  route: AppRoute;
-  children: ReactNode;
+  readonly route: AppRoute;
+  readonly children: ReactNode;
 }
 
 /** The member's streams arrive with it. */

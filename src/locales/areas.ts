@@ -40,33 +40,33 @@ export type Language = (typeof languages)[number];
 
 /** The texts of each area, typed by the English file: a key that is missing there does not compile. */
 export interface Texts {
-  signIn: typeof signIn;
-  account: typeof account;
-  banners: typeof banners;
-  camera: typeof camera;
-  catalog: typeof catalog;
-  chat: typeof chat;
-  common: typeof common;
-  consent: typeof consent;
-  day: typeof day;
-  course: typeof course;
-  devtools: typeof devtools;
-  errors: typeof errors;
-  events: typeof events;
-  home: typeof home;
-  homework: typeof homework;
-  invite: typeof invite;
-  login: typeof login;
-  modals: typeof modals;
-  money: typeof money;
-  onboarding: typeof onboarding;
-  player: typeof player;
-  points: typeof points;
-  shell: typeof shell;
-  store: typeof store;
-  support: typeof support;
-  validation: typeof validation;
-  viewer: typeof viewer;
+  readonly signIn: typeof signIn;
+  readonly account: typeof account;
+  readonly banners: typeof banners;
+  readonly camera: typeof camera;
+  readonly catalog: typeof catalog;
+  readonly chat: typeof chat;
+  readonly common: typeof common;
+  readonly consent: typeof consent;
+  readonly day: typeof day;
+  readonly course: typeof course;
+  readonly devtools: typeof devtools;
+  readonly errors: typeof errors;
+  readonly events: typeof events;
+  readonly home: typeof home;
+  readonly homework: typeof homework;
+  readonly invite: typeof invite;
+  readonly login: typeof login;
+  readonly modals: typeof modals;
+  readonly money: typeof money;
+  readonly onboarding: typeof onboarding;
+  readonly player: typeof player;
+  readonly points: typeof points;
+  readonly shell: typeof shell;
+  readonly store: typeof store;
+  readonly support: typeof support;
+  readonly validation: typeof validation;
+  readonly viewer: typeof viewer;
 }
 
 /** The texts that are there before anything is loaded. */

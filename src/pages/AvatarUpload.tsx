@@ -1,7 +1,7 @@
 /** A new avatar on its way: chosen, cropped, uploaded, and only then the avatar (PROF-02). */
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { avatarPlace, selectUploads } from "../../streams/parts/member/index";
+import { AVATAR_PLACE, selectUploads } from "../../streams/parts/member/index";
 import { useMutation } from "../hooks/useMutation";
 import { useSend } from "../hooks/useSend";
 import { useMemberView } from "../hooks/useView";
@@ -17,16 +17,16 @@ const AvatarPicker = lazyScreen("avatarPicker", () =>
 
 export interface AvatarUploadProps {
   /** The picture that was picked already. */
-  file?: File;
+  readonly file?: File;
   /** Shown in a dialog of this name; closing it leaves. */
-  dialogTitle?: string;
+  readonly dialogTitle?: string;
   /** The label of the button that leaves; "Cancel" by default. */
-  cancelLabel?: string;
+  readonly cancelLabel?: string;
   /** The focus goes to the button that chooses the photo. */
-  isFocused?: boolean;
+  readonly isFocused?: boolean;
   /** The picture is the avatar now. */
-  onSaved: () => void;
-  onCancel: () => void;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
 }
 
 export function AvatarUpload({
@@ -40,7 +40,7 @@ export function AvatarUpload({
   const { t } = useTranslation(["account", "common"]);
   const { percent } = useFormats();
   const problemText = useProblemText();
-  const [upload] = useMemberView(selectUploads, avatarPlace);
+  const [upload] = useMemberView(selectUploads, AVATAR_PLACE);
   const { status, problem, see } = useMutation("user/avatar");
   const send = useSend();
   // the change is sent once the upload has ended
@@ -57,7 +57,7 @@ export function AvatarUpload({
     setSent(true);
     const name = picture.type === "image/webp" ? "avatar.webp" : "avatar.jpg";
     const files = [new File([picture], name, { type: picture.type })];
-    send("uploads/picked", { place: avatarPlace, accepts: ["image"], files });
+    send("uploads/picked", { place: AVATAR_PLACE, accepts: ["image"], files });
   };
   const cancel = () => {
     drop();

@@ -22,9 +22,9 @@ export function NamedPasswordField(props: FieldProps) {
 }
 
 export interface NewPasswordFieldsProps {
-  field: (name: "password" | "passwordRepeat") => Pick<FieldProps, "value" | "error" | "onChange">;
-  labels: { password: string; passwordRepeat: string };
-  hint?: string;
+  readonly field: (name: "password" | "passwordRepeat") => Pick<FieldProps, "value" | "error" | "onChange">;
+  readonly labels: { password: string; passwordRepeat: string };
+  readonly hint?: string;
 }
 
 /** The two fields (A, section 5). That they differ shows once both are typed: from the same length on, or when the second is left. */

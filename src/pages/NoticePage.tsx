@@ -9,11 +9,11 @@ import { Logo } from "../ui/media/Logo";
 import styles from "./NoticePage.module.css";
 
 export interface NoticePageProps {
-  drawing: EmptyStateProps["drawing"];
-  title: string;
-  text: ReactNode;
+  readonly drawing: EmptyStateProps["drawing"];
+  readonly title: string;
+  readonly text: ReactNode;
   /** One way on, or two; the first is the main one. */
-  actions: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** In the shell a page of it; alone with the landmark of its own. */

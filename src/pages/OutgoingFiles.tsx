@@ -4,9 +4,9 @@ import { useFormats } from "../ui/layout/formats";
 import { type AttachmentModel, AttachmentTiles } from "../ui/media/AttachmentTiles";
 
 export interface OutgoingFilesProps {
-  attachments: readonly AttachmentModel[];
-  onCancelAttachment: (id: string) => void;
-  onRetryAttachment: (id: string) => void;
+  readonly attachments: readonly AttachmentModel[];
+  readonly onCancelAttachment: (id: string) => void;
+  readonly onRetryAttachment: (id: string) => void;
 }
 
 /** Tiles with state, cancel and retry; nothing when there are no files. */

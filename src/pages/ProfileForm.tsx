@@ -56,13 +56,13 @@ const trimmed = (values: Values): ProfileFields => ({
 });
 
 export interface ProfileFormProps {
-  change: MutationView<"user/profile">;
+  readonly change: MutationView<"user/profile">;
   /** Only these fields; all of them by default. */
-  only?: readonly Name[];
+  readonly only?: readonly Name[];
   /** The place under which the draft is stored. */
-  place?: string;
-  submitLabel: string;
-  isWide?: boolean;
+  readonly place?: string;
+  readonly submitLabel: string;
+  readonly isWide?: boolean;
 }
 
 /** Reads the user, sends the change and shows its result. */

@@ -5,10 +5,10 @@ import { ALL_ROUTES, REDIRECTS } from "../../streams/parts/visitor/index";
 import { useSafeUrl } from "../ui/layout/safeUrl";
 
 interface SafeLinkProps {
-  url: string | null;
-  className?: string | undefined;
-  onClick?: () => void;
-  children: ReactNode;
+  readonly url: string | null;
+  readonly className?: string | undefined;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
 }
 
 /** The path within the app; null for an address that no screen has, or that acts when it is opened. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Subject } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { ProblemError } from "../../streams/bus/problem";
-import { profilePlace } from "../../streams/domains/drafts/events";
+import { PROFILE_PLACE } from "../../streams/domains/drafts/events";
 import { fakeUser, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { type FakeAnswer, failure } from "../../streams/ports/fakes/http";
 import { rules } from "../../streams/rules/index";
@@ -121,10 +121,10 @@ describe("a form", () => {
   it("HW-07 stores what is typed as the draft of its place, until the server has the same values", async () => {
     const answer$ = new Subject<FakeAnswer>();
     const { client, type, press, unmount, tree, input } = await start({
-      place: profilePlace,
+      place: PROFILE_PLACE,
       respond: onPost(answer$),
     });
-    const draft = () => client.state().drafts.byPlace[profilePlace];
+    const draft = () => client.state().drafts.byPlace[PROFILE_PLACE];
     type("Name", "Lena");
     expect(draft()).toBe('{"firstName":"Lena"}');
     unmount();

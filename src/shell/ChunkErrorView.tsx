@@ -4,10 +4,10 @@ import { StartDialog } from "./StartDialog";
 import type { StartTexts } from "./startTexts";
 
 interface ChunkErrorViewProps {
-  texts: StartTexts;
+  readonly texts: StartTexts;
   /** The server has another version by now, or does not answer. */
-  why: "changed" | "unreachable";
-  onReload: () => void;
+  readonly why: "changed" | "unreachable";
+  readonly onReload: () => void;
 }
 
 /** Says why and that what was typed is stored, and offers to reload. */

@@ -5,9 +5,9 @@ import type { StartTexts } from "./startTexts";
 
 export interface ConfigFailedViewProps {
   /** The always loaded texts of the browser's language: `startTexts[language]` of the locales. */
-  texts: StartTexts;
-  isRetrying: boolean;
-  onRetry: () => void;
+  readonly texts: StartTexts;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
 }
 
 /** Titled "Error" (contract 8). */

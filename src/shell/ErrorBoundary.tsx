@@ -4,16 +4,16 @@ import { ErrorState } from "../ui/feedback/ErrorState";
 import type { StartTexts } from "./startTexts";
 
 export interface ErrorBoundaryProps {
-  texts: StartTexts;
+  readonly texts: StartTexts;
   /** Called once for each error, for the report. */
-  onError: (error: unknown, componentStack: string) => void;
+  readonly onError: (error: unknown, componentStack: string) => void;
   /** Called when a failed part is left, or tried again. */
-  onLeft: () => void;
+  readonly onLeft: () => void;
   /** A change of it renders the children again, as a navigation does. */
-  resetKey?: string;
+  readonly resetKey?: string;
   /** Shown instead of the usual text, for an error that has a view of its own; null for the usual text. */
-  renderError?: (error: unknown) => ReactNode;
-  children: ReactNode;
+  readonly renderError?: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
 }
 
 interface State {

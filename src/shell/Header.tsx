@@ -10,21 +10,21 @@ import { Logo } from "../ui/media/Logo";
 import styles from "./Header.module.css";
 
 export interface HeaderProps {
-  brand: { name: string; logoUrl: string };
-  homeTo: string;
-  homeLabel: string;
+  readonly brand: { name: string; logoUrl: string };
+  readonly homeTo: string;
+  readonly homeLabel: string;
   /** On a phone: where the back button leads; none on the top pages. */
-  back?: { to: string; label: string } | undefined;
+  readonly back?: { to: string; label: string } | undefined;
   /** On a phone: the page's title, beside back. */
-  title?: string | undefined;
-  connection: ReactNode;
-  person: { name: string; avatarUrl: string | null };
-  personTo: string;
-  personLabel: string;
+  readonly title?: string | undefined;
+  readonly connection: ReactNode;
+  readonly person: { name: string; avatarUrl: string | null };
+  readonly personTo: string;
+  readonly personLabel: string;
   /** The number for narrow screens and the whole phrase. */
-  points?: { number: string; label: string; to: string } | undefined;
-  links: ReactNode;
-  menu: ReactNode;
+  readonly points?: { number: string; label: string; to: string } | undefined;
+  readonly links: ReactNode;
+  readonly menu: ReactNode;
 }
 
 /** The header with its landmark; `links` are in the middle on a desktop. */

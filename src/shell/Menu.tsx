@@ -15,24 +15,24 @@ import { Icon, type IconDrawing } from "../ui/media/Icon";
 import styles from "./Menu.module.css";
 
 export interface MenuEntry {
-  id: string;
-  label: string;
-  icon: IconDrawing;
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconDrawing;
   /** An address of ours; without it a press calls `onAction`. */
-  to?: string | undefined;
+  readonly to?: string | undefined;
   /** A count with its phrase for screen readers. */
-  badge?: { count: number; label: string } | undefined;
-  isCurrent?: boolean | undefined;
+  readonly badge?: { count: number; label: string } | undefined;
+  readonly isCurrent?: boolean | undefined;
 }
 
 export interface MenuProps {
   /** The name of the button and of the menu. */
-  label: string;
-  icon: IconDrawing;
-  sections: readonly { id: string; label: string; entries: readonly MenuEntry[] }[];
-  onAction: (id: string) => void;
+  readonly label: string;
+  readonly icon: IconDrawing;
+  readonly sections: readonly { id: string; label: string; entries: readonly MenuEntry[] }[];
+  readonly onAction: (id: string) => void;
   /** The button, for an owner that returns the focus to it. */
-  buttonRef?: Ref<HTMLButtonElement> | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A button of one icon that opens the entries in sections; entries with an address are links. */

@@ -7,15 +7,15 @@ import styles from "./NavItem.module.css";
 
 export interface NavItemProps {
   /** A name for tools that count presses. */
-  mark: string;
-  to: string;
-  label: string;
-  icon: IconDrawing;
-  isCurrent: boolean;
+  readonly mark: string;
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconDrawing;
+  readonly isCurrent: boolean;
   /** What is new there; a count of 0 shows nothing. */
-  badge: { count: number; label: string };
+  readonly badge: { count: number; label: string };
   /** Icon above the label, for the bar at the bottom. */
-  isStacked?: boolean;
+  readonly isStacked?: boolean;
 }
 
 /** A link with icon, label and count. */

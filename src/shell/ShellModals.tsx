@@ -11,9 +11,9 @@ import type { ShellMenus } from "./useMenu";
 export type ShellModal = "club" | "manual" | "instruction";
 
 export interface ShellModalsProps {
-  modal: ShellModal | null;
-  menus: Pick<ShellMenus, "clubs" | "manualUrl" | "instructionUrl">;
-  onClose: () => void;
+  readonly modal: ShellModal | null;
+  readonly menus: Pick<ShellMenus, "clubs" | "manualUrl" | "instructionUrl">;
+  readonly onClose: () => void;
 }
 
 /** The one that is open, if any. */

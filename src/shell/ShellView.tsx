@@ -18,40 +18,40 @@ import styles from "./ShellView.module.css";
 import { SkipLink } from "./SkipLink";
 
 export interface ShellViewProps {
-  brand: { name: string; logoUrl: string };
-  person: { name: string; avatarUrl: string | null };
+  readonly brand: { name: string; logoUrl: string };
+  readonly person: { name: string; avatarUrl: string | null };
   /** The balance, where points are shown. */
-  points: { amount: number; to: string } | null;
-  connection: ConnectionState;
+  readonly points: { amount: number; to: string } | null;
+  readonly connection: ConnectionState;
   /** Until when live updates came, and the time now, in milliseconds; null while they come. */
-  newsUntil: { at: number; now: number } | null;
+  readonly newsUntil: { at: number; now: number } | null;
   /** False where storage is blocked or full: what is typed lives as long as the tab. */
-  isDeviceKeeping: boolean;
+  readonly isDeviceKeeping: boolean;
   /** The menu's sections, in order (SHELL-03): what a brand has switched off is not there. */
-  menu: readonly { id: "general" | "account" | "admin"; items: readonly MenuItemModel[] }[];
-  isBottomBarVisible: boolean;
+  readonly menu: readonly { id: "general" | "account" | "admin"; items: readonly MenuItemModel[] }[];
+  readonly isBottomBarVisible: boolean;
   /** On a phone: the title of an inner page and its parent; null on the top pages. */
-  inner: InnerPage | null;
+  readonly inner: InnerPage | null;
   /** One column that fills the height and scrolls inside, as two panes do. */
-  isFilling: boolean;
-  toasts: readonly ToastModel[];
-  onCloseToast: (id: string) => void;
+  readonly isFilling: boolean;
+  readonly toasts: readonly ToastModel[];
+  readonly onCloseToast: (id: string) => void;
   /** A menu item without an address was pressed. */
-  onMenuAction: (item: MenuItemModel["id"]) => void;
-  menuRef?: Ref<HTMLButtonElement>;
+  readonly onMenuAction: (item: MenuItemModel["id"]) => void;
+  readonly menuRef?: Ref<HTMLButtonElement>;
   /** A strip above the page, where there is something to offer. */
-  offer?: ReactNode;
-  children: ReactNode;
+  readonly offer?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** What a phone's header shows of a page inside a section (SHELL-01). */
 export interface InnerPage {
-  title: string;
-  backTo: string;
+  readonly title: string;
+  readonly backTo: string;
 }
 
 const barItems: readonly MenuItemModel["id"][] = ["home", "homework", "chat"];
-const mainId = "content";
+const MAIN_ID = "content";
 
 /** Gives the widgets the router's navigation, so that their links do not reload the page. */
 export function ShellView(props: ShellViewProps) {
@@ -60,12 +60,12 @@ export function ShellView(props: ShellViewProps) {
   return (
     <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
       <div className={styles.shell} data-filling={props.isFilling || undefined}>
-        <SkipLink targetId={mainId} label={t("skip")} />
+        <SkipLink targetId={MAIN_ID} label={t("skip")} />
         <Top {...props} />
         <ConnectionNotice state={props.connection} newsUntil={props.newsUntil} />
         {!props.isDeviceKeeping && <Notice tone="warning" messages={t("notKept")} />}
         {props.offer}
-        <Main id={mainId} tabIndex={-1} className={styles.main}>
+        <Main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {props.children}
         </Main>
         {props.isBottomBarVisible && (

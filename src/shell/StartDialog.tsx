@@ -6,11 +6,11 @@ import { useDocumentTitle } from "../ui/layout/pageTitle";
 import styles from "./StartView.module.css";
 
 export interface StartDialogProps {
-  title: string;
-  text: string;
-  actionLabel: string;
-  isBusy?: boolean;
-  onAction: () => void;
+  readonly title: string;
+  readonly text: string;
+  readonly actionLabel: string;
+  readonly isBusy?: boolean;
+  readonly onAction: () => void;
 }
 
 /** A native modal alert with one button, which has the focus; it stays until a press on the button succeeds. */

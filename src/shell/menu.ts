@@ -44,12 +44,12 @@ export const menuDrawings = {
 export type MenuItemId = keyof typeof menuDrawings;
 
 export interface MenuItemModel {
-  id: MenuItemId;
+  readonly id: MenuItemId;
   /** An address of ours; without it a press is reported. */
-  to?: string | undefined;
+  readonly to?: string | undefined;
   /** Unread messages for chat, new verdicts for homework. */
-  count?: number | undefined;
-  isCurrent?: boolean;
+  readonly count?: number | undefined;
+  readonly isCurrent?: boolean;
 }
 
 /** Makes the badge of an item: its count with the phrase for screen readers. */

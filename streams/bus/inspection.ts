@@ -54,7 +54,7 @@ export type Watcher = (signal: Signal, at: number) => void;
 
 export interface Inspection {
   /** False: nothing needs to be reported. Written here only. */
-  isWatched: boolean;
+  readonly isWatched: boolean;
   record(signal: Signal): void;
   /** Reports everything from now on, and first what was stored since the start; a second watcher replaces the first. */
   watch(watcher: Watcher): void;
@@ -62,7 +62,8 @@ export interface Inspection {
   /** Milliseconds since 1970 with fractions. */
   now(): number;
   /** The event that is being delivered; set by the bus. */
-  deliveringId: string | null;
+  get deliveringId(): string | null;
+  set deliveringId(id: string | null);
   /** What came from outside in this turn: the call (`c3`) or packet (`p9`) that is being passed on; null otherwise. */
   origin(): string | null;
   /** Adds to the number of listeners under a name. */
@@ -89,7 +90,7 @@ export function createInspection(now: () => number, isExpected = false): Inspect
       origin = null;
     });
   };
-  const inspection: Inspection = {
+  const inspection: Inspection & { isWatched: boolean } = {
     // a plain field: it is read for every event
     isWatched: isExpected,
     deliveringId: null,

@@ -43,12 +43,12 @@ export type MutationEvents<Name extends string, Body> = { [K in `${Name}Requeste
 /** What was typed and uploaded at a place leaves it: for the domains that store it. */
 export interface PlaceEvents {
   /** Another store took it to send it later: the screen no longer shows it, and the device keeps its draft until `place/stored`. */
-  "place/accepted": { readonly place: string; readonly uploadKeys: readonly string[] };
+  readonly "place/accepted": { readonly place: string; readonly uploadKeys: readonly string[] };
   /**
    * It is safe: on the server, or in that other store. `text` is the draft as it was sent, `uploadKeys` the files that were sent
    * with it: what was added there later is not part of it.
    */
-  "place/stored": { readonly place: string; readonly text: string; readonly uploadKeys: readonly string[] };
+  readonly "place/stored": { readonly place: string; readonly text: string; readonly uploadKeys: readonly string[] };
 }
 
 /** What a mutation works with. A guest has neither drafts nor uploads. */

@@ -8,10 +8,10 @@ import { titleOf } from "../records";
 import styles from "./Detail.module.css";
 
 export interface CauseStepButtonProps {
-  step: CauseStep;
+  readonly step: CauseStep;
   /** The moment that times are relative to. */
-  from: CauseStep | undefined;
-  isCurrent?: boolean;
+  readonly from: CauseStep | undefined;
+  readonly isCurrent?: boolean;
 }
 
 /** A call is in the server's lane, a packet in the socket's. */

@@ -6,14 +6,14 @@ import { clockTime, span } from "../kit/times";
 import styles from "./EventTable.module.css";
 
 export interface EventRowProps {
-  record: EventRecord;
+  readonly record: EventRecord;
   /** Its place among all rows of the session, from 0. */
-  number: number;
-  topPx: number;
-  isSelected: boolean;
-  sourceName: string;
-  causeName: string | null;
-  onSelect: (id: string) => void;
+  readonly number: number;
+  readonly topPx: number;
+  readonly isSelected: boolean;
+  readonly sourceName: string;
+  readonly causeName: string | null;
+  readonly onSelect: (id: string) => void;
 }
 
 /** Rendered again only when something of it changes. */

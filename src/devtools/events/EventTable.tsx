@@ -10,12 +10,12 @@ import { EventRow } from "./EventRow";
 import styles from "./EventTable.module.css";
 
 export interface EventTableProps {
-  rows: readonly EventRecord[];
-  goneCount: number;
-  selectedId: string | null;
+  readonly rows: readonly EventRecord[];
+  readonly goneCount: number;
+  readonly selectedId: string | null;
   /** How a cause is named; null when it is no longer stored. */
-  nameOf: (id: string) => string | null;
-  onSelect: (id: string) => void;
+  readonly nameOf: (id: string) => string | null;
+  readonly onSelect: (id: string) => void;
 }
 
 /** Of each row and of the head, as in EventTable.module.css. */

@@ -14,11 +14,11 @@ import { QueryHelp } from "./QueryHelp";
 import { SavedFilters, useSavedFilters } from "./SavedFilters";
 
 export interface FilterBarProps {
-  query: string;
-  problem: string | null;
-  shownCount: number;
-  totalCount: number;
-  onQuery: (query: string) => void;
+  readonly query: string;
+  readonly problem: string | null;
+  readonly shownCount: number;
+  readonly totalCount: number;
+  readonly onQuery: (query: string) => void;
 }
 
 export function FilterBar({ query, problem, shownCount, totalCount, onQuery }: FilterBarProps) {

@@ -24,9 +24,9 @@ export function useSavedFilters(store: PanelStore) {
 }
 
 export interface SavedFiltersProps {
-  filters: readonly string[];
-  onUse: (query: string) => void;
-  onRemove: (query: string) => void;
+  readonly filters: readonly string[];
+  readonly onUse: (query: string) => void;
+  readonly onRemove: (query: string) => void;
 }
 
 export function SavedFilters({ filters, onUse, onRemove }: SavedFiltersProps) {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import styles from "./Banner.module.css";
 
 export interface BannerProps {
-  tone: "warning" | "info" | "negative";
-  children: ReactNode;
+  readonly tone: "warning" | "info" | "negative";
+  readonly children: ReactNode;
   /** Buttons at the end. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** Announced politely to screen readers when it appears. */

@@ -5,23 +5,23 @@ import styles from "./DataTable.module.css";
 import { ToolButton } from "./ToolButton";
 
 export interface DataColumn {
-  title: string;
-  isNumber?: boolean;
+  readonly title: string;
+  readonly isNumber?: boolean;
 }
 export interface DataRow {
-  id: string;
-  cells: readonly ReactNode[];
-  tone?: "negative" | "warning" | undefined;
+  readonly id: string;
+  readonly cells: readonly ReactNode[];
+  readonly tone?: "negative" | "warning" | undefined;
 }
 export interface DataTableProps {
-  label: string;
-  columns: readonly DataColumn[];
-  rows: readonly DataRow[];
+  readonly label: string;
+  readonly columns: readonly DataColumn[];
+  readonly rows: readonly DataRow[];
   /** Shown instead of a table without rows. */
-  empty: string;
+  readonly empty: string;
   /** With these the first cell of a row is a button. */
-  selectedId?: string | null;
-  onSelect?: (id: string) => void;
+  readonly selectedId?: string | null;
+  readonly onSelect?: (id: string) => void;
 }
 
 const PART = 200;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import styles from "./Facts.module.css";
 
 export interface Fact {
-  name: string;
-  value: ReactNode;
+  readonly name: string;
+  readonly value: ReactNode;
   /** Needs attention. */
-  isAlarming?: boolean;
+  readonly isAlarming?: boolean;
 }
 
 /** A description list; what has no value shows a dash. */

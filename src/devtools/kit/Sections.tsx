@@ -13,10 +13,10 @@ export function Sections({ label, children }: { label: string; children: ReactNo
 }
 
 export interface SectionProps {
-  title: string;
+  readonly title: string;
   /** Buttons beside the title. */
-  actions?: ReactNode;
-  children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
 }
 
 export function Section({ title, actions, children }: SectionProps) {

@@ -5,12 +5,12 @@ import { Icon, type IconDrawing } from "../../ui/media/Icon";
 import styles from "./ToolButton.module.css";
 
 export interface ToolButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  label: string;
-  icon?: IconDrawing;
+  readonly label: string;
+  readonly icon?: IconDrawing;
   /** Only the icon is visible; the label is for screen readers and the tooltip. */
-  isBare?: boolean;
+  readonly isBare?: boolean;
   /** For a switch: whether it is on. */
-  isOn?: boolean;
+  readonly isOn?: boolean;
 }
 
 /** Shown as pressed while `isOn`, where that is given. */

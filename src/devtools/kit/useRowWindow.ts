@@ -9,25 +9,25 @@ const OVERSCAN = 10;
 const ASSUMED_HEIGHT_PX = 480;
 
 export interface RowWindow {
-  scroller: RefObject<HTMLDivElement | null>;
-  first: number;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly first: number;
   /** One after the last. */
-  end: number;
+  readonly end: number;
   /** The reader is at the newest row, and stays there as rows come. */
-  isFollowing: boolean;
-  onScroll: () => void;
-  follow: () => void;
+  readonly isFollowing: boolean;
+  readonly onScroll: () => void;
+  readonly follow: () => void;
   /** Scrolls as little as needed to show the row. */
-  show: (index: number) => void;
+  readonly show: (index: number) => void;
 }
 
 export interface RowWindowOptions {
-  count: number;
-  rowPx: number;
+  readonly count: number;
+  readonly rowPx: number;
   /** What stays above the rows while they scroll. */
-  headPx: number;
+  readonly headPx: number;
   /** How many rows were ever dropped at the old end: what the reader looks at stays where it is. */
-  goneCount: number;
+  readonly goneCount: number;
 }
 
 /** Follows the newest row until the reader scrolls up. */

@@ -8,9 +8,9 @@ import { fit, type Place } from "./place";
 import { Resizer } from "./Resizer";
 
 export interface DockProps {
-  place: Place;
-  onSize: (size: Partial<Place>) => void;
-  children: ReactNode;
+  readonly place: Place;
+  readonly onSize: (size: Partial<Place>) => void;
+  readonly children: ReactNode;
 }
 
 /** On a page too narrow for the app and a column beside it, the panel is at the bottom, whatever was chosen. */

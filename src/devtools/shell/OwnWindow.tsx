@@ -4,10 +4,10 @@ import { createPortal } from "react-dom";
 
 export interface OwnWindowProps {
   /** An empty window, opened in the handler of the press that requested it. */
-  opened: Window;
-  title: string;
-  onClosed: () => void;
-  children: ReactNode;
+  readonly opened: Window;
+  readonly title: string;
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
 }
 
 /** Opens an empty window; null when the browser blocks it. */

@@ -11,14 +11,14 @@ import styles from "../Panel.module.css";
 import { Banners } from "./Banners";
 import { PanelTabs } from "./PanelTabs";
 import type { Dock } from "./place";
-import { shortcutText } from "./shortcut";
+import { SHORTCUT_TEXT } from "./shortcut";
 
 export interface PanelFrameProps {
-  ref: Ref<HTMLElement>;
-  dock: Dock;
-  isWindowBlocked: boolean;
-  onDock: (dock: Dock) => void;
-  onClose: () => void;
+  readonly ref: Ref<HTMLElement>;
+  readonly dock: Dock;
+  readonly isWindowBlocked: boolean;
+  readonly onDock: (dock: Dock) => void;
+  readonly onClose: () => void;
 }
 
 const places = [
@@ -37,7 +37,7 @@ export function PanelFrame({ ref, dock, isWindowBlocked, onDock, onClose }: Pane
       <header className={styles.head}>
         <h2 id={id}>{t("title")}</h2>
         <kbd className={styles.shortcut} title={t("shortcut")}>
-          {shortcutText}
+          {SHORTCUT_TEXT}
         </kbd>
         {places.map(([name, icon]) => (
           <ToolButton

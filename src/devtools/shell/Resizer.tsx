@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import styles from "./Dock.module.css";
 
 export interface ResizerProps {
-  dock: "right" | "bottom";
-  sizePx: number;
-  minPx: number;
-  maxPx: number;
-  onSize: (sizePx: number) => void;
+  readonly dock: "right" | "bottom";
+  readonly sizePx: number;
+  readonly minPx: number;
+  readonly maxPx: number;
+  readonly onSize: (sizePx: number) => void;
 }
 
 const STEP_PX = 16;

@@ -1,7 +1,7 @@
 /** The keys that open and close the panel: by their place on the keyboard, so that they work in every layout. */
 
 /** As it is written in the panel. */
-export const shortcutText = "Alt+Shift+D";
+export const SHORTCUT_TEXT = "Alt+Shift+D";
 
 interface Keys {
   readonly code: string;

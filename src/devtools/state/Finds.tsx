@@ -5,9 +5,9 @@ import type { Path } from "../tree/treeRows";
 import styles from "./StateTab.module.css";
 
 export interface FindsProps {
-  finds: readonly Find[];
-  isWhole: boolean;
-  onChoose: (path: Path) => void;
+  readonly finds: readonly Find[];
+  readonly isWhole: boolean;
+  readonly onChoose: (path: Path) => void;
 }
 
 export function Finds({ finds, isWhole, onChoose }: FindsProps) {

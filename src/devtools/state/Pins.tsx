@@ -7,9 +7,9 @@ import styles from "./StateTab.module.css";
 
 export interface PinsProps {
   /** Paths as stored: written as JSON. */
-  pins: readonly string[];
-  state: unknown;
-  onUnpin: (pin: string) => void;
+  readonly pins: readonly string[];
+  readonly state: unknown;
+  readonly onUnpin: (pin: string) => void;
 }
 
 export function Pins({ pins, state, onUnpin }: PinsProps) {

@@ -7,12 +7,12 @@ import styles from "./FlowTab.module.css";
 import { type Lane, lanes, type Mark, type TimelineModel } from "./timelineModel";
 
 export interface LanePictureProps {
-  model: TimelineModel;
-  from: number;
-  until: number;
-  widthPx: number;
-  selectedId: string | null;
-  onSelect: (id: string) => void;
+  readonly model: TimelineModel;
+  readonly from: number;
+  readonly until: number;
+  readonly widthPx: number;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
 }
 
 const LANE_PX = 30;
@@ -98,12 +98,12 @@ function thinned<T>(things: readonly T[], placesOf: (thing: T) => readonly numbe
 }
 
 interface LaneMarkProps {
-  mark: Mark;
-  x: number;
-  endX: number | null;
-  y: number;
-  isSelected: boolean;
-  onSelect: (id: string) => void;
+  readonly mark: Mark;
+  readonly x: number;
+  readonly endX: number | null;
+  readonly y: number;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string) => void;
 }
 
 function LaneMark({ mark, x, endX, y, isSelected, onSelect }: LaneMarkProps) {

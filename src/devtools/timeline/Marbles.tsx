@@ -5,10 +5,10 @@ import styles from "./FlowTab.module.css";
 import { NAMES_PX } from "./LanePicture";
 
 export interface MarblesProps {
-  streams: readonly StreamRecord[];
-  from: number;
-  until: number;
-  widthPx: number;
+  readonly streams: readonly StreamRecord[];
+  readonly from: number;
+  readonly until: number;
+  readonly widthPx: number;
 }
 
 /** Over the same time as the lanes above; a stream that grows has its name marked. */

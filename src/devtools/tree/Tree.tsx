@@ -7,12 +7,12 @@ import styles from "./Tree.module.css";
 import { buildTreeRows, shortText, type TreeRow } from "./treeRows";
 
 export interface TreeProps {
-  label: string;
-  value: unknown;
+  readonly label: string;
+  readonly value: unknown;
   /** Paths that are open at first. */
-  initiallyOpen?: readonly string[];
+  readonly initiallyOpen?: readonly string[];
   /** Receives the line that the reader is at, for buttons beside the tree. */
-  onActive?: (row: TreeRow) => void;
+  readonly onActive?: (row: TreeRow) => void;
 }
 
 /** Left closes or goes to the branch, right opens, Enter does either. */

@@ -1,6 +1,6 @@
 /** The learner's own data: picture and profile (PROF-01, PROF-02). */
 import { useTranslation } from "react-i18next";
-import { profilePlace } from "../../../streams/parts/member/index";
+import { PROFILE_PLACE } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../ProfileForm";
@@ -16,7 +16,7 @@ export function ProfilePage() {
         <AvatarCard />
         <section className={styles.card} aria-label={t("profile.about")}>
           <h2>{t("profile.about")}</h2>
-          <ProfileForm change={change} place={profilePlace} submitLabel={t("common:save")} />
+          <ProfileForm change={change} place={PROFILE_PLACE} submitLabel={t("common:save")} />
         </section>
       </div>
     </Page>

@@ -16,11 +16,11 @@ import { useForm } from "../useForm";
 import { useNameOfLeft } from "../useNameOfLeft";
 
 interface ReminderFormProps {
-  id: number | null;
-  reminder: Reminder | null;
-  change: MutationView<"reminders/save">;
+  readonly id: number | null;
+  readonly reminder: Reminder | null;
+  readonly change: MutationView<"reminders/save">;
   /** It may not be sent now. */
-  isBusy: boolean;
+  readonly isBusy: boolean;
 }
 /** The weekdays from a list separated by commas. */
 const daysOf = (text: string) => WEEKDAYS.filter((name) => text.split(",").includes(name));

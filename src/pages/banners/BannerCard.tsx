@@ -11,11 +11,11 @@ import styles from "./Banner.module.css";
 import { useSeenOnce } from "./useSeenOnce";
 
 interface BannerCardProps {
-  banner: Banner;
+  readonly banner: Banner;
   /** Where it stands, for analytics. */
-  slot: string;
+  readonly slot: string;
   /** Beside it: what closes it. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function BannerCard({ banner, slot, children }: BannerCardProps) {

@@ -17,10 +17,10 @@ import styles from "./Banner.module.css";
 import { BannerCard } from "./BannerCard";
 
 export interface BannerSlotProps {
-  position: BannerPosition;
-  placement: BannerPlacement;
+  readonly position: BannerPosition;
+  readonly placement: BannerPlacement;
   /** The day on the screen: some banners are for certain days. */
-  dayId?: number | undefined;
+  readonly dayId?: number | undefined;
 }
 
 /** The banner of this platform here; nothing where there is none. */

@@ -7,10 +7,10 @@ import type { CameraDialogProps } from "./CameraDialog";
 import { canAskForCamera } from "./captureProblem";
 
 export interface CameraButtonProps {
-  label: string;
-  disabled?: boolean;
+  readonly label: string;
+  readonly disabled?: boolean;
   /** As picked files are: of a proper name and type. */
-  onTake: (files: File[]) => void;
+  readonly onTake: (files: File[]) => void;
 }
 
 /**

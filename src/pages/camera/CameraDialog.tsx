@@ -17,9 +17,9 @@ import { useCamera } from "./useCamera";
 
 export interface CameraDialogProps {
   /** Counts what was taken here: it makes the name of the file. */
-  number: number;
-  onTake: (file: File) => void;
-  onClose: () => void;
+  readonly number: number;
+  readonly onTake: (file: File) => void;
+  readonly onClose: () => void;
 }
 
 /** Open as long as it is mounted. */

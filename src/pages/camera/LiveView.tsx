@@ -13,15 +13,15 @@ import { LONGEST_MS } from "./record";
 
 interface LiveViewProps {
   /** Null while it is starting. */
-  camera: OpenCamera | null;
-  mode: CaptureMode;
+  readonly camera: OpenCamera | null;
+  readonly mode: CaptureMode;
   /** How long it has been recorded; null while it is not. */
-  elapsedMs: number | null;
-  onTake: (video: HTMLVideoElement) => void;
-  onStop: () => void;
-  onSwitch: (deviceId: string) => void;
+  readonly elapsedMs: number | null;
+  readonly onTake: (video: HTMLVideoElement) => void;
+  readonly onStop: () => void;
+  readonly onSwitch: (deviceId: string) => void;
   /** What to choose before it is taken. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 export function LiveView({ camera, mode, elapsedMs, onTake, onStop, onSwitch, children }: LiveViewProps) {

@@ -15,15 +15,15 @@ const BITS_PER_SECOND = 2_500_000;
 const TICK_MS = 250;
 
 export interface RecordHandlers {
-  onTick: (elapsedMs: number) => void;
+  readonly onTick: (elapsedMs: number) => void;
   /** What was recorded, which may be empty; null when it could not be stored. */
-  onEnd: (video: Blob | null) => void;
+  readonly onEnd: (video: Blob | null) => void;
 }
 
 export interface RunningRecord {
-  stop: () => void;
+  readonly stop: () => void;
   /** Ends it without a word to the handlers. */
-  discard: () => void;
+  readonly discard: () => void;
 }
 
 /** Starts immediately. */

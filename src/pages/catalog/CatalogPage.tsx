@@ -108,11 +108,11 @@ function Categories({ query, current }: { query: URLSearchParams; current: numbe
 const PAGE_SIZE = 6;
 
 interface PagingProps {
-  query: URLSearchParams;
-  page: number;
-  pageCount: number | null;
+  readonly query: URLSearchParams;
+  readonly page: number;
+  readonly pageCount: number | null;
   /** How many are on this page: a full one may have another after it, where the server does not say how many there are. */
-  count: number;
+  readonly count: number;
 }
 
 function Paging({ query, page, pageCount, count }: PagingProps) {

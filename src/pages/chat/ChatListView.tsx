@@ -16,11 +16,11 @@ import { Icon } from "../../ui/media/Icon";
 import styles from "./ChatListView.module.css";
 
 export interface ChatListItem {
-  id: number;
-  to: string;
-  title: string;
-  avatarUrl: string | null;
-  last: {
+  readonly id: number;
+  readonly to: string;
+  readonly title: string;
+  readonly avatarUrl: string | null;
+  readonly last: {
     text: string;
     atMs: number;
     isOwn: boolean;
@@ -28,17 +28,17 @@ export interface ChatListItem {
     /** Whether the server has it. */
     state: "sent" | "sending" | "failed";
   } | null;
-  unread: number;
+  readonly unread: number;
   /** What was typed and not sent; "" for nothing. */
-  draft: string;
+  readonly draft: string;
 }
 
 export interface ChatListViewProps {
-  load: LoadState;
-  chats: readonly ChatListItem[];
-  selectedId: number | null;
-  nowMs: number;
-  onRetry: () => void;
+  readonly load: LoadState;
+  readonly chats: readonly ChatListItem[];
+  readonly selectedId: number | null;
+  readonly nowMs: number;
+  readonly onRetry: () => void;
 }
 
 /** The list is a page of its own, with the h1, until a chat is chosen; then that chat's title is the page's. */

@@ -21,35 +21,35 @@ import { useNewMessagesVoice } from "./useNewMessagesVoice";
 
 /** What a conversation shows. */
 export interface ConversationModel {
-  title: string;
-  load: LoadState;
-  messages: readonly MessageModel[];
+  readonly title: string;
+  readonly load: LoadState;
+  readonly messages: readonly MessageModel[];
   /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
-  firstUnreadId: number | null;
-  hasOlder: boolean;
-  isLoadingOlder: boolean;
-  nowMs: number;
-  writeRefusal: WriteRefusal | null;
+  readonly firstUnreadId: number | null;
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly nowMs: number;
+  readonly writeRefusal: WriteRefusal | null;
   /** Where what is missing can be bought. */
-  renewTo: string | null;
-  consultation: ConsultationEntry | null;
-  unsent: UnsentModel | null;
+  readonly renewTo: string | null;
+  readonly consultation: ConsultationEntry | null;
+  readonly unsent: UnsentModel | null;
 }
 export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit">;
 /** What the learner does with what is shown. */
 export interface ChatActions extends Pick<MessageListProps, "onLoadOlder" | "onSeen" | "onDrop" | "onTakeBack"> {
-  onRetryLoad: () => void;
-  onRetryUnsent: () => void;
-  onEditUnsent: () => void;
-  onDeleteUnsent: () => void;
-  onEditMessage: (messageId: number, text: string) => void;
-  onRateMessage: (messageId: number, stars: number) => void;
-  onRateConsultation: (consultationId: number, stars: number) => void;
+  readonly onRetryLoad: () => void;
+  readonly onRetryUnsent: () => void;
+  readonly onEditUnsent: () => void;
+  readonly onDeleteUnsent: () => void;
+  readonly onEditMessage: (messageId: number, text: string) => void;
+  readonly onRateMessage: (messageId: number, stars: number) => void;
+  readonly onRateConsultation: (consultationId: number, stars: number) => void;
 }
 interface ChatViewProps {
-  conversation: ConversationModel;
-  composer: ComposerModel;
-  actions: ChatActions;
+  readonly conversation: ConversationModel;
+  readonly composer: ComposerModel;
+  readonly actions: ChatActions;
 }
 
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */

@@ -19,24 +19,24 @@ import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
 import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposerFocus";
 
-const counterFromLeft = 500;
+const COUNTER_FROM_LEFT = 500;
 
 export interface ComposerProps extends OutgoingFilesProps {
   /** The text to start from; it replaces what is typed only when `revision` changes, and takes the focus where it was asked for. */
-  draft: { text: string; revision: number; takesFocus?: boolean };
+  readonly draft: { text: string; revision: number; takesFocus?: boolean };
   /** When a message that is sent now goes out, in milliseconds; null where it goes out at once, or that is not known. */
-  nextSendAtMs: number | null;
+  readonly nextSendAtMs: number | null;
   /** Why the last press on Send was refused; shown until something else is typed. */
-  sendRefusal: SendRefusal | null;
+  readonly sendRefusal: SendRefusal | null;
   /** The brand's messageDelay, in seconds. */
-  messageDelay: number;
+  readonly messageDelay: number;
   /** The own message being edited, instead of a new one. */
-  editing: { id: number; text: string } | null;
-  onDraft: (text: string) => void;
-  onSend: (text: string) => void;
-  onSaveEdit: (messageId: number, text: string) => void;
-  onCancelEdit: () => void;
-  onAttach: (files: File[]) => void;
+  readonly editing: { id: number; text: string } | null;
+  readonly onDraft: (text: string) => void;
+  readonly onSend: (text: string) => void;
+  readonly onSaveEdit: (messageId: number, text: string) => void;
+  readonly onCancelEdit: () => void;
+  readonly onAttach: (files: File[]) => void;
 }
 
 /** Enter sends where there is a keyboard and breaks the line on a touch screen; Shift+Enter always breaks it; Esc cancels an edit. */
@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
         isWrong: false,
       };
     if (refused) return { text: refused, isWrong: true };
-    if (left <= counterFromLeft) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
+    if (left <= COUNTER_FROM_LEFT) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
     return null;
   }
 

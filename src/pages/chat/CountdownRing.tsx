@@ -2,10 +2,10 @@
 import styles from "./CountdownRing.module.css";
 
 interface CountdownRingProps {
-  secondsLeft: number;
-  totalSeconds: number;
+  readonly secondsLeft: number;
+  readonly totalSeconds: number;
   /** Beside a text that names the seconds: of the size of its icons, without the number. */
-  isSmall?: boolean;
+  readonly isSmall?: boolean;
 }
 
 /** The seconds left of a total; it fits where an icon of 24 px would be. */

@@ -16,18 +16,18 @@ import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
 
 /** A message of one line with its time: the first pass renders what fills the view, and hardly more. */
-const usualRowPx = 72;
+const USUAL_ROW_PX = 72;
 
 export interface MessageListProps extends MessageActions {
-  messages: readonly MessageModel[];
+  readonly messages: readonly MessageModel[];
   /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
-  firstUnreadId: number | null;
-  hasOlder: boolean;
-  isLoadingOlder: boolean;
-  nowMs: number;
-  onLoadOlder: () => void;
+  readonly firstUnreadId: number | null;
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly nowMs: number;
+  readonly onLoadOlder: () => void;
   /** The newest message really seen while the window is visible and focused (CHAT-12); called for each newer one, and when messages changed above it. */
-  onSeen: (messageId: number) => void;
+  readonly onSeen: (messageId: number) => void;
 }
 
 /** A log that is silent by itself: new messages are said by the announcer (A11Y-05). */
@@ -96,7 +96,7 @@ export function MessageList({
             scrollRef={scroller}
             data={messages}
             shift={isPrepended}
-            itemSize={usualRowPx}
+            itemSize={USUAL_ROW_PX}
             keepMounted={keepMounted}
             onScroll={() => {
               onScroll();

@@ -19,12 +19,12 @@ import { RateReply } from "./RateReply";
 
 export interface MessageActions {
   /** The learner wants to edit an own message that was sent. */
-  onEdit: (message: MessageModel) => void;
-  onRate: (messageId: number, stars: number) => void;
+  readonly onEdit: (message: MessageModel) => void;
+  readonly onRate: (messageId: number, stars: number) => void;
   /** Gives up the learner's own message that is still waiting to be sent. */
-  onDrop: (key: string) => void;
+  readonly onDrop: (key: string) => void;
   /** Takes one that waits for its turn back into the composer. */
-  onTakeBack: (key: string) => void;
+  readonly onTakeBack: (key: string) => void;
 }
 
 /** States are icons with words; only a message that waits for its turn, or waits for long, can still be stopped. */

@@ -14,14 +14,14 @@ import type { MessageModel } from "./messages";
 import { splitMoments } from "./moments";
 
 interface RowProps extends MessageActions {
-  message: MessageModel;
+  readonly message: MessageModel;
   /** It has the focus, or something in it has. */
-  isActive: boolean;
+  readonly isActive: boolean;
   /** The day in words, over its first message. */
-  day: string | undefined;
-  startsUnread: boolean;
-  startsGroup: boolean;
-  endsGroup: boolean;
+  readonly day: string | undefined;
+  readonly startsUnread: boolean;
+  readonly startsGroup: boolean;
+  readonly endsGroup: boolean;
 }
 
 /** A message, with the day and the unread line above it where they begin. Rendered again only when one of these changes. */

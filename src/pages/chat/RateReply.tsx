@@ -8,8 +8,8 @@ import styles from "./MessageRow.module.css";
 import { StarRating } from "./StarRating";
 
 export interface RateReplyProps {
-  rating: number | null;
-  onRate: (stars: number) => void;
+  readonly rating: number | null;
+  readonly onRate: (stars: number) => void;
 }
 
 /** Shows the rating given; a press on it, or on the star, opens the choice. The focus goes to the choice, and back. */

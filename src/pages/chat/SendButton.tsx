@@ -5,10 +5,10 @@ import styles from "./Composer.module.css";
 import { CountdownRing } from "./CountdownRing";
 
 export interface SendButtonProps {
-  label: string;
-  isRefused: boolean;
-  countdown: { secondsLeft: number; totalSeconds: number } | null;
-  onPress: () => void;
+  readonly label: string;
+  readonly isRefused: boolean;
+  readonly countdown: { secondsLeft: number; totalSeconds: number } | null;
+  readonly onPress: () => void;
 }
 
 /** Always named by `label`; while refused, it is disabled for screen readers but does not lose the focus. */

@@ -6,11 +6,11 @@ import { Icon } from "../../ui/media/Icon";
 import styles from "./StarRating.module.css";
 
 export interface StarRatingProps {
-  label: string;
-  value: number | null;
+  readonly label: string;
+  readonly value: number | null;
   /** The name of each choice, such as "4 of 5". */
-  nameOf: (stars: number) => string;
-  onRate: (stars: number) => void;
+  readonly nameOf: (stars: number) => string;
+  readonly onRate: (stars: number) => void;
 }
 
 /** A group of five choices named `label`. */

@@ -6,17 +6,17 @@ import { Icon } from "../../ui/media/Icon";
 import styles from "./Composer.module.css";
 
 export interface UnsentModel {
-  count: number;
+  readonly count: number;
   /** Why, in words, where it is known. */
-  reason: string | null;
+  readonly reason: string | null;
 }
 
 export interface UnsentBarProps {
-  unsent: UnsentModel;
-  onRetry: () => void;
+  readonly unsent: UnsentModel;
+  readonly onRetry: () => void;
   /** Takes the first unsent message back into the composer. */
-  onEdit: () => void;
-  onDelete: () => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
 }
 
 /** An alert with Retry, Edit and Delete. */

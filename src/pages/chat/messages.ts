@@ -3,45 +3,45 @@ import type { Problem } from "../../../streams/parts/core";
 import type { FileModel } from "../../ui/media/fileModel";
 
 export interface MessageAuthor {
-  id: number;
-  name: string;
-  avatarUrl: string | null;
-  isExpert: boolean;
+  readonly id: number;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  readonly isExpert: boolean;
 }
 
 export interface MessageModel {
   /** Stays the same from sending to sent. */
-  key: string;
+  readonly key: string;
   /** Given by the server; null until it has the message. */
-  id: number | null;
+  readonly id: number | null;
   /** Null is the learner's own. */
-  author: MessageAuthor | null;
-  text: string;
-  files: readonly FileModel[];
-  atMs: number;
+  readonly author: MessageAuthor | null;
+  readonly text: string;
+  readonly files: readonly FileModel[];
+  readonly atMs: number;
   /** `queued`: waits for its turn; `waiting`: on its way for a minute or longer. */
-  state: "queued" | "sending" | "waiting" | "sent" | "failed";
+  readonly state: "queued" | "sending" | "waiting" | "sent" | "failed";
   /** When one that is queued leaves, by the device's clock. */
-  leavesAtMs: number | null;
+  readonly leavesAtMs: number | null;
   /** Why it failed, where that is known. */
-  problem: Problem | null;
+  readonly problem: Problem | null;
   /** For an own message: the other side has seen it. */
-  isViewed: boolean;
-  isEdited: boolean;
+  readonly isViewed: boolean;
+  readonly isEdited: boolean;
   /** One to five, for an expert's message that was rated. */
-  rating: number | null;
+  readonly rating: number | null;
 }
 
-const groupMs = 5 * 60_000;
+const GROUP_MS = 5 * 60_000;
 
 /** The place of a message among its neighbours. */
 export interface Placing {
   /** It is the first of its day: the day is shown above it. */
-  startsDay: boolean;
+  readonly startsDay: boolean;
   /** It is the first unread one: the line is shown above it. */
-  startsUnread: boolean;
-  startsGroup: boolean;
-  endsGroup: boolean;
+  readonly startsUnread: boolean;
+  readonly startsGroup: boolean;
+  readonly endsGroup: boolean;
 }
 
 interface Conversation {
@@ -79,7 +79,7 @@ function isWithBefore(conversation: Conversation, index: number): boolean {
   const [before, message] = [conversation.messages[index - 1], conversation.messages[index]];
   if (!before || !message || isDayStart(conversation, index) || isUnreadStart(conversation, index)) return false;
   const isSameAuthor = before.author?.id === message.author?.id;
-  return isSameAuthor && before.state === message.state && Math.abs(message.atMs - before.atMs) <= groupMs;
+  return isSameAuthor && before.state === message.state && Math.abs(message.atMs - before.atMs) <= GROUP_MS;
 }
 
 /** How many messages were put before the first one; 0 when the first one is gone or did not move. */
@@ -104,19 +104,19 @@ export function countNewer(messages: readonly MessageModel[], id: number): numbe
 
 /** Where a message is rendered, in pixels from the top of what is in view. */
 export interface DrawnMessage {
-  id: number;
-  top: number;
-  height: number;
+  readonly id: number;
+  readonly top: number;
+  readonly height: number;
 }
 
 /** A message counts as seen when this much of it is in view, or all of a smaller one. */
-const seenPx = 48;
+const SEEN_PX = 48;
 
 /** The newest of the rendered messages of which enough is in view of the given height; null when there is none (CHAT-12). */
 export function newestSeen(drawn: readonly DrawnMessage[], viewHeight: number): number | null {
   const seen = drawn.filter(({ top, height }) => {
     const inView = Math.min(top + height, viewHeight) - Math.max(top, 0);
-    return height > 0 && inView >= Math.min(height, seenPx);
+    return height > 0 && inView >= Math.min(height, SEEN_PX);
   });
   return seen.length === 0 ? null : Math.max(...seen.map(({ id }) => id));
 }

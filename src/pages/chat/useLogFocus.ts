@@ -23,11 +23,11 @@ interface LogFocusOptions {
 
 export interface LogFocus {
   /** The message that has the focus, or has it inside; null while it is elsewhere. */
-  activeKey: string | null;
+  readonly activeKey: string | null;
   /** The rows that the list must not remove: the focus is in them, or on its way to them. */
-  keepMounted: readonly number[];
+  readonly keepMounted: readonly number[];
   /** For the element that scrolls. */
-  logProps: {
+  readonly logProps: {
     tabIndex: number;
     onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
@@ -36,7 +36,7 @@ export interface LogFocus {
 }
 
 /** A row that is far away is rendered first, and hidden until it is measured. */
-const framesToArrive = 20;
+const FRAMES_TO_ARRIVE = 20;
 
 /** The focus of one log; mount it again for another chat. */
 export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): LogFocus {
@@ -113,7 +113,7 @@ function arriveAt(scroller: HTMLElement, key: string, topOf: () => number, onArr
     }
     scroller.scrollTo({ top: topOf(), behavior: "instant" });
     tries += 1;
-    if (tries < framesToArrive) frame = requestAnimationFrame(arrive);
+    if (tries < FRAMES_TO_ARRIVE) frame = requestAnimationFrame(arrive);
   };
   arrive();
   return () => cancelAnimationFrame(frame);

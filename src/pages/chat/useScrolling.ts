@@ -6,26 +6,26 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { VirtualizerHandle } from "virtua";
 import type { MessageModel } from "./messages";
 
-const nearEndPx = 24;
-const nearTopPx = 600;
+const NEAR_END_PX = 24;
+const NEAR_TOP_PX = 600;
 
 export interface ScrollingOptions {
   /** The element that the rows scroll in. Its own sizes count: the list hears of a resize later than of the scroll that comes with it. */
-  scrollerRef: RefObject<HTMLElement | null>;
-  messages: readonly MessageModel[];
-  firstUnreadId: number | null;
-  hasOlder: boolean;
-  isLoadingOlder: boolean;
-  onLoadOlder: () => void;
+  readonly scrollerRef: RefObject<HTMLElement | null>;
+  readonly messages: readonly MessageModel[];
+  readonly firstUnreadId: number | null;
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly onLoadOlder: () => void;
 }
 
 export interface Scrolling {
-  list: RefObject<VirtualizerHandle | null>;
-  isAtEnd: boolean;
-  toEnd: () => void;
+  readonly list: RefObject<VirtualizerHandle | null>;
+  readonly isAtEnd: boolean;
+  readonly toEnd: () => void;
   /** To be called by the list as it scrolls, and as its sizes change. */
-  onScroll: () => void;
-  onResize: () => void;
+  readonly onScroll: () => void;
+  readonly onResize: () => void;
 }
 
 /** What keeps its place while rows are measured and messages come: the reader's own scrolling ends it. */
@@ -65,9 +65,9 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     const belowPx = scrollHeight - scrollTop - clientHeight;
     held.current = heldAfter(held.current, scrollTop - lastOffset.current, belowPx);
     lastOffset.current = scrollTop;
-    if (held.current === "end" && belowPx > nearEndPx) keepPlace();
-    setAtEnd(held.current === "end" || belowPx <= nearEndPx);
-    if (scrollTop < nearTopPx && hasOlder && !isLoadingOlder) onLoadOlder();
+    if (held.current === "end" && belowPx > NEAR_END_PX) keepPlace();
+    setAtEnd(held.current === "end" || belowPx <= NEAR_END_PX);
+    if (scrollTop < NEAR_TOP_PX && hasOlder && !isLoadingOlder) onLoadOlder();
   }, [scrollerRef, hasOlder, isLoadingOlder, onLoadOlder, keepPlace]);
 
   const onResize = useCallback(() => {
@@ -96,7 +96,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
 function heldAfter(held: Held, movedPx: number, belowPx: number): Held {
   if (belowPx <= 1) return "end";
   if (movedPx < 0) return "nothing";
-  if (movedPx > 0 && belowPx <= nearEndPx) return "end";
+  if (movedPx > 0 && belowPx <= NEAR_END_PX) return "end";
   return held === "unread" && movedPx > 0 ? "nothing" : held;
 }
 

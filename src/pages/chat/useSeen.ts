@@ -6,15 +6,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { isAttended, useOnAttention } from "../../ui/layout/attention";
 import { type DrawnMessage, newestSeen } from "./messages";
 
-const restsMs = 150;
+const RESTS_MS = 150;
 /** A page that slept may get no event when its window is visible again: so it is also checked at intervals. */
-const asksAgainMs = 1_000;
+const ASKS_AGAIN_MS = 1_000;
 
 export interface Seen {
   /** The newest message that rested in view since the chat was opened, attended or not; 0 before the first. */
-  furthestId: number;
+  readonly furthestId: number;
   /** To be called whenever something moves in the list. */
-  onMove: () => void;
+  readonly onMove: () => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export function useSeen(
         newest > notified.current.id || (newest === notified.current.id && messages !== notified.current.messages);
       if (!isNews) return;
       if (!isAttended()) {
-        timer.current = setTimeout(look, asksAgainMs);
+        timer.current = setTimeout(look, ASKS_AGAIN_MS);
         return;
       }
       notified.current = { id: newest, messages };
@@ -50,7 +50,7 @@ export function useSeen(
 
   const onMove = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(look, restsMs);
+    timer.current = setTimeout(look, RESTS_MS);
   }, [look]);
   useOnAttention(onMove);
 

@@ -21,8 +21,8 @@ import { FreezeDialog } from "./FreezeDialog";
 import { canFreeze } from "./freezing";
 
 interface HeadProps {
-  view: CourseView;
-  now: number;
+  readonly view: CourseView;
+  readonly now: number;
 }
 
 export function CalendarHead({ view, now }: HeadProps) {

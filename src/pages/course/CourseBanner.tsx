@@ -12,9 +12,9 @@ import { type OfferType, renewalPath } from "../renewalPath";
 import { currentFreeze } from "./freezing";
 
 interface BannerProps {
-  view: CourseView;
-  now: number;
-  onUnfreeze: () => void;
+  readonly view: CourseView;
+  readonly now: number;
+  readonly onUnfreeze: () => void;
 }
 
 export function CourseBanner({ view, now, onUnfreeze }: BannerProps) {
@@ -70,11 +70,11 @@ const Small = ({ onClick, children }: { onClick: () => void; children: ReactNode
 );
 
 interface RenewalProps {
-  streamId: number;
+  readonly streamId: number;
   /** What is locked, where an offer may open it. */
-  offer?: OfferType | undefined;
-  isMain?: boolean;
-  children: ReactNode;
+  readonly offer?: OfferType | undefined;
+  readonly isMain?: boolean;
+  readonly children: ReactNode;
 }
 
 /** Leads to where a course is renewed or bought. */

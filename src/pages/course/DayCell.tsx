@@ -16,16 +16,16 @@ import { useDayWords } from "./dayWords";
 import type { PlacedDay } from "./weeks";
 
 export interface DayCellProps {
-  placed: PlacedDay;
-  streamId: number;
-  isToday: boolean;
+  readonly placed: PlacedDay;
+  readonly streamId: number;
+  readonly isToday: boolean;
   /** It is the one stop of the Tab key in the calendar. */
-  isStop: boolean;
+  readonly isStop: boolean;
   /** How many lessons the learner's choice shows. */
-  lessons: number;
+  readonly lessons: number;
   /** A moment of today. */
-  now: number;
-  onLocked: (dayNumber: number) => void;
+  readonly now: number;
+  readonly onLocked: (dayNumber: number) => void;
 }
 
 export const taskIcons = {

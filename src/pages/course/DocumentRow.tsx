@@ -50,9 +50,9 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
 }
 
 interface SaveProps {
-  url: string;
-  title: string;
-  type: CourseDocument["type"];
+  readonly url: string;
+  readonly title: string;
+  readonly type: CourseDocument["type"];
 }
 
 /** Saves the file, and says how far that is; a failed one is tried again by the same button. */

@@ -23,10 +23,10 @@ import { useForm } from "../useForm";
 import styles from "./Calendar.module.css";
 
 interface FreezeDialogProps {
-  view: CourseView;
-  now: number;
-  isOpen: boolean;
-  onClose: () => void;
+  readonly view: CourseView;
+  readonly now: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 /** What is proposed first. */
 const PROPOSED_DAYS = 7;

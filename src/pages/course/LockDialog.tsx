@@ -10,11 +10,11 @@ import { useLockReason } from "./lockReason";
 
 interface LockDialogProps {
   /** Null: none was pressed. */
-  day: CalendarDay | null;
-  view: CourseView;
-  now: number;
-  onUnfreeze: () => void;
-  onClose: () => void;
+  readonly day: CalendarDay | null;
+  readonly view: CourseView;
+  readonly now: number;
+  readonly onUnfreeze: () => void;
+  readonly onClose: () => void;
 }
 
 export function LockDialog({ day, view, now, onUnfreeze, onClose }: LockDialogProps) {
@@ -38,8 +38,8 @@ export function LockDialog({ day, view, now, onUnfreeze, onClose }: LockDialogPr
 }
 
 interface WayOnProps extends Pick<LockDialogProps, "onUnfreeze" | "onClose"> {
-  lock: DayLock;
-  streamId: number;
+  readonly lock: DayLock;
+  readonly streamId: number;
 }
 
 function WayOn({ lock, streamId, onUnfreeze, onClose }: WayOnProps) {

@@ -7,9 +7,9 @@ import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { openWay } from "./openWay";
 
 interface OpenDocumentProps {
-  url: string;
-  title: string;
-  type: CourseDocument["type"];
+  readonly url: string;
+  readonly title: string;
+  readonly type: CourseDocument["type"];
 }
 
 /** Nothing for an address that is not safe, or a document that no browser draws. */

@@ -17,16 +17,16 @@ import { WeekRow } from "./WeekRow";
 import type { StageWeeks } from "./weeks";
 
 interface StageSectionProps {
-  weeks: StageWeeks;
-  streamId: number;
-  frozen: Freeze | null;
-  today: string;
-  now: number;
-  stop: number | null;
-  lessons: ReadonlyMap<number, number>;
-  isPastOpen: boolean;
-  onTogglePast: () => void;
-  onLocked: (dayNumber: number) => void;
+  readonly weeks: StageWeeks;
+  readonly streamId: number;
+  readonly frozen: Freeze | null;
+  readonly today: string;
+  readonly now: number;
+  readonly stop: number | null;
+  readonly lessons: ReadonlyMap<number, number>;
+  readonly isPastOpen: boolean;
+  readonly onTogglePast: () => void;
+  readonly onLocked: (dayNumber: number) => void;
 }
 
 export function StageSection(props: StageSectionProps) {

@@ -10,10 +10,10 @@ import { useProblemText } from "../useProblemText";
 import { unfreezeDates } from "./freezing";
 
 interface UnfreezeDialogProps {
-  courseStream: CourseView["courseStream"];
-  now: number;
-  isOpen: boolean;
-  onClose: () => void;
+  readonly courseStream: CourseView["courseStream"];
+  readonly now: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 export function UnfreezeDialog({ courseStream, now, isOpen, onClose }: UnfreezeDialogProps) {

@@ -10,16 +10,16 @@ import type { MonthMarks } from "./months";
 import type { FrozenRun, Week } from "./weeks";
 
 interface WeekRowProps {
-  week: Week;
+  readonly week: Week;
   /** Which months begin in it. */
-  months: MonthMarks | undefined;
-  streamId: number;
-  frozen: Freeze | null;
-  today: string;
-  now: number;
-  stop: number | null;
-  lessons: ReadonlyMap<number, number>;
-  onLocked: (dayNumber: number) => void;
+  readonly months: MonthMarks | undefined;
+  readonly streamId: number;
+  readonly frozen: Freeze | null;
+  readonly today: string;
+  readonly now: number;
+  readonly stop: number | null;
+  readonly lessons: ReadonlyMap<number, number>;
+  readonly onLocked: (dayNumber: number) => void;
 }
 
 export function WeekRow({ week, months, streamId, frozen, today, now, stop, lessons, onLocked }: WeekRowProps) {

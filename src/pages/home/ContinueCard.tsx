@@ -9,12 +9,12 @@ import { Icon } from "../../ui/media/Icon";
 import styles from "./HomeView.module.css";
 
 export interface ContinueModel {
-  to: string;
-  courseTitle: string;
-  dayNumber: number;
-  lessonTitle: string;
+  readonly to: string;
+  readonly courseTitle: string;
+  readonly dayNumber: number;
+  readonly lessonTitle: string;
   /** How far the lesson was watched, when it was begun; milliseconds. */
-  position: { atMs: number; totalMs: number } | null;
+  readonly position: { atMs: number; totalMs: number } | null;
 }
 
 /** One course, one lesson, one button: its press plays. */

@@ -10,21 +10,21 @@ import { Icon, type IconDrawing } from "../../ui/media/Icon";
 import styles from "./CourseCard.module.css";
 
 export interface CourseCardProps {
-  to: string;
-  title: string;
-  imageUrl: string | null;
-  status: { tone: Tone | "accent"; label: string; icon: IconDrawing };
+  readonly to: string;
+  readonly title: string;
+  readonly imageUrl: string | null;
+  readonly status: { tone: Tone | "accent"; label: string; icon: IconDrawing };
   /** A share from 0 to 1, its number and the phrase for screen readers. */
-  progress: { share: number; text: string; label: string };
+  readonly progress: { share: number; text: string; label: string };
   /** What is next, or when it begins or ended. */
-  line: string;
+  readonly line: string;
   /** Until when it is open, where the line does not say it. */
-  dates?: string | undefined;
+  readonly dates?: string | undefined;
   /** "Ends in 3 days", where the end is near. */
-  warning?: string | undefined;
+  readonly warning?: string | undefined;
   /** Leads to where the course is renewed. */
-  renewal?: { to: string; label: string } | undefined;
-  unread?: { count: number; label: string } | undefined;
+  readonly renewal?: { to: string; label: string } | undefined;
+  readonly unread?: { count: number; label: string } | undefined;
 }
 
 /** The card: picture 16:9, chip, title, ring with percent, one line or two, a warning where the end is near. */

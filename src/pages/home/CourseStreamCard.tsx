@@ -15,21 +15,21 @@ import styles from "./HomeView.module.css";
 export type CourseStreamStatus = "started" | "critical" | "not_started" | "freeze" | "stopped" | "ended";
 
 export interface CourseStreamCardModel {
-  id: number;
-  to: string;
-  title: string;
-  imageUrl: string | null;
-  status: CourseStreamStatus;
-  startMs: number;
-  endMs: number | null;
+  readonly id: number;
+  readonly to: string;
+  readonly title: string;
+  readonly imageUrl: string | null;
+  readonly status: CourseStreamStatus;
+  readonly startMs: number;
+  readonly endMs: number | null;
   /** Whole days until the end, rounded up; null: it has none. */
-  daysLeft: number | null;
-  daysDone: number;
-  daysTotal: number;
-  nextLesson: string | null;
+  readonly daysLeft: number | null;
+  readonly daysDone: number;
+  readonly daysTotal: number;
+  readonly nextLesson: string | null;
   /** Where it is renewed, while its end is near. */
-  renewTo: string | null;
-  unread: number;
+  readonly renewTo: string | null;
+  readonly unread: number;
 }
 
 const looks = {

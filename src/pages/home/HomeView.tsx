@@ -19,22 +19,22 @@ import { NextSteps } from "./NextSteps";
 export type HomeTab = "ongoing" | "active" | "completed";
 
 export interface HomeViewProps {
-  load: LoadState;
-  tab: HomeTab;
+  readonly load: LoadState;
+  readonly tab: HomeTab;
   /** The cards of each tab, in the order to show. */
-  courseStreams: Readonly<Record<HomeTab, readonly CourseStreamCardModel[]>>;
+  readonly courseStreams: Readonly<Record<HomeTab, readonly CourseStreamCardModel[]>>;
   /** Where to continue; null: nothing is open. */
-  continueAt: ContinueModel | "loading" | null;
+  readonly continueAt: ContinueModel | "loading" | null;
   /** What to do next; null while that is not known. */
-  steps: readonly NextStep[] | null;
+  readonly steps: readonly NextStep[] | null;
   /** Shown below what to do next: the week. */
-  week?: ReactNode;
+  readonly week?: ReactNode;
   /** Banners: above everything about the courses, right before them, and below them. */
-  top?: ReactNode;
-  beforeCourses?: ReactNode;
-  bottom?: ReactNode;
-  onTab: (tab: HomeTab) => void;
-  onRetry: () => void;
+  readonly top?: ReactNode;
+  readonly beforeCourses?: ReactNode;
+  readonly bottom?: ReactNode;
+  readonly onTab: (tab: HomeTab) => void;
+  readonly onRetry: () => void;
 }
 
 const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
@@ -103,7 +103,7 @@ function Waiting() {
 }
 
 interface CardsProps extends Pick<HomeViewProps, "courseStreams" | "onTab"> {
-  tab: HomeTab;
+  readonly tab: HomeTab;
 }
 
 /** An empty tab leads to one that has courses, or, where there is none, to those who can give one. */

@@ -19,19 +19,19 @@ import styles from "./HomeworkComposer.module.css";
 
 export interface HomeworkComposerProps extends OutgoingFilesProps {
   /** The text to start from; it replaces what is typed only when `revision` changes. */
-  draft: { text: string; revision: number };
+  readonly draft: { text: string; revision: number };
   /** When the draft was stored last; null while there is nothing to store. */
-  draftSavedAtMs: number | null;
+  readonly draftSavedAtMs: number | null;
   /** The exercises to choose from, where the task requires one. */
-  exercises: { options: readonly { id: number; title: string }[]; selectedId: number | null } | null;
-  isSending: boolean;
+  readonly exercises: { options: readonly { id: number; title: string }[]; selectedId: number | null } | null;
+  readonly isSending: boolean;
   /** Why the last try failed, in words; the typed work is still here. */
-  error: string | null;
-  nowMs: number;
-  onDraft: (text: string) => void;
-  onSend: (text: string) => void;
-  onAttach: (files: File[]) => void;
-  onExercise: (id: number) => void;
+  readonly error: string | null;
+  readonly nowMs: number;
+  readonly onDraft: (text: string) => void;
+  readonly onSend: (text: string) => void;
+  readonly onAttach: (files: File[]) => void;
+  readonly onExercise: (id: number) => void;
 }
 
 /** Sending needs a message, a file or a chosen exercise, and waits for files to arrive; the reason is beside the button. */

@@ -14,23 +14,23 @@ import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem } from "./homework";
 
 export interface CourseChoice {
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
+  readonly options: readonly { value: string; label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
 export interface HomeworkListViewProps {
-  load: LoadState;
-  homeworks: readonly HomeworkListItem[];
+  readonly load: LoadState;
+  readonly homeworks: readonly HomeworkListItem[];
   /** The courses to choose from where there are several, and the chosen one; "" for all. */
-  courses?: CourseChoice | undefined;
+  readonly courses?: CourseChoice | undefined;
   /** The status id of the homework that is open beside the list. */
-  selectedId: number | null;
-  nowMs: number;
+  readonly selectedId: number | null;
+  readonly nowMs: number;
   /** Shown before and after the list: banners. */
-  top?: ReactNode;
-  bottom?: ReactNode;
-  onRetry: () => void;
+  readonly top?: ReactNode;
+  readonly bottom?: ReactNode;
+  readonly onRetry: () => void;
 }
 
 /** The list is a page of its own, with the h1, until a homework is chosen; then that one's title is the page's. */

@@ -7,9 +7,9 @@ import styles from "./HomeworkView.module.css";
 import type { LockReason } from "./homework";
 
 interface HomeworkLockProps {
-  reason: LockReason;
+  readonly reason: LockReason;
   /** Null: nothing that is sold opens it. */
-  offerTo: string | null;
+  readonly offerTo: string | null;
 }
 
 export function HomeworkLock({ reason, offerTo }: HomeworkLockProps) {

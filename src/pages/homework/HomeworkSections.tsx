@@ -21,10 +21,10 @@ function sectionOf({ isLocked, status }: HomeworkListItem): Section {
 }
 
 export interface HomeworkSectionsProps {
-  homeworks: readonly HomeworkListItem[];
+  readonly homeworks: readonly HomeworkListItem[];
   /** The status id of the homework that is open beside the list. */
-  selectedId: number | null;
-  nowMs: number;
+  readonly selectedId: number | null;
+  readonly nowMs: number;
 }
 
 /** The sections that have something in them. */
@@ -78,9 +78,9 @@ function OneSection({ section, homeworks, selectedId, nowMs }: HomeworkSectionsP
 }
 
 interface HomeworkLinkProps {
-  homework: HomeworkListItem;
-  isSelected: boolean;
-  nowMs: number;
+  readonly homework: HomeworkListItem;
+  readonly isSelected: boolean;
+  readonly nowMs: number;
 }
 
 /** A row. The chosen one is kept in view: also where it comes to another section, with a verdict. */

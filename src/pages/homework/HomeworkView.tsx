@@ -20,28 +20,28 @@ import { StatusBanner } from "./StatusBanner";
 import { Timeline } from "./Timeline";
 
 export interface HomeworkModel {
-  title: string;
-  courseTitle: string;
+  readonly title: string;
+  readonly courseTitle: string;
   /** The task in plain text, with its samples. */
-  task: { text: string; files: readonly FileModel[] };
-  status: HomeworkStatus;
-  scores: number | null;
+  readonly task: { text: string; files: readonly FileModel[] };
+  readonly status: HomeworkStatus;
+  readonly scores: number | null;
   /** Why it cannot be done now; null when it can. */
-  lock: LockReason | null;
+  readonly lock: LockReason | null;
   /** Where what opens it is offered. */
-  offerTo: string | null;
+  readonly offerTo: string | null;
   /** While on checking: when the expert's 24 hours end. */
-  replyByMs: number | null;
-  history: readonly HomeworkEvent[];
+  readonly replyByMs: number | null;
+  readonly history: readonly HomeworkEvent[];
 }
 
 export interface HomeworkViewProps extends HomeworkComposerProps {
-  load: LoadState;
+  readonly load: LoadState;
   /** Null until it is loaded. */
-  homework: HomeworkModel | null;
+  readonly homework: HomeworkModel | null;
   /** Shown below everything: banners. */
-  bottom?: ReactNode;
-  onRetryLoad: () => void;
+  readonly bottom?: ReactNode;
+  readonly onRetryLoad: () => void;
 }
 
 /** Mount it again (`key={statusId}`) for another homework: the typed text and the announcements belong to one. */

@@ -9,12 +9,12 @@ import styles from "./HomeworkView.module.css";
 import { type HomeworkStatus, statusLooks } from "./homework";
 
 export interface StatusBannerProps {
-  status: HomeworkStatus;
-  scores: number | null;
-  replyByMs: number | null;
-  nowMs: number;
+  readonly status: HomeworkStatus;
+  readonly scores: number | null;
+  readonly replyByMs: number | null;
+  readonly nowMs: number;
   /** The work is on its way: when it has arrived, the status has the focus, since the composer is gone. */
-  isSending: boolean;
+  readonly isSending: boolean;
 }
 
 /** Its heading is the status by contract 8: "Not sent", "On checking", "Approved", "Sent for rework". */

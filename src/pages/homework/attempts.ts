@@ -3,15 +3,15 @@ import type { HomeworkEvent } from "./homework";
 
 export interface Attempt {
   /** From 1, the oldest. */
-  number: number;
-  submission: HomeworkEvent;
+  readonly number: number;
+  readonly submission: HomeworkEvent;
   /** Null while it is on checking. */
-  verdict: HomeworkEvent | null;
+  readonly verdict: HomeworkEvent | null;
 }
 
 /** Each submission with its verdict, oldest first; comments belong to the timeline alone. */
 export function attemptsOf(history: readonly HomeworkEvent[]): Attempt[] {
-  const attempts: Attempt[] = [];
+  const attempts: { -readonly [K in keyof Attempt]: Attempt[K] }[] = [];
   for (const event of history) {
     const last = attempts.at(-1);
     if (event.kind === "submission") attempts.push({ number: attempts.length + 1, submission: event, verdict: null });

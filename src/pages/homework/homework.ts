@@ -12,28 +12,28 @@ export type LockReason = "stage" | "day" | "demo" | "access";
 
 export interface HomeworkListItem {
   /** The id of the status record: each homework of a course stream has one from the start. */
-  statusId: number;
-  to: string;
-  title: string;
-  courseTitle: string;
-  status: HomeworkStatus;
-  isLocked: boolean;
-  scores: number | null;
-  updatedAtMs: number | null;
+  readonly statusId: number;
+  readonly to: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  readonly status: HomeworkStatus;
+  readonly isLocked: boolean;
+  readonly scores: number | null;
+  readonly updatedAtMs: number | null;
   /** A verdict that the learner has not seen yet. */
-  isNew: boolean;
-  hasDraft: boolean;
+  readonly isNew: boolean;
+  readonly hasDraft: boolean;
 }
 
 /** One step of the review history (HW-05), oldest first. */
 export interface HomeworkEvent {
-  key: string;
-  kind: "submission" | "approved" | "rework" | "comment";
-  atMs: number;
-  text: string;
-  files: readonly FileModel[];
+  readonly key: string;
+  readonly kind: "submission" | "approved" | "rework" | "comment";
+  readonly atMs: number;
+  readonly text: string;
+  readonly files: readonly FileModel[];
   /** Who gave the verdict or the comment; null for the learner's own. */
-  authorName: string | null;
+  readonly authorName: string | null;
 }
 
 /** How each status looks wherever it is shown. */

@@ -5,17 +5,17 @@ import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./LoginView.module.css";
 
 export interface LoginContactsProps {
-  supportEmail: string;
+  readonly supportEmail: string;
   /** The messenger's address, where the domain has one. */
-  messengerUrl: string | null;
+  readonly messengerUrl: string | null;
   /** Opens the support form. */
-  onSupport: () => void;
+  readonly onSupport: () => void;
   /** Shown where registration is closed and the brand has an instruction. */
-  instructionUrl: string | null;
+  readonly instructionUrl: string | null;
   /** The answer about cookies can be changed (COOK-03). */
-  onCookies: () => void;
+  readonly onCookies: () => void;
   /** The choice of a language; its room is there before it. */
-  language?: ReactNode;
+  readonly language?: ReactNode;
 }
 
 /** The support address, the messenger and the instruction, as far as configured. */

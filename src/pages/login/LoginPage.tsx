@@ -23,11 +23,11 @@ const selectIsSocialUnderWay = (state: AppState): boolean => isVisitorReady(stat
 
 interface LoginPageProps {
   /** Shows the sign-in by a code instead of this form. */
-  onByCode: () => void;
+  readonly onByCode: () => void;
   /** Shows the support form over it (SUP-01). */
-  onSupport: () => void;
+  readonly onSupport: () => void;
   /** The choice of a language; it is loaded after the page has painted. */
-  language: ReactNode;
+  readonly language: ReactNode;
 }
 
 export function LoginPage({ onByCode, onSupport, language: choice }: LoginPageProps) {

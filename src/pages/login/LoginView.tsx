@@ -17,21 +17,21 @@ import { SocialButtons, type SocialProvider } from "./SocialButtons";
 import { useTypedAhead } from "./useTypedAhead";
 
 export interface LoginViewProps extends LoginContactsProps {
-  brand: { name: string; logoUrl: string };
-  initialEmail?: string;
-  isSubmitting: boolean;
+  readonly brand: { name: string; logoUrl: string };
+  readonly initialEmail?: string;
+  readonly isSubmitting: boolean;
   /** Finished texts: per field, and of the form as a whole. */
-  errors: { email?: string | undefined; password?: string | undefined; form?: string | undefined };
+  readonly errors: { email?: string | undefined; password?: string | undefined; form?: string | undefined };
   /** Why the learner is here, such as "You logged in on another device". */
-  notice?: string | undefined;
-  socialProviders: readonly SocialProvider[];
-  recoveryTo: (email: string) => string;
-  registerTo: string | null;
-  onSubmit: (credentials: { email: string; password: string }) => void;
+  readonly notice?: string | undefined;
+  readonly socialProviders: readonly SocialProvider[];
+  readonly recoveryTo: (email: string) => string;
+  readonly registerTo: string | null;
+  readonly onSubmit: (credentials: { email: string; password: string }) => void;
   /** False until a press can be answered. */
-  isSocialReady: boolean;
-  onByCode: () => void;
-  onSocial: (provider: SocialProvider) => void;
+  readonly isSocialReady: boolean;
+  readonly onByCode: () => void;
+  readonly onSocial: (provider: SocialProvider) => void;
 }
 
 /** The form keeps what is typed through any failure; values are sent as typed, the session trims them. */
@@ -120,8 +120,8 @@ export function LoginView(props: LoginViewProps) {
 }
 
 interface OtherWaysProps extends Pick<LoginViewProps, "onByCode"> {
-  safeRecovery: string | null;
-  safeRegister: string | null;
+  readonly safeRecovery: string | null;
+  readonly safeRegister: string | null;
 }
 
 /** For whom the form is not: two links in a row, and the account to create as a button of its own. */

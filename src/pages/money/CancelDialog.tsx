@@ -16,8 +16,8 @@ import { CancelReasonForm } from "./CancelReasonForm";
 import styles from "./Money.module.css";
 
 interface CancelDialogProps {
-  subscription: Subscription;
-  onClose: () => void;
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
 }
 
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
@@ -45,9 +45,9 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
 }
 
 interface WhatProps {
-  subscription: Subscription;
-  onKeep: () => void;
-  onGoOn: () => void;
+  readonly subscription: Subscription;
+  readonly onKeep: () => void;
+  readonly onGoOn: () => void;
 }
 
 /** What ends, and when. */

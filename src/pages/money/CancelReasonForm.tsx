@@ -13,9 +13,9 @@ import { useNameOfLeft } from "../useNameOfLeft";
 import styles from "./Money.module.css";
 
 interface CancelReasonFormProps {
-  id: number;
-  cancel: MutationView<"subscriptions/cancel">;
-  onKeep: () => void;
+  readonly id: number;
+  readonly cancel: MutationView<"subscriptions/cancel">;
+  readonly onKeep: () => void;
 }
 const SAVED = { reason: "", text: "" };
 const ownWords = (typed: string) =>

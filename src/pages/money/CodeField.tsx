@@ -15,12 +15,12 @@ import { useViolationText } from "../useViolationText";
 import styles from "./Money.module.css";
 
 interface CodeFieldProps {
-  serviceId: number;
-  value: string;
-  error?: string | undefined;
-  onChange: (value: string) => void;
+  readonly serviceId: number;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
   /** The last answer for this service. */
-  checked: { readonly code: string; readonly answer: CodeAnswer } | null;
+  readonly checked: { readonly code: string; readonly answer: CodeAnswer } | null;
 }
 
 export function CodeField({ serviceId, value, error, onChange, checked }: CodeFieldProps) {

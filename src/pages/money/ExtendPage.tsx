@@ -56,9 +56,9 @@ function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
 }
 
 interface RenewableProps {
-  streamId: number;
+  readonly streamId: number;
   /** Questions are what is missing: they are chosen at first. */
-  isForQuestions?: boolean;
+  readonly isForQuestions?: boolean;
 }
 
 function Renewable({ streamId, isForQuestions = false }: RenewableProps) {

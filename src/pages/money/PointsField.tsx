@@ -6,13 +6,13 @@ import { useFormats } from "../../ui/layout/formats";
 import styles from "./Money.module.css";
 
 interface PointsFieldProps {
-  value: string;
-  error?: string | undefined;
+  readonly value: string;
+  readonly error?: string | undefined;
   /** What may be spent; null: nothing. */
-  range: { readonly least: number; readonly most: number } | null;
-  balance: number;
-  least: number;
-  onChange: (value: string) => void;
+  readonly range: { readonly least: number; readonly most: number } | null;
+  readonly balance: number;
+  readonly least: number;
+  readonly onChange: (value: string) => void;
 }
 
 export function PointsField({ value, error, range, balance, least, onChange }: PointsFieldProps) {

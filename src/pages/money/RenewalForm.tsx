@@ -32,11 +32,11 @@ import { PointsField } from "./PointsField";
 import { PriceList } from "./PriceList";
 
 interface RenewalFormProps {
-  streamId: number;
+  readonly streamId: number;
   /** All with a price; at least one. */
-  renewals: readonly Renewal[];
+  readonly renewals: readonly Renewal[];
   /** The one that is chosen at first. */
-  first: Renewal;
+  readonly first: Renewal;
 }
 
 export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {

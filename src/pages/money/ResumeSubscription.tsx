@@ -9,9 +9,9 @@ import { useProblemText } from "../useProblemText";
 import styles from "./Money.module.css";
 
 interface ResumeProps {
-  subscription: Subscription;
+  readonly subscription: Subscription;
   /** The last charge failed: it is made at once. */
-  isCharged: boolean;
+  readonly isCharged: boolean;
 }
 
 export function ResumeSubscription({ subscription: { id, endDate }, isCharged }: ResumeProps) {

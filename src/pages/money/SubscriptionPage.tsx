@@ -110,9 +110,9 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
 }
 
 interface WaysProps {
-  subscription: Subscription;
-  words: SubscriptionWords;
-  onCancel: () => void;
+  readonly subscription: Subscription;
+  readonly words: SubscriptionWords;
+  readonly onCancel: () => void;
 }
 
 /** The one thing that can be done: cancel, resume, renew. */

@@ -15,14 +15,14 @@ import { NamedPasswordField } from "../NewPassword";
 import styles from "./Onboarding.module.css";
 
 export interface AnswerFormProps {
-  question: Question;
-  isBusy: boolean;
+  readonly question: Question;
+  readonly isBusy: boolean;
   /** Why the last answer was refused. */
-  error: string | undefined;
+  readonly error: string | undefined;
   /** The learner has already answered something: the focus goes to where the next answer is written. */
-  isFocused: boolean;
+  readonly isFocused: boolean;
   /** The button that skips the question, or leaves the answer unchanged. */
-  wayOut: ReactNode;
+  readonly wayOut: ReactNode;
 }
 
 export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: AnswerFormProps) {

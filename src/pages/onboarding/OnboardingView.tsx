@@ -11,16 +11,16 @@ import { Transcript, type TranscriptProps } from "./Transcript";
 import type { Line } from "./useLines";
 
 export interface OnboardingViewProps {
-  brand: { name: string; logoUrl: string };
-  lines: readonly Line[];
+  readonly brand: { name: string; logoUrl: string };
+  readonly lines: readonly Line[];
   /** Null when nothing is left to ask: the button to continue is then in the place of the answer. */
-  progress: { position: number; total: number } | null;
-  isOnline: boolean;
+  readonly progress: { position: number; total: number } | null;
+  readonly isOnline: boolean;
   /** The remaining questions may wait. */
-  mayLeave: boolean;
-  onGoOn: () => void;
-  onChange: TranscriptProps["onChange"];
-  children: ReactNode;
+  readonly mayLeave: boolean;
+  readonly onGoOn: () => void;
+  readonly onChange: TranscriptProps["onChange"];
+  readonly children: ReactNode;
 }
 
 /** Its heading has the focus at first; then the focus follows the questions. */

@@ -12,10 +12,10 @@ import type { Line } from "./useLines";
 const DOTS = "••••••••";
 
 export interface TranscriptProps {
-  lines: readonly Line[];
-  school: string;
+  readonly lines: readonly Line[];
+  readonly school: string;
   /** Undefined while an answer is on its way. */
-  onChange: ((question: QuestionName) => void) | undefined;
+  readonly onChange: ((question: QuestionName) => void) | undefined;
 }
 
 export function Transcript({ lines, school, onChange }: TranscriptProps) {

@@ -18,11 +18,11 @@ const BalancePlot = lazyScreen<BalancePlotProps>("balancePlot", () =>
 );
 
 export interface BalancePlotProps {
-  steps: readonly BalanceStep[];
+  readonly steps: readonly BalanceStep[];
   /** Where the last step ends. */
-  toMs: number;
+  readonly toMs: number;
   /** What it shows, in words. */
-  label: string;
+  readonly label: string;
 }
 
 export function BalanceOverTime({ balance }: { balance: number | null }) {

@@ -9,12 +9,12 @@ import { LanguageChoice } from "../LanguageChoice";
 import styles from "./SignIn.module.css";
 
 export interface SignInFrameProps {
-  title: string;
+  readonly title: string;
   /** One line that says what this is for. */
-  text?: ReactNode;
-  children: ReactNode;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
   /** Under the sheet: links to other pages. */
-  ways?: ReactNode;
+  readonly ways?: ReactNode;
 }
 
 /** Give it a key where one step follows another: each is a page of its own to a screen reader. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams/parts/core";
-import { selectCourseStreamEntries, selectDraft, supportPlace } from "../../../streams/parts/member/index";
+import { SUPPORT_PLACE, selectCourseStreamEntries, selectDraft } from "../../../streams/parts/member/index";
 import type { SupportCategory } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
@@ -11,17 +11,17 @@ import { SelectField } from "../../ui/form/SelectField";
 import { SupportForm } from "./SupportForm";
 
 export interface MemberQuestionProps {
-  categories: readonly SupportCategory[];
-  wanted: { categoryId: string; streamId: string };
+  readonly categories: readonly SupportCategory[];
+  readonly wanted: { categoryId: string; streamId: string };
   /** The learner has just chosen to write: the first field gets the focus. */
-  isFocused?: boolean | undefined;
+  readonly isFocused?: boolean | undefined;
 }
 
 /** What is chosen of category and course; what is typed is a draft. */
 export function MemberQuestion({ categories, wanted, isFocused = false }: MemberQuestionProps) {
   const { t } = useTranslation("support");
   const courseStreams = useMemberView(selectCourseStreamEntries, useServerNow());
-  const message = useMemberView(selectDraft, supportPlace);
+  const message = useMemberView(selectDraft, SUPPORT_PLACE);
   const user = useView(selectUser);
   const send = useSend();
   const [fullName, setFullName] = useState(user ? displayName(user) : "");
@@ -62,7 +62,7 @@ export function MemberQuestion({ categories, wanted, isFocused = false }: Member
         isEmailAsked={false}
         topic={{ categoryId: category?.id ?? null, targetId: courseStream?.courseStream.id ?? null }}
         onChange={(field, value) =>
-          field === "message" ? send("drafts/changed", { place: supportPlace, text: value }) : setFullName(value)
+          field === "message" ? send("drafts/changed", { place: SUPPORT_PLACE, text: value }) : setFullName(value)
         }
       />
     </>

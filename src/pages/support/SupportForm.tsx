@@ -15,13 +15,13 @@ type Question = EventMap["support/sendRequested"];
 export type SupportValues = Pick<Question, "fullName" | "email" | "message">;
 
 export interface SupportFormProps {
-  values: SupportValues;
-  onChange: (name: keyof SupportValues, value: string) => void;
+  readonly values: SupportValues;
+  readonly onChange: (name: keyof SupportValues, value: string) => void;
   /** A member's e-mail is known. */
-  isEmailAsked: boolean;
+  readonly isEmailAsked: boolean;
   /** The learner has just chosen to write: the first field has the focus. */
-  isFocused?: boolean;
-  topic: Pick<Question, "categoryId" | "targetId">;
+  readonly isFocused?: boolean;
+  readonly topic: Pick<Question, "categoryId" | "targetId">;
 }
 
 /** Disabled while the message is empty or a send runs; anything else that is missing is shown at its field. */

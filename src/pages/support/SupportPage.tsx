@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
-import { selectDraft, supportPlace } from "../../../streams/parts/member/index";
+import { SUPPORT_PLACE, selectDraft } from "../../../streams/parts/member/index";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Page } from "../../ui/layout/Page";
@@ -31,7 +31,7 @@ export function SupportPage() {
 function ServiceDialog({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation(["support", "common"]);
   const messenger = messengerUrl(useView(selectConfig)?.domain.messengerNumber ?? null);
-  const message = useMemberView(selectDraft, supportPlace);
+  const message = useMemberView(selectDraft, SUPPORT_PLACE);
   const [isOpen, setOpen] = useState(message === "");
   const close = () => setOpen(false);
   const write = () => {

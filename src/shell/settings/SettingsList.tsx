@@ -10,9 +10,9 @@ import styles from "./SettingsList.module.css";
 import { useSettingsRows } from "./settingsRows";
 
 export interface SettingsListProps {
-  route: RouteName;
+  readonly route: RouteName;
   /** No section is open: the list's title is the page's. */
-  isPage: boolean;
+  readonly isPage: boolean;
 }
 
 /** The list is a page of its own, with the h1, until a section is opened; then that section's title is the page's. */

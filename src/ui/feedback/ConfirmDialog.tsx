@@ -6,18 +6,18 @@ import { Dialog } from "./Dialog";
 import { Notice } from "./Notice";
 
 export interface ConfirmDialogProps {
-  isOpen: boolean;
-  title: string;
-  text: ReactNode;
-  confirmLabel: string;
-  cancelLabel: string;
-  closeLabel: string;
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly closeLabel: string;
   /** What cannot be undone is marked by its look. */
-  tone?: "danger";
-  isBusy?: boolean;
-  error?: string | undefined;
-  onConfirm: () => void;
-  onClose: () => void;
+  readonly tone?: "danger";
+  readonly isBusy?: boolean;
+  readonly error?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
 }
 
 /** A dialog with two buttons; while busy neither Escape nor the veil closes it. */

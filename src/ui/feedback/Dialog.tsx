@@ -7,17 +7,17 @@ import { classNames } from "../layout/classNames";
 import styles from "./Dialog.module.css";
 
 export interface DialogProps {
-  isOpen: boolean;
-  title: string;
-  closeLabel: string;
-  onClose: () => void;
-  children: ReactNode;
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
   /** As wide and high as the window allows: for documents. */
-  isLarge?: boolean;
+  readonly isLarge?: boolean;
   /** The buttons at the end; the one that does the action comes last. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** What fills the screen, where that is not the page. */
-  container?: Element | undefined;
+  readonly container?: Element | undefined;
 }
 
 /** A dialog over a veil; Escape, the veil and the close button call `onClose`. */

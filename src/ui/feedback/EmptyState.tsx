@@ -13,10 +13,10 @@ const drawings = {
 } as const;
 
 export interface EmptyStateProps {
-  drawing: keyof typeof drawings;
-  title: string;
-  text?: string | undefined;
-  action?: ReactNode;
+  readonly drawing: keyof typeof drawings;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly action?: ReactNode;
 }
 
 /** The drawing alone, for a page that is empty as a whole. */

@@ -7,10 +7,10 @@ import styles from "./EmptyState.module.css";
 const BROKEN = "M40 60a10 10 0 0 1 0-14l6-6M56 32a10 10 0 0 1 0 14l-6 6M22 30l-8-4M30 22l-4-8M74 62l8 4M66 70l4 8";
 
 export interface ErrorStateProps {
-  title: string;
-  text?: string | undefined;
-  retryLabel: string;
-  onRetry: () => void;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
 }
 
 /** An alert in the place of what could not be shown, with one button. */

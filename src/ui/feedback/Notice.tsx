@@ -13,13 +13,13 @@ import type { Tone } from "./tone";
 import tones from "./tone.module.css";
 
 export interface NoticeProps {
-  tone: Tone;
+  readonly tone: Tone;
   /** One text, or several shown as a list. */
-  messages: string | readonly string[];
-  action?: ReactNode;
+  readonly messages: string | readonly string[];
+  readonly action?: ReactNode;
   /** Shows a close control named by this label. */
-  closeLabel?: string;
-  onClose?: () => void;
+  readonly closeLabel?: string;
+  readonly onClose?: () => void;
 }
 
 const drawings = { info: Info, positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert, neutral: Info };

@@ -5,12 +5,12 @@ import styles from "./ProgressRing.module.css";
 
 export interface ProgressRingProps {
   /** From 0 to 1; more or less is cut. */
-  value: number;
+  readonly value: number;
   /** The whole phrase for screen readers, such as "Completed 40 %". */
-  label: string;
+  readonly label: string;
   /** Pixels of each side. */
-  size?: number;
-  children?: ReactNode;
+  readonly size?: number;
+  readonly children?: ReactNode;
 }
 
 /** A progress bar drawn as a ring; children are in its middle. */

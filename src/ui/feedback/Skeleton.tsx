@@ -3,9 +3,9 @@ import styles from "./Skeleton.module.css";
 
 export interface SkeletonProps {
   /** CSS lengths; the width is the whole line by default. */
-  width?: string;
-  height: string;
-  isRound?: boolean;
+  readonly width?: string;
+  readonly height: string;
+  readonly isRound?: boolean;
 }
 
 /** One block; it appears after 200 ms so that quick answers do not flicker (look: loading). */

@@ -2,9 +2,9 @@
 import styles from "./Spinner.module.css";
 
 export interface SpinnerProps {
-  label?: string;
+  readonly label?: string;
   /** Pixels of each side. */
-  size?: number;
+  readonly size?: number;
 }
 
 /** Shows that something runs; with `label` it is a status that a screen reader hears. */

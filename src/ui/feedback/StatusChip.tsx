@@ -7,9 +7,9 @@ import type { Tone } from "./tone";
 import tones from "./tone.module.css";
 
 export interface StatusChipProps {
-  tone: Tone | "accent";
-  label: string;
-  icon?: IconDrawing | undefined;
+  readonly tone: Tone | "accent";
+  readonly label: string;
+  readonly icon?: IconDrawing | undefined;
 }
 
 /** A short state, such as "On checking". */

@@ -8,21 +8,21 @@ import styles from "./Toaster.module.css";
 import type { Tone } from "./tone";
 
 export interface ToastModel {
-  id: string;
-  tone: Tone;
-  title: string;
-  text?: string;
+  readonly id: string;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text?: string;
   /** The page that shows the news in full. */
-  to?: string;
+  readonly to?: string;
 }
 
 export interface ToasterProps {
-  toasts: readonly ToastModel[];
+  readonly toasts: readonly ToastModel[];
   /** The name of the region. */
-  label: string;
-  closeLabel: string;
-  onClose: (id: string) => void;
-  closeAfterMs?: number;
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly onClose: (id: string) => void;
+  readonly closeAfterMs?: number;
 }
 
 /** A region with the toasts, newest last. */
@@ -38,7 +38,7 @@ export function Toaster({ toasts, label, closeLabel, onClose, closeAfterMs = 5_0
 }
 
 interface ToastProps extends Required<Pick<ToasterProps, "closeLabel" | "onClose" | "closeAfterMs">> {
-  toast: ToastModel;
+  readonly toast: ToastModel;
 }
 
 function Toast({ toast, closeLabel, onClose, closeAfterMs }: ToastProps) {

@@ -8,12 +8,12 @@ import styles from "./Button.module.css";
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
 export interface ButtonProps extends ComponentProps<"button"> {
-  look?: ButtonLook;
-  size?: "medium" | "small";
-  icon?: IconDrawing | undefined;
+  readonly look?: ButtonLook;
+  readonly size?: "medium" | "small";
+  readonly icon?: IconDrawing | undefined;
   /** Something this press started is running. */
-  isBusy?: boolean;
-  isWide?: boolean;
+  readonly isBusy?: boolean;
+  readonly isWide?: boolean;
 }
 
 /** The classes of a button, for elements that look like one: a link, or a widget's own button. */

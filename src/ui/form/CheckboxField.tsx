@@ -4,9 +4,9 @@ import styles from "./Choice.module.css";
 import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
 
 export interface CheckboxFieldProps extends FieldTexts {
-  isChecked: boolean;
-  isDisabled?: boolean;
-  onChange: (isChecked: boolean) => void;
+  readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isChecked: boolean) => void;
 }
 
 /** A checkbox with its label beside it and its note under it. */

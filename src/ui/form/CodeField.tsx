@@ -9,15 +9,15 @@ import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
 import fieldStyles from "./TextField.module.css";
 
 export interface CodeFieldProps extends FieldTexts {
-  value: string;
+  readonly value: string;
   /** How many digits a code has, 6 by default. */
-  length?: number;
+  readonly length?: number;
   /** The code is being checked. */
-  isBusy?: boolean;
-  autoFocus?: boolean;
-  onChange: (value: string) => void;
+  readonly isBusy?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onChange: (value: string) => void;
   /** The last digit was typed; not called again for the same code until another was typed. */
-  onComplete: (code: string) => void;
+  readonly onComplete: (code: string) => void;
 }
 
 /** A controlled code; what is no digit is left out, as from a pasted "123 456". */

@@ -34,13 +34,13 @@ export interface ComboOption {
 }
 
 export interface ComboFieldProps extends FieldTexts {
-  value: string;
-  options: readonly ComboOption[];
+  readonly value: string;
+  readonly options: readonly ComboOption[];
   /** Shown where nothing matches what is typed. */
-  emptyText: string;
-  onChange: (value: string) => void;
+  readonly emptyText: string;
+  readonly onChange: (value: string) => void;
   /** The list may show soon: what costs time is found out now. */
-  onFocus?: () => void;
+  readonly onFocus?: () => void;
 }
 
 /** A labelled field with a list under it: arrows, Enter and Escape as everywhere, and a button that opens all of it. */

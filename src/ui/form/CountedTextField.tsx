@@ -4,9 +4,9 @@ import { TextField, type TextFieldProps } from "./TextField";
 
 export interface CountedTextFieldProps extends Omit<TextFieldProps, "count"> {
   /** In code points. */
-  maxLength: number;
+  readonly maxLength: number;
   /** How many characters are left, in words: announced near the maximum. */
-  nameOfLeft: (left: number) => string;
+  readonly nameOfLeft: (left: number) => string;
 }
 
 /**

@@ -6,10 +6,10 @@ import styles from "./DropArea.module.css";
 
 export interface DropAreaProps {
   /** What happens on a drop, in words. */
-  label: string;
+  readonly label: string;
   /** Null while nothing can be attached. */
-  onDrop: ((files: File[]) => void) | null;
-  children: ReactNode;
+  readonly onDrop: ((files: File[]) => void) | null;
+  readonly children: ReactNode;
 }
 
 /** Fills its place; texts and links that are dragged are handled by the browser, as ever. */

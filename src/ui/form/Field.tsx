@@ -8,18 +8,18 @@ import styles from "./Field.module.css";
 
 /** What every field of the kit takes. Texts are props: the kit has none of its own. */
 export interface FieldTexts {
-  label: string;
-  hint?: string | undefined;
+  readonly label: string;
+  readonly hint?: string | undefined;
   /** What is wrong with the value; shown instead of warning and hint. */
-  error?: string | undefined;
+  readonly error?: string | undefined;
   /** What may be a typing mistake and does not prevent sending (VAL-02). */
-  warning?: string | undefined;
+  readonly warning?: string | undefined;
 }
 
 /** What a control needs to be tied to its texts. */
 export interface FieldNaming {
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
 }
 
 /** The attributes that tie a control to the note under it; `more` names what else describes it. */

@@ -5,12 +5,12 @@ import { FileInput } from "./FileInput";
 import { IconButton } from "./IconButton";
 
 export interface FileButtonProps {
-  icon: IconDrawing;
-  label: string;
+  readonly icon: IconDrawing;
+  readonly label: string;
   /** What the picker offers, such as "image/*,video/*". */
-  accept: string;
-  disabled?: boolean;
-  onPick: (files: File[]) => void;
+  readonly accept: string;
+  readonly disabled?: boolean;
+  readonly onPick: (files: File[]) => void;
 }
 
 /** An icon button that opens the browser's picker for one or more files. */

@@ -3,12 +3,12 @@ import type { Ref } from "react";
 
 export interface FileInputProps {
   /** A press on its button clicks it. */
-  ref: Ref<HTMLInputElement>;
-  label: string;
+  readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
   /** What the picker offers, such as "image/*,video/*". */
-  accept: string;
-  isMultiple?: boolean;
-  onPick: (files: File[]) => void;
+  readonly accept: string;
+  readonly isMultiple?: boolean;
+  readonly onPick: (files: File[]) => void;
 }
 
 /** `onPick` gets what was chosen, one file unless `isMultiple`. */

@@ -10,12 +10,12 @@ import { focusFirstInvalid } from "./focusFirstInvalid";
 
 export interface FormProps {
   /** What is wrong with the whole, in words; nothing when a field says it. */
-  problem?: string | readonly string[] | null | undefined;
+  readonly problem?: string | readonly string[] | null | undefined;
   /** It is being sent: a second press sends nothing. */
-  isBusy?: boolean;
-  className?: string;
-  children: ReactNode;
-  onSubmit: () => void;
+  readonly isBusy?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+  readonly onSubmit: () => void;
 }
 
 /** The browser's own checks are off: rules say what is wrong, in the learner's language. */

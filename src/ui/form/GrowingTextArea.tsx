@@ -4,9 +4,9 @@ import styles from "./GrowingTextArea.module.css";
 
 export interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
   /** The name for screen readers; the placeholder is no name. */
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
 /** A controlled textarea named `label`; `onChange` gets the text. */

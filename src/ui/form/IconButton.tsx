@@ -5,8 +5,8 @@ import { Icon, type IconDrawing } from "../media/Icon";
 import styles from "./IconButton.module.css";
 
 export interface IconButtonProps extends ComponentProps<"button"> {
-  icon: IconDrawing;
-  label: string;
+  readonly icon: IconDrawing;
+  readonly label: string;
 }
 
 export const iconButtonClass = styles.iconButton;

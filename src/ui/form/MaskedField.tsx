@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "./TextField";
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, "type" | "ref" | "maxLength"> {
   /** "0" is a digit, anything else is itself: "00.00.0000". */
-  mask: string;
+  readonly mask: string;
 }
 
 /** A text input with the keyboard of digits; `onChange` gets the text as formatted by the mask. */

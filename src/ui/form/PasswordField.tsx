@@ -6,10 +6,10 @@ import { IconButton } from "./IconButton";
 import { TextField, type TextFieldProps } from "./TextField";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {
-  showLabel: string;
-  hideLabel: string;
+  readonly showLabel: string;
+  readonly hideLabel: string;
   /** Shown under the field while Caps Lock is on. */
-  capsLockHint: string;
+  readonly capsLockHint: string;
 }
 
 /** A password input with a visibility toggle (AUTH-01) and a Caps Lock hint. */

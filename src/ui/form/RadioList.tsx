@@ -4,9 +4,9 @@ import styles from "./Choice.module.css";
 import { FieldGroup, type FieldTexts } from "./Field";
 
 export interface RadioListProps<Value extends string> extends FieldTexts {
-  value: Value | null;
-  options: readonly { value: Value; label: string; text?: string; isDisabled?: boolean }[];
-  onChange: (value: Value) => void;
+  readonly value: Value | null;
+  readonly options: readonly { value: Value; label: string; text?: string; isDisabled?: boolean }[];
+  readonly onChange: (value: Value) => void;
 }
 
 /** A group named `label` of lines to choose from; `text` says more about a choice. */

@@ -8,11 +8,11 @@ import styles from "./SelectField.module.css";
 import fieldStyles from "./TextField.module.css";
 
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onChange">, FieldTexts {
-  value: string;
-  options: readonly { value: string; label: string }[];
+  readonly value: string;
+  readonly options: readonly { value: string; label: string }[];
   /** The first entry; it is no choice, and says what to choose. */
-  placeholder?: string;
-  onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly onChange: (value: string) => void;
 }
 
 /** A labelled select; an empty `value` shows the placeholder. */

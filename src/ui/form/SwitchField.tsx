@@ -8,11 +8,11 @@ import styles from "./Choice.module.css";
 import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
 
 export interface SwitchFieldProps extends FieldTexts {
-  isOn: boolean;
+  readonly isOn: boolean;
   /** A change is running. */
-  isBusy?: boolean;
-  isDisabled?: boolean;
-  onChange: (isOn: boolean) => void;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
 }
 
 /** A switch at the end of its line, named by `label`. */

@@ -8,7 +8,7 @@ import styles from "./TextField.module.css";
 
 export interface TextAreaProps extends GrowingTextAreaProps, FieldTexts {
   /** How many characters are left, in words: shown and announced near `maxLength` (VAL-06). */
-  nameOfLeft?: ((left: number) => string) | undefined;
+  readonly nameOfLeft?: ((left: number) => string) | undefined;
 }
 
 /** A controlled textarea under its label; `onChange` gets the text. */

@@ -5,12 +5,12 @@ import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
 import styles from "./TextField.module.css";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange">, FieldTexts {
-  value: string;
-  onChange: (value: string) => void;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
   /** What counts the text, under the id that it is given: it describes the input too. */
-  count?: ((id: string) => ReactNode) | undefined;
+  readonly count?: ((id: string) => ReactNode) | undefined;
   /** Shown inside the field at its end, such as the eye of a password. */
-  end?: ReactNode;
+  readonly end?: ReactNode;
 }
 
 /** A controlled text input; `onChange` gets the text. */

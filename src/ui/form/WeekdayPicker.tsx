@@ -6,9 +6,9 @@ import { FieldGroup, type FieldTexts } from "./Field";
 import styles from "./WeekdayPicker.module.css";
 
 export interface WeekdayPickerProps extends FieldTexts {
-  value: readonly Weekday[];
-  isDisabled?: boolean;
-  onChange: (value: Weekday[]) => void;
+  readonly value: readonly Weekday[];
+  readonly isDisabled?: boolean;
+  readonly onChange: (value: Weekday[]) => void;
 }
 
 /** Seven toggle buttons, Monday first; `onChange` gets the chosen days in order. */

@@ -6,15 +6,15 @@ import styles from "./Page.module.css";
 import { PageHeading } from "./PageHeading";
 
 export interface PageProps {
-  title: string;
+  readonly title: string;
   /** One line that says where this belongs. */
-  context?: ReactNode;
-  actions?: ReactNode;
+  readonly context?: ReactNode;
+  readonly actions?: ReactNode;
   /** The page fills the height and its parts scroll, as a conversation does. */
-  isFilling?: boolean;
+  readonly isFilling?: boolean;
   /** A form or a list of links: its lines keep a readable length. */
-  isNarrow?: boolean;
-  children: ReactNode;
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
 }
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import styles from "./TwoPanes.module.css";
 
 export interface TwoPanesProps {
-  list: ReactNode;
+  readonly list: ReactNode;
   /** The chosen thing; without it a phone shows the list and a desktop shows `empty` beside it, if there is any. */
-  detail?: ReactNode;
-  empty: ReactNode;
+  readonly detail?: ReactNode;
+  readonly empty: ReactNode;
   /** There is nothing to choose: the list has the whole width. */
-  isListAlone?: boolean;
+  readonly isListAlone?: boolean;
 }
 
 /** Two panes that scroll independently and fill the height between header and bottom bar. */

@@ -40,12 +40,12 @@ export interface Formats {
 }
 
 const tags: Readonly<Record<FormatLocale, string>> = { ru: "ru-RU", en: "en-GB", es: "es-ES" };
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The first of January 2024 was a Monday. */
 const mondayMs = Date.UTC(2024, 0, 1);
-const quarterMs = 900_000;
+const QUARTER_MS = 900_000;
 /** What begins and ends on one day lies in it: a chat requests the days of 100,000 messages. */
-const blockQuarters = 16;
+const BLOCK_QUARTERS = 16;
 
 /** Made when it is first used: each format costs the start a millisecond or more, and a screen needs two or three. */
 function once<T>(make: () => T): () => T {
@@ -81,7 +81,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const dayKey = createDayKeys(keys);
   const date = (atMs: number) => longDate(dateParts(), atMs);
   const daysApart = (atMs: number, nowMs: number) =>
-    Math.round((Date.parse(dayKey(atMs)) - Date.parse(dayKey(nowMs))) / dayMs);
+    Math.round((Date.parse(dayKey(atMs)) - Date.parse(dayKey(nowMs))) / DAY_MS);
   const dayWithin = (atMs: number, nowMs: number) => {
     const days = daysApart(atMs, nowMs);
     if (Math.abs(days) <= 1) return relative().format(days, "day");
@@ -118,7 +118,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
       return parts.filter(Boolean).join(" ");
     },
     weekday: (day) => {
-      const [short = "", long = ""] = weekdayNames.map((names) => names().format(mondayMs + (day - 1) * dayMs));
+      const [short = "", long = ""] = weekdayNames.map((names) => names().format(mondayMs + (day - 1) * DAY_MS));
       return { short: capitalised(short, tag), long: capitalised(long, tag) };
     },
     fileSize: (bytes) => {
@@ -139,15 +139,15 @@ function createDayKeys(keys: () => Intl.DateTimeFormat): (atMs: number) => strin
   const keyOf = (quarter: number) => {
     const kept = known.get(quarter);
     if (kept !== undefined) return kept;
-    const key = keys().format(quarter * quarterMs);
+    const key = keys().format(quarter * QUARTER_MS);
     known.set(quarter, key);
     return key;
   };
   return (atMs) => {
-    const quarter = Math.floor(atMs / quarterMs);
-    const block = Math.floor(quarter / blockQuarters) * blockQuarters;
+    const quarter = Math.floor(atMs / QUARTER_MS);
+    const block = Math.floor(quarter / BLOCK_QUARTERS) * BLOCK_QUARTERS;
     const key = keyOf(block);
-    return key === keyOf(block + blockQuarters) ? key : keyOf(quarter);
+    return key === keyOf(block + BLOCK_QUARTERS) ? key : keyOf(quarter);
   };
 }
 

@@ -36,7 +36,7 @@ export interface ZoneEntry {
   readonly offset: number;
 }
 
-const minuteMs = 60_000;
+const MINUTE_MS = 60_000;
 
 /** How many minutes a zone is ahead of Greenwich then. */
 function offsetAt(zone: string, atMs: number): number {
@@ -82,6 +82,6 @@ export function zoneTime({ offset }: ZoneEntry, nowMs: number): string {
   const ahead = Math.abs(offset);
   const minutes = ahead % 60 === 0 ? "" : `:${String(ahead % 60).padStart(2, "0")}`;
   const sign = offset < 0 ? "−" : "+";
-  const there = new Date(nowMs + offset * minuteMs).toISOString().slice(11, 16);
+  const there = new Date(nowMs + offset * MINUTE_MS).toISOString().slice(11, 16);
   return `GMT${ahead === 0 ? "" : `${sign}${Math.floor(ahead / 60)}${minutes}`}, ${there}`;
 }

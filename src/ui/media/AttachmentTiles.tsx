@@ -14,29 +14,29 @@ import { Icon } from "./Icon";
 export type AttachmentState = "queued" | "uploading" | "paused" | "processing" | "done" | "failed";
 
 export interface AttachmentModel {
-  id: string;
-  name: string;
-  kind: "image" | "video" | "file";
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "image" | "video" | "file";
   /** An address of the local picture, while there is one. */
-  previewUrl: string | null;
-  state: AttachmentState;
+  readonly previewUrl: string | null;
+  readonly state: AttachmentState;
   /** The share of bytes sent, from 0 to 1. */
-  progress: number;
+  readonly progress: number;
   /** Why it failed, in words. */
-  error?: string | undefined;
+  readonly error?: string | undefined;
   /** For one that failed: the same file may arrive at another try. */
-  canRetry: boolean;
+  readonly canRetry: boolean;
 }
 
 export interface AttachmentTilesProps {
-  label: string;
-  attachments: readonly AttachmentModel[];
+  readonly label: string;
+  readonly attachments: readonly AttachmentModel[];
   /** The state of one in words, such as "Uploading 40 %". */
-  describe: (attachment: AttachmentModel) => string;
-  cancelLabel: (name: string) => string;
-  retryLabel: (name: string) => string;
-  onCancel: (id: string) => void;
-  onRetry: (id: string) => void;
+  readonly describe: (attachment: AttachmentModel) => string;
+  readonly cancelLabel: (name: string) => string;
+  readonly retryLabel: (name: string) => string;
+  readonly onCancel: (id: string) => void;
+  readonly onRetry: (id: string) => void;
 }
 
 const drawings = { image: ImageIcon, video: Film, file: FileIcon };

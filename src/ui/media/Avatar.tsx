@@ -4,10 +4,10 @@ import { useSafeUrl } from "../layout/safeUrl";
 import styles from "./Avatar.module.css";
 
 export interface AvatarProps {
-  name: string;
-  url: string | null;
+  readonly name: string;
+  readonly url: string | null;
   /** Pixels of each side. */
-  size?: number;
+  readonly size?: number;
 }
 
 /** The first letters of the first two words, upper-cased; a question mark when there is none. */

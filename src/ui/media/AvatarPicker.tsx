@@ -13,31 +13,31 @@ import { type Crop, firstCrop } from "./crop";
 import { cropToBlob } from "./cropToBlob";
 
 export interface AvatarPickerTexts {
-  choose: string;
-  chooseAnother: string;
+  readonly choose: string;
+  readonly chooseAnother: string;
   /** Names the frame, such as "Your photo. The arrow keys move it, plus and minus zoom.". */
-  frame: string;
-  zoom: string;
-  save: string;
-  cancel: string;
+  readonly frame: string;
+  readonly zoom: string;
+  readonly save: string;
+  readonly cancel: string;
   /** Shown for a file that is no picture. */
-  unreadable: string;
+  readonly unreadable: string;
   /** How far the upload is, from 0 to 1, in words. */
-  progress: (share: number) => string;
+  readonly progress: (share: number) => string;
 }
 
 export interface AvatarPickerProps {
-  texts: AvatarPickerTexts;
+  readonly texts: AvatarPickerTexts;
   /** The button that chooses the picture has the focus at first. */
-  isFocused?: boolean;
+  readonly isFocused?: boolean;
   /** The picture to begin with, where one was picked already. */
-  file?: File | undefined;
+  readonly file?: File | undefined;
   /** From 0 to 1 while the picture is on its way; null when none is. */
-  progress: number | null;
-  error?: string | undefined;
-  onSave: (picture: Blob) => void;
+  readonly progress: number | null;
+  readonly error?: string | undefined;
+  readonly onSave: (picture: Blob) => void;
   /** Closes the picker, and cancels an upload. */
-  onCancel: () => void;
+  readonly onCancel: () => void;
 }
 
 /** `onSave` gets a square WebP or JPEG of at most 1024 pixels a side. */

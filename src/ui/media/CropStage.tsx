@@ -10,13 +10,13 @@ const KEY_STEP = 0.04;
 const ZOOM_STEP = 1.1;
 
 export interface CropStageProps {
-  picture: ImageBitmap;
-  crop: Crop;
+  readonly picture: ImageBitmap;
+  readonly crop: Crop;
   /** The name of the frame; it says that arrows move the picture. */
-  label: string;
-  zoomLabel: string;
-  isDisabled: boolean;
-  onCrop: (crop: Crop) => void;
+  readonly label: string;
+  readonly zoomLabel: string;
+  readonly isDisabled: boolean;
+  readonly onCrop: (crop: Crop) => void;
 }
 
 /** A controlled crop of `picture`. */

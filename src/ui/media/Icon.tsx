@@ -4,12 +4,12 @@ import type { LucideIcon } from "lucide-react";
 export type IconDrawing = LucideIcon;
 
 export interface IconProps {
-  icon: IconDrawing;
+  readonly icon: IconDrawing;
   /** The name for screen readers; without it the icon is decoration beside a text. */
-  label?: string | undefined;
+  readonly label?: string | undefined;
   /** Pixels of each side, 20 by default. */
-  size?: number;
-  className?: string | undefined;
+  readonly size?: number;
+  readonly className?: string | undefined;
 }
 
 /** Draws an icon at 20 px; `label` makes it an image with a name (look: icons always with a name). */

@@ -13,7 +13,7 @@ import { Icon } from "./Icon";
 import styles from "./Lightbox.module.css";
 
 /** A photo of a phone can be looked at three times closer than its pixels. */
-const closestZoom = 3;
+const CLOSEST_ZOOM = 3;
 
 interface FilmSlide {
   type: "film";
@@ -30,25 +30,25 @@ declare module "yet-another-react-lightbox" {
 }
 
 export interface LightboxLabels {
-  title: string;
-  carousel: string;
-  slide: string;
+  readonly title: string;
+  readonly carousel: string;
+  readonly slide: string;
   /** With the places {index} and {total}. */
-  position: string;
-  previous: string;
-  next: string;
-  close: string;
-  zoomIn: string;
-  zoomOut: string;
-  download: (name: string) => string;
+  readonly position: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly close: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly download: (name: string) => string;
 }
 
 export interface LightboxProps {
-  files: readonly FileModel[];
+  readonly files: readonly FileModel[];
   /** The one to begin with. */
-  fileId: number;
-  labels: LightboxLabels;
-  onClose: () => void;
+  readonly fileId: number;
+  readonly labels: LightboxLabels;
+  readonly onClose: () => void;
 }
 
 /** A dialog over the page, with the files as slides. */
@@ -67,7 +67,7 @@ export function Lightbox({ files, fileId, labels, onClose }: LightboxProps) {
       index={Math.max(0, index)}
       labels={labelsOf(labels)}
       plugins={[Zoom]}
-      zoom={{ maxZoomPixelRatio: closestZoom, scrollToZoom: true }}
+      zoom={{ maxZoomPixelRatio: CLOSEST_ZOOM, scrollToZoom: true }}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       toolbar={{ buttons: [<DownloadLink key="download" labelOf={labels.download} />, "close"] }}

@@ -1,9 +1,9 @@
 /** A file of a message or a submission, as the kit shows it. */
 export interface FileModel {
-  id: number;
-  type: "image" | "video" | "sound" | "document";
-  name: string;
-  url: string;
+  readonly id: number;
+  readonly type: "image" | "video" | "sound" | "document";
+  readonly name: string;
+  readonly url: string;
   /** A smaller picture to show in place. */
-  previewUrl?: string | undefined;
+  readonly previewUrl?: string | undefined;
 }

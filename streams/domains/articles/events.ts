@@ -36,13 +36,13 @@ export const markKey = ({ host, articleId, mark }: Omit<MarkRequest, "isOn">): s
 
 /** `host`: the place of a community host in the brand's list. */
 export interface ArticleEvents extends ResourceEvents<"articles/preview", readonly Article[], "host"> {
-  "articles/markRequested": MarkRequest;
+  readonly "articles/markRequested": MarkRequest;
   /** The host has it. */
-  "articles/markStored": MarkRequest;
+  readonly "articles/markStored": MarkRequest;
   /** The host refuses it: what it has shows again. */
-  "articles/markRefused": MarkRequest & { readonly problem: Problem };
+  readonly "articles/markRefused": MarkRequest & { readonly problem: Problem };
   /** What this device stored and no host has yet. */
-  "articles/marksRestored": { readonly unconfirmed: readonly MarkRequest[] };
+  readonly "articles/marksRestored": { readonly unconfirmed: readonly MarkRequest[] };
   /** The learner has read the refusal. */
-  "articles/refusalSeen": Record<string, never>;
+  readonly "articles/refusalSeen": Record<string, never>;
 }

@@ -57,12 +57,12 @@ export interface BannerEvents
     ResourceEvents<"banners", readonly Banner[]>,
     ResourceEvents<"banners/news", readonly Banner[], "positionId"> {
   /** What this device stores: which banner each slot had last (0: none), and the news that were closed. */
-  "banners/restored": { readonly turns: Readonly<Record<string, number>>; readonly closed: readonly number[] };
+  readonly "banners/restored": { readonly turns: Readonly<Record<string, number>>; readonly closed: readonly number[] };
   /** A visit of the slot began with this banner; 0: with none. */
-  "banners/turnTaken": Placed;
+  readonly "banners/turnTaken": Placed;
   /** Half of it was in view for a second: once a visit. */
-  "banners/seen": Counted;
-  "banners/pressed": Counted;
+  readonly "banners/seen": Counted;
+  readonly "banners/pressed": Counted;
   /** These news are not shown on this device any more. */
-  "banners/newsClosed": { readonly bannerId: number };
+  readonly "banners/newsClosed": { readonly bannerId: number };
 }

@@ -24,16 +24,16 @@ export interface BrandOrigins {
 }
 
 export interface BrandEvents {
-  "brand/configRequested": Record<string, never>;
-  "brand/configLoaded": {
+  readonly "brand/configRequested": Record<string, never>;
+  readonly "brand/configLoaded": {
     readonly config: AppConfig;
     readonly origins: BrandOrigins;
     readonly language: Language;
     readonly theme: Theme;
   };
   /** `path` is where the configuration does not match the schema, if it arrived (BRAND-03). */
-  "brand/configFailed": { readonly path: string | null; readonly expected: string | null };
+  readonly "brand/configFailed": { readonly path: string | null; readonly expected: string | null };
   /** The learner confirmed the choice: it is stored, and the page reloads (I18N-05). */
-  "brand/languageChosen": { readonly language: Language };
-  "brand/themeChosen": { readonly theme: Theme };
+  readonly "brand/languageChosen": { readonly language: Language };
+  readonly "brand/themeChosen": { readonly theme: Theme };
 }

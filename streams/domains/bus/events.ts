@@ -1,13 +1,13 @@
 /** Events of the mechanism itself: failures, and parts that are loaded later. */
 export interface BusEvents {
   /** A reducer threw: its slice is as before, its resource is fetched again (BUS-08). */
-  "bus/reducerFailed": { readonly slice: string; readonly eventId: string; readonly eventType: string };
-  "bus/effectFailed": { readonly effect: string };
+  readonly "bus/reducerFailed": { readonly slice: string; readonly eventId: string; readonly eventType: string };
+  readonly "bus/effectFailed": { readonly effect: string };
   /** Everything that a member's screen needs is loaded. */
-  "bus/memberReady": Record<string, never>;
-  "bus/memberFailed": Record<string, never>;
+  readonly "bus/memberReady": Record<string, never>;
+  readonly "bus/memberFailed": Record<string, never>;
   /** A screen waits for what every visitor needs beyond the first screen. */
-  "bus/visitorRequested": Record<string, never>;
-  "bus/visitorReady": Record<string, never>;
-  "bus/visitorFailed": Record<string, never>;
+  readonly "bus/visitorRequested": Record<string, never>;
+  readonly "bus/visitorReady": Record<string, never>;
+  readonly "bus/visitorFailed": Record<string, never>;
 }

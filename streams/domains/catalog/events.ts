@@ -55,7 +55,7 @@ export interface CatalogEvents
   extends ResourceEvents<"catalog/page", CatalogPage, "catalogKey">,
     MutationEvents<"catalog/add", Addition> {
   /** It is in the learner's subscription now. */
-  "catalog/added": Addition;
+  readonly "catalog/added": Addition;
   /** There is no subscription to add it to; null: and no offer instead. */
-  "catalog/offered": Addition & { readonly offer: Offer | null };
+  readonly "catalog/offered": Addition & { readonly offer: Offer | null };
 }

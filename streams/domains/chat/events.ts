@@ -119,69 +119,73 @@ export interface ChatEvents
   extends PushEvents<typeof chatPushes>,
     ResourceEvents<"chat/list", readonly Chat[]>,
     ResourceEvents<"chat/thread", ThreadPage, "chatId"> {
-  "chat/opened": { readonly chatId: number };
-  "chat/closed": { readonly chatId: number };
+  readonly "chat/opened": { readonly chatId: number };
+  readonly "chat/closed": { readonly chatId: number };
   /** A further page, oldest first, of an open chat that is loaded again; `belowId` is how far it had been loaded by then. */
-  "chat/pageRechecked": {
+  readonly "chat/pageRechecked": {
     readonly chatId: number;
     readonly belowId: number;
     readonly messages: readonly Message[];
     readonly isComplete: boolean;
     readonly asOf: Position;
   };
-  "chat/olderRequested": { readonly chatId: number };
-  "chat/olderLoaded": {
+  readonly "chat/olderRequested": { readonly chatId: number };
+  readonly "chat/olderLoaded": {
     readonly chatId: number;
     readonly messages: readonly Message[];
     readonly isComplete: boolean;
     readonly asOf: Position;
   };
-  "chat/olderFailed": { readonly chatId: number; readonly problem: Problem };
-  "chat/sendRequested": { readonly chatId: number; readonly text: string; readonly files: readonly FileEntity[] };
+  readonly "chat/olderFailed": { readonly chatId: number; readonly problem: Problem };
+  readonly "chat/sendRequested": {
+    readonly chatId: number;
+    readonly text: string;
+    readonly files: readonly FileEntity[];
+  };
   /** In the outbox now. */
-  "chat/sendAccepted": { readonly item: OutboxItem };
-  "chat/sendRefused": { readonly chatId: number; readonly reason: SendRefusal };
+  readonly "chat/sendAccepted": { readonly item: OutboxItem };
+  readonly "chat/sendRefused": { readonly chatId: number; readonly reason: SendRefusal };
   /** The device stores it: it may wait for its turn. */
-  "chat/sendStoredHere": { readonly chatId: number; readonly key: string };
+  readonly "chat/sendStoredHere": { readonly chatId: number; readonly key: string };
   /** Its turn came; the next one leaves from `nextSendAt` on (messageDelay). */
-  "chat/sendStarted": { readonly chatId: number; readonly key: string; readonly nextSendAt: number };
+  readonly "chat/sendStarted": { readonly chatId: number; readonly key: string; readonly nextSendAt: number };
   /** The server's first answer to this key: a pushed or fetched version of the message may be newer. */
-  "chat/messageStored": {
+  readonly "chat/messageStored": {
     readonly chatId: number;
     readonly key: string;
     readonly message: Message;
     readonly asOf: Position;
     readonly nextSendAt: number;
   };
-  "chat/sendDeferred": {
+  readonly "chat/sendDeferred": {
     readonly chatId: number;
     readonly key: string;
     readonly until: number;
     readonly problem: Problem;
   };
   /** Not settled after a minute. */
-  "chat/sendDelayed": { readonly chatId: number; readonly key: string };
-  "chat/sendFailed": { readonly chatId: number; readonly key: string; readonly problem: Problem };
-  "chat/sendRetryRequested": { readonly chatId: number };
-  "chat/sendDropRequested": { readonly chatId: number; readonly key: string };
+  readonly "chat/sendDelayed": { readonly chatId: number; readonly key: string };
+  readonly "chat/sendFailed": { readonly chatId: number; readonly key: string; readonly problem: Problem };
+  readonly "chat/sendRetryRequested": { readonly chatId: number };
+  readonly "chat/sendDropRequested": { readonly chatId: number; readonly key: string };
   /** What waited when the app was closed, and when the next send of each chat may leave. */
-  "chat/outboxRestored": {
+  readonly "chat/outboxRestored": {
     readonly items: readonly OutboxItem[];
     readonly nextSendAt: Readonly<Record<number, number>>;
   };
   /** The device cannot store what is being sent: closing the tab would lose it. */
-  "chat/outboxNotDurable": Record<string, never>;
-  "chat/editRequested": { readonly chatId: number; readonly messageId: number; readonly text: string };
-  "chat/rateRequested": { readonly chatId: number; readonly messageId: number; readonly rating: number };
+  readonly "chat/outboxNotDurable": Record<string, never>;
+  readonly "chat/editRequested": { readonly chatId: number; readonly messageId: number; readonly text: string };
+  readonly "chat/rateRequested": { readonly chatId: number; readonly messageId: number; readonly rating: number };
   /** The answer to an edit or a rating. */
-  "chat/messageChanged": { readonly message: Message; readonly asOf: Position };
-  "chat/changeFailed": { readonly chatId: number; readonly messageId: number; readonly problem: Problem };
-  "chat/consultationRateRequested": {
+  readonly "chat/messageChanged": { readonly message: Message; readonly asOf: Position };
+  readonly "chat/changeFailed": { readonly chatId: number; readonly messageId: number; readonly problem: Problem };
+  readonly "chat/consultationRateRequested": {
     readonly chatId: number;
     readonly consultationId: number;
     readonly rating: number;
   };
   /** The learner saw this message in a focused window (CHAT-12). */
-  "chat/seen": { readonly chatId: number; readonly messageId: number };
-  "chat/viewedStored": { readonly chatId: number; readonly messageId: number; readonly asOf: Position };
+  readonly "chat/seen": { readonly chatId: number; readonly messageId: number };
+  readonly "chat/viewedStored": { readonly chatId: number; readonly messageId: number; readonly asOf: Position };
 }

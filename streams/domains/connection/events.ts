@@ -17,33 +17,37 @@ export interface StaleNotice {
 }
 
 export interface ConnectionEvents {
-  "connection/connecting": Record<string, never>;
-  "connection/connected": { readonly transport: string };
-  "connection/dropped": { readonly reason: string };
-  "connection/refused": { readonly code: string };
-  "connection/left": { readonly code: string };
+  readonly "connection/connecting": Record<string, never>;
+  readonly "connection/connected": { readonly transport: string };
+  readonly "connection/dropped": { readonly reason: string };
+  readonly "connection/refused": { readonly code: string };
+  readonly "connection/left": { readonly code: string };
   /** The server reported its head: on joining (`isReady`), every 20 s, or in a catch-up answer. */
-  "connection/headRead": {
+  readonly "connection/headRead": {
     readonly epoch: string;
     readonly head: number;
     readonly now: number | null;
     readonly isReady: boolean;
   };
-  "connection/gapFound": { readonly expected: number; readonly got: number };
-  "connection/duplicateDropped": { readonly seq: number };
+  readonly "connection/gapFound": { readonly expected: number; readonly got: number };
+  readonly "connection/duplicateDropped": { readonly seq: number };
   /** With a position: the cursor passes it permanently; without: catch-up will deliver it again. */
-  "connection/pushRejected": { readonly reason: string; readonly detail: string; readonly type: string | null };
+  readonly "connection/pushRejected": {
+    readonly reason: string;
+    readonly detail: string;
+    readonly type: string | null;
+  };
   /** Requested manually, in the dev tools. */
-  "connection/catchUpRequested": Record<string, never>;
-  "connection/catchUpStarted": Record<string, never>;
-  "connection/caughtUp": { readonly count: number };
-  "connection/catchUpFailed": { readonly problem: Problem };
+  readonly "connection/catchUpRequested": Record<string, never>;
+  readonly "connection/catchUpStarted": Record<string, never>;
+  readonly "connection/caughtUp": { readonly count: number };
+  readonly "connection/catchUpFailed": { readonly problem: Problem };
   /** This is the position now, and nothing that was loaded before is trusted (contract 3.2). */
-  "connection/snapshotStarted": { readonly epoch: string; readonly cursor: number };
+  readonly "connection/snapshotStarted": { readonly epoch: string; readonly cursor: number };
   /** The server did not report its position in time: screens continue without it, and it is requested again (contract 3.2). */
-  "connection/positionMissing": Record<string, never>;
+  readonly "connection/positionMissing": Record<string, never>;
   /** The server does not number its events: every push means "fetch again" (RT-09). */
-  "connection/hintModeEntered": Record<string, never>;
-  "connection/staleNoticed": StaleNotice;
-  "connection/latencyMeasured": { readonly roundTripMs: number };
+  readonly "connection/hintModeEntered": Record<string, never>;
+  readonly "connection/staleNoticed": StaleNotice;
+  readonly "connection/latencyMeasured": { readonly roundTripMs: number };
 }

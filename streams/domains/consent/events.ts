@@ -15,15 +15,15 @@ export type CookiePolicy = Infer<typeof PolicyStruct>;
 
 export interface ConsentEvents {
   /** What was loaded no longer holds, or nothing was: load again. */
-  "consent/requested": Record<string, never>;
+  readonly "consent/requested": Record<string, never>;
   /** `given` null: nobody has answered this version. */
-  "consent/loaded": { readonly isEnabled: boolean; readonly version: number; readonly given: Consent | null };
-  "consent/loadFailed": { readonly problem: Problem };
+  readonly "consent/loaded": { readonly isEnabled: boolean; readonly version: number; readonly given: Consent | null };
+  readonly "consent/loadFailed": { readonly problem: Problem };
   /** The visitor answered; it holds from here on. */
-  "consent/given": { readonly consent: Consent };
-  "consent/stored": Record<string, never>;
+  readonly "consent/given": { readonly consent: Consent };
+  readonly "consent/stored": Record<string, never>;
   /** The answer holds on this device, and is sent again. */
-  "consent/storeFailed": { readonly problem: Problem };
-  "consent/settingsOpened": Record<string, never>;
-  "consent/settingsClosed": Record<string, never>;
+  readonly "consent/storeFailed": { readonly problem: Problem };
+  readonly "consent/settingsOpened": Record<string, never>;
+  readonly "consent/settingsClosed": Record<string, never>;
 }

@@ -122,13 +122,17 @@ export interface CourseEvents
     MutationEvents<"courses/freeze", FreezeDates>,
     MutationEvents<"courses/unfreeze", UnfreezeDates> {
   /** Answers to changes. */
-  "courses/dayStored": { readonly streamId: number; readonly status: DayStatus; readonly asOf: Position };
-  "courses/courseStreamStored": { readonly courseStream: CourseStream; readonly asOf: Position };
-  "courses/lessonStored": { readonly streamId: number; readonly lesson: LessonProgress; readonly asOf: Position };
+  readonly "courses/dayStored": { readonly streamId: number; readonly status: DayStatus; readonly asOf: Position };
+  readonly "courses/courseStreamStored": { readonly courseStream: CourseStream; readonly asOf: Position };
+  readonly "courses/lessonStored": {
+    readonly streamId: number;
+    readonly lesson: LessonProgress;
+    readonly asOf: Position;
+  };
   /** A learner without courses has got the brand's demo (COURSE-04). */
-  "courses/demoAdded": { readonly serviceId: number };
+  readonly "courses/demoAdded": { readonly serviceId: number };
   /** A day's time has come, by the server's clock (COURSE-13). */
-  "courses/dayOpened": DayOf;
+  readonly "courses/dayOpened": DayOf;
   /** A freeze has begun or ended, by the server's clock (COURSE-08). */
-  "courses/freezeTurned": { readonly streamId: number; readonly isFrozen: boolean };
+  readonly "courses/freezeTurned": { readonly streamId: number; readonly isFrozen: boolean };
 }

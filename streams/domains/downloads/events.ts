@@ -7,7 +7,7 @@ export interface FileToSave {
   readonly name: string;
 }
 export interface DownloadEvents {
-  "downloads/requested": FileToSave;
-  "downloads/loaded": { readonly url: string };
-  "downloads/failed": { readonly url: string; readonly problem: Problem };
+  readonly "downloads/requested": FileToSave;
+  readonly "downloads/loaded": { readonly url: string };
+  readonly "downloads/failed": { readonly url: string; readonly problem: Problem };
 }

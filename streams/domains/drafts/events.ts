@@ -1,17 +1,17 @@
 /** What is being typed, stored at each change (HW-07, CHAT-03). */
 export interface DraftEvents {
   /** `place` names where it is typed: "chat:3", "homework:5:9". "" deletes. */
-  "drafts/changed": { readonly place: string; readonly text: string };
-  "drafts/restored": { readonly drafts: Readonly<Record<string, string>> };
+  readonly "drafts/changed": { readonly place: string; readonly text: string };
+  readonly "drafts/restored": { readonly drafts: Readonly<Record<string, string>> };
   /** This device stores nothing: what is typed lasts as long as the tab. */
-  "drafts/notDurable": Record<string, never>;
+  readonly "drafts/notDurable": Record<string, never>;
 }
 /** Places of drafts and of attachments. */
 export const chatPlace = (chatId: number): string => `chat:${chatId}`;
-export const supportPlace = "support";
+export const SUPPORT_PLACE = "support";
 export const homeworkPlace = (streamId: number, statusId: number): string => `homework:${streamId}:${statusId}`;
-export const profilePlace = "profile";
-export const avatarPlace = "avatar";
+export const PROFILE_PLACE = "profile";
+export const AVATAR_PLACE = "avatar";
 /** The place of an answer in the onboarding chat. */
 export const onboardingPlace = (question: string): string => `onboarding:${question}`;
 /** The place of what is typed to renew a course stream. */

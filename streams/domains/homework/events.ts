@@ -85,20 +85,24 @@ export const homeworkPushes = {
 export interface HomeworkEvents
   extends PushEvents<typeof homeworkPushes>,
     ResourceEvents<"homework/list", readonly Homework[]> {
-  "homework/opened": { readonly statusId: number };
-  "homework/closed": { readonly statusId: number };
+  readonly "homework/opened": { readonly statusId: number };
+  readonly "homework/closed": { readonly statusId: number };
   /** The learner saw its present state in a focused window. */
-  "homework/seen": { readonly statusId: number };
-  "homework/sendRequested": { readonly statusId: number; readonly text: string; readonly fileIds: readonly number[] };
+  readonly "homework/seen": { readonly statusId: number };
+  readonly "homework/sendRequested": {
+    readonly statusId: number;
+    readonly text: string;
+    readonly fileIds: readonly number[];
+  };
   /** `key` is the idempotency key: the same for every try of the same text and files. */
-  "homework/sendStarted": { readonly statusId: number; readonly key: string; readonly digest: string };
-  "homework/sendStored": {
+  readonly "homework/sendStarted": { readonly statusId: number; readonly key: string; readonly digest: string };
+  readonly "homework/sendStored": {
     readonly statusId: number;
     readonly status: Homework;
     readonly chatMessage: Message | null;
     readonly asOf: Position;
   };
-  "homework/sendFailed": { readonly statusId: number; readonly problem: Problem };
+  readonly "homework/sendFailed": { readonly statusId: number; readonly problem: Problem };
   /** Verdicts up to these were seen on this device, by homework id. */
-  "homework/seenRestored": { readonly seen: Readonly<Record<number, number>>; readonly since: number };
+  readonly "homework/seenRestored": { readonly seen: Readonly<Record<number, number>>; readonly since: number };
 }

@@ -1,9 +1,9 @@
 /** The invitation to the mobile app (SHELL-08). */
 export interface InviteEvents {
   /** Whether it may show now: a desktop window, a complete profile, nothing else open. */
-  "invite/possibleChanged": { readonly isPossible: boolean };
-  "invite/shown": Record<string, never>;
-  "invite/closed": Record<string, never>;
+  readonly "invite/possibleChanged": { readonly isPossible: boolean };
+  readonly "invite/shown": Record<string, never>;
+  readonly "invite/closed": Record<string, never>;
   /** Closed in another tab: one close is enough. */
-  "invite/closedElsewhere": Record<string, never>;
+  readonly "invite/closedElsewhere": Record<string, never>;
 }

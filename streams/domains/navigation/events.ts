@@ -4,5 +4,5 @@ export type Section = (typeof SECTIONS)[number];
 
 export interface NavigationEvents {
   /** A screen inside the shell is shown at this path. */
-  "navigation/visited": { readonly path: string };
+  readonly "navigation/visited": { readonly path: string };
 }

@@ -28,9 +28,9 @@ export const SHOWN_LENGTH = 140;
 
 export interface NoticeEvents {
   /** Once for each thing that the school did, whatever the source. */
-  "notices/newsFound": { readonly news: News };
-  "notices/added": { readonly notice: Notice };
-  "notices/dismissed": { readonly id: string };
+  readonly "notices/newsFound": { readonly news: News };
+  readonly "notices/added": { readonly notice: Notice };
+  readonly "notices/dismissed": { readonly id: string };
 }
 
 /** Something that the school did and that the learner has not seen. */

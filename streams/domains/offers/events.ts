@@ -66,7 +66,7 @@ export interface OfferEvents
   extends ResourceEvents<"offers/one", Offer | null, "offerKey">,
     ResourceEvents<"offers/renewals", readonly Renewal[], "streamId">,
     MutationEvents<"offers/codeCheck", CodeCheck> {
-  "offers/codeChecked": CodeCheck & { readonly answer: CodeAnswer };
+  readonly "offers/codeChecked": CodeCheck & { readonly answer: CodeAnswer };
   /** The learner goes without a code, or with another one. */
-  "offers/codeDropped": Record<string, never>;
+  readonly "offers/codeDropped": Record<string, never>;
 }

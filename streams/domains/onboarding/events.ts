@@ -34,19 +34,19 @@ export type Refusal =
   | { readonly kind: "forbidden" };
 
 export interface OnboardingEvents {
-  "onboarding/opened": Record<string, never>;
+  readonly "onboarding/opened": Record<string, never>;
   /** `passed`: the questions that were left behind on this device earlier. */
-  "onboarding/scriptLoaded": { readonly script: Script; readonly passed: readonly QuestionName[] };
-  "onboarding/answerGiven": { readonly answer: Answer };
+  readonly "onboarding/scriptLoaded": { readonly script: Script; readonly passed: readonly QuestionName[] };
+  readonly "onboarding/answerGiven": { readonly answer: Answer };
   /** The browser is asked for permission to show notifications. */
-  "onboarding/permissionRequested": Record<string, never>;
-  "onboarding/skipRequested": { readonly question: QuestionName };
+  readonly "onboarding/permissionRequested": Record<string, never>;
+  readonly "onboarding/skipRequested": { readonly question: QuestionName };
   /** The learner changes an answer; its text is in the field (AUTH-16). */
-  "onboarding/changeOpened": { readonly question: QuestionName };
+  readonly "onboarding/changeOpened": { readonly question: QuestionName };
   /** The answer stays as it is. */
-  "onboarding/changeClosed": { readonly question: QuestionName };
+  readonly "onboarding/changeClosed": { readonly question: QuestionName };
   /** A network was linked, a picture was uploaded, or notifications were permitted. */
-  "onboarding/doneElsewhere": { readonly question: QuestionName };
-  "onboarding/answerTaken": { readonly question: QuestionName };
-  "onboarding/answerRefused": { readonly question: QuestionName; readonly refusal: Refusal };
+  readonly "onboarding/doneElsewhere": { readonly question: QuestionName };
+  readonly "onboarding/answerTaken": { readonly question: QuestionName };
+  readonly "onboarding/answerRefused": { readonly question: QuestionName; readonly refusal: Refusal };
 }

@@ -69,13 +69,13 @@ export interface OrderEvents
     ResourceEvents<"orders/one", Order, "orderId">,
     MutationEvents<"orders/create", Attempt> {
   /** The learner has pressed; whether this is a new attempt is found out first. */
-  "orders/checkoutRequested": Purchase;
+  readonly "orders/checkoutRequested": Purchase;
   /** A new attempt, and not one that goes on: once, also after a reload or in another tab (ANA-01). */
-  "orders/checkoutBegun": { readonly serviceId: number };
-  "orders/created": { readonly order: Order; readonly key: string; readonly asOf: Position };
+  readonly "orders/checkoutBegun": { readonly serviceId: number };
+  readonly "orders/created": { readonly order: Order; readonly key: string; readonly asOf: Position };
   /** The learner leaves for the address at which the order is paid. */
-  "orders/paymentOpened": { readonly url: string };
+  readonly "orders/paymentOpened": { readonly url: string };
   /** A page shows this order: its state is requested until it is settled. */
-  "orders/opened": { readonly orderId: number };
-  "orders/closed": { readonly orderId: number };
+  readonly "orders/opened": { readonly orderId: number };
+  readonly "orders/closed": { readonly orderId: number };
 }

@@ -26,26 +26,26 @@ export interface GuardDecision {
 }
 
 export interface PageEvents {
-  "page/onlineChanged": { readonly isOnline: boolean };
-  "page/visibilityChanged": { readonly isVisible: boolean };
-  "page/resumed": { readonly reason: ResumeReason };
-  "page/leaving": Record<string, never>;
+  readonly "page/onlineChanged": { readonly isOnline: boolean };
+  readonly "page/visibilityChanged": { readonly isVisible: boolean };
+  readonly "page/resumed": { readonly reason: ResumeReason };
+  readonly "page/leaving": Record<string, never>;
   /** A screen is shown. `name` is the route's name, never its address: analytics may use it (ROUTE-09). */
-  "page/shown": { readonly name: ViewName };
+  readonly "page/shown": { readonly name: ViewName };
   /** A screen that needs a resource is shown; `request` is the event that requests it (contract 3.5). `id`: the screen's own. */
-  "page/resourceShown": { readonly id: string; readonly request: string; readonly payload: object };
-  "page/resourceHidden": { readonly id: string };
+  readonly "page/resourceShown": { readonly id: string; readonly request: string; readonly payload: object };
+  readonly "page/resourceHidden": { readonly id: string };
   /** A marked control was pressed; `name` is that of its mark (ANA-01). */
-  "page/clicked": { readonly name: string };
+  readonly "page/clicked": { readonly name: string };
   /** What the guard decided about a route, and why (ROUTE-05, DEV-09). */
-  "page/guardDecided": GuardDecision;
+  readonly "page/guardDecided": GuardDecision;
   /** A lazily loaded screen failed to load (ROUTE-15): the page reloads automatically once. */
-  "page/chunkFailed": { readonly name: string };
+  readonly "page/chunkFailed": { readonly name: string };
   /** The learner sees why: a reload did not help, or would lose the page because the server cannot be reached. */
-  "page/chunkGivenUp": { readonly why: MissingChunk };
+  readonly "page/chunkGivenUp": { readonly why: MissingChunk };
   /** The learner left the screen that failed to load: nothing waits for it any more. */
-  "page/chunkLeft": Record<string, never>;
+  readonly "page/chunkLeft": Record<string, never>;
   /** A component threw and was contained (BUS-08). */
-  "page/crashed": { readonly what: string; readonly message: string; readonly stack: string };
-  "page/reloadRequested": Record<string, never>;
+  readonly "page/crashed": { readonly what: string; readonly message: string; readonly stack: string };
+  readonly "page/reloadRequested": Record<string, never>;
 }

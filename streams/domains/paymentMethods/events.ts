@@ -38,5 +38,5 @@ export interface PaymentMethodEvents
   extends PushEvents<typeof paymentMethodPushes>,
     ResourceEvents<"paymentMethods/list", readonly PaymentMethod[]>,
     MutationEvents<"paymentMethods/removal", { readonly id: number }> {
-  "paymentMethods/removed": { readonly id: number };
+  readonly "paymentMethods/removed": { readonly id: number };
 }

@@ -49,32 +49,35 @@ export interface PlayerSettings {
 }
 
 export interface PlaybackEvents {
-  "playback/opened": OpenLesson;
+  readonly "playback/opened": OpenLesson;
   /** At each change of the player, and once a second while it plays. */
-  "playback/sampled": { readonly positionMs: number; readonly isPlaying: boolean; readonly rate: number };
+  readonly "playback/sampled": { readonly positionMs: number; readonly isPlaying: boolean; readonly rate: number };
   /** The first picture plays, after a press; again after the end. `isFirstOfDay`: nothing of this day was played before. */
-  "playback/started": { readonly isFirstOfDay: boolean };
-  "playback/ended": Record<string, never>;
-  "playback/closed": Record<string, never>;
-  "playback/speedChanged": { readonly rate: number };
+  readonly "playback/started": { readonly isFirstOfDay: boolean };
+  readonly "playback/ended": Record<string, never>;
+  readonly "playback/closed": Record<string, never>;
+  readonly "playback/speedChanged": { readonly rate: number };
   /** No source of the video could be loaded; counted by lesson until it plays. */
-  "playback/failed": LessonOf & { readonly message: string };
-  "playback/settingsChanged": { readonly settings: PlayerSettings };
-  "playback/settingsRestored": { readonly settings: PlayerSettings };
+  readonly "playback/failed": LessonOf & { readonly message: string };
+  readonly "playback/settingsChanged": { readonly settings: PlayerSettings };
+  readonly "playback/settingsRestored": { readonly settings: PlayerSettings };
 
   /** What was really played between two samples; `playedMs` by the clock. */
-  "playback/played": LessonOf & { readonly fromMs: number; readonly toMs: number; readonly playedMs: number };
-  "playback/milestoneReached": LessonOf & { readonly percent: number };
-  "playback/placesRestored": { readonly streamId: number; readonly places: Readonly<Record<number, LessonPlace>> };
+  readonly "playback/played": LessonOf & { readonly fromMs: number; readonly toMs: number; readonly playedMs: number };
+  readonly "playback/milestoneReached": LessonOf & { readonly percent: number };
+  readonly "playback/placesRestored": {
+    readonly streamId: number;
+    readonly places: Readonly<Record<number, LessonPlace>>;
+  };
 
-  "playback/statisticClosed": { readonly statistic: Statistic };
-  "playback/statisticStored": { readonly key: string };
+  readonly "playback/statisticClosed": { readonly statistic: Statistic };
+  readonly "playback/statisticStored": { readonly key: string };
   /** The server did not answer: it is sent again under the same key. */
-  "playback/statisticDelayed": { readonly key: string; readonly problem: Problem };
+  readonly "playback/statisticDelayed": { readonly key: string; readonly problem: Problem };
   /** Refused for good, or without the id of a day status: nothing of it is sent. */
-  "playback/statisticDropped": LessonOf & { readonly key: string | null; readonly problem: Problem };
+  readonly "playback/statisticDropped": LessonOf & { readonly key: string | null; readonly problem: Problem };
   /** What a tab left behind when it closed. */
-  "playback/statisticsRestored": {
+  readonly "playback/statisticsRestored": {
     readonly unreported: readonly Unreported[];
     readonly statistics: readonly Statistic[];
   };

@@ -32,6 +32,6 @@ export interface ReminderEvents
   extends ResourceEvents<"reminders/list", readonly Reminder[]>,
     MutationEvents<"reminders/save", ReminderSave>,
     MutationEvents<"reminders/removal", { readonly id: number }> {
-  "reminders/saved": { readonly reminder: Reminder };
-  "reminders/removed": { readonly id: number };
+  readonly "reminders/saved": { readonly reminder: Reminder };
+  readonly "reminders/removed": { readonly id: number };
 }

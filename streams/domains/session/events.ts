@@ -26,23 +26,27 @@ export type SessionEnd = "logout" | "unauthorized" | "elsewhere";
 
 export interface SessionEvents extends MutationEvents<"session/signIn", SignIn> {
   /** The app started and checked whether a token is stored. */
-  "session/opened": { readonly hasToken: boolean; readonly returnUrl: string | null };
-  "session/userRequested": Record<string, never>;
-  "session/userFailed": { readonly problem: Problem };
+  readonly "session/opened": { readonly hasToken: boolean; readonly returnUrl: string | null };
+  readonly "session/userRequested": Record<string, never>;
+  readonly "session/userFailed": { readonly problem: Problem };
   /** There is a user; everything of the session starts now. */
-  "session/started": { readonly user: User; readonly method: SignInMethod };
-  "session/logoutRequested": { readonly returnUrl?: string };
+  readonly "session/started": { readonly user: User; readonly method: SignInMethod };
+  readonly "session/logoutRequested": { readonly returnUrl?: string };
   /** The session ended: every session slice is empty from here on. `returnUrl` is where to continue after the next sign-in. */
-  "session/ended": { readonly reason: SessionEnd; readonly userId: number | null; readonly returnUrl: string | null };
-  "session/noticeDismissed": Record<string, never>;
+  readonly "session/ended": {
+    readonly reason: SessionEnd;
+    readonly userId: number | null;
+    readonly returnUrl: string | null;
+  };
+  readonly "session/noticeDismissed": Record<string, never>;
   /** A screen that needs a session was opened without one (ROUTE-04). */
-  "session/returnUrlKept": { readonly returnUrl: string };
+  readonly "session/returnUrlKept": { readonly returnUrl: string };
   /** The learner continued to the return address, or it is not one of ours. */
-  "session/returnUrlUsed": Record<string, never>;
+  readonly "session/returnUrlUsed": Record<string, never>;
   /** An administrator leaves for the dashboard (SHELL-04). */
-  "session/dashboardRequested": Record<string, never>;
+  readonly "session/dashboardRequested": Record<string, never>;
   /** Continuing to a listed origin, which gets the token (AUTH-03, contract 6.5). */
-  "session/handOffRequested": { readonly url: string };
+  readonly "session/handOffRequested": { readonly url: string };
 }
 
 /** Where something of one learner is stored on the device: everything under it is removed with the learner (AUTH-14). */

@@ -48,35 +48,39 @@ export interface SignInEvents
     MutationEvents<"signIn/resetCheck", { readonly token: Secret }>,
     /** A new password, by the recovery e-mail. */
     MutationEvents<"signIn/reset", Reset> {
-  "signIn/signUpOpened": Record<string, never>;
-  "signIn/signUpTyped": SignUpDraft;
-  "signIn/signUpRestored": SignUpDraft;
-  "signIn/identityTyped": { readonly kind: Identity; readonly value: string };
+  readonly "signIn/signUpOpened": Record<string, never>;
+  readonly "signIn/signUpTyped": SignUpDraft;
+  readonly "signIn/signUpRestored": SignUpDraft;
+  readonly "signIn/identityTyped": { readonly kind: Identity; readonly value: string };
   /** `error` null: it is free. */
-  "signIn/identityChecked": { readonly kind: Identity; readonly value: string; readonly error: string | null };
+  readonly "signIn/identityChecked": { readonly kind: Identity; readonly value: string; readonly error: string | null };
 
   /** The screen of a code is shown; with `recipient` if it is already known. */
-  "signIn/codeOpened": { readonly use: CodeUse; readonly recipient: string | null };
-  "signIn/codeRequested": { readonly use: CodeUse; readonly recipient: string };
+  readonly "signIn/codeOpened": { readonly use: CodeUse; readonly recipient: string | null };
+  readonly "signIn/codeRequested": { readonly use: CodeUse; readonly recipient: string };
   /** Another code may be requested at `resendAt`, in milliseconds of this device's clock. */
-  "signIn/codeSent": { readonly use: CodeUse; readonly recipient: string; readonly resendAt: number };
-  "signIn/codeSendFailed": { readonly use: CodeUse; readonly problem: Problem; readonly resendAt: number | null };
-  "signIn/codeEntered": { readonly use: CodeUse; readonly recipient: string; readonly code: Secret };
-  "signIn/codeAccepted": { readonly use: CodeUse };
-  "signIn/codeRefused": { readonly use: CodeUse; readonly problem: Problem };
+  readonly "signIn/codeSent": { readonly use: CodeUse; readonly recipient: string; readonly resendAt: number };
+  readonly "signIn/codeSendFailed": {
+    readonly use: CodeUse;
+    readonly problem: Problem;
+    readonly resendAt: number | null;
+  };
+  readonly "signIn/codeEntered": { readonly use: CodeUse; readonly recipient: string; readonly code: Secret };
+  readonly "signIn/codeAccepted": { readonly use: CodeUse };
+  readonly "signIn/codeRefused": { readonly use: CodeUse; readonly problem: Problem };
   /** Back to the e-mail or the phone. */
-  "signIn/codeRestarted": { readonly use: CodeUse };
+  readonly "signIn/codeRestarted": { readonly use: CodeUse };
 
-  "signIn/socialRequested": { readonly provider: SocialProvider };
+  readonly "signIn/socialRequested": { readonly provider: SocialProvider };
   /** Back from the network with a token; its user is being fetched. */
-  "signIn/socialReturned": Record<string, never>;
-  "signIn/socialFailed": { readonly error: SocialError };
-  "signIn/socialFailureDismissed": Record<string, never>;
+  readonly "signIn/socialReturned": Record<string, never>;
+  readonly "signIn/socialFailed": { readonly error: SocialError };
+  readonly "signIn/socialFailureDismissed": Record<string, never>;
 
   /** A visitor came with a token in the address (ROUTE-07). */
-  "signIn/tokenOffered": { readonly token: Secret };
-  "signIn/tokenChecked": { readonly user: User };
-  "signIn/tokenRefused": { readonly problem: Problem };
+  readonly "signIn/tokenOffered": { readonly token: Secret };
+  readonly "signIn/tokenChecked": { readonly user: User };
+  readonly "signIn/tokenRefused": { readonly problem: Problem };
   /** The learner continues as the token's user, even if another was signed in. */
-  "signIn/tokenAccepted": { readonly token: Secret; readonly user: User };
+  readonly "signIn/tokenAccepted": { readonly token: Secret; readonly user: User };
 }

@@ -14,12 +14,12 @@ export interface SocialLinkEvents
   extends ResourceEvents<"socialLinks/list", readonly SocialLink[]>,
     MutationEvents<"socialLinks/unlink", { readonly id: number }> {
   /** The browser leaves for the network's page, which leads back to `returnPath`, or to the page of linking. */
-  "socialLinks/linkRequested": { readonly provider: string; readonly returnPath?: string };
+  readonly "socialLinks/linkRequested": { readonly provider: string; readonly returnPath?: string };
   /** The screen is shown: if the address is a network's answer, it is read and cleared. */
-  "socialLinks/screenOpened": Record<string, never>;
-  "socialLinks/linked": Record<string, never>;
-  "socialLinks/linkFailed": { readonly error: SocialError };
-  "socialLinks/unlinked": { readonly id: number };
+  readonly "socialLinks/screenOpened": Record<string, never>;
+  readonly "socialLinks/linked": Record<string, never>;
+  readonly "socialLinks/linkFailed": { readonly error: SocialError };
+  readonly "socialLinks/unlinked": { readonly id: number };
   /** The learner has read why a network was not linked. */
-  "socialLinks/linkErrorSeen": Record<string, never>;
+  readonly "socialLinks/linkErrorSeen": Record<string, never>;
 }

@@ -6,17 +6,17 @@ export type { StoreProduct, StorePurchase } from "../../ports/types";
 
 export interface StoreEvents {
   /** A screen offers this product: what it said of another one before ends. */
-  "store/productRequested": { readonly productId: string };
-  "store/productLoaded": { readonly product: StoreProduct };
-  "store/buyRequested": { readonly productId: string; readonly serviceId: number };
+  readonly "store/productRequested": { readonly productId: string };
+  readonly "store/productLoaded": { readonly product: StoreProduct };
+  readonly "store/buyRequested": { readonly productId: string; readonly serviceId: number };
   /** The purchase as the store has it now. */
-  "store/purchaseChanged": { readonly purchase: StorePurchase };
+  readonly "store/purchaseChanged": { readonly purchase: StorePurchase };
   /** What was paid and not verified is verified again. */
-  "store/restoreRequested": Record<string, never>;
+  readonly "store/restoreRequested": Record<string, never>;
   /** The school has given what the purchase paid for. `isFirst`: this purchase was not verified on this device before. */
-  "store/verified": { readonly purchase: StorePurchase; readonly orderId: number; readonly isFirst: boolean };
+  readonly "store/verified": { readonly purchase: StorePurchase; readonly orderId: number; readonly isFirst: boolean };
   /** The purchase is paid, and not given yet. The store keeps it. */
-  "store/verificationFailed": { readonly purchase: StorePurchase; readonly problem: Problem };
+  readonly "store/verificationFailed": { readonly purchase: StorePurchase; readonly problem: Problem };
   /** A step that the store, or the way to it, refused. */
-  "store/refused": { readonly problem: Problem };
+  readonly "store/refused": { readonly problem: Problem };
 }

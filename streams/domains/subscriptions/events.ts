@@ -80,9 +80,9 @@ export interface SubscriptionEvents
     MutationEvents<"subscriptions/cancel", Cancellation>,
     MutationEvents<"subscriptions/resume", { readonly id: number }> {
   /** Answered, refused, or timed out: the requests that follow them begin (SHELL-12). */
-  "subscriptions/settled": Record<string, never>;
+  readonly "subscriptions/settled": Record<string, never>;
   /** The answer to a change. `redirectUrl`: where the platform would like the learner to continue after a cancellation. */
-  "subscriptions/changed": {
+  readonly "subscriptions/changed": {
     readonly subscription: Subscription;
     readonly redirectUrl: string | null;
     readonly asOf: Position;

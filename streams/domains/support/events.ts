@@ -19,14 +19,14 @@ export type GuestDraft = Pick<Question, "fullName" | "email" | "message">;
 export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";
 
 export interface SupportEvents extends MutationEvents<"support/send", Question> {
-  "support/sent": { readonly message: string };
+  readonly "support/sent": { readonly message: string };
   /** Another question: the outcome of the last one is cleared. */
-  "support/anotherRequested": Record<string, never>;
+  readonly "support/anotherRequested": Record<string, never>;
   /** A guest opens the form: what this tab stored of an earlier try is restored. */
-  "support/guestOpened": Record<string, never>;
-  "support/guestTyped": GuestDraft;
-  "support/guestDraftRestored": GuestDraft;
-  "support/autoRequested": { readonly type: AutoCase; readonly targetId: number; readonly message: string };
+  readonly "support/guestOpened": Record<string, never>;
+  readonly "support/guestTyped": GuestDraft;
+  readonly "support/guestDraftRestored": GuestDraft;
+  readonly "support/autoRequested": { readonly type: AutoCase; readonly targetId: number; readonly message: string };
   /** Sent; `isNew` false: it had already been sent that day. */
-  "support/autoSent": { readonly type: AutoCase; readonly targetId: number; readonly isNew: boolean };
+  readonly "support/autoSent": { readonly type: AutoCase; readonly targetId: number; readonly isNew: boolean };
 }

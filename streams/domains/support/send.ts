@@ -7,7 +7,7 @@ import type { CorePorts } from "../../ports/types";
 import { lengthOf } from "../../rules/length";
 import { LIMITS } from "../../rules/limits";
 import { rules } from "../../rules/rules";
-import { supportPlace } from "../drafts/events";
+import { SUPPORT_PLACE } from "../drafts/events";
 import { postAnonymousQuestion, postQuestion } from "./api";
 import type { Question, SupportEvents } from "./events";
 
@@ -33,7 +33,7 @@ const isWhole = ({ fullName, email, message }: Question, isMember: boolean): boo
 export const send = defineMutation({
   name: "support/send",
   order: "once",
-  place: () => supportPlace,
+  place: () => SUPPORT_PLACE,
   send: ({ ports, state }: Deps, typed: Question, key) => {
     const question = trimmed(typed);
     const isMember = state().session.user !== null;

@@ -20,21 +20,25 @@ export interface Upload {
 
 export interface UploadEvents {
   /** Files were picked, dropped or pasted. They never get into the state: the port holds them. */
-  "uploads/picked": { readonly place: string; readonly accepts: readonly FileKind[]; readonly files: readonly File[] };
-  "uploads/queued": { readonly upload: Upload };
-  "uploads/started": { readonly key: string };
-  "uploads/progressed": { readonly key: string; readonly sentBytes: number };
+  readonly "uploads/picked": {
+    readonly place: string;
+    readonly accepts: readonly FileKind[];
+    readonly files: readonly File[];
+  };
+  readonly "uploads/queued": { readonly upload: Upload };
+  readonly "uploads/started": { readonly key: string };
+  readonly "uploads/progressed": { readonly key: string; readonly sentBytes: number };
   /** 30 s without a byte: it continues automatically when the connection is back. */
-  "uploads/paused": { readonly key: string };
+  readonly "uploads/paused": { readonly key: string };
   /** All bytes have arrived; the server checks them. */
-  "uploads/processing": { readonly key: string };
-  "uploads/done": { readonly key: string; readonly file: FileEntity };
-  "uploads/failed": { readonly key: string; readonly problem: Problem };
-  "uploads/retryRequested": { readonly key: string };
-  "uploads/dropRequested": { readonly key: string };
-  "uploads/restored": { readonly uploads: readonly Upload[] };
+  readonly "uploads/processing": { readonly key: string };
+  readonly "uploads/done": { readonly key: string; readonly file: FileEntity };
+  readonly "uploads/failed": { readonly key: string; readonly problem: Problem };
+  readonly "uploads/retryRequested": { readonly key: string };
+  readonly "uploads/dropRequested": { readonly key: string };
+  readonly "uploads/restored": { readonly uploads: readonly Upload[] };
   /** The files of a send that is being edited return to its place. */
-  "uploads/returned": { readonly place: string; readonly files: readonly FileEntity[] };
+  readonly "uploads/returned": { readonly place: string; readonly files: readonly FileEntity[] };
 }
 
 /** The keys of the uploads of a place that were sent: those of these files. */

@@ -2,7 +2,7 @@
 import { filter, from, map, merge, switchMap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Problem } from "../../bus/problem";
-import { avatarPlace } from "../drafts/events";
+import { AVATAR_PLACE } from "../drafts/events";
 import type { Upload, UploadEvents } from "../uploads/events";
 import type { UserEvents } from "./events";
 
@@ -16,7 +16,7 @@ const failed = (problem: Problem) => ({ type: "user/avatarFailed", payload: { id
 /** An uploaded picture becomes the avatar; a failed upload fails the change. */
 const takeAvatar: AvatarEffect = (events$, { state }) => {
   const isAvatar = (wanted: string) =>
-    state().uploads.items.some(({ key, place }) => key === wanted && place === avatarPlace);
+    state().uploads.items.some(({ key, place }) => key === wanted && place === AVATAR_PLACE);
   const up$ = events$.pipe(
     ofType("uploads/done"),
     filter(({ payload }) => isAvatar(payload.key)),
@@ -29,7 +29,7 @@ const takeAvatar: AvatarEffect = (events$, { state }) => {
   );
   const refused$ = events$.pipe(
     ofType("uploads/queued"),
-    filter(({ payload: { upload } }) => upload.place === avatarPlace && upload.status === "failed"),
+    filter(({ payload: { upload } }) => upload.place === AVATAR_PLACE && upload.status === "failed"),
     map(({ payload: { upload } }) => failed(upload.problem ?? { kind: "unknown" })),
   );
   return merge(up$, failed$, refused$);
@@ -40,7 +40,7 @@ const dropRestored: AvatarEffect = (events$) =>
   events$.pipe(
     ofType("uploads/restored"),
     // switchMap: it happens once
-    switchMap(({ payload }) => from(payload.uploads.filter(({ place }) => place === avatarPlace))),
+    switchMap(({ payload }) => from(payload.uploads.filter(({ place }) => place === AVATAR_PLACE))),
     map(({ key }) => ({ type: "uploads/dropRequested", payload: { key } }) as const),
   );
 

@@ -3,7 +3,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
-import { avatarPlace, profilePlace } from "../drafts/events";
+import { AVATAR_PLACE, PROFILE_PLACE } from "../drafts/events";
 import { selectAreNotificationsOn } from "./select";
 
 const on =
@@ -38,16 +38,16 @@ describe("changes of the account", () => {
   it("PROF-02 a saved profile is the session's user, and its draft is removed unless it has changed", async () => {
     const reply$ = new Subject<FakeAnswer>();
     const { client } = await startFakeClient({ respond: on("POST", "/user", reply$) });
-    const type = (text: string) => client.send({ type: "drafts/changed", payload: { place: profilePlace, text } });
+    const type = (text: string) => client.send({ type: "drafts/changed", payload: { place: PROFILE_PLACE, text } });
     type('{"firstName":"Ada"}');
-    client.send({ type: "user/profileRequested", payload: { profile, place: profilePlace } });
+    client.send({ type: "user/profileRequested", payload: { profile, place: PROFILE_PLACE } });
     reply$.next({ body: { ...fakeUser, first_name: "Ada" } });
     expect(client.state().session.user?.firstName).toBe("Ada");
     expect(client.state().drafts.byPlace).toEqual({});
-    client.send({ type: "user/profileRequested", payload: { profile, place: profilePlace } });
+    client.send({ type: "user/profileRequested", payload: { profile, place: PROFILE_PLACE } });
     type('{"city":"Faro"}');
     reply$.next({ body: { ...fakeUser, first_name: "Ada" } });
-    expect(client.state().drafts.byPlace).toEqual({ [profilePlace]: '{"city":"Faro"}' });
+    expect(client.state().drafts.byPlace).toEqual({ [PROFILE_PLACE]: '{"city":"Faro"}' });
   });
 
   it("PROF-02 an uploaded picture becomes the avatar, and its upload is dropped", async () => {
@@ -55,7 +55,7 @@ describe("changes of the account", () => {
       respond: on("POST", "/user/avatar", answer({ ...fakeUser, avatar: { id: 5, url: "/files/5" } })),
     });
     const file = new File(["x"], "avatar.webp", { type: "image/webp" });
-    client.send({ type: "uploads/picked", payload: { place: avatarPlace, accepts: ["image"], files: [file] } });
+    client.send({ type: "uploads/picked", payload: { place: AVATAR_PLACE, accepts: ["image"], files: [file] } });
     const key = client.state().uploads.items[0]?.key ?? "";
     const raw = { id: 5, name: "avatar.webp", size: 1, type: 2, url: "/files/5" };
     ports.uploads.signalsOf(key).next({ kind: "done", raw });

@@ -4,7 +4,7 @@ import type { Position } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
 import type { HttpPort } from "../../ports/types";
 import type { Language } from "../brand/events";
-import { avatarPlace } from "../drafts/events";
+import { AVATAR_PLACE } from "../drafts/events";
 import { deleteUser, postAvatar, postNotification, postPassword, postProfile, postUpdateUser } from "./api";
 import { postSuppressPhone } from "./codeApi";
 import { type PasswordChange, type ProfileChange, type User, userLoaded } from "./events";
@@ -30,7 +30,7 @@ const avatar = defineMutation({
   name: "user/avatar",
   order: "queued",
   send: ({ ports }: Deps, { fileId }: { readonly fileId: number }, key) => postAvatar(ports.http, key, fileId),
-  place: () => avatarPlace,
+  place: () => AVATAR_PLACE,
   stored,
 });
 const address = defineMutation({

@@ -35,14 +35,14 @@ export type { CourseDocument, Video } from "../../domains/contents/select";
 export { daysLeft, selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
-  avatarPlace,
+  AVATAR_PLACE,
   chatPlace,
   homeworkPlace,
   onboardingPlace,
-  profilePlace,
+  PROFILE_PLACE,
   reminderPlace,
   renewalPlace,
-  supportPlace,
+  SUPPORT_PLACE,
 } from "../../domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces, selectDrafts } from "../../domains/drafts/select";
 export type { Homework } from "../../domains/homework/events";

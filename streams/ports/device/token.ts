@@ -7,7 +7,8 @@ const LIFETIME_S = 30 * 86_400;
 
 /** The part of a page that holds its cookies. */
 export interface CookieJar {
-  cookie: string;
+  get cookie(): string;
+  set cookie(text: string);
 }
 
 /** Makes the token port. `isSecure` adds Secure to the cookie: true unless the page is http on loopback. */

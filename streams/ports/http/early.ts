@@ -12,7 +12,7 @@ export interface EarlyCalls {
 }
 /** The part of a page that holds them. */
 export interface HasEarlyCalls {
-  earlyAnswers?: EarlyCalls | undefined;
+  readonly earlyAnswers?: EarlyCalls | undefined;
 }
 
 /** The answer to a GET of this address, possibly on its way; rejects where the call itself must be sent. */
@@ -45,6 +45,6 @@ export function isLater({ earlyAnswers: calls }: HasEarlyCalls, name: string, ra
 }
 
 /** Something was changed or pushed. */
-export function forgetEarly(page: HasEarlyCalls): void {
+export function forgetEarly(page: { earlyAnswers?: EarlyCalls | undefined }): void {
   page.earlyAnswers = undefined;
 }

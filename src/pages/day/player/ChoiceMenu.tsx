@@ -6,15 +6,15 @@ import styles from "./ChoiceMenu.module.css";
 import { controlClass } from "./ControlButton";
 
 export interface ChoiceMenuProps {
-  label: string;
+  readonly label: string;
   /** The button's picture, or in its place the chosen value. */
-  icon?: IconDrawing;
-  text?: string;
-  container: Element | undefined;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-  onOpen: (isOpen: boolean) => void;
+  readonly icon?: IconDrawing;
+  readonly text?: string;
+  readonly container: Element | undefined;
+  readonly value: string;
+  readonly options: readonly { value: string; label: string }[];
+  readonly onChange: (value: string) => void;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 export function ChoiceMenu({ label, icon, text, container, value, options, onChange, onOpen }: ChoiceMenuProps) {

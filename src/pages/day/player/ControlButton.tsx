@@ -4,8 +4,8 @@ import { Icon, type IconDrawing } from "../../../ui/media/Icon";
 import styles from "./ControlButton.module.css";
 
 export interface ControlButtonProps extends ComponentProps<"button"> {
-  icon: IconDrawing;
-  label: string;
+  readonly icon: IconDrawing;
+  readonly label: string;
 }
 
 export const controlClass = styles.control ?? "";

@@ -18,21 +18,21 @@ import type { PlayerSettings, PlayerVideo } from "./types";
 import { VolumeControl } from "./VolumeControl";
 
 export interface ControlsProps {
-  state: EngineState;
-  durationMs: number;
-  watched: readonly (readonly [fromMs: number, toMs: number])[];
-  settings: PlayerSettings;
-  video: PlayerVideo;
+  readonly state: EngineState;
+  readonly durationMs: number;
+  readonly watched: readonly (readonly [fromMs: number, toMs: number])[];
+  readonly settings: PlayerSettings;
+  readonly video: PlayerVideo;
   /** What a key has just changed. */
-  said: string | null;
-  isShown: boolean;
-  isFullscreen: boolean;
+  readonly said: string | null;
+  readonly isShown: boolean;
+  readonly isFullscreen: boolean;
   /** Where menus open, when not over the page. */
-  container: Element | undefined;
-  onSeek: (ms: number) => void;
-  onAct: (action: KeyAction) => void;
-  onSettings: (settings: PlayerSettings) => void;
-  onMenu: (isOpen: boolean) => void;
+  readonly container: Element | undefined;
+  readonly onSeek: (ms: number) => void;
+  readonly onAct: (action: KeyAction) => void;
+  readonly onSettings: (settings: PlayerSettings) => void;
+  readonly onMenu: (isOpen: boolean) => void;
 }
 
 export function Controls(props: ControlsProps) {

@@ -9,12 +9,12 @@ import styles from "./Cover.module.css";
 import type { PlayerVideo } from "./types";
 
 export interface CoverProps {
-  video: PlayerVideo;
+  readonly video: PlayerVideo;
   /** It was pressed, and nothing plays yet. */
-  isBusy: boolean;
-  onPress: () => void;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
   /** A press is near: something points at it, or has the focus. */
-  onNear: () => void;
+  readonly onNear: () => void;
 }
 
 /** Fills the player's box. */

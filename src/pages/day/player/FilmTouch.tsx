@@ -2,9 +2,9 @@
 import styles from "./FilmTouch.module.css";
 
 export interface FilmTouchProps {
-  isShown: boolean;
-  onToggle: () => void;
-  onFullscreen: () => void;
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
+  readonly onFullscreen: () => void;
 }
 
 export function FilmTouch({ isShown, onToggle, onFullscreen }: FilmTouchProps) {

@@ -18,9 +18,9 @@ const ROWS = [
 ] as const;
 
 export interface KeysSheetProps {
-  isOpen: boolean;
-  container: Element | undefined;
-  onClose: () => void;
+  readonly isOpen: boolean;
+  readonly container: Element | undefined;
+  readonly onClose: () => void;
 }
 
 export function KeysSheet({ isOpen, container, onClose }: KeysSheetProps) {

@@ -12,10 +12,10 @@ import { shareOf } from "./marks";
 import styles from "./SeekBar.module.css";
 
 export interface SeekBarProps {
-  state: EngineState;
-  durationMs: number;
-  watched: readonly (readonly [fromMs: number, toMs: number])[];
-  onSeek: (ms: number) => void;
+  readonly state: EngineState;
+  readonly durationMs: number;
+  readonly watched: readonly (readonly [fromMs: number, toMs: number])[];
+  readonly onSeek: (ms: number) => void;
 }
 
 const STEP_MS = 5000;

@@ -9,12 +9,12 @@ import styles from "./Toolbar.module.css";
 
 export interface ToolbarProps {
   /** There is something to play. */
-  isPlayable: boolean;
-  hasTranscript: boolean;
-  isTranscriptOpen: boolean;
-  onTranscript: () => void;
-  onAsk?: (() => void) | undefined;
-  onHelp: () => void;
+  readonly isPlayable: boolean;
+  readonly hasTranscript: boolean;
+  readonly isTranscriptOpen: boolean;
+  readonly onTranscript: () => void;
+  readonly onAsk?: (() => void) | undefined;
+  readonly onHelp: () => void;
 }
 
 export function Toolbar({ isPlayable, hasTranscript, isTranscriptOpen, onTranscript, onAsk, onHelp }: ToolbarProps) {

@@ -6,15 +6,15 @@ import styles from "./TranscriptPanel.module.css";
 import { type Line, lineAt, scrollTopFor } from "./transcript";
 
 export interface TranscriptLinesProps {
-  lines: readonly Line[];
-  language: string;
+  readonly lines: readonly Line[];
+  readonly language: string;
   /** The indexes of what was searched for; null shows all. */
-  found: readonly number[] | null;
-  positionMs: number;
-  isFollowing: boolean;
+  readonly found: readonly number[] | null;
+  readonly positionMs: number;
+  readonly isFollowing: boolean;
   /** The reader scrolled. */
-  onScroll: () => void;
-  onChoose: (line: Line) => void;
+  readonly onScroll: () => void;
+  readonly onChoose: (line: Line) => void;
 }
 
 export function TranscriptLines(props: TranscriptLinesProps) {

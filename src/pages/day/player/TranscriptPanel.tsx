@@ -12,11 +12,11 @@ import { type FollowEvent, follows, search } from "./transcript";
 import { languageOf, useLines } from "./useTracks";
 
 export interface TranscriptPanelProps {
-  tracks: readonly HTMLTrackElement[];
+  readonly tracks: readonly HTMLTrackElement[];
   /** The language of the subtitles that are on. */
-  language: string | null;
-  positionMs: number;
-  onSeek: (ms: number) => void;
+  readonly language: string | null;
+  readonly positionMs: number;
+  readonly onSeek: (ms: number) => void;
 }
 
 export function TranscriptPanel({ tracks, language, positionMs, onSeek }: TranscriptPanelProps) {

@@ -8,15 +8,15 @@ import styles from "./TranscriptPanel.module.css";
 import { languageOf } from "./useTracks";
 
 export interface TranscriptSearchProps {
-  tracks: readonly HTMLTrackElement[];
-  language: string;
-  query: string;
+  readonly tracks: readonly HTMLTrackElement[];
+  readonly language: string;
+  readonly query: string;
   /** How many lines match; null where nothing is searched for. */
-  found: number | null;
-  isFollowing: boolean;
-  onLanguage: (language: string) => void;
-  onQuery: (query: string) => void;
-  onFollow: () => void;
+  readonly found: number | null;
+  readonly isFollowing: boolean;
+  readonly onLanguage: (language: string) => void;
+  readonly onQuery: (query: string) => void;
+  readonly onFollow: () => void;
 }
 
 export function TranscriptSearch(props: TranscriptSearchProps) {

@@ -7,8 +7,8 @@ import type { PlayerSettings } from "./types";
 import styles from "./VolumeControl.module.css";
 
 export interface VolumeControlProps {
-  settings: PlayerSettings;
-  onSettings: (settings: PlayerSettings) => void;
+  readonly settings: PlayerSettings;
+  readonly onSettings: (settings: PlayerSettings) => void;
 }
 
 export function VolumeControl({ settings, onSettings }: VolumeControlProps) {

@@ -19,15 +19,15 @@ export interface Loading {
 const END_MS = 1000;
 
 export interface LoadingOf {
-  player: VideoJs;
-  element: HTMLVideoElement;
-  startAtMs: number;
+  readonly player: VideoJs;
+  readonly element: HTMLVideoElement;
+  readonly startAtMs: number;
   /** The last position that was seen while the source was fine. */
-  positionMs: () => number;
+  readonly positionMs: () => number;
   /** The element has begun with a source. */
-  onTried: () => void;
+  readonly onTried: () => void;
   /** A source failed and the next was tried, or none is left. */
-  onLost: (isLast: boolean) => void;
+  readonly onLost: (isLast: boolean) => void;
 }
 
 /** Nothing is loaded before `start`. */

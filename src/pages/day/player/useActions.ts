@@ -8,13 +8,13 @@ import { rateBeside } from "./marks";
 import type { PlayerSettings } from "./types";
 
 export interface ActionsOf {
-  player: Engine;
-  durationMs: number;
-  settings: PlayerSettings;
-  languages: readonly string[];
-  onSettings: (settings: PlayerSettings) => void;
-  onFullscreen: () => void;
-  onHelp: () => void;
+  readonly player: Engine;
+  readonly durationMs: number;
+  readonly settings: PlayerSettings;
+  readonly languages: readonly string[];
+  readonly onSettings: (settings: PlayerSettings) => void;
+  readonly onFullscreen: () => void;
+  readonly onHelp: () => void;
 }
 
 const SAID_FOR_MS = 1200;
