@@ -7,24 +7,15 @@ import {
   selectOutbox,
   selectThread,
   selectWriteRefusal,
-  type WriteRefusal,
 } from "../../../streams/parts/member/index";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
-import { renewalPath } from "../renewalPath";
 import { useProblemText } from "../useProblemText";
 import type { ConversationModel } from "./ChatView";
 import { conversation } from "./conversation";
 import type { MessageModel } from "./messages";
+import { renewalOf } from "./renewalOf";
 import { useTurns } from "./useTurns";
-
-/** Where what is missing can be bought; null where nothing that is sold helps. */
-function renewalOf(refusal: WriteRefusal | null, streamId: number | null): string | null {
-  if (streamId === null) return null;
-  if (refusal === "limit") return renewalPath(streamId, "chat");
-  if (refusal === "demo") return renewalPath(streamId, "functional");
-  return refusal === "ended" || refusal === "noAccess" ? renewalPath(streamId) : null;
-}
 
 const NO_MESSAGES: readonly MessageModel[] = [];
 
