@@ -125,12 +125,12 @@ export function freshState(
   load("points", getBalance(http));
   if (hasShopped) {
     apply({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
-    apply({ type: "catalog/pageRequested", payload: { place: CATALOG } });
+    apply({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
     getOrder(http, ORDER_ID).subscribe((value) =>
       apply({ type: "orders/oneLoaded", payload: { orderId: ORDER_ID, value, asOf } }),
     );
     getPage(http, CATALOG).subscribe((value) =>
-      apply({ type: "catalog/pageLoaded", payload: { place: CATALOG, value, asOf } }),
+      apply({ type: "catalog/pageLoaded", payload: { catalogKey: CATALOG, value, asOf } }),
     );
   }
   for (const [chatId, count] of counts) {
