@@ -36,7 +36,7 @@ export function keepFocus(document: Document): () => void {
     const wasRemoved = !last.isConnected;
     afterFrames(FRAMES_TO_WAIT, () => restore(wasRemoved));
   });
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "inert"] });
   document.addEventListener("focusin", ({ target }) => (path = pathOf(target)), { signal });
   document.addEventListener("pointerdown", () => (isPressing = true), { signal, capture: true });
   document.addEventListener("pointerup", () => (isPressing = false), { signal, capture: true });

@@ -1,6 +1,6 @@
 /** A modal dialog. The rule: it traps the focus, closes on Escape, and gives the focus back (SHELL-05). */
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "../form/IconButton";
 import { classNames } from "../layout/classNames";
@@ -32,6 +32,7 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, 
     >
       <Modal className={classNames(styles.sheet, isLarge && styles.large) ?? ""}>
         <AriaDialog className={styles.dialog ?? ""}>
+          <FocusReturn />
           <div className={styles.head}>
             <Heading slot="title">{title}</Heading>
             <IconButton icon={X} label={closeLabel} onClick={onClose} />
@@ -42,4 +43,22 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, 
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * Gives the focus back to what had it before. react-aria does so in the next frame; on a busy machine the page is still inert
+ * then, and the focus would be lost.
+ */
+function FocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      // after all other effects of the closing: the page is no longer inert
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus({ preventScroll: true });
+      }),
+    [opener],
+  );
+  return null;
 }
