@@ -208,7 +208,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...TESTS, "server/testing.ts", "streams/ports/fakes/**/*.ts"],
+    files: [...TESTS, "server/testing*.ts", "streams/ports/fakes/**/*.ts"],
     rules: {
       "no-restricted-syntax": ["error", ...shape],
       // The server's answers are typed loosely here; the assertion is the check.

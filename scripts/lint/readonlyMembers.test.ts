@@ -7,7 +7,7 @@ import { readonlyMembers } from "./readonlyMembers.js";
 describe("ours/readonly-members", () => {
   it("lets readonly members and methods pass, and makes every other member readonly", () => {
     const check = () =>
-      new RuleTester({ languageOptions: { parser: tseslint.parser as never } }).run(
+      new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
         "readonly-members",
         readonlyMembers as never,
         {

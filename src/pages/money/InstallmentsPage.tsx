@@ -42,14 +42,7 @@ export function InstallmentsPage() {
   const { value, resource } = useMemberView(selectInstallments);
   const retry = useNeeded("installments/requested", [{}]);
   const content = () => {
-    if (!value)
-      return (
-        <MoneyLoading
-          resource={resource}
-          failedTitle={t("installments.failed")}
-          onRetry={retry}
-        />
-      );
+    if (!value) return <MoneyLoading resource={resource} failedTitle={t("installments.failed")} onRetry={retry} />;
     if (value.length === 0)
       return <EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />;
     const sorted = value.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)));
