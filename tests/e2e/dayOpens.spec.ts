@@ -1,6 +1,6 @@
 // A day whose time comes while its pages are open: on the real server, by its clock.
 import { openEmbedded } from "../../server/database/embedded";
-import type { TestServer } from "../support/platform";
+import { startServer, type TestServer } from "../support/platform";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { heading, isLive } from "./screens";
@@ -18,8 +18,13 @@ async function moveOpening(server: TestServer, opensAtMs: number): Promise<void>
   await server.restart();
 }
 
-// another story would find the course moved
-test.use({ isSpending: true, viewport: { width: 1440, height: 620 } });
+test.use({
+  // another story would find the course moved
+  isSpending: true,
+  // its database is opened from here, which only an embedded one allows
+  start: async ({ brand }, use) => use(() => startServer({ env: { BRAND: brand, DATABASE_URL: "" } })),
+  viewport: { width: 1440, height: 620 },
+});
 
 test("COURSE-13 A11Y-05 a day opens at its second in the open calendar and in its own open page, without a reload", async ({
   page,
