@@ -43,7 +43,7 @@ function reportLostFocus(mark: string): void {
   });
   const isAtRest = () =>
     document.querySelector("#root main[id] h1") !== null &&
-    document.querySelector("main [aria-busy=true], [role=status][aria-label^=Loading]") === null;
+    document.querySelector(`:is(main, [role="dialog"]) [aria-busy=true], [role=status][aria-label^=Loading]`) === null;
   setInterval(() => {
     const isLost = last !== null && document.activeElement === document.body && document.hasFocus() && isAtRest();
     lostAt = isLost ? (lostAt ?? performance.now()) : null;
