@@ -61,7 +61,7 @@ test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and 
   expect(await stored()).toBe("active");
 });
 
-test("SUBS-01 whoever was led here by something that no subscription covers reads so, with other subscriptions too", async ({
+test("SUBS-01 a learner who was led here by something that no subscription covers reads so, with other subscriptions too", async ({
   page,
 }) => {
   await page.goto("/user/subscriptions?warning=true");
