@@ -48,7 +48,7 @@ test("SPEED-01 the brand's logo is there before any file has arrived", async ({ 
   await expect(page).toHaveTitle("Local School");
 });
 
-test("SPEED-04 SHELL-09 right after the sign-in home's outline shows, and an opening conversation has bubbles of the true size", async ({
+test("right after the sign-in home's outline shows, and an opening conversation has bubbles of the true size", async ({
   page,
 }) => {
   await page.goto("/");
