@@ -1,5 +1,5 @@
 // What the page itself shows before any script: the sign-in form, or the logo.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, signInByForm, test } from "./fixtures";
 import { hold } from "./hold";
 import { goInside, heading } from "./screens";
@@ -68,10 +68,13 @@ test("right after the sign-in home's outline shows, and an opening conversation 
   const bubbles = page.getByRole("main").getByRole("status", { name: "Loading…" });
   const last = bubbles.locator("> *").last();
   await expect(last).toBeVisible();
-  // the newest is just above the composer, where the message comes
-  const bottom = ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0);
-  const top = (await page.getByRole("textbox", { name: "Message" }).boundingBox())?.y ?? 0;
-  expect(top - bottom).toBeLessThan(100);
+  // the newest is at the end, where the message comes
+  const endOf = async (place: Locator) => {
+    const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    return y + height;
+  };
+  const PADDING_PX = 16;
+  expect(await endOf(bubbles)).toBe((await endOf(last)) + PADDING_PX);
   answerMessages();
   await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
   await expect(bubbles).toHaveCount(0);

@@ -235,6 +235,17 @@ describe("a failure", () => {
     },
   );
 
+  it.each([
+    ["waits for the first where one with the same key is still running", "key-1", { "Retry-After": "0" }, 2],
+    ["fails where the conflict does not pass by itself", "key-1", {}, 1],
+    ["fails where it has no key", undefined, { "Retry-After": "0" }, 1],
+  ] as const)("NET-11 SUBS-08 a send that conflicts %s", async (_, idempotencyKey, headers, tries) => {
+    far.reply = (__, response, nth) => (nth === 1 ? json(response, 409, {}, headers) : json(response, 201, []));
+    const sent = lastValueFrom(far.port().request({ ...things, method: "POST", idempotencyKey }));
+    await sent.catch(() => undefined);
+    expect(far.seen).toHaveLength(tries);
+  });
+
   it("NET-11 waits as long as Retry-After says", async () => {
     const times: number[] = [];
     far.reply = (_, response, nth) => {

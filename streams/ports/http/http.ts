@@ -193,6 +193,13 @@ function createSendOnce(
     });
 }
 
+/** The same key is being worked on, from another tab say: the stored answer follows (contract 1, idempotency). */
+const isStillRunning = (request: AnyRequest, error: unknown): boolean =>
+  request.idempotencyKey !== undefined &&
+  error instanceof ProblemError &&
+  error.problem.status === 409 &&
+  error.problem.retryAfterMs !== undefined;
+
 /** Sends again, beside a silent try and after one without an answer, what may be repeated. */
 function withTries(
   { clock, random }: HttpDeps,
@@ -217,7 +224,7 @@ function withTries(
       random: random.random,
       scheduler: clock.scheduler,
       maxTries: canRepeat ? (request.maxTries ?? 3) : 1,
-      isRetryable,
+      isRetryable: (error) => isRetryable(error) || isStillRunning(request, error),
       retryAfterMs: (error) => (error instanceof ProblemError ? error.problem.retryAfterMs : undefined),
     }),
   );
