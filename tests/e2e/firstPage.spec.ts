@@ -65,6 +65,7 @@ test("right after the sign-in home's outline shows, and an opening conversation 
   answerChats();
   await expect(heading(page, "My courses")).toBeVisible();
   await goInside(page, "/chat/5");
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
   const bubbles = page.getByRole("main").getByRole("status", { name: "Loading…" });
   const last = bubbles.locator("> *").last();
   await expect(last).toBeVisible();
