@@ -1,5 +1,6 @@
 // One connection through the relay: two directions, each a queue of pieces that are passed on one by one.
 // Rule: the faults are read when a piece passes, so that a change of the faults affects all pieces that wait.
+import { once } from "node:events";
 import type { Socket } from "node:net";
 import { createFrameReader, textFrame } from "./frames";
 import type { Way } from "./way";
@@ -20,10 +21,18 @@ const EVENT = "42";
 /** Carries bytes between a client (`near`) and the server (`far`) until either ends; `onEnd` is called once then. */
 export function openLine(near: Socket, far: Socket, way: Way, onEnd: () => void): Line {
   let isHalfOpen = false;
+  let isCut = false;
   const cut = () => {
     if (isHalfOpen) return;
     near.resetAndDestroy();
     far.resetAndDestroy();
+  };
+  /** As `cut`, but what has passed arrives: a reset would also throw away what `to` has not read yet. */
+  const cutAfter = async (to: Socket, from: Socket): Promise<void> => {
+    isCut = true;
+    to.end();
+    if (!to.closed) await once(to, "close");
+    from.resetAndDestroy();
   };
   const canPass = async (byteCount: number): Promise<number> => {
     await way.pass(byteCount);
@@ -33,16 +42,19 @@ export function openLine(near: Socket, far: Socket, way: Way, onEnd: () => void)
 
   const carry = async (from: Socket, to: Socket, change: (bytes: Buffer) => readonly Buffer[]): Promise<void> => {
     try {
-      for await (const bytes of from)
+      for await (const bytes of from) {
+        if (isCut) continue;
         for (const piece of change(bytes as Buffer).flatMap(inPieces)) {
           const byteCount = await canPass(piece.length);
           await new Promise((resolve) => to.write(piece.subarray(0, byteCount), resolve));
-          if (byteCount < piece.length) return cut();
+          if (byteCount < piece.length) return await cutAfter(to, from);
         }
+      }
     } catch {
       // `from` broke: `to` learns it below
     }
     await canPass(0);
+    if (isCut) return;
     to.end();
     if (from.errored) to.destroy();
   };

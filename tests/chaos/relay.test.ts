@@ -102,6 +102,20 @@ describe("bytes", () => {
     expect(await download()).toBe(BODY);
   });
 
+  it("arrive up to the cut, also at a server that is slow to read", async () => {
+    let received = 0;
+    const slow = createServer((request) => {
+      setTimeout(() => request.on("data", (bytes: Buffer) => (received += bytes.length)).on("error", () => {}), 100);
+    }).listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    const upload = await startRelay((slow.address() as AddressInfo).port);
+    upload.suffer({ cutAfterBytes: 1_000_000 });
+    await expect(fetch(upload.url, { method: "POST", body: "x".repeat(1_200_000) })).rejects.toThrow();
+    expect(received).toBeGreaterThan(990_000);
+    await upload.close();
+    slow.close();
+  });
+
   it("are delayed: so long each piece, so many a second", async () => {
     relay.suffer({ delayMs: 20 });
     const delayedAt = performance.now();
