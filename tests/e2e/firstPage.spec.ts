@@ -66,7 +66,8 @@ test("right after the sign-in home's outline shows, and an opening conversation 
   await expect(heading(page, "My courses")).toBeVisible();
   await goInside(page, "/chat/5");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
-  const bubbles = page.getByRole("main").getByRole("status", { name: "Loading…" });
+  // beside the list of chats, which may load too
+  const bubbles = page.getByRole("main").getByRole("status", { name: "Loading…" }).last();
   const last = bubbles.locator("> *").last();
   await expect(last).toBeVisible();
   // the newest is at the end, where the message comes

@@ -30,6 +30,8 @@ test("CHAT-12 an opened chat lands at the first unread; a reader who scrolled up
   await page.mouse.wheel(0, -1_500);
   await expect(page.getByRole("button", { name: "Jump to the latest" })).toBeVisible();
   const seen = chat.log.locator(`[data-message-id="${await chat.log.evaluate(firstInView)}"]`);
+  // rows that have just come into view are measured first
+  await (await seen.elementHandle())?.waitForElementState("stable");
   const before = (await seen.boundingBox())?.y;
   await expert.reply(SPANISH.id, "Below the reader.");
   await expect(page.getByRole("button", { name: "1 new" })).toBeVisible();
