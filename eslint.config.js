@@ -9,6 +9,7 @@ import { disableReason } from "./scripts/lint/disableReason.js";
 import { finnish } from "./scripts/lint/finnish.js";
 import { maxImports } from "./scripts/lint/maxImports.js";
 import { readonlyMembers } from "./scripts/lint/readonlyMembers.js";
+import { testTitle } from "./scripts/lint/testTitle.js";
 
 const ours = {
   rules: {
@@ -18,6 +19,7 @@ const ours = {
     finnish,
     "max-imports": maxImports,
     "readonly-members": readonlyMembers,
+    "test-title": testTitle,
   },
 };
 
@@ -210,6 +212,7 @@ export default tseslint.config(
   {
     files: [...TESTS, "server/testing*.ts", "streams/ports/fakes/**/*.ts"],
     rules: {
+      "ours/test-title": "error",
       "no-restricted-syntax": ["error", ...shape],
       // The server's answers are typed loosely here; the assertion is the check.
       "@typescript-eslint/no-unsafe-assignment": "off",

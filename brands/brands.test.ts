@@ -41,17 +41,17 @@ describe("the folders are the brands", () => {
 });
 
 describe.each(brandIds)("brand %s", (brandId) => {
-  it("BRAND-04 BRAND-05 decodes with each of its domains", () => {
+  it("BRAND-04 BRAND-05 a brand's configuration decodes with each of its domains", () => {
     for (const domain of domainsOf(brandId)) {
       expect(decodeConfig(rawConfig(brandId, domain)), domain).toMatchObject({ ok: true });
     }
   });
 
-  it("BRAND-04 has no sign-in without a name: that is off for every brand", () => {
+  it("BRAND-04 a brand has no sign-in without a name: that is off for every brand", () => {
     expect(configOf(brandId).brand.isUserAnonAuthEnable).toBe(false);
   });
 
-  it("BRAND-01 is a complete folder: theme, logo, favicon and the three languages", () => {
+  it("BRAND-01 a brand is a complete folder: theme, logo, favicon and the three languages", () => {
     expect(readdirSync(join(root, brandId))).toEqual(
       expect.arrayContaining(["brand.json", "domains", "theme.css", "locales", "logo.svg", "favicon.svg"]),
     );
@@ -87,7 +87,7 @@ describe("the numbers that brands differ in", () => {
 });
 
 describe.each(brandIds)("colours of %s", (brandId) => {
-  it.each(["light", "dark"] as const)("A11Y-01 meets AA in the %s theme", (theme) => {
+  it.each(["light", "dark"] as const)("A11Y-01 the colours of a brand meet AA in the %s theme", (theme) => {
     const colours = readColours([read("..", "src", "ui", "layout", "tokens.css"), read(brandId, "theme.css")], theme);
     for (const [text, background, least] of pairs) {
       const ratio = contrast(colours(text), colours(background));

@@ -15,7 +15,7 @@ const configOf = (files: ReturnType<typeof hostedFiles>, path: string) => {
 };
 
 describe("files for static hosting", () => {
-  it("BRAND-01 have for one brand its configuration, its hosts and its theme, and nothing of the others", () => {
+  it("BRAND-01 files for static hosting have for one brand its configuration, its hosts and its theme, and nothing of the others", () => {
     const files = hostedFiles(root, "mind");
     const { hosts } = JSON.parse(readFileSync(join(root, "mind", "domains", "mind.json"), "utf8")) as {
       hosts: string[];
@@ -30,7 +30,7 @@ describe("files for static hosting", () => {
     expect(configOf(files, "config.json")).toMatchObject({ appId: "mind", brand: { daysShowWarning: 30 } });
   });
 
-  it("BRAND-01 have for all brands a configuration by host, and the default one for every other host", () => {
+  it("BRAND-01 files for static hosting have for all brands a configuration by host, and the default one for every other host", () => {
     const files = hostedFiles(root);
     expect(configOf(files, "config.json")).toMatchObject({ appId: "default" });
     expect(configOf(files, "config/localhost.json")).toMatchObject({ appId: "dev" });
@@ -50,13 +50,13 @@ describe("files for static hosting", () => {
       ["a wrong field", "brand.json", '{"statistic": 1}', "brand.statistic should be object"],
       ["what is no JSON", "brand.json", "{", "brand.json cannot be read"],
       ["a logo outside its folder", "domains/mind.json", null, 'names "../../secret"'],
-    ])("BRAND-03 stop the build, with %s named", (_, file, text, words) => {
+    ])("BRAND-03 the files of an incomplete brand stop the build, with %s named", (_, file, text, words) => {
       const path = join(dir, "mind", file);
       writeFileSync(path, text ?? readFileSync(path, "utf8").replace("logo.svg", "../../secret"));
       expect(() => hostedFiles(dir)).toThrow(words);
     });
 
-    it("BRAND-03 stop the build when a file of the brand is missing, or the brand itself", () => {
+    it("BRAND-03 the files of an incomplete brand stop the build when a file of the brand is missing, or the brand itself", () => {
       rmSync(join(dir, "mind", "theme.css"));
       expect(() => hostedFiles(dir)).toThrow(/theme\.css/);
       expect(() => hostedFiles(dir, "nobody")).toThrow(/nobody/);

@@ -8,7 +8,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname,
 const good = () => ({ appId: "dev", brand: read("dev/brand.json"), domain: read("dev/domains/localhost.json") });
 
 describe("decodeConfig", () => {
-  it("drops unknown fields at every depth", () => {
+  it("decodeConfig drops unknown fields at every depth", () => {
     const raw = good();
     raw.brand.surprise = 1;
     raw.brand.statistic.surprise = 1;
@@ -17,7 +17,7 @@ describe("decodeConfig", () => {
     expect(decoded.ok && decoded.config.brand.statistic).not.toHaveProperty("surprise");
   });
 
-  it("BRAND-03 names the path and the type, never the value", () => {
+  it("BRAND-03 decodeConfig names the path and the type, never the value", () => {
     const raw = good();
     raw.brand.statistic.saveTimeout = "secret-value";
     const decoded = decodeConfig(raw);
@@ -32,11 +32,11 @@ describe("decodeConfig", () => {
     ["a page", "<!doctype html>"],
     ["a brand without fields", { appId: "dev", brand: {}, domain: {} }],
     ["an endless number", { ...good(), brand: { ...good().brand, messageDelay: Number.POSITIVE_INFINITY } }],
-  ])("BRAND-04 refuses %s", (_, raw) => {
+  ])("BRAND-04 decodeConfig refuses %s", (_, raw) => {
     expect(decodeConfig(raw)).toMatchObject({ ok: false, path: expect.any(String), expected: expect.any(String) });
   });
 
-  it("refuses a planted prototype and leaves every prototype as it was", () => {
+  it("decodeConfig refuses a planted prototype and leaves every prototype as it was", () => {
     const raw = JSON.parse(JSON.stringify(good()).replace("{", '{"__proto__":{"isAdmin":true},'));
     expect(decodeConfig(raw)).toMatchObject({ ok: false, path: "__proto__" });
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();

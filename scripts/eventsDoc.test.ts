@@ -7,7 +7,7 @@ import { eventsPage } from "./eventsPage.mjs";
 const written = readFileSync(join(import.meta.dirname, "..", "docs", "events.md"), "utf8");
 
 describe("docs/events.md", () => {
-  it("lists every push and every event of the code; `npm run docs` brings it up to date", () => {
+  it("docs/events.md lists every push and every event of the code; `npm run docs` brings it up to date", () => {
     expect(written).toBe(eventsPage());
   });
 });

@@ -17,7 +17,7 @@ const proofs = rows.flatMap(([number = "", , , proof = ""]) =>
 );
 
 describe("docs/faults.md", () => {
-  it("has every fault of the matrix, in order, each with what happens", () => {
+  it("docs/faults.md has every fault of the matrix, in order, each with what happens", () => {
     expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: FAULTS }, (_, index) => index + 1));
     for (const row of rows) {
       expect(row).toHaveLength(4);
@@ -25,12 +25,12 @@ describe("docs/faults.md", () => {
     }
   });
 
-  it("gives each fault a proof, or the reason why there is none", () => {
+  it("docs/faults.md gives each fault a proof, or the reason why there is none", () => {
     const without = rows.filter(([number, , , proof = ""]) => !proof.startsWith("none: ") && !has(number));
     expect(without.map(([number]) => number)).toEqual([]);
   });
 
-  it("names as proofs only tests that exist, by their titles", () => {
+  it("docs/faults.md names as proofs only tests that exist, by their titles", () => {
     expect(proofs.length).toBeGreaterThan(FAULTS);
     expect(proofs.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
     const isThere = ({ path, title }: (typeof proofs)[number]) =>

@@ -46,7 +46,7 @@ function textsOf(language: Language): (readonly [name: string, text: string])[] 
 }
 
 describe("the texts", () => {
-  it.each(languages)("I18N-01 in %s are well written", (language) => {
+  it.each(languages)("I18N-01 the texts in %s are well written", (language) => {
     const texts = textsOf(language);
     expect(texts.length).toBeGreaterThan(800);
     const faults = texts
@@ -55,7 +55,7 @@ describe("the texts", () => {
     expect(faults).toEqual([]);
   });
 
-  it("have no exception that is not needed", () => {
+  it("the list of exceptions has none that is not needed", () => {
     const named = new Map(languages.flatMap(textsOf));
     const needless = EXCEPTIONS.filter((name) => {
       const language = languages.find((each) => name.startsWith(each)) ?? "en";
@@ -89,11 +89,11 @@ describe("faultsOf", () => {
     ["en", "Create an Account", "a capital within a sentence: Account"],
     ["es", "Cambiar la Contraseña", "a capital within a sentence: Contraseña"],
     ["ru", "Эксперт ответит до Завтра", "a capital within a sentence: Завтра"],
-  ])("in %s, %j has %s", (language, text, fault) => expect(faultsOf(language, text)).toContain(fault));
+  ])("a text in %s, %j, has %s", (language, text, fault) => expect(faultsOf(language, text)).toContain(fault));
 
   it.each<[Language, string]>([
     ["en", "Add this site to the Home Screen. Then choose “Allow”."],
     ["es", "¿Olvidaste la contraseña?"],
     ["ru", "Несколько вопросов\u00a0— и первый урок открыт."],
-  ])("in %s, %j has none", (language, text) => expect(faultsOf(language, text)).toEqual([]));
+  ])("a text in %s, %j, has no fault", (language, text) => expect(faultsOf(language, text)).toEqual([]));
 });

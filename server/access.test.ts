@@ -67,7 +67,7 @@ describe("access", () => {
     expect((await owner.call("GET", "/spa/v2/notifications")).body).toEqual(before.body);
   });
 
-  it("SEC-05 lists contain only the learner's own things", async () => {
+  it("SEC-05 the lists contain only the learner's own things", async () => {
     for (const path of ["/chats", "/homework", "/user-course-streams", "/online-consultation", "/user-score"]) {
       const [mine, theirs] = await Promise.all([owner.call("GET", v1 + path), stranger.call("GET", v1 + path)]);
       const own = new Set(mine.body.map((each: { id: number }) => each.id));
@@ -158,7 +158,7 @@ describe("access", () => {
     expect(answers[1]?.body).toEqual(answers[0]?.body);
   });
 
-  it("without FAULTS=1 there are no faults to switch on", async () => {
+  it("a server without FAULTS=1 has no faults to switch on", async () => {
     expect((await server.guest("POST", "/faults", { body: { error_rate: 1 } })).status).toBe(404);
     expect((await server.guest("GET", "/faults")).status).toBe(204);
     expect((await server.guest("GET", "/healthz")).status).toBe(200);

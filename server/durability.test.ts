@@ -60,7 +60,7 @@ describe("a killed server", () => {
   };
 
   it(
-    "SRV-02 keeps every answered send exactly once, the session, and a log without gaps",
+    "SRV-02 a killed server keeps every answered send exactly once, the session, and a log without gaps",
     async () => {
       let answeredCount = 0;
       for (let number = 0; number < ROUNDS; number++) {
@@ -82,14 +82,14 @@ describe("a killed server", () => {
     60_000 + ROUNDS * 20_000,
   );
 
-  it("stops when asked", async () => {
+  it("a killed server stops when asked", async () => {
     await server.kill("SIGTERM");
     expect(server.exit()).toEqual({ code: 0, signal: null });
   }, 20_000);
 });
 
 describe("the scripted expert", () => {
-  it("still sends the replies that it owed before a kill", async () => {
+  it("the scripted expert still sends the replies that it owed before a kill", async () => {
     const server = await startServer({ env: { BRAND: "local", DEMO_EXPERT: "1" } });
     try {
       const { call } = await signIn(server.url, "second@example.com");
@@ -111,7 +111,7 @@ describe("the scripted expert", () => {
 });
 
 describe("the embedded database", () => {
-  it("SRV-02 refuses a second process on the same data with a clear message", async () => {
+  it("SRV-02 the embedded database refuses a second process on the same data with a clear message", async () => {
     const server = await startServer({ env: { DATABASE_URL: "" } });
     const env = { ...process.env, PORT: "0", DATA_DIR: server.dataDir, DATABASE_URL: "" };
     const other = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "main.ts")], {

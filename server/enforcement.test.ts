@@ -59,11 +59,14 @@ describe("an account without access", () => {
     ["PUT", "/chats/1/messages/1/viewed"],
     ["PUT", "/consultations/updateRating/1", { rating: 5 }],
     ["GET", "/online-consultation"],
-  ])("ROUTE-06 SEC-05 is refused learning data with a reason: %s %s", async (method, path, body?: object) => {
-    const refused = await account.call(method, v1 + path.replace("{stream}", String(streamId)), { body });
-    const message = "Your subscription has ended. Renew it to continue learning.";
-    expect([refused.status, refused.body]).toEqual([403, { name: "NoAccess", message, code: 0, status: 403 }]);
-  });
+  ])(
+    "ROUTE-06 SEC-05 an account without access is refused learning data with a reason: %s %s",
+    async (method, path, body?: object) => {
+      const refused = await account.call(method, v1 + path.replace("{stream}", String(streamId)), { body });
+      const message = "Your subscription has ended. Renew it to continue learning.";
+      expect([refused.status, refused.body]).toEqual([403, { name: "NoAccess", message, code: 0, status: 403 }]);
+    },
+  );
 
   it("ROUTE-06 SEC-05 every route is refused that is not known to be open", async () => {
     const open = (await answers(account)).filter(([, name]) => name !== "NoAccess").map(([route]) => route);
@@ -79,11 +82,11 @@ describe("an account without access", () => {
     "/installment",
     "/user-reminder",
     "/support-category",
-  ])("ROUTE-06 still reads %s, by which it gets access again", async (path) => {
+  ])("ROUTE-06 an account without access still reads %s, by which it gets access again", async (path) => {
     expect((await account.call("GET", v1 + path)).status).toBe(200);
   });
 
-  it("ROUTE-06 is only an account with an ended subscription and nothing but optional purchases", async () => {
+  it("ROUTE-06 an account counts as without access only with an ended subscription and nothing but optional purchases", async () => {
     for (const email of ["learner", "second", "newcomer", "mobile-only", "fill-profile"]) {
       const { call } = await server.signIn(`${email}@example.com`);
       expect((await call("GET", `${v1}/chats`)).status, email).toBe(200);
@@ -94,7 +97,7 @@ describe("an account without access", () => {
 describe("an account that must change its password", () => {
   const refusal = { name: "PasswordChangeRequired", message: "Change your password first.", code: 0, status: 403 };
 
-  it("AUTH-12 SEC-05 is refused everything but the change and the logout, until the password is changed", async () => {
+  it("AUTH-12 SEC-05 an account that must change its password is refused everything but the change and the logout, until the password is changed", async () => {
     const { call, token } = await server.signIn("new-password@example.com");
     const learningCalls = ["/user-course-streams", "/chats", "/homework", "/payment-subscription", "/user-reminder"];
     for (const path of learningCalls.map((each) => v1 + each).concat(`${v2}/notifications`)) {
@@ -138,7 +141,7 @@ describe("an account that must change its password", () => {
     ]);
   });
 
-  it("AUTH-12 may take the steps that come before it, and log out", async () => {
+  it("AUTH-12 an account that must change its password may take the steps that come before it, and log out", async () => {
     const { call } = await server.signIn("every-step@example.com");
     expect((await call("GET", `${v1}/chats`)).body).toEqual(refusal);
     const asked = await call("POST", `${v2}/auth/request-otp`, { body: { email: "every-step@example.com" } });

@@ -54,7 +54,7 @@ describe("the conventions of the calls", () => {
     expect(empty.body).toEqual([{ field: "message", message: "The message can’t be empty." }]);
   });
 
-  it("counts a message's length in code points", async () => {
+  it("the server counts a message's length in code points", async () => {
     const chat = await longChat();
     const answer = await learner.call("POST", `${v1}/chats/${chat.id}/messages`, {
       body: { message: "🎉".repeat(8000) },
@@ -81,7 +81,7 @@ describe("the conventions of the calls", () => {
     }
   });
 
-  it("answers 401 in the same shape for a missing, wrong or revoked token, and never accepts a cookie", async () => {
+  it("the server answers 401 in the same shape for a missing, wrong or revoked token, and never accepts a cookie", async () => {
     const unauthorized = expect.objectContaining({ name: "Unauthorized", code: 0, status: 401 });
     for (const headers of [
       {},
@@ -97,14 +97,14 @@ describe("the conventions of the calls", () => {
     expect((await other.call("GET", `${v1}/user`)).status).toBe(401);
   });
 
-  it("gives a user's counters only when they are requested", async () => {
+  it("the server gives a user's counters only when they are requested", async () => {
     const plain = await learner.call("GET", `${v1}/user`);
     const full = await learner.call("GET", `${v1}/user?expand=statistics`);
     expect(plain.body).not.toHaveProperty("viewed_hours");
     expect(full.body).toMatchObject({ ...plain.body, viewed_hours: 27 });
   });
 
-  it("picks fields and ids of course streams, and expands the course", async () => {
+  it("the server picks fields and ids of course streams, and expands the course", async () => {
     const { body: all } = await learner.call("GET", `${v1}/user-course-streams?expand=course`);
     expect(all.length).toBeGreaterThan(5);
     expect(all[0].course.title).toBeTypeOf("string");
@@ -113,7 +113,7 @@ describe("the conventions of the calls", () => {
     expect(some).toEqual([1, 2].map((index) => ({ id: all[index].id, progress: all[index].progress })));
   });
 
-  it("gives exactly the parts of a course stream's status that expand names", async () => {
+  it("the server gives exactly the parts of a course stream's status that expand names", async () => {
     const { body: streams } = await learner.call("GET", `${v1}/user-course-streams`);
     const path = `${v1}/user-course-streams/${streams[0].id}/status`;
     const { body: part } = await learner.call("GET", `${path}?expand=days,currentDay`);
@@ -125,7 +125,7 @@ describe("the conventions of the calls", () => {
     expect(whole.chat_channel_meta).toEqual({ unread: 1, last_message_id: expect.any(Number) });
   });
 
-  it("serves the configuration by host, the page for any address, and 404 for a missing chunk", async () => {
+  it("the server serves the configuration by host, the page for any address, and 404 for a missing chunk", async () => {
     const config = await server.guest("GET", "/config.json");
     expect(config.body).toMatchObject({ appId: "quick", brand: { messageDelay: 0 } });
     expect(config.headers.get("cache-control")).toBe("no-cache");
@@ -162,7 +162,7 @@ describe("the conventions of the calls", () => {
     expect(paid.body.message).toBe("The request is larger than 8 kB.");
   });
 
-  it("carries the security headers on every answer, errors included", async () => {
+  it("every answer carries the security headers, errors included", async () => {
     for (const path of ["/", "/config.json", `${v1}/user`, "/v/none.js", "/nowhere", "/healthz"]) {
       const { headers } = await server.guest("GET", path);
       expect(headers.get("content-security-policy"), path).toContain("default-src 'none'; script-src 'self'");

@@ -67,7 +67,7 @@ describe("what the server refuses or corrects", () => {
     expect((await save("Stretch\u0000ing")).body.title).toBe("Stretching");
   });
 
-  it("names and titles keep no line breaks and no other control characters", async () => {
+  it("the names and titles that are stored have no line breaks and no other control characters", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       first_name: "Anna\r\nBcc: x",

@@ -22,13 +22,13 @@ describe("a route", () => {
   const without = (part: "path" | "body", asked: RouteOptions[]): string[] =>
     asked.filter(({ config }) => !config?.input?.[part]).map(nameOf);
 
-  it("SRV-04 that changes something declares its body", () => {
+  it("SRV-04 a route that changes something declares its body", () => {
     const changing = routes.filter(({ method }) => [method].flat().some((each) => /^(POST|PUT|PATCH)$/.test(each)));
     expect(changing.length).toBeGreaterThan(30);
     expect(without("body", changing)).toEqual([]);
   });
 
-  it("SRV-04 whose path has parts declares them", () => {
+  it("SRV-04 a route whose path has parts declares them", () => {
     const withParts = routes.filter(({ url }) => /[:*]/.test(url));
     expect(withParts.length).toBeGreaterThan(30);
     expect(without("path", withParts)).toEqual([]);

@@ -18,7 +18,7 @@ describe("messageDelay", () => {
     [100_000 - 1, 14_999],
     [100_000, 15_000],
     [100_001, 0],
-  ])("after a message at %s the wait is %i ms", (lastMs, expected) =>
+  ])("the wait after a message at %s is %i ms", (lastMs, expected) =>
     expect(messageWaitMs(lastMs, 15_000, 100_000)).toBe(expected),
   );
 });
@@ -47,7 +47,7 @@ describe("writing", () => {
     ["time to come", { messageExpiresDateMs: 1001 }, undefined],
     ["used consultations", used, "consultationsOver"],
     ["used ones while one is open", { ...used, consultations: [{ ...row, status: "open" as const }] }, undefined],
-  ])("is refused by: %s", (_, change, expected) =>
+  ])("writing in a chat is refused by: %s", (_, change, expected) =>
     expect(writingObstacle({ ...free, ...change }, 1000)).toBe(expected),
   );
 });
@@ -108,7 +108,7 @@ describe("the current day", () => {
     isRest,
     finishedAtMs,
   });
-  it("is the first open one that is not done; rests do not count; none before the start", () => {
+  it("the current day is the first open one that is not done; rests do not count; there is none before the start", () => {
     const days = (open: number) =>
       [5, null, null, null].map((finishedAtMs, index) => day(index + 1, index < open, finishedAtMs, index === 1));
     expect([3, 2, 0].map((open) => currentDayId(days(open)))).toEqual([3, 2, null]);
@@ -156,7 +156,7 @@ describe("texts", () => {
     expect(pickLanguage(lang, header)).toBe(expected),
   );
 
-  it("fill in their placeholders", () => {
+  it("the texts fill in their placeholders", () => {
     expect(textOf("en", "tooLong", { max: 8000 })).toBe("At most 8000 characters.");
   });
 });

@@ -32,7 +32,7 @@ describe("sends", () => {
     );
   };
 
-  it("gives the stored answer for the same key, 422 for another body, and runs the request once", async () => {
+  it("a send gets the stored answer for the same key, 422 for another body, and runs the request once", async () => {
     const chat = await chatCalled("Spanish from zero");
     const key = crypto.randomUUID();
     const before = await positionOf(learner);
@@ -51,7 +51,7 @@ describe("sends", () => {
     expect(notified.every((envelope) => envelope.cause === key)).toBe(true);
   });
 
-  it("answers a repeat of a running request 409 with Retry-After, or with the stored answer; it runs once", async () => {
+  it("a repeat of a running request is answered 409 with Retry-After, or with the stored answer; it runs once", async () => {
     const chat = await chatCalled("Spanish from zero");
     const before = await positionOf(learner);
     const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -66,7 +66,7 @@ describe("sends", () => {
     expect((await since(learner, before)).filter(({ type }) => type === "chat.message")).toHaveLength(1);
   });
 
-  it("keeps keys apart by user", async () => {
+  it("the keys of two users are kept apart", async () => {
     const second = await server.signIn("second@example.com");
     const { body: own } = await second.call("GET", `${v1}/chats`);
     const chat = await chatCalled("Spanish from zero");
@@ -77,7 +77,7 @@ describe("sends", () => {
     expect([mine.status, theirs.status]).toEqual([201, 201]);
   });
 
-  it("limits accepted messages by messageDelay, but never a repeat of an accepted one", async () => {
+  it("messageDelay limits accepted messages, but never a repeat of an accepted one", async () => {
     const chat = await chatCalled("Morning yoga");
     const send = (message: string, key: string) =>
       learner.call("POST", `${v1}/chats/${chat.id}/messages`, {
@@ -93,7 +93,7 @@ describe("sends", () => {
     expect((await send("first", key)).status).toBe(201);
   });
 
-  it("says why the learner cannot write", async () => {
+  it("the server says why the learner cannot write", async () => {
     const chat = await chatCalled("Run your first 5 km");
     expect(chat.is_user_message_enable).toBe(false);
     const answer = await learner.call("POST", `${v1}/chats/${chat.id}/messages`, { body: { message: "hello?" } });
@@ -101,7 +101,7 @@ describe("sends", () => {
     expect(answer.body.message).toBe("The time to write in this chat has ended.");
   });
 
-  it("notifies both sides of a message with the whole entity as each sees it, then the list entry", async () => {
+  it("a message notifies both sides with the whole entity as each sees it, then the list entry", async () => {
     const chat = await chatCalled("Spanish from zero");
     const [mine, theirs] = [await positionOf(learner), await positionOf(expert)];
     const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -137,7 +137,7 @@ describe("sends", () => {
     expect(notified[3]?.data.unread).toBeGreaterThan(0);
   });
 
-  it("marks viewed up to a message once; the second time nobody is notified", async () => {
+  it("a call marks messages viewed up to one, once; the second time nobody is notified", async () => {
     const chat = await chatCalled("Spanish from zero");
     const path = `${v1}/chats/${chat.id}/messages/${chat.last_message.id}/viewed`;
     const before = await positionOf(learner);
@@ -272,7 +272,7 @@ describe("sends", () => {
     expect((await learner.call("GET", `${v1}/user-score/amount`)).body.amount).toBe(notified[1]?.data.amount);
   });
 
-  it("requires a snapshot when the epoch is another or the log was cut", async () => {
+  it("the log requires a snapshot when the epoch is another or the log was cut", async () => {
     const { epoch, head } = await positionOf(learner);
     const other = await learner.call("GET", `/spa/v2/notifications?epoch=another&after=${head}`);
     expect(other).toMatchObject({ status: 409, body: { epoch, status: 409 } });

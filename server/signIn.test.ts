@@ -19,7 +19,7 @@ describe("a visitor who fails to sign in", () => {
   });
   afterAll(() => Promise.all([server.close(), behindProxy.close()]));
 
-  it("SEC-05 gets 429 after ten failures, and still signs in with the right password", async () => {
+  it("SEC-05 a visitor who fails to sign in gets 429 after ten failures, and still signs in with the right password", async () => {
     const wrong = () => statusOf(server, "mobile-only@example.com", "wrong");
     const statuses = await Promise.all(Array.from({ length: 11 }, wrong));
     expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
@@ -27,13 +27,13 @@ describe("a visitor who fails to sign in", () => {
     expect(await wrong()).toBe(422);
   });
 
-  it("SEC-05 does not wait because of right passwords from the same address, however many", async () => {
+  it("SEC-05 a visitor who fails to sign in does not wait because of right passwords from the same address, however many", async () => {
     const right = () => statusOf(server, "learner@example.com", "demo-pass-1");
     expect(new Set(await Promise.all(Array.from({ length: 70 }, right)))).toEqual(new Set([200]));
     expect(await statusOf(server, "second@example.com", "wrong")).toBe(422);
   });
 
-  it("SEC-05 is recognised by X-Forwarded-For only from a proxy that is trusted", async () => {
+  it("SEC-05 a visitor who fails to sign in is recognised by X-Forwarded-For only from a proxy that is trusted", async () => {
     const failAsTwo = async (at: Server): Promise<number> => {
       const wrong = (address: string) => statusOf(at, "second@example.com", "wrong", address);
       await Promise.all(Array.from({ length: 11 }, () => wrong("192.0.2.1")));

@@ -144,7 +144,7 @@ describe("the loop of the server", () => {
     ["handshakes in a handshake", () => flood(5, Array<string>(2_000).fill("40/other,{}"))],
     ["thousands of packets in one poll", () => polling(Array<string>(7_000).fill('42["a"]').join("\x1e"))],
     ["thousands of empty packets in one poll", () => polling("4\x1e".repeat(30_000))],
-  ])("SEC-04 is not held up for 100 ms by %s", async (_, attack) => {
+  ])("SEC-04 the loop of the server is not held up for 100 ms by %s", async (_, attack) => {
     await heldUp();
     await attack();
     await healthy();

@@ -35,7 +35,7 @@ describe("a server that cannot start", () => {
     output: expect.stringMatching(new RegExp(`^Not started: [^\\n]*${what}[^\\n]*\\. [^\\n]*${remedy}[^\\n]*\\.\\n$`)),
   });
 
-  it("says that the port is in use, before it touches the data", async () => {
+  it("a server that cannot start says that the port is in use, before it touches the data", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
@@ -52,11 +52,11 @@ describe("a server that cannot start", () => {
     ["BRANDS_DIR", "/nowhere/brands", "There are no brands in /nowhere/brands", "Set BRANDS_DIR"],
     ["DATA_DIR", "/dev/null/data", "The data folder /dev/null/data cannot be written to \\(ENOTDIR\\)", "DATA_DIR"],
     ["DATABASE_URL", "postgres://nobody@127.0.0.1:1/none", "The PostgreSQL of DATABASE_URL cannot be used", "Start it"],
-  ])("says what is wrong with %s=%s and what to do", async (name, value, what, remedy) => {
+  ])("a server that cannot start says what is wrong with %s=%s and what to do", async (name, value, what, remedy) => {
     expect(await start({ [name]: value })).toEqual(said(what, remedy));
   });
 
-  it("says that it may not write to the data folder", async () => {
+  it("a server that cannot start says that it may not write to the data folder", async () => {
     // root may write to any folder of a disk
     const isAdministrator = process.getuid?.() === 0;
     const folder = isAdministrator ? "/sys/data" : join(directory, "locked");
@@ -72,17 +72,20 @@ describe("a server that cannot start", () => {
     ["has lost its mark", (database: string) => rm(join(database, "PG_VERSION"))],
     ["is of another version", (database: string) => writeFile(join(database, "PG_VERSION"), "12\n")],
     ["was cut off", (database: string) => truncate(join(database, "global", "pg_control"), 0)],
-  ])("says that a database is damaged that %s, and does not change it", async (_, damage) => {
-    const dataDir = await createDataDir({ isEmpty: false });
-    const database = join(dataDir, "database");
-    await damage(database);
-    const expected = said(`The database in ${database} is damaged`, "backup");
-    expect(await start({ DATA_DIR: dataDir })).toEqual(expected);
-    expect(await start({ DATA_DIR: dataDir })).toEqual(expected);
-    await rm(dataDir, { recursive: true });
-  });
+  ])(
+    "a server that cannot start says that a database is damaged, where it %s, and does not change it",
+    async (_, damage) => {
+      const dataDir = await createDataDir({ isEmpty: false });
+      const database = join(dataDir, "database");
+      await damage(database);
+      const expected = said(`The database in ${database} is damaged`, "backup");
+      expect(await start({ DATA_DIR: dataDir })).toEqual(expected);
+      expect(await start({ DATA_DIR: dataDir })).toEqual(expected);
+      await rm(dataDir, { recursive: true });
+    },
+  );
 
-  it("names a brand's file that is broken", async () => {
+  it("a server that cannot start names a brand's file that is broken", async () => {
     const brandsDir = join(directory, "brands");
     await mkdir(join(brandsDir, "one"), { recursive: true });
     await writeFile(join(brandsDir, "one", "brand.json"), "{");

@@ -27,7 +27,7 @@ const additions = async (brand: object, domain?: object) =>
   Object.fromEntries(Object.entries(await policyOf(brand, domain)).filter(([rule, value]) => strict[rule] !== value));
 
 describe("the page's policy", () => {
-  it("SEC-01 allows only the page itself where a brand has configured no third party", () => {
+  it("SEC-01 the page's policy allows only the page itself where a brand has configured no third party", () => {
     expect(strict).toMatchObject({
       "script-src": "'self'",
       "img-src": "'self' data: blob:",
@@ -41,7 +41,7 @@ describe("the page's policy", () => {
     ["the brand", { gtmId: "GTM-1" }, {}],
     ["the domain", {}, { analyticsIds: { gtm: "GTM-1" } }],
   ])(
-    "SEC-01 allows the tag manager, and one policy for scripts' addresses, where %s has it",
+    "SEC-01 the page's policy allows the tag manager, and one policy for scripts' addresses, where %s has it",
     async (_, brand, domain) => {
       const google = "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
       expect(await additions(brand, domain)).toEqual({
@@ -53,7 +53,7 @@ describe("the page's policy", () => {
     },
   );
 
-  it("SEC-01 CLUB-05 allows the API and the communities that the configuration names, with their pictures and films", async () => {
+  it("SEC-01 CLUB-05 the page's policy allows the API and the communities that the configuration names, with their pictures and films", async () => {
     const club = "https://club.example wss://club.example";
     const api = "https://api.example wss://api.example";
     const brand = { communityUrls: ["https://club.example/de", "/local/community", "javascript:alert(1)"] };
@@ -64,20 +64,20 @@ describe("the page's policy", () => {
     });
   });
 
-  it("SEC-01 allows the pixel as a picture only", async () => {
+  it("SEC-01 the page's policy allows the pixel as a picture only", async () => {
     expect(await additions({ fbqId: "4711" })).toEqual({
       "img-src": "'self' data: blob: https://www.facebook.com",
     });
   });
 
-  it("SEC-01 allows connections to the project of error reports, without its key", async () => {
+  it("SEC-01 the page's policy allows connections to the project of error reports, without its key", async () => {
     expect(await additions({ sentryDsn: "https://publickey@reports.example/42" })).toEqual({
       "connect-src": `${strict["connect-src"]} https://reports.example`,
     });
   });
 
   it.each([{ sentryDsn: "javascript:alert(1)" }, { sentryDsn: "https://" }, { gtmId: 7 }, { fbqId: "" }])(
-    "SEC-01 is not changed by %j",
+    "SEC-01 the page's policy is not changed by %j",
     async (brand) => expect(await additions(brand)).toEqual({}),
   );
 });

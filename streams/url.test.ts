@@ -95,7 +95,7 @@ describe("where to continue after a sign-in", () => {
     ["/log%25256fut", "/logout"],
     ["/%6C%6F%67%6F%75%74/", "/logout/"],
     ["/a/../log%6Fut?x=%41", "/logout"],
-  ])("AUTH-03 SEC-02 for %s the routes check %s", (address, judged) => {
+  ])("AUTH-03 SEC-02 the routes check %s as %s", (address, judged) => {
     const seen: string[] = [];
     returnTarget(address, origin, origins, (path) => seen.push(path) > 0);
     expect(seen).toEqual([judged]);

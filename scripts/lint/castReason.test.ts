@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { castReason } from "./castReason.js";
 
 describe("ours/cast-reason", () => {
-  it("lets a checked cast pass, and an unchecked one with its reason, and reports any other", () => {
+  it("the rule lets a checked cast pass, and an unchecked one with its reason, and reports any other", () => {
     const check = () =>
       new RuleTester({ languageOptions: { parser } }).run("cast-reason", castReason as never, {
         valid: [

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { constantCase } from "./constantCase.js";
 
 describe("ours/constant-case", () => {
-  it("lets names in capitals and values that are no literal pass, and reports other names of literals", () => {
+  it("the rule lets names in capitals and values that are no literal pass, and reports other names of literals", () => {
     const check = () =>
       new RuleTester().run("constant-case", constantCase as never, {
         valid: [

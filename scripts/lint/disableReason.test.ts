@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { disableReason } from "./disableReason.js";
 
 describe("ours/disable-reason", () => {
-  it("lets a comment pass that names its rule and gives the reason, and reports any other", () => {
+  it("the rule lets a comment pass that names its rule and gives the reason, and reports any other", () => {
     const check = () =>
       new RuleTester({ linterOptions: { reportUnusedDisableDirectives: "off" } }).run(
         "disable-reason",

@@ -7,7 +7,7 @@ const options = [{ max: 2 }];
 const two = 'import { a, b, c } from "one";\nimport "two";\n';
 
 describe("ours/max-imports", () => {
-  it("lets as many imports pass as are allowed, and reports a file with one more", () => {
+  it("the rule lets as many imports pass as are allowed, and reports a file with one more", () => {
     const check = () =>
       new RuleTester().run("max-imports", maxImports as never, {
         valid: [

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readonlyMembers } from "./readonlyMembers.js";
 
 describe("ours/readonly-members", () => {
-  it("lets readonly members and methods pass, and makes every other member readonly", () => {
+  it("the rule lets readonly members and methods pass, and makes every other member readonly", () => {
     const check = () =>
       new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
         "readonly-members",

@@ -37,7 +37,7 @@ describe("the days on which a learner was active", () => {
     ["Pacific/Auckland", 35],
     ["Pacific/Honolulu", 7],
     ["UTC", 1],
-  ])("COURSE-17 are counted in the profile's zone, each date once: %s, %i days", async (timeZone, days) => {
+  ])("COURSE-17 active days are counted in the profile's zone, each date once: %s, %i days", async (timeZone, days) => {
     await chooseZone(timeZone);
     const ends = await readEnds();
     expect(ends.length).toBeGreaterThan(5);
@@ -54,7 +54,7 @@ describe("the days on which a learner was active", () => {
     });
   });
 
-  it("COURSE-17 SEC-05 are the learner's own", async () => {
+  it("COURSE-17 SEC-05 active days are the learner's own", async () => {
     const stranger = await server.signIn("newcomer@example.com");
     expect((await stranger.call("GET", `${v1}/user-activity?days=366`)).body).toEqual([]);
   });

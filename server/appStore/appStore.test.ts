@@ -23,7 +23,7 @@ const verify = (receipt: string, as: Call = call, product = PRODUCT) =>
 const endOf = async (): Promise<number> => (await call("GET", "/spa/api/v1/user-course-streams/1")).body.end_date;
 
 describe("the app's store", () => {
-  it("SRV-06 sells a product, which is verified once, and finished", async () => {
+  it("SRV-06 the app's store sells a product, which is verified once, and finished", async () => {
     const products = await call("GET", `${STORE}/products?ids[]=${PRODUCT}&ids[]=unknown`);
     expect(products.body).toEqual([{ id: PRODUCT, title: "One more month", price: 2900, currency: "EUR" }]);
     const purchase = await buy();
@@ -45,7 +45,7 @@ describe("the app's store", () => {
     expect((await buy()).id).not.toBe(purchase.id);
   });
 
-  it.each(CODES)("SRV-06 answers a purchase with the code %i", async (code) => {
+  it.each(CODES)("SRV-06 the app's store answers a purchase with the code %i", async (code) => {
     const purchase = await buy("com.example.local.921");
     await press(purchase.page, { decision: String(code) });
     const state = code === 6_777_006 ? "cancelled" : "failed";
@@ -56,7 +56,7 @@ describe("the app's store", () => {
     ["setup", "POST", `${STORE}/setup`],
     ["products", "GET", `${STORE}/products?ids[]=${PRODUCT}`],
     ["restore", "GET", `${STORE}/purchases`],
-  ])("SRV-06 lets the next call of %s fail with the chosen code, once", async (step, method, path) => {
+  ])("SRV-06 the app's store lets the next call of %s fail with the chosen code, once", async (step, method, path) => {
     const { page } = (await call("POST", `${STORE}/setup`, { body: {} })).body;
     await press(page, { step, decision: "6777014" });
     const send = () => call(method, path, method === "POST" ? { body: {} } : {});
@@ -64,7 +64,7 @@ describe("the app's store", () => {
     expect((await send()).status).toBe(200);
   });
 
-  it("SEC-05 takes no receipt that it did not make, or of another product or learner", async () => {
+  it("SEC-05 the app's store takes no receipt that it did not make, or of another product or learner", async () => {
     const purchase = await buy("com.example.local.920");
     await press(purchase.page, { decision: "buy" });
     const { receipt } = await stateOf(purchase.id);

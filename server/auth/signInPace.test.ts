@@ -30,13 +30,13 @@ const times = async <T>(count: number, act: (index: number) => Promise<T>): Prom
 };
 
 describe("the pace of sign-ins", () => {
-  it("SEC-05 slows one account down from one address, more with each failure, and then answers that these are too many", async () => {
+  it("SEC-05 the sign-in slows one account down from one address, more with each failure, and then answers that these are too many", async () => {
     const { attempt, slept } = start();
     expect(await times(12, () => attempt(false))).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
     expect(slept).toEqual([100, 200, 400, 800, 1600, 3200, 3200]);
   });
 
-  it("SEC-05 accepts a right password after any number of failures, and counts from zero after it", async () => {
+  it("SEC-05 the sign-in accepts a right password after any number of failures, and counts from zero after it", async () => {
     const { attempt, slept } = start();
     await times(30, () => attempt(false));
     expect(await attempt(true)).toBe(200);
@@ -45,7 +45,7 @@ describe("the pace of sign-ins", () => {
     expect(slept).toEqual([]);
   });
 
-  it("SEC-05 counts failures for a minute", async () => {
+  it("SEC-05 the sign-in counts failures for a minute", async () => {
     const { attempt, slept, pass } = start();
     await times(12, () => attempt(false));
     pass(60_001);
@@ -54,14 +54,14 @@ describe("the pace of sign-ins", () => {
     expect(slept).toEqual([]);
   });
 
-  it("SEC-05 does not count right passwords, however many come from one address", async () => {
+  it("SEC-05 the sign-in does not count right passwords, however many come from one address", async () => {
     const { attempt, slept } = start();
     await times(200, (index) => attempt(true, `learner${index}@example.com`));
     expect(await attempt(false)).toBe(422);
     expect(slept).toEqual([]);
   });
 
-  it("SEC-05 slows down an address that fails at many accounts, and no other address", async () => {
+  it("SEC-05 the sign-in slows down an address that fails at many accounts, and no other address", async () => {
     const { attempt, slept } = start();
     await times(60, (index) => attempt(false, `learner${index}@example.com`));
     expect(slept).toEqual([]);
@@ -72,7 +72,7 @@ describe("the pace of sign-ins", () => {
     expect(slept).toHaveLength(2);
   });
 
-  it("SEC-05 checks two at a time for one account, so that many at once are slowed down too", async () => {
+  it("SEC-05 the sign-in checks two at a time for one account, so that many at once are slowed down too", async () => {
     const { pace, attempt } = start();
     let running = 0;
     let most = 0;
@@ -95,7 +95,7 @@ describe("the pace of sign-ins", () => {
     expect(await attempt(true)).toBe(200);
   });
 
-  it("SEC-05 refuses an attempt that would wait more than 30 s for its turn", async () => {
+  it("SEC-05 the sign-in refuses an attempt that would wait more than 30 s for its turn", async () => {
     const { pace, attempt } = start();
     await times(12, () => attempt(false));
     const never = new Promise<undefined>(() => undefined);

@@ -30,7 +30,7 @@ const pushed = async (type: string) => {
 };
 
 describe("a subscription", () => {
-  it("is charged with the default card when its time comes, and is due again after its period", async () => {
+  it("a subscription is charged with the default card when its time comes, and is due again after its period", async () => {
     const { id } = await byTitle("Yoga and movement");
     await set(id, { next_pay_at: NOW_S - 60 });
     await until(async () => (await byTitle("Yoga and movement")).next_pay_at > NOW_S);
@@ -40,7 +40,7 @@ describe("a subscription", () => {
     expect(await pushed("subscription.changed")).toContainEqual(renewed);
   });
 
-  it("SUBS-02 that is cancelled stays until what is paid for is over, and can be resumed until then", async () => {
+  it("SUBS-02 a subscription that is cancelled stays until what is paid for is over, and can be resumed until then", async () => {
     const own = await byTitle("Yoga and movement");
     const cancel = (body: object) => call("POST", `${V1}/payment-subscriptions/cancel?id=${own.id}`, { body });
     for (const reason of ["", "too short", "         x          "])
@@ -71,7 +71,7 @@ describe("a subscription", () => {
     expect((await other.call("GET", `${V1}/payment-subscriptions/${own.id}`)).status).toBe(404);
   });
 
-  it("ends at its end, and cannot be resumed after it", async () => {
+  it("a subscription ends at its end, and cannot be resumed after it", async () => {
     const { id } = await byTitle("Three months of questions");
     await set(id, { end_date: NOW_S - 5 });
     await until(async () => (await read(`/payment-subscriptions/${id}`)).status === "ended");
@@ -82,7 +82,7 @@ describe("a subscription", () => {
     expect([status, body[0].field]).toEqual([422, "id"]);
   });
 
-  it("whose charge is refused is ending for three days, and goes on when a card pays", async () => {
+  it("a subscription whose charge is refused is ending for three days, and goes on when a card pays", async () => {
     const second = await server.signIn("second@example.com");
     const [{ id }] = (await second.call("GET", `${V1}/payment-subscription`)).body;
     const own = async () => (await second.call("GET", `${V1}/payment-subscriptions/${id}`)).body;
@@ -101,7 +101,7 @@ describe("a subscription", () => {
 });
 
 describe("a part of an installment", () => {
-  it("SUBS-03 is paid or overdue, is charged by time, and the last one pays the installment", async () => {
+  it("SUBS-03 a part of an installment is paid or overdue, is charged by time, and the last one pays the installment", async () => {
     const late = (await read("/installment")).at(-1);
     expect(late.payments.map(({ state }: { state: string }) => state)).toEqual(["paid", "overdue", "due", "due"]);
     expect(late.payments.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(
@@ -124,7 +124,7 @@ describe("a part of an installment", () => {
 });
 
 describe("a card", () => {
-  it("SUBS-10 names what it pays for; without it, the newest of the others pays", async () => {
+  it("SUBS-10 a card names what it pays for; without it, the newest of the others pays", async () => {
     const [first, second] = await cards();
     expect([first.last4, first.is_default, second.is_default]).toEqual(["4242", true, false]);
     const own = await byTitle("Yoga and movement");
@@ -140,7 +140,7 @@ describe("a card", () => {
     expect(await pushed("payment_method.changed")).toContainEqual((await cards())[0]);
   });
 
-  it("is saved with the first order that is paid, and pays for nothing yet", async () => {
+  it("a card is saved with the first order that is paid, and pays for nothing yet", async () => {
     const newcomer = await server.signIn("newcomer@example.com");
     const { body: order } = await newcomer.call("POST", `${V1}/order/910`, { body: {} });
     await fetch(server.url + order.payment_url, {
@@ -164,7 +164,7 @@ describe("the next payment", () => {
   ] as const)("%s %i after %s is at the same time of day", (interval, period, due, next) => {
     expect(nextPaymentMs("Europe/Madrid", at(due), { interval, period }, at(due))).toBe(at(next));
   });
-  it("is after now, where nobody charged for a while", () => {
+  it("the next payment is after now, where nobody charged for a while", () => {
     const next = nextPaymentMs(
       "UTC",
       at("2026-01-31T09:00:00Z"),

@@ -35,7 +35,7 @@ const add = (id: number, as: Call = call) =>
 const named = (list: readonly Position[], alias: string) => list.find(({ product }) => product.alias === alias);
 
 describe("the catalogue", () => {
-  it("CAT-01 comes in pages of six, with their headers, each position once", async () => {
+  it("CAT-01 the catalogue comes in pages of six, with their headers, each position once", async () => {
     const pages = await Promise.all([1, 2, 3].map((number) => page(`page=${number}`)));
     expect(pages.map(({ body }) => body.length)).toEqual([6, 6, 2]);
     const ids = pages.flatMap(({ body }) => body.map(({ id }: Position) => id));
@@ -45,7 +45,7 @@ describe("the catalogue", () => {
     expect((await page("page=99")).body).toEqual(pages[2]?.body);
   });
 
-  it("CAT-05 filters by category, and marks what is owned or in the subscription", async () => {
+  it("CAT-05 the catalogue filters by category, and marks what is owned or in the subscription", async () => {
     const arts: Position[] = (await page("category_id=3&perPage=50")).body;
     expect(new Set(arts.map(({ category }) => category.id))).toEqual(new Set([3]));
     const marks = (alias: string, list: Position[]) => {
@@ -61,7 +61,7 @@ describe("the catalogue", () => {
     expect(marks("consultation-yoga", list)[0]).toBe(0);
   });
 
-  it("CAT-01 adds a course to the subscription once, with a course stream of its own", async () => {
+  it("CAT-01 the catalogue adds a course to the subscription once, with a course stream of its own", async () => {
     const guitar = named(await all(), "course-guitar");
     const streams = async () => (await call("GET", `${V1}/user-course-streams`)).body;
     const before = (await streams()).length;
@@ -74,7 +74,7 @@ describe("the catalogue", () => {
     expect(now.at(-1)).toMatchObject({ is_demo: 0, is_optional_purchase: 1, end_date: null });
   });
 
-  it("CAT-05 without a subscription there is an offer instead, and a consultation cannot be added", async () => {
+  it("CAT-05 a learner without a subscription gets an offer instead, and a consultation cannot be added", async () => {
     const { call: newcomer } = await server.signIn("newcomer@example.com");
     const list = await all(newcomer);
     const refused = await add(named(list, "course-guitar")?.id ?? 0, newcomer);
@@ -83,7 +83,7 @@ describe("the catalogue", () => {
     expect((await add(named(list, "consultation-yoga")?.id ?? 0)).status).toBe(404);
   });
 
-  it("CAT-01 has the brand's own products first, in the brand's order", async () => {
+  it("CAT-01 the catalogue has the brand's own products first, in the brand's order", async () => {
     const own = await call("GET", `${V1}/catalog-position`);
     const aliases = own.body.slice(0, 3).map(({ product }: Position) => product.alias);
     expect(aliases).toEqual(["course-back", "course-guitar", "course-drawing"]);
@@ -98,7 +98,7 @@ describe("an offer", () => {
     [911, 2, 404],
     [940, 2, 200],
     [940, 1, 404],
-  ])("SUBS-05 of the course of %i, for what is locked by %i: %i", async (serviceId, typeId, status) => {
+  ])("SUBS-05 the course of %i has an offer for what is locked by %i: %i", async (serviceId, typeId, status) => {
     const service = await call("GET", `${V1}/course-services/view?id=${serviceId}&expand=course,stream,childs.course`);
     const { course_id: courseId, course, stream } = service.body;
     expect([course.id, stream.course_id]).toEqual([courseId, courseId]);

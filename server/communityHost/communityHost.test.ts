@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const preview = (query: string) => `${HOST}/api/v1/articles/preview?${query}`;
 const TWO_CLUBS = "external_id[]=1&external_id[]=2&thumbnail_width=740&thumbnail_height=420";
 
-it("CLUB-02 previews the articles of the clubs that are asked for, the newest first, with a picture in twice the size", async () => {
+it("CLUB-02 a community host previews the articles of the clubs that are asked for, the newest first, with a picture in twice the size", async () => {
   const { call } = await server.signIn("learner@example.com");
   const { status, body } = await call("GET", preview(TWO_CLUBS));
   expect(status).toBe(200);
@@ -27,7 +27,7 @@ it("CLUB-02 previews the articles of the clubs that are asked for, the newest fi
   expect((await server.guest("GET", preview(TWO_CLUBS))).status).toBe(401);
 });
 
-it("CLUB-04 likes and favours for this reader only, once however often it is sent", async () => {
+it("CLUB-04 a community host takes likes and favourites for this reader only, once however often they are sent", async () => {
   const [{ call }, other] = [await server.signIn("learner@example.com"), await server.signIn("second@example.com")];
   const mark = (method: string, what: string) => call(method, `${HOST}/api/v1/articles/1/${what}`, { body: {} });
   const first = (await mark("POST", "like")).body;
@@ -40,7 +40,7 @@ it("CLUB-04 likes and favours for this reader only, once however often it is sen
   expect((await call("POST", `${HOST}/api/v1/articles/999/like`, { body: {} })).status).toBe(404);
 });
 
-it("CLUB-01 has a page for each club, and for each article of it", async () => {
+it("CLUB-01 a community host has a page for each club, and for each article of it", async () => {
   const club = await server.guest("GET", `${HOST}/movement`);
   expect(club.body).toContain("Movement club");
   const [, link = ""] = /href="([^"]+articles[^"]+)"/.exec(club.body) ?? [];

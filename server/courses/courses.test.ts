@@ -29,7 +29,7 @@ const read = async (path: string, account = learner) => {
 };
 
 describe("a course", () => {
-  it("COURSE-06 COURSE-14 comes with everything in one call: stages, days, lesson sets, lessons and homework", async () => {
+  it("COURSE-06 COURSE-14 a course comes with everything in one call: stages, days, lesson sets, lessons and homework", async () => {
     const course = await read("/courses/1?expand=stages");
     expect(course.stage_ids).toEqual(course.stages.map(({ id }: { id: number }) => id));
     const [stage] = course.stages;
@@ -48,7 +48,7 @@ describe("a course", () => {
     expect(Math.max(...whole.map(({ finish_total_time }) => finish_total_time))).toBeLessThan(3600);
   });
 
-  it("COURSE-15 names its options, the values that lessons are for, and the options of each day", async () => {
+  it("COURSE-15 a course names its options, the values that lessons are for, and the options of each day", async () => {
     const course = await read("/courses/1?expand=stages");
     const [option] = course.course_options;
     expect(option).toMatchObject({ title: "Level" });
@@ -61,7 +61,7 @@ describe("a course", () => {
     expect([of("Main set"), of("Main set, seated"), of("Stretch and breathe")]).toEqual([[full.id], [light.id], []]);
   });
 
-  it("is read by stage and by day too, in the same shape", async () => {
+  it("a course is read by stage and by day too, in the same shape", async () => {
     const { stages } = await read("/courses/1?expand=stages");
     const { days, ...second } = stages[1];
     expect((await read("/courses/1/stages"))[1]).toEqual(second);
@@ -73,14 +73,14 @@ describe("a course", () => {
       expect((await learner.call("GET", v1 + wrong)).status, wrong).toBe(404);
   });
 
-  it("answers the fields that are named, and the versions of all", async () => {
+  it("a course answers the fields that are named, and the versions of all", async () => {
     expect(Object.keys(await read("/courses/1?fields=id,documents"))).toEqual(["id", "documents"]);
     const all: { id: number; updated_at: number }[] = await read("/courses");
     expect(all.length).toBeGreaterThanOrEqual(6);
     expect(await read("/courses/versions")).toEqual(all.map(({ id, updated_at }) => ({ id, updated_at })));
   });
 
-  it("SEC-05 shows its contents only to those who take it, and to the staff", async () => {
+  it("SEC-05 a course shows its contents only to those who take it, and to the staff", async () => {
     const course = await read("/courses/1?expand=stages", newcomer);
     expect(course).toMatchObject({ title: "Strong back in 30 days", documents: [] });
     expect(course).not.toHaveProperty("stages");
@@ -127,7 +127,7 @@ describe("what is open", () => {
     expect(opens.at(-1)).not.toBe(planned.at(-1));
   });
 
-  it("lists the lessons that were played, and no other", async () => {
+  it("a course stream lists the lessons that were played, and no other", async () => {
     const { lessons } = await statusOf(5);
     expect(lessons.length).toBeGreaterThan(0);
     expect(lessons[0]).toMatchObject({ viewed_seconds: expect.any(Number), play_count: expect.any(Number) });
@@ -136,7 +136,7 @@ describe("what is open", () => {
 });
 
 describe("a long course", () => {
-  it("SPEED-05 takes as many queries with 400 days as with 4", async () => {
+  it("SPEED-05 a long course takes as many queries with 400 days as with 4", async () => {
     const directory = await mkdtemp(join(tmpdir(), "courses-"));
     const { db, close } = await openDatabase({ dataDir: directory });
     const texts = { category: "x", title: "x", caption: "x", excerpt: "x", picture: "back" };

@@ -20,7 +20,7 @@ async function holdElsewhere(dataDir: string) {
 }
 
 describe("the lock of a data directory", () => {
-  it("is refused while it is held, here and by another process, and free after its release", () => {
+  it("the lock of a data directory is refused while it is held, here and by another process, and free after its release", () => {
     const dataDir = newDirectory();
     const release = lockDirectory(dataDir);
     expect(() => lockDirectory(dataDir)).toThrow(DataDirectoryInUse);
@@ -29,7 +29,7 @@ describe("the lock of a data directory", () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it("names the living process that holds it, and is taken over after kill -9", async () => {
+  it("the lock of a data directory names the living process that holds it, and is taken over after kill -9", async () => {
     const dataDir = newDirectory();
     const child = await holdElsewhere(dataDir);
     expect(() => lockDirectory(dataDir)).toThrow(`process id ${child.pid}`);

@@ -13,7 +13,7 @@ describe("the scripted expert", () => {
   });
   afterAll(() => server.close());
 
-  it("answers a message once, after reading it", async () => {
+  it("the scripted expert answers a message once, after reading it", async () => {
     const { body: chats } = await learner.call("GET", `${v1}/chats`);
     const path = `${v1}/chats/${chats[1].id}/messages`;
     const { body: sent } = await learner.call("POST", path, { body: { message: "How do I say good evening?" } });
@@ -26,7 +26,7 @@ describe("the scripted expert", () => {
     expect(messages.find((each: { id: number }) => each.id === sent.id).is_viewed).toBe(true);
   });
 
-  it("answers several messages in a row once", async () => {
+  it("the scripted expert answers several messages in a row once", async () => {
     const { body: chats } = await learner.call("GET", `${v1}/chats`);
     const path = `${v1}/chats/${chats[1].id}/messages`;
     const before = Number((await learner.call("GET", path)).headers.get("x-pagination-total-count"));
@@ -39,7 +39,7 @@ describe("the scripted expert", () => {
     expect(answers.length).toBeLessThanOrEqual(2);
   });
 
-  it("reviews homework until it is approved", async () => {
+  it("the scripted expert reviews homework until it is approved", async () => {
     const { body: list } = await learner.call("GET", `${v1}/homework`);
     const open = list.filter(
       (each: { status: string; is_locked: boolean }) => each.status === "NOT_UPLOADED" && !each.is_locked,

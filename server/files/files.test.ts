@@ -62,7 +62,7 @@ describe("uploads", () => {
     return { status: answer.status, file: file && JSON.parse(file), text: await answer.text() };
   };
 
-  it("accepts a photo in parts, resumes after the last byte, and names it in X-File", async () => {
+  it("an upload takes a photo in parts, resumes after the last byte, and names it in X-File", async () => {
     const created = await create(learner, jpeg.length, {
       filename: "Фото 1.jpg",
       filetype: "image/jpeg",
@@ -165,7 +165,7 @@ describe("uploads", () => {
     expect(answer.status).toBe(status);
   });
 
-  it("SEC-06 limits are announced before a byte is sent, with the real figure", async () => {
+  it("SEC-06 the limits are announced before a byte is sent, with the real figure", async () => {
     const photo = await create(learner, 50 * 1024 * 1024 + 1, { filename: "a.jpg", kind: "photo" });
     expect(photo.status).toBe(413);
     expect(JSON.parse(String(photo.body)).message).toBe("The file is too large: at most 50 MB.");
@@ -174,7 +174,7 @@ describe("uploads", () => {
     expect((await create(learner, 5, { filename: "a" })).status).toBe(422);
   });
 
-  it("SEC-06 serves content so that nothing in it runs, without a token, only by its signed path", async () => {
+  it("SEC-06 the server serves content so that nothing in it runs, without a token, only by its signed path", async () => {
     const { file } = await upload(jpeg, "beach <b>\"'.jpg", "photo");
     const answer = await fetch(server.url + file.url);
     expect(answer.status).toBe(200);
@@ -196,7 +196,7 @@ describe("uploads", () => {
     expect(sent.headers.get("content-disposition")).toMatch(/^attachment;/);
   });
 
-  it("makes smaller pictures when asked, and keeps their side ratio", async () => {
+  it("the server makes smaller pictures when asked, and keeps their side ratio", async () => {
     const { file } = await upload(jpeg, "wide.jpg", "photo");
     for (const [size, width] of [
       ["small", 320],
@@ -211,7 +211,7 @@ describe("uploads", () => {
     expect((await fetch(server.url + file.urls.small.replace("/small/", "/huge/"))).status).toBe(404);
   });
 
-  it("answers a range with 206, as a player requests it", async () => {
+  it("the server answers a range with 206, as a player requests it", async () => {
     const { file } = await upload(mp4, "clip.mp4", "video", "video/mp4");
     expect(file).toMatchObject({ type: 1, urls: null });
     const part = await fetch(server.url + file.url, { headers: { Range: "bytes=10-19" } });
@@ -224,7 +224,7 @@ describe("uploads", () => {
     expect(head.headers.get("content-length")).toBe(String(mp4.length));
   });
 
-  it("attaches finished files to a message, in order; a document is refused in a chat", async () => {
+  it("a message gets its finished files, in order; a document is refused in a chat", async () => {
     const [one, two, paper] = [
       await upload(jpeg, "1.jpg", "photo"),
       await upload(jpeg, "2.jpg", "photo"),
@@ -256,7 +256,7 @@ describe("rules of files", () => {
     ["bytes=0-1,3-4", undefined],
     ["items=0-1", undefined],
     [undefined, undefined],
-  ])("reads the range %s of ten bytes", (header, expected) => expect(readRange(header, 10)).toEqual(expected));
+  ])("a file's range %s is read from ten bytes", (header, expected) => expect(readRange(header, 10)).toEqual(expected));
 
   it.each([
     ["../../etc/passwd", "_.._etc_passwd"],
@@ -266,9 +266,9 @@ describe("rules of files", () => {
     [undefined, "file"],
     [".htaccess", "htaccess"],
     [`${"x".repeat(200)}.jpg`, `${"x".repeat(116)}.jpg`],
-  ])("cleans the name %j", (raw, expected) => expect(cleanName(raw)).toBe(expected));
+  ])("the rule for file names cleans %j", (raw, expected) => expect(cleanName(raw)).toBe(expected));
 
-  it("takes the kind from the metadata, else from the type", () => {
+  it("the kind of a file is taken from the metadata, else from the type", () => {
     expect(kindOf({ kind: "photo", filetype: "video/mp4" })).toBe("photo");
     expect(kindOf({ filetype: "video/mp4" })).toBe("video");
     expect(kindOf({ kind: "script" })).toBeUndefined();

@@ -139,7 +139,7 @@ describe("uploads of a learner", () => {
 });
 
 describe("housekeeping", () => {
-  it("removes what was begun a day ago and never finished, and nothing else", async () => {
+  it("housekeeping removes what was begun a day ago and never finished, and nothing else", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));
     const own = await ownDatabase();
     const { db, close } = await openDatabase({ dataDir, databaseUrl: own.url });

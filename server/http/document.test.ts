@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 describe("the page", () => {
-  it("SPEED-01 has the brand's title, theme, style and logo, and nothing of them is markup of its own", () => {
+  it("SPEED-01 the page has the brand's title, theme, style and logo, and nothing of them is markup of its own", () => {
     const text = document.write({ ...guest, isSigningIn: false }).html;
     expect(text).toContain("<title data-first>A &lt;b&gt;&quot;school&quot;</title>");
     expect(text).toContain('<html lang="es" class="theme-dark">');
@@ -43,14 +43,14 @@ describe("the page", () => {
     expect(text).not.toContain(FORM);
   });
 
-  it("SPEED-01 has the form of the domain and the language instead of the logo where one signs in", () => {
+  it("SPEED-01 the page has the form of the domain and the language instead of the logo where a visitor signs in", () => {
     const text = document.write(guest).html;
     expect(text).toContain(FORM);
     expect(text).not.toContain('id="boot"');
     expect(document.write({ ...guest, language: "ru" }).html).not.toContain('id="first"');
   });
 
-  it("SPEED-02 has a member's position, and nothing of a guest's", () => {
+  it("SPEED-02 the page has a member's position, and nothing of a guest's", () => {
     const position = { epoch: "e</script>1", head: 7 };
     const text = document.write({ ...guest, isSigningIn: false, position }).html;
     const [, data = ""] = /<script type="application\/json" id="start-data">(.*?)<\/script>/.exec(text) ?? [];
@@ -58,7 +58,7 @@ describe("the page", () => {
     expect(document.write(guest).html).not.toContain("start-data");
   });
 
-  it("SEC-01 names what stands in it by its hash", () => {
+  it("SEC-01 the page names what stands in it by its hash", () => {
     const { styles, scripts } = document.write(guest);
     // printf 'b{}' | openssl dgst -sha256 -binary | base64
     expect(styles).toEqual([

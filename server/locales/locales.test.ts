@@ -15,11 +15,11 @@ const placeholders = (text = "") => [...new Set(text.match(/\{\{\w+\}\}/g) ?? []
 const languages = Object.keys(texts) as Language[];
 
 describe("the server's texts", () => {
-  it.each(languages)("I18N-01 in %s have every key of the English ones and no other", (language) => {
+  it.each(languages)("I18N-01 the server's texts in %s have every key of the English ones and no other", (language) => {
     expect([...textsIn(language).keys()].sort()).toEqual([...textsIn("en").keys()].sort());
   });
 
-  it.each(languages)("I18N-01 in %s fill the same places, and none is empty", (language) => {
+  it.each(languages)("I18N-01 the server's texts in %s fill the same places, and none is empty", (language) => {
     const english = textsIn("en");
     for (const [path, text] of textsIn(language)) {
       expect(text.trim(), path).not.toBe("");

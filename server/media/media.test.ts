@@ -27,7 +27,7 @@ describe("the media of the school", () => {
     });
   const whole = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
-  it("VIDEO-05 answers any part of a recording with 206, and a part that is not there with 416", async () => {
+  it("VIDEO-05 the media route answers any part of a recording with 206, and a part that is not there with 416", async () => {
     const all = await whole(clip);
     for (const [range, start, end] of [
       ["bytes=0-99", 0, 99],
@@ -48,7 +48,7 @@ describe("the media of the school", () => {
     ["/media/clips/breath/low/0.m4s", "video/iso.segment"],
     ["/media/subtitles/breath.ru.vtt", "text/vtt; charset=utf-8"],
     ["/media/documents/plan.pdf", "application/pdf"],
-  ])("NET-10 says size and kind of %s in HEAD, and lets it be stored for a day", async (path, type) => {
+  ])("NET-10 the media route says size and kind of %s in HEAD, and lets it be stored for a day", async (path, type) => {
     const head = await get(path, {}, "HEAD");
     expect(head.status).toBe(200);
     expect(head.headers.get("content-type")).toBe(type);
@@ -57,7 +57,7 @@ describe("the media of the school", () => {
     expect(head.headers.get("accept-ranges")).toBe("bytes");
   });
 
-  it("has HLS lists whose every part exists", async () => {
+  it("the media route has HLS lists whose every part exists", async () => {
     const main = (await whole("/media/clips/steps/clip.m3u8")).toString();
     const lists = main.split("\n").filter((line) => line && !line.startsWith("#"));
     expect(lists).toHaveLength(2);
@@ -81,7 +81,7 @@ describe("the media of the school", () => {
     "/media/clips/breath",
     "/media/clips/none/clip.mp4",
     "/media/documents/.hidden.pdf%00.ts",
-  ])("SEC-06 has nothing else: %s", async (path) => {
+  ])("SEC-06 the media route has nothing else: %s", async (path) => {
     expect(await statusOf(path)).toBe(404);
   });
 });

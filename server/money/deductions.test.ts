@@ -8,7 +8,7 @@ const percent = fc.record({ percent: fc.integer({ min: 0, max: 100 }), amount: f
 const amount = fc.record({ percent: fc.constant(null), amount: fc.integer({ min: 0, max: 2_147_483_647 }) });
 
 describe("a deduction", () => {
-  it("SUBS-09 is whole minor units, the exact percentage rounded down, and never more than the price", () => {
+  it("SUBS-09 a deduction is whole minor units, the exact percentage rounded down, and never more than the price", () => {
     fc.assert(
       fc.property(price, fc.oneof(percent, amount), (price, worth) => {
         const discount = discountOf(price, worth);
@@ -22,7 +22,7 @@ describe("a deduction", () => {
     );
   });
 
-  it("SUBS-09 by points is from 200 up to the balance and half of what is left, and leaves something to pay", () => {
+  it("SUBS-09 the deduction by points is from 200 up to the balance and half of what is left, and leaves something to pay", () => {
     const points = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 2_000_000 }));
     fc.assert(
       fc.property(price, points, points, (left, balance, asked) => {

@@ -38,7 +38,7 @@ describe("the notification log", () => {
       nowMs,
     );
 
-  it("numbers each user's entries from 1 without gaps, also when changes run at once", async () => {
+  it("the notification log numbers each user's entries from 1 without gaps, also when changes run at once", async () => {
     await newUser();
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -56,7 +56,7 @@ describe("the notification log", () => {
     expect(items?.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  it("keeps the last entries; an older position requires a snapshot", async () => {
+  it("the notification log keeps the last entries; an older position requires a snapshot", async () => {
     await newUser();
     await tell(12);
     await prune(database.db, Date.now(), 5);
@@ -66,7 +66,7 @@ describe("the notification log", () => {
     expect(await readAfter(database.db, userId, position, 12, 300)).toEqual([]);
   });
 
-  it("drops what is older than seven days", async () => {
+  it("the notification log drops what is older than seven days", async () => {
     await newUser();
     await tell(3, Date.now() - 8 * 24 * 3600_000);
     await prune(database.db, Date.now());
@@ -75,7 +75,7 @@ describe("the notification log", () => {
     expect((await readPosition(userId)).head).toBe(4);
   });
 
-  it("sends an entity over 16 kB as a reference", async () => {
+  it("the notification log sends an entity over 16 kB as a reference", async () => {
     await newUser();
     const [notified] = await append(
       database.db,

@@ -39,7 +39,7 @@ const ordersOf = async () => (await staff("GET", `/staff/v1/orders?user_id=${use
 const drop = (order: Answer) => decide(order, "refuse");
 
 describe("a renewal", () => {
-  it("SUBS-05 is offered with its services; questions only where they are counted, and nothing for a demo", async () => {
+  it("SUBS-05 a renewal is offered with its services; questions only where they are counted, and nothing for a demo", async () => {
     const offered = await read(`/extend/${STREAM}`);
     expect(offered).toMatchObject([
       { stream_id: STREAM, type_code: "course_subscription", service: { id: RENEWAL, price: 2900, old_price: 3500 } },
@@ -53,7 +53,7 @@ describe("a renewal", () => {
     expect((await renew({}, undefined, STREAM, 920)).status).toBe(404);
   });
 
-  it("SUBS-09 costs what is left after code and points, moves the end by its days, and debits the points once", async () => {
+  it("SUBS-09 a renewal costs what is left after code and points, moves the end by its days, and debits the points once", async () => {
     await give(400);
     const [pointsBefore, endBefore] = [await balance(), await endOf()];
     const order = await renew({ promocode: "spring20", points: 300 });
@@ -72,7 +72,7 @@ describe("a renewal", () => {
     expect(await read(`/order/${order.body.id}`)).toMatchObject({ status: "paid", payment_url: null });
   });
 
-  it("SUBS-09 that is refused gives its points back and changes nothing", async () => {
+  it("SUBS-09 a renewal that is refused gives its points back and changes nothing", async () => {
     await give(200);
     const [pointsBefore, endBefore] = [await balance(), await endOf()];
     const order = await renew({ points: 200 });
@@ -97,7 +97,7 @@ describe("a renewal", () => {
     [{ phone: "12" }, "phone"],
     [{ name: " " }, "name"],
     [{ email: "nobody" }, "email"],
-  ])("SUBS-05 is refused for %o under its field", async (body, field) => {
+  ])("SUBS-05 a renewal is refused for %o under its field", async (body, field) => {
     if ("points" in body) await give(1500);
     const before = (await ordersOf()).length;
     const { status, body: faults } = await renew(body);
@@ -105,7 +105,7 @@ describe("a renewal", () => {
     expect((await ordersOf()).length).toBe(before);
   });
 
-  it("SUBS-05 of questions raises what is left in the chat; a code may pay all of it", async () => {
+  it("SUBS-05 a renewal of questions raises what is left in the chat; a code may pay all of it", async () => {
     const before = (await read(`/user-course-streams/${STREAM}`)).max_consultation_count;
     const order = await renew({ promocode: "onefree" }, undefined, STREAM, 940);
     expect(order.body).toMatchObject({ status: "paid", amount: 0, payment_url: null });
@@ -198,7 +198,7 @@ describe("one order for one attempt", () => {
     await drop(order);
   });
 
-  it("SEC-05 is seen by its learner only", async () => {
+  it("SEC-05 an order is seen by its learner only", async () => {
     const order = await renew();
     const other = await server.signIn("second@example.com");
     expect((await other.call("GET", `${V1}/order/${order.body.id}`)).status).toBe(404);

@@ -20,7 +20,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the decoder", () => {
-  it("SEC-04 refuses a picture that is not decoded in time, ends its process, and decodes the next one", async () => {
+  it("SEC-04 the decoder refuses a picture that is not decoded in time, ends its process, and decodes the next one", async () => {
     const hasty = new Decoder(0);
     const input = { source: photo, target: join(directory, "late.webp"), width: 320 };
     await expect(hasty.ask(input)).rejects.toMatchObject({ status: 422, key: "fileBroken" });
@@ -29,7 +29,7 @@ describe("the decoder", () => {
     decoder.close();
   });
 
-  it("starts its process again when it ended", async () => {
+  it("the decoder starts its process again when it ended", async () => {
     const decoder = new Decoder();
     const first = decoder.ask({ source: photo });
     decoder.close();
@@ -38,7 +38,7 @@ describe("the decoder", () => {
     decoder.close();
   });
 
-  it("measures a photo as it is shown, not as the camera was held", async () => {
+  it("the decoder measures a photo as it is shown, not as the camera was held", async () => {
     const turned = join(directory, "turned.jpg");
     await sharp(photo).withMetadata({ orientation: 6 }).toFile(turned);
     const decoder = new Decoder();
@@ -73,7 +73,7 @@ describe("renderings", () => {
 });
 
 describe("the queue for costly work", () => {
-  it("SEC-04 runs one job at a time, and owners take turns", async () => {
+  it("SEC-04 the queue for costly work runs one job at a time, and owners take turns", async () => {
     const line = new FairLine();
     const order: string[] = [];
     let running = 0;
@@ -89,7 +89,7 @@ describe("the queue for costly work", () => {
     expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
   });
 
-  it("SEC-04 refuses the 101st waiting job of one owner with 503, and accepts those of others", async () => {
+  it("SEC-04 the queue for costly work refuses the 101st waiting job of one owner with 503, and accepts those of others", async () => {
     const line = new FairLine();
     let release = (): void => undefined;
     const held = line.run("many", () => new Promise<void>((resolve) => (release = resolve)));

@@ -81,7 +81,7 @@ describe("sockets", () => {
     return expert.call("POST", `/staff/v1/chats/${chat.id}/messages`, { body: { message } });
   };
 
-  it("sends the position after joining, pushes what happens, and answers a ping", async () => {
+  it("the server sends the position after joining, pushes what happens, and answers a ping", async () => {
     const { socket, wait } = connect({ token: learner.token });
     const [ready] = await wait("bus:ready");
     const { body } = await learner.call("GET", "/spa/v2/notifications");
@@ -98,7 +98,7 @@ describe("sockets", () => {
     expect(await socket.timeout(2_000).emitWithAck("bus:ping", {})).toEqual({ now: expect.any(Number) });
   });
 
-  it("RT-01 beats every 15 s and gives up 10 s later: no connection is dead for more than 25 s unnoticed", async () => {
+  it("RT-01 the server's heartbeat beats every 15 s and gives up 10 s later: no connection is dead for more than 25 s unnoticed", async () => {
     const { body } = await server.guest("GET", "/socket.io/?EIO=4&transport=polling");
     expect(JSON.parse(String(body).slice(1))).toMatchObject({ pingInterval: 15_000, pingTimeout: 10_000 });
   });
@@ -113,14 +113,14 @@ describe("sockets", () => {
   });
 
   it.each([[{ token: "nonsense-nonsense-nonsense" }], [{}], [{ token: 5 }], [{ token: { a: 1 } }]])(
-    "refuses %j with the code unauthorized",
+    "the socket refuses %j with the code unauthorized",
     async (auth) => {
       const [error] = (await connect(auth).wait("connect_error")) as [Error & { data?: unknown }];
       expect(error.data).toEqual({ code: "unauthorized" });
     },
   );
 
-  it("serves long polling when websockets are blocked", async () => {
+  it("the socket serves long polling when websockets are blocked", async () => {
     await server.guest("POST", "/faults", { body: { ws_blocked: true } });
     await connect({ token: learner.token }).wait("connect_error");
     const { wait } = connect({ token: learner.token }, { transports: ["polling", "websocket"] });
@@ -129,7 +129,7 @@ describe("sockets", () => {
     expect((await wait("bus"))[0]).toMatchObject({ v: 1 });
   });
 
-  it("ends the sockets of a session that logs out, and only those, within a second", async () => {
+  it("a logout ends the sockets of its session, and only those, within a second", async () => {
     const other = await server.signIn("learner@example.com");
     const staying = connect({ token: learner.token });
     const leaving = connect({ token: other.token });
@@ -140,7 +140,7 @@ describe("sockets", () => {
     expect(staying.socket.connected).toBe(true);
   });
 
-  it("ends every socket of a user whose sessions are revoked", async () => {
+  it("revoking a user's sessions ends every socket of the user", async () => {
     const second = await server.signIn("second@example.com");
     const { wait } = connect({ token: second.token });
     await wait("bus:ready");
@@ -149,7 +149,7 @@ describe("sockets", () => {
     expect((await second.call("GET", "/spa/api/v1/user")).status).toBe(401);
   });
 
-  it("keeps ten sockets a user: the oldest is replaced", async () => {
+  it("a user keeps ten sockets: the oldest is replaced", async () => {
     const newcomer = await server.signIn("newcomer@example.com");
     const first = connect({ token: newcomer.token });
     await first.wait("bus:ready");
@@ -170,7 +170,7 @@ describe("sockets", () => {
     expect(heard.some(([name]) => name === "bus")).toBe(false);
   });
 
-  it("lets a socket go that does not read, and goes on", async () => {
+  it("the server lets a socket go that does not read, and goes on", async () => {
     const slow = connect({ token: learner.token });
     await slow.wait("bus:ready");
     stopReading(slow.socket);
@@ -203,7 +203,7 @@ describe("sockets", () => {
     },
   );
 
-  it("duplicates on request", async () => {
+  it("a socket duplicates pushes on request", async () => {
     const { heard, wait } = connect({ token: learner.token });
     await wait("bus:ready");
     await server.guest("POST", "/faults", { body: { duplicate: true } });
@@ -216,7 +216,7 @@ describe("sockets", () => {
     expect(seqs().length).toBe(2 * new Set(seqs()).size);
   });
 
-  it("reorders on request, and delays nothing for long", async () => {
+  it("a socket reorders pushes on request, and delays nothing for long", async () => {
     const { heard, wait } = connect({ token: learner.token });
     const [ready] = (await wait("bus:ready")) as [{ head: number }];
     await server.guest("POST", "/faults", { body: { reorder: true } });
@@ -229,7 +229,7 @@ describe("sockets", () => {
     expect(new Set(seqs()).size).toBe(notified);
   });
 
-  it("accepts all clients that connect at the same time: the system drops none, which would retry seconds later", async () => {
+  it("the server accepts all clients that connect at the same time: the system drops none, which would retry seconds later", async () => {
     const limit = Number(await readFile("/proc/sys/net/core/somaxconn", "utf8").catch(() => "128"));
     const droppedBefore = await countDropped();
     const { port } = new URL(server.url);
@@ -240,7 +240,7 @@ describe("sockets", () => {
     expect((await countDropped()) - droppedBefore).toBe(0);
   });
 
-  it("says goodbye when it stops, and waits neither for a client that does not read nor for a Redis that was not there", async () => {
+  it("the server says goodbye when it stops, and waits neither for a client that does not read nor for a Redis that was not there", async () => {
     const own = await startForTests({ redisUrl: "redis://127.0.0.1:1" });
     const { token } = await own.signIn("learner@example.com");
     const deaf = connect({ token }, {}, own.url);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a day", () => {
-  it("COURSE-07 COURSE-18 is started, refused with what is missing, and finished once its lessons are viewed", async () => {
+  it("COURSE-07 COURSE-18 a day is started, refused with what is missing, and finished once its lessons are viewed", async () => {
     const { day, path, lessons, watch, status } = await learner.dayOf(5, 6);
     expect(await learner.post(`${path}/finish`)).toMatchObject({
       status: 403,
@@ -41,7 +41,7 @@ describe("a day", () => {
     expect(percent).toBe(100);
   });
 
-  it("COURSE-15 COURSE-18 asks only for the lessons that the choice shows", async () => {
+  it("COURSE-15 COURSE-18 a day asks only for the lessons that the choice shows", async () => {
     const { course, path, lessons, watch } = await learner.dayOf(1, 18);
     const [option] = course.course_options;
     const [light] = option.training_lesson_option_values;
@@ -53,7 +53,7 @@ describe("a day", () => {
     expect((await learner.post(`${path}/finish`)).status).toBe(200);
   });
 
-  it("COURSE-18 asks for no lesson that cannot be played", async () => {
+  it("COURSE-18 a day asks for no lesson that cannot be played", async () => {
     const { path, lessons, watch, status } = await learner.dayOf(2, 18);
     await learner.post(`${path}/start`);
     const playable = lessons.filter(({ local_video_file: file }) => file && "mp4" in file);
@@ -64,7 +64,7 @@ describe("a day", () => {
     expect((await learner.post(`${path}/finish`)).status).toBe(200);
   });
 
-  it("COURSE-18 asks for its required homework until that is sent", async () => {
+  it("COURSE-18 a day asks for its required homework until that is sent", async () => {
     const { path, lessons, watch, status } = await learner.dayOf(2, 17);
     await learner.post(`${path}/start`);
     for (const lesson of lessons) await watch(lesson);
@@ -79,7 +79,7 @@ describe("a day", () => {
     expect((await learner.post(`${path}/finish`)).status).toBe(200);
   });
 
-  it("COURSE-18 of which nothing can be played says that it is broken itself", async () => {
+  it("COURSE-18 a day of which nothing can be played says that it is broken itself", async () => {
     const { path } = await learner.dayOf(2, 20);
     await learner.post(`${path}/start`);
     const refused = await learner.post(`${path}/finish?lang=es`);
@@ -87,7 +87,7 @@ describe("a day", () => {
     expect([refused.status, refused.body]).toEqual([422, [{ field: "day", message }]]);
   });
 
-  it("COURSE-06 is refused while its stage is closed, before its time, and for a demo beyond what it may see", async () => {
+  it("COURSE-06 a day is refused while its stage is closed, before its time, and for a demo beyond what it may see", async () => {
     const locked = { status: 403, body: { message: "This day isn’t open yet." } };
     for (const [streamId, dayNumber] of [
       [4, 8],
@@ -102,7 +102,7 @@ describe("a day", () => {
     expect((await learner.post("/user-course-streams/1/user-day-status/99999/start")).status).toBe(404);
   });
 
-  it("COURSE-07 COURSE-14 pressed many times at once is finished once, and opens the next stage once", async () => {
+  it("COURSE-07 COURSE-14 a day that is finished many times at once is finished once, and opens the next stage once", async () => {
     const { path, lessons, watch, day } = await second.dayOf(8, 6);
     for (const lesson of lessons) await watch(lesson);
     const before = await second.balance();
@@ -125,7 +125,7 @@ describe("a day", () => {
 });
 
 describe("a verdict", () => {
-  it("COURSE-14 COURSE-11 that opens a stage pushes it with its days and its homework in one change", async () => {
+  it("COURSE-14 COURSE-11 a verdict that opens a stage pushes it with its days and its homework in one change", async () => {
     const expert = await server.signIn("expert@example.com");
     const locked = await learner.post("/user-course-streams/4/user-homework/19", { message: "Too early" });
     expect(locked).toMatchObject({ status: 403, body: { message: "This homework isn’t open yet." } });

@@ -37,7 +37,7 @@ describe("a freeze", () => {
   const freeze = (start_date: unknown, end_date: unknown) =>
     learner.post("/user-course-streams/3/freeze/create", { start_date, end_date });
 
-  it("COURSE-08 moves the days after it and the end; cancelled before it begins, everything is as it was", async () => {
+  it("COURSE-08 a freeze moves the days after it and the end; cancelled before it begins, everything is as it was", async () => {
     const before = await learner.read("/user-course-streams/3");
     const opensBefore = (await learner.read("/user-course-streams/3/status")).days;
     const [from, to] = [midnight(6), midnight(9)];
@@ -64,7 +64,7 @@ describe("a freeze", () => {
     expect(await learner.read("/user-course-streams/3/freeze/cancel")).toEqual(cancelled);
   });
 
-  it("COURSE-08 is ended by no HEAD, and many presses at once make one", async () => {
+  it("COURSE-08 a freeze is not ended by a HEAD, and many presses at once make one", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => freeze(midnight(6), midnight(7))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     expect(await headOfCancel()).toBe(404);
@@ -81,13 +81,13 @@ describe("a freeze", () => {
     ["after the end", () => [midnight(36), midnight(37)], "start_date"],
     ["no start", () => [null, midnight(2)], "start_date"],
     ["words", () => [midnight(2), "later"], "end_date"],
-  ])("COURSE-08 is refused: %s", async (_, dates, field) => {
+  ])("COURSE-08 a freeze is refused: %s", async (_, dates, field) => {
     const [from, to] = dates();
     const refused = await freeze(from, to);
     expect([refused.status, refused.body[0]?.field]).toEqual([422, field]);
   });
 
-  it("COURSE-08 that holds ends at once: the course stream is not frozen any more, and its end comes back", async () => {
+  it("COURSE-08 a freeze that holds ends at once: the course stream is not frozen any more, and its end comes back", async () => {
     const before = await learner.read("/user-course-streams/4");
     expect(before).toMatchObject({ status: "freeze", user_course_stream_freeze: { status: "Active" } });
     const after = await learner.read("/user-course-streams/4/freeze/cancel");

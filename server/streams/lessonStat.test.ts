@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("what is played", () => {
-  it("VIDEO-03 VIDEO-04 adds up, once per key; the watched length is the larger one, the position the newer", async () => {
+  it("VIDEO-03 VIDEO-04 playback adds up, once per key; the watched length is the larger one, the position the newer", async () => {
     const { lessons, watch } = await learner.dayOf(2, 16);
     const [lesson] = lessons;
     if (!lesson) throw new Error("no lesson");
@@ -35,7 +35,7 @@ describe("what is played", () => {
     expect(listed).toContainEqual(back.body);
   });
 
-  it("VIDEO-03 reported many times at once counts each report, and the same key once", async () => {
+  it("VIDEO-03 playback that is reported many times at once counts each report, and the same key once", async () => {
     const { lessons, stat } = await learner.dayOf(2, 17);
     const [lesson] = lessons;
     if (!lesson) throw new Error("no lesson");
@@ -52,7 +52,7 @@ describe("what is played", () => {
     expect((await dated()) - before).toBe(15);
   });
 
-  it("VIDEO-03 marks a lesson on every screen when four fifths of it are watched, and never again", async () => {
+  it("VIDEO-03 playback marks a lesson on every screen when four fifths of it are watched, and never again", async () => {
     const { lessons, watch, status } = await learner.dayOf(2, 18);
     const [lesson] = lessons;
     if (!lesson) throw new Error("no lesson");
@@ -64,7 +64,7 @@ describe("what is played", () => {
     expect(await learner.pushesOf(() => part(lesson.video_length))).toEqual([]);
   });
 
-  it("VIDEO-03 is refused where it does not belong together, or cannot be", async () => {
+  it("VIDEO-03 a report of playback is refused where its parts do not belong together, or cannot be", async () => {
     const { lessons, watch, status } = await learner.dayOf(2, 20);
     const [lesson = { id: 0, video_length: 0 }] = lessons;
     const other = await learner.dayOf(2, 16);
@@ -92,7 +92,7 @@ describe("what is played", () => {
 });
 
 describe("filters", () => {
-  it("COURSE-09 are stored as chosen, repeats within their bounds, and pushed with the course stream", async () => {
+  it("COURSE-09 the filters are stored as chosen, repeats within their bounds, and pushed with the course stream", async () => {
     const { course, day } = await learner.dayOf(1, 1);
     const [option] = course.course_options;
     const [, full] = option.training_lesson_option_values;
@@ -114,7 +114,7 @@ describe("filters", () => {
     { repeats: { 1: 1.5 } },
     { options: [1] },
     [1],
-  ])("COURSE-09 that the course does not have are refused: %j", async (filters) => {
+  ])("COURSE-09 a filter that the course does not have is refused: %j", async (filters) => {
     const before = (await learner.read("/user-course-streams/1")).filters;
     expect((await learner.post("/user-course-streams/1/filters", { filters })).status).toBe(422);
     expect((await learner.read("/user-course-streams/1")).filters).toEqual(before);

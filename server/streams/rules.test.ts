@@ -147,7 +147,7 @@ describe("the stages of a course stream", () => {
     });
   });
 
-  it("COURSE-14 are open when their first day's time has come and every stage before has what it asks for", () => {
+  it("COURSE-14 a stage is open when its first day's time has come and every stage before has what it asks for", () => {
     fc.assert(
       fc.property(course, pauses, fc.integer({ min: -5, max: 60 }), (stages, frozen, day) => {
         const startDateMs = (frozen[0]?.startDateMs ?? 0) - 5 * DAY_MS;
@@ -163,7 +163,7 @@ describe("the stages of a course stream", () => {
     );
   });
 
-  it("COURSE-14 once open they stay open, whatever is finished, approved or passes", () => {
+  it("COURSE-14 a stage that is open stays open, whatever is finished, approved or passes", () => {
     const more = fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 2 }), fc.nat({ max: 2 }));
     fc.assert(
       fc.property(

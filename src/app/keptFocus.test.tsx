@@ -19,7 +19,7 @@ describe("the kept focus", () => {
     document.body.innerHTML = "";
   });
 
-  it("A11Y-04 goes to the nearest place that is left when its element is removed", async () => {
+  it("A11Y-04 the kept focus goes to the nearest place that is left when its element is removed", async () => {
     find("#row").focus();
     find("#row").remove();
     await observed();
@@ -27,7 +27,7 @@ describe("the kept focus", () => {
     expect(document.activeElement).toBe(find("#opener"));
   });
 
-  it("A11Y-04 waits two frames after a removal for a dialog that gives the focus back, also when something changed before", async () => {
+  it("A11Y-04 the kept focus waits two frames after a removal for a dialog that gives the focus back, also when something changed before", async () => {
     find("#save").focus();
     // as a browser does with an element that is disabled
     find("#save").blur();

@@ -98,7 +98,7 @@ describe("the table of routes", () => {
     else expect([decision, to]).toEqual(["redirected", "subscriptions"]);
   });
 
-  it("ROUTE-01 has no other routes", () => {
+  it("ROUTE-01 the table of routes has no other routes", () => {
     expect(Object.keys(ROUTES).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
   });
 
@@ -123,11 +123,14 @@ describe("the table of routes", () => {
 
 describe("the way back", () => {
   const inner = ALL_ROUTES.filter(({ parent }) => parent !== undefined);
-  it.each(inner)("SHELL-01 of $name leads to one address, or to where the learner was in another section", (route) => {
-    const { path, section } = routeOf(route.parent ?? "home");
-    const isInto = section !== undefined && section !== route.section;
-    expect(isInto || !path.includes(":")).toBe(true);
-  });
+  it.each(inner)(
+    "SHELL-01 the way back of $name leads to one address, or to where the learner was in another section",
+    (route) => {
+      const { path, section } = routeOf(route.parent ?? "home");
+      const isInto = section !== undefined && section !== route.section;
+      expect(isInto || !path.includes(":")).toBe(true);
+    },
+  );
 });
 
 describe("where a return address may end", () => {
@@ -177,14 +180,14 @@ describe("the routes of a brand", () => {
     ["isVideoConsultationSupport", ["videoconsultations", "videoconsultation"]],
     ["isBannerEnable", ["banners"]],
     ["isRegistrationEnable", ["signup"]],
-  ] as const)("BRAND-06 without %s its routes are gone, and no others", (flag, gone) => {
+  ] as const)("BRAND-06 a brand without %s lacks its routes, and no others", (flag, gone) => {
     const offered = (config: ReturnType<typeof brandWith>) =>
       new Set(ALL_ROUTES.map(({ name }) => name).filter((name) => isOffered(name, config)));
     const [on, off] = [offered(brandWith({ [flag]: true })), offered(brandWith({ [flag]: false }))];
     expect([...on].filter((name) => !off.has(name)).toSorted()).toEqual([...gone].toSorted());
   });
 
-  it("BRAND-06 without social clients the page of social accounts is gone", () => {
+  it("BRAND-06 a brand without social clients lacks the page of social accounts", () => {
     const names = ["socialNetworks", "linkSocialNetworks"] as const;
     expect(names.map((name) => isOffered(name, brandWith({})))).toEqual([false, false]);
     expect(names.map((name) => isOffered(name, brandWith({}, [{}])))).toEqual([true, true]);

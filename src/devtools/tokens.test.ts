@@ -26,6 +26,6 @@ describe.each(["light", "dark"] as const)("the tools in the %s theme", (theme) =
   });
 });
 
-it("use no colour of the brand", () => {
+it("the dev tools use no colour of the brand", () => {
   expect(read("Panel.module.css")).not.toMatch(/--brand-|--neutral-hue/);
 });

@@ -38,7 +38,7 @@ const rename = (fake: FakeClient, id: number, ...titles: string[]) =>
   });
 
 describe("useView", () => {
-  it("BUS-06 renders again only when what it selects has changed", async () => {
+  it("BUS-06 useView renders again only when what it selects has changed", async () => {
     const fake = await start();
     render(
       <ClientProvider client={fake.client}>
@@ -52,7 +52,7 @@ describe("useView", () => {
     expect(renders).toEqual([2]);
   });
 
-  it("BUS-06 renders once for all that happens in one turn, and shows the last state", async () => {
+  it("BUS-06 useView renders once for all that happens in one turn, and shows the last state", async () => {
     const fake = await start();
     render(
       <ClientProvider client={fake.client}>
@@ -65,7 +65,7 @@ describe("useView", () => {
     expect(renders).toEqual([1]);
   });
 
-  it("reads a new argument immediately, without showing the value of the old one", async () => {
+  it("useView reads a new argument immediately, without showing the value of the old one", async () => {
     const fake = await start();
     const tree = (id: number) => (
       <ClientProvider client={fake.client}>
@@ -82,7 +82,7 @@ describe("useView", () => {
     expect(shown.every((text) => text === "Chat 2")).toBe(true);
   });
 
-  it("P9 leaves no listener behind", async () => {
+  it("P9 useView leaves no listener behind", async () => {
     const fake = await start();
     const { unmount } = render(
       <ClientProvider client={fake.client}>
@@ -97,7 +97,7 @@ describe("useView", () => {
 });
 
 describe("useSend", () => {
-  it("BUS-03 puts what the learner wants on the bus, with the screen as its source", async () => {
+  it("BUS-03 useSend puts what the learner wants on the bus, with the screen as its source", async () => {
     const fake = await start();
     const Press = () => {
       const send = useSend();

@@ -51,9 +51,12 @@ describe.each(areas)("texts of %s", (area) => {
 });
 
 describe("the sign-in page's networks", () => {
-  it.each(languages)("are named last in %s, as their buttons show the last word alone", (language) => {
-    const named = flatten(textsOf(language, "login.json")).filter(([key]) => key.startsWith("with."));
-    const names = named.map(([, text]) => text.replace(/.* /, ""));
-    expect(names).toEqual(["Google", expect.stringMatching(/^(VK|ВКонтакте)$/), "Facebook", "Apple"]);
-  });
+  it.each(languages)(
+    "the sign-in page's networks are named last in %s, as their buttons show the last word alone",
+    (language) => {
+      const named = flatten(textsOf(language, "login.json")).filter(([key]) => key.startsWith("with."));
+      const names = named.map(([, text]) => text.replace(/.* /, ""));
+      expect(names).toEqual(["Google", expect.stringMatching(/^(VK|ВКонтакте)$/), "Facebook", "Apple"]);
+    },
+  );
 });

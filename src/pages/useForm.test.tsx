@@ -72,7 +72,7 @@ const onPost =
 const refusal = { kind: "refused", status: 422, fields: { first_name: "Taken", city: "No such city" } } as const;
 
 describe("a form", () => {
-  it("VAL-03 shows no rule's error before the first press, and then while typing; nothing is sent meanwhile", async () => {
+  it("VAL-03 a form shows no rule's error before the first press, and then while typing; nothing is sent meanwhile", async () => {
     const { type, press, errorOf, posts } = await start();
     expect(errorOf("Name")).toBeNull();
     await press("Send");
@@ -84,7 +84,7 @@ describe("a form", () => {
     expect(errorOf("Name")).toBeTruthy();
   });
 
-  it("NET-04 shows the server's refusal at its field, by the server's name, until that field changes", async () => {
+  it("NET-04 a form shows the server's refusal at its field, by the server's name, until that field changes", async () => {
     const { type, press, errorOf, input } = await start({ respond: onPost(failure(refusal)) });
     type("Name", "Lena");
     await press("Send");
@@ -94,7 +94,7 @@ describe("a form", () => {
     expect(input("Name").value).toBe("Olga");
   });
 
-  it("NET-04 shows for the whole form what belongs to no field, and keeps what was typed", async () => {
+  it("NET-04 a form shows for the whole form what belongs to no field, and keeps what was typed", async () => {
     const { type, press, input } = await start({
       respond: onPost(failure({ kind: "refused", status: 422, text: "Not now" })),
     });
@@ -104,7 +104,7 @@ describe("a form", () => {
     expect(input("Name").value).toBe("Lena");
   });
 
-  it("sends once while a send runs, reports when it is stored, and drops the result with the screen", async () => {
+  it("a form sends once while a send runs, reports when it is stored, and drops the result with the screen", async () => {
     const answer$ = new Subject<FakeAnswer>();
     const { type, press, posts, unmount, tree } = await start({ respond: onPost(answer$) });
     type("Name", "Lena");
@@ -118,7 +118,7 @@ describe("a form", () => {
     expect(screen.getByText("Send")).toBeTruthy();
   });
 
-  it("HW-07 stores what is typed as the draft of its place, until the server has the same values", async () => {
+  it("HW-07 a form stores what is typed as the draft of its place, until the server has the same values", async () => {
     const answer$ = new Subject<FakeAnswer>();
     const { client, type, press, unmount, tree, input } = await start({
       place: PROFILE_PLACE,
@@ -135,7 +135,7 @@ describe("a form", () => {
     expect(draft()).toBe('{"firstName":"Lena"}');
   });
 
-  it("is empty again when it is cleared, and shows no result of the earlier send", async () => {
+  it("a form is empty again when it is cleared, and shows no result of the earlier send", async () => {
     const { type, press, input, errorOf } = await start();
     type("City", "Faro");
     await press("Send");

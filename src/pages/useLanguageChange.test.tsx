@@ -20,7 +20,7 @@ async function start() {
 }
 
 describe("a change of language", () => {
-  it("I18N-05 is stored after a confirmation, and the page reloads", async () => {
+  it("I18N-05 a change of language is stored after a confirmation, and the page reloads", async () => {
     const { fake, result, kept } = await start();
     let change: Promise<void> = Promise.resolve();
     act(() => void (change = result.current.choose("es")));
@@ -30,7 +30,7 @@ describe("a change of language", () => {
     expect([result.current.asked, kept(), fake.ports.page.reloadCount]).toEqual([null, "es", 1]);
   });
 
-  it("I18N-05 rejects with Cancel when the learner declines, and changes nothing", async () => {
+  it("I18N-05 a change of language rejects with Cancel when the learner declines, and changes nothing", async () => {
     const { fake, result, kept } = await start();
     let change: Promise<unknown> = Promise.resolve();
     act(() => void (change = result.current.choose("ru").catch((error: Error) => error.message)));
@@ -39,7 +39,7 @@ describe("a change of language", () => {
     expect([kept(), fake.ports.page.reloadCount]).toEqual([null, 0]);
   });
 
-  it("I18N-04 rejects a locale that is not supported, and asks nothing", async () => {
+  it("I18N-04 a change of language rejects a locale that is not supported, and asks nothing", async () => {
     const { result, kept } = await start();
     await expect(result.current.choose("de")).rejects.toThrow("The locale de is unsupported");
     expect([result.current.asked, kept()]).toEqual([null, null]);

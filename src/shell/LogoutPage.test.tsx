@@ -38,13 +38,13 @@ describe("the page that logs out", () => {
     expect([status(), status.returnUrl()]).toEqual(["guest", kept]);
   });
 
-  it("logs out immediately", async () => {
+  it("the logout page logs out immediately", async () => {
     isPrerendering = false;
     const status = await visit();
     expect(status()).toBe("guest");
   });
 
-  it("prerendered, does nothing until the learner opens it", async () => {
+  it("a logout page that is prerendered, does nothing until the learner opens it", async () => {
     isPrerendering = true;
     const status = await visit();
     expect(status()).toBe("member");

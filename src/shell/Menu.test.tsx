@@ -36,7 +36,7 @@ const show = () => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
 
 describe("Menu", () => {
-  it("SHELL-02 opens with its entries and their counts in words", () => {
+  it("SHELL-02 the menu opens with its entries and their counts in words", () => {
     show();
     expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Home22 unread", "Sign out"]);
   });

@@ -15,7 +15,7 @@ describe("the header of an inner page", () => {
     ["chat", "/chat/3", "/chat"],
     ["userPassword", "/user/settings/password", "/user/settings"],
     ["home", "/home", null],
-  ] as const)("SHELL-01 leads from %s at %s to %s", async (name, path, backTo) => {
+  ] as const)("SHELL-01 the header of an inner page leads from %s at %s to %s", async (name, path, backTo) => {
     const { client } = await startFakeClient({});
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={[path]}>

@@ -24,20 +24,20 @@ function photograph(rows: boolean[][]): { width: number; height: number; data: U
 const ADDRESS = "https://learn.example.com/";
 
 describe("a QR code", () => {
-  it("SHELL-08 has every module of the encoded address, and no other", () => {
+  it("SHELL-08 a QR code has every module of the encoded address, and no other", () => {
     const drawn = draw(qrPath(ADDRESS));
     const { data } = encode(ADDRESS, { ecc: "M", border: 4 });
     expect(drawn).toEqual(data.map((row) => row.map(Boolean)));
   });
 
   it.each([ADDRESS, "https://apps.example.com/get?campaign=web&to=%D1%83%D1%80%D0%BE%D0%BA"])(
-    "SHELL-08 is read by an independent scanner: %s",
+    "SHELL-08 a QR code is read by an independent scanner: %s",
     (address) => {
       expect(decodeQr(photograph(draw(qrPath(address))))).toBe(address);
     },
   );
 
-  it("SHELL-08 has a quiet zone of four modules, with a finder in three corners", () => {
+  it("SHELL-08 a QR code has a quiet zone of four modules, with a finder in three corners", () => {
     const drawn = draw(qrPath(ADDRESS));
     const { size } = qrPath(ADDRESS);
     const isEdge = (index: number) => index < 4 || index >= size - 4;
@@ -59,7 +59,7 @@ describe("a QR code", () => {
     }
   });
 
-  it("SHELL-08 encodes a long address too", () => {
+  it("SHELL-08 a QR code encodes a long address too", () => {
     expect(qrPath(`https://learn.example.com/?${"x".repeat(400)}`).size).toBeGreaterThan(qrPath(ADDRESS).size);
   });
 });

@@ -56,14 +56,17 @@ describe("a device whose clock is wrong", () => {
   it.each([
     ["ten years behind", -YEARS_S],
     ["ten years ahead", YEARS_S],
-  ])("RT-02 shows the learner's club while the server's time is within its dates: %s", async (_, offS) => {
-    const { wrapper } = await start(offS);
-    const { result } = renderHook(() => useMenu(), { wrapper });
-    expect(result.current.clubs).toMatchObject([{ title: "Movement", type: "owned" }]);
-  });
+  ])(
+    "RT-02 a device whose clock is wrong shows the learner's club while the server's time is within its dates: %s",
+    async (_, offS) => {
+      const { wrapper } = await start(offS);
+      const { result } = renderHook(() => useMenu(), { wrapper });
+      expect(result.current.clubs).toMatchObject([{ title: "Movement", type: "owned" }]);
+    },
+  );
 
   it.each([0, 1, 59])(
-    "RT-02 knows when a minute of the server begins, also on a page that is opened %i s after one began",
+    "RT-02 a device whose clock is wrong knows when a minute of the server begins, also on a page that is opened %i s after one began",
     async (openedS) => {
       const { wrapper } = await start(-YEARS_S);
       vi.advanceTimersByTime(openedS * 1_000);

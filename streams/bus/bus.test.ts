@@ -18,7 +18,7 @@ const start = () => {
 const type = (event: AnyEvent) => event.type;
 
 describe("the bus", () => {
-  it("BUS-03 stamps every event with its own id, the time, its source and its cause", () => {
+  it("BUS-03 the bus stamps every event with its own id, the time, its source and its cause", () => {
     const { bus } = start();
     const seen: AnyEvent[] = [];
     bus.events$.subscribe((event) => seen.push(event));
@@ -31,7 +31,7 @@ describe("the bus", () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(2);
   });
 
-  it("BUS-01 shows every subscriber the same order, also of what is emitted during a delivery", () => {
+  it("BUS-01 the bus shows every subscriber the same order, also of what is emitted during a delivery", () => {
     const { bus, delivered } = start();
     const first: string[] = [];
     const second: string[] = [];
@@ -52,7 +52,7 @@ describe("the bus", () => {
     expect(delivered).toEqual(first);
   });
 
-  it("AUTH-14 drops the events that an ended session still had queued", () => {
+  it("AUTH-14 the bus drops the events that an ended session still had queued", () => {
     const { bus, delivered } = start();
     let isAlive = true;
     bus.events$.subscribe((event) => {
@@ -101,7 +101,7 @@ describe("the fold", () => {
     return { ...made, failures };
   };
 
-  it("BUS-02 is the only writer: the state is frozen, and what did not change is the same object", () => {
+  it("BUS-02 the fold is the only writer: the state is frozen, and what did not change is the same object", () => {
     const { apply, state } = fold();
     const before = state() as unknown as { notes: { texts: string[]; other: object } };
     apply(event("added", "one"));
@@ -114,7 +114,7 @@ describe("the fold", () => {
     expect(state()).toBe(after);
   });
 
-  it("BUS-08 contains a reducer that throws: its slice stays, the others continue, the failure is reported", () => {
+  it("BUS-08 the fold contains a reducer that throws: its slice stays, the others continue, the failure is reported", () => {
     const { apply, state, failures } = fold();
     apply(event("broken"));
     expect(state()).toMatchObject({ notes: { texts: [] }, count: { value: 1 } });
@@ -123,7 +123,7 @@ describe("the fold", () => {
     expect(state()).toMatchObject({ notes: { texts: ["after"] }, count: { value: 2 } });
   });
 
-  it("AUTH-14 empties every session slice when a session ends, and no other", () => {
+  it("AUTH-14 the fold empties every session slice when a session ends, and no other", () => {
     const { apply, state } = fold();
     apply(event("added", "mine"));
     apply(event("end"));

@@ -21,7 +21,7 @@ const key = fc.string().filter((name) => !(name in Object.prototype));
 const anything = fc.anything({ key, withNullPrototype: true, withBigInt: true });
 
 describe("a push that matches its schema", () => {
-  it("BUS-04 becomes an event's data with its place, time and cause", () => {
+  it("BUS-04 a push that matches its schema becomes an event's data with its place, time and cause", () => {
     expect(decodePush(note, table)).toEqual({
       kind: "push",
       type: "note.added",
@@ -42,11 +42,11 @@ describe("a push that matches its schema", () => {
     ["a reference to something larger", { ref: true, id: 3 }, null],
     ["fields it does not know", { id: 3, text: "x", more: [1] }, { id: 3, text: "x" }],
     ["a numeric string for an id", { id: "3", text: "x" }, { id: 3, text: "x" }],
-  ])("may carry %s", (_, data, expected) => {
+  ])("a push that matches its schema may carry %s", (_, data, expected) => {
     expect(decodePush({ ...envelope, data }, table)).toMatchObject({ kind: "push", data: expected });
   });
 
-  it("may come without a number: a server that does not count", () => {
+  it("a push that matches its schema may come without a number: a server that does not count", () => {
     const { seq: _, epoch: __, ...bare } = note;
     expect(decodePush(bare, table)).toMatchObject({ kind: "push", seq: 0, epoch: null });
   });
@@ -71,18 +71,18 @@ describe("a push that does not match its schema", () => {
     ["a list of 1,001", { ...note, data: { id: 1, list: Array.from({ length: 1_001 }, () => 1) } }, "limits"],
     ["__proto__", { ...note, data: withOwn("__proto__") }, "limits"],
     ["constructor", { ...note, data: withOwn("constructor") }, "limits"],
-  ])("BUS-04 with %s is a rejection that says so", (_, raw, reason) => {
+  ])("BUS-04 a push with %s is a rejection that says so", (_, raw, reason) => {
     expect(decodePush(raw, table)).toMatchObject({ kind: "rejected", reason });
   });
 
-  it("SEC-03 names the path, never the value", () => {
+  it("SEC-03 a rejected push names the path, never the value", () => {
     const rejected = decodePush({ ...note, data: { id: "canary", text: "canary" } }, table);
     expect(rejected).toMatchObject({ kind: "rejected", type: "note.added", seq: 5 });
     expect(JSON.stringify(rejected)).toContain("id");
     expect(JSON.stringify(rejected)).not.toContain("canary");
   });
 
-  it("BUS-04 never throws, whatever comes", () => {
+  it("BUS-04 decoding a push never throws, whatever comes", () => {
     fc.assert(
       fc.property(anything, anything, (raw, data) => {
         expect(["push", "rejected"]).toContain(decodePush(raw, table).kind);

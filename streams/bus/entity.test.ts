@@ -23,7 +23,7 @@ function read(raw: unknown, struct: Parameters<typeof decode>[1] = Person as nev
 }
 
 describe("an entity", () => {
-  it("NET-03 that matches its schema is read as it is", () => {
+  it("NET-03 an entity that matches its schema is read as it is", () => {
     expect(read(anna)).toEqual({ value: anna, odd: [] });
   });
 
@@ -34,14 +34,17 @@ describe("an entity", () => {
     ["a flag", { isAdmin: "yes" }, { isAdmin: false }, "isAdmin"],
     ["a part", { avatar: [] }, { avatar: null }, "avatar"],
     ["a field of a part", { avatar: { url: 7, width: 3 } }, { avatar: { url: null, width: 3 } }, "avatar.url"],
-  ])("NET-03 with %s that does not fit loses that field only, and reports it", (_, change, expected, path) => {
-    const { value, odd } = read({ ...anna, ...change });
-    expect(value).toEqual({ ...anna, ...expected });
-    expect(new Set(odd)).toEqual(new Set([path]));
-  });
+  ])(
+    "NET-03 an entity with %s that does not fit loses that field only, and reports it",
+    (_, change, expected, path) => {
+      const { value, odd } = read({ ...anna, ...change });
+      expect(value).toEqual({ ...anna, ...expected });
+      expect(new Set(odd)).toEqual(new Set([path]));
+    },
+  );
 
   it.each([{ name: "Anna" }, { ...anna, id: "one" }, null, [], "Anna"])(
-    "NET-03 without its id, as %j, is refused with the path",
+    "NET-03 an entity without its id, as %j, is refused with the path",
     (raw) => {
       expect(() => read(raw)).toThrow(DecodeError);
       expect(() => read({ person: raw }, object({ person: Person }) as never)).toThrow(/at person/);
@@ -50,7 +53,7 @@ describe("an entity", () => {
 });
 
 describe("a list", () => {
-  it("NET-03 leaves out the item that cannot be read, and reports its path without its place", () => {
+  it("NET-03 a list leaves out the item that cannot be read, and reports its path without its place", () => {
     const { value, odd } = read(
       { people: [anna, { name: "No id" }, { ...anna, id: 2, name: 7 }] },
       object({
@@ -61,7 +64,7 @@ describe("a list", () => {
     expect(odd).toEqual(["people.*.id", "people.*.name"]);
   });
 
-  it("NET-03 that is no list is refused", () => {
+  it("NET-03 a value that is no list is refused", () => {
     expect(() => read({}, listOf(Person) as never)).toThrow(DecodeError);
   });
 });

@@ -29,7 +29,7 @@ describe("a head", () => {
 });
 
 describe("the position", () => {
-  it("moves forward only, and only within its epoch", () => {
+  it("the position moves forward only, and only within its epoch", () => {
     expect(advance(at(4), at(5))).toEqual(at(5));
     expect(advance(at(4), at(4))).toEqual(at(4));
     expect(advance(at(4), at(9, "E2"))).toEqual(at(4));
@@ -38,14 +38,14 @@ describe("the position", () => {
 
 describe("recent pushes", () => {
   const push = (cursor: number, epoch = "E1") => ({ position: at(cursor, epoch) });
-  it("RT-03 return what came after a position, oldest first", () => {
+  it("RT-03 recent pushes return what came after a position, oldest first", () => {
     const recent = createRecentPushes<ReturnType<typeof push>>(10);
     for (const cursor of [1, 2, 3]) recent.add(push(cursor));
     expect(recent.since(at(1))).toEqual([push(2), push(3)]);
     expect(recent.since(at(3))).toEqual([]);
   });
 
-  it("say when they no longer go back that far", () => {
+  it("recent pushes say when they no longer go back that far", () => {
     const recent = createRecentPushes<ReturnType<typeof push>>(2);
     for (const cursor of [1, 2, 3, 4, 5]) recent.add(push(cursor));
     expect(recent.since(at(2))).toBeNull();

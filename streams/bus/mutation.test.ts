@@ -105,7 +105,7 @@ describe("the key of a mutation", () => {
     expect(sent.map(({ key }) => key)).toEqual(expected.map((number) => `key-${number}`));
   });
 
-  it("SEC-03 is never shared by bodies with a secret, whose text is in no event", () => {
+  it("SEC-03 a key is never shared by bodies with a secret, whose text is in no event", () => {
     answers = [fails(lost), NEVER];
     const { save, events } = start();
     const secret = new Secret("canary");
@@ -117,7 +117,7 @@ describe("the key of a mutation", () => {
 });
 
 describe("the order of a mutation", () => {
-  it("sends queued requests one after the other, and reports the outcome of the last", () => {
+  it("a mutation in a queue sends its requests one after the other, and reports the outcome of the last", () => {
     const { save, state } = start();
     save("a", 1);
     save("b", 2);
@@ -129,7 +129,7 @@ describe("the order of a mutation", () => {
     expect(state()).toMatchObject({ status: "done", id: 2, problem: null });
   });
 
-  it("sends nothing for a second press where only one runs at a time", () => {
+  it("a mutation that runs once at a time sends nothing for a second press", () => {
     const { save, state } = start({ order: "once" });
     save("a", 1);
     save("b", 2);
@@ -142,7 +142,7 @@ describe("the order of a mutation", () => {
 });
 
 describe("the state of a mutation", () => {
-  it("NET-04 fails with its problem, may be tried again, and is idle once the problem was read", () => {
+  it("NET-04 a mutation fails with its problem, may be tried again, and is idle once the problem was read", () => {
     answers = [fails(refused)];
     const { save, see, state } = start();
     save("a", 1);
@@ -158,7 +158,7 @@ describe("the state of a mutation", () => {
   it.each([
     ["stored", (index: number) => answer(index), "done"],
     ["refused", (index: number) => sent[index]?.answer$.error(new ProblemError("Played", refused)), "failed"],
-  ] as const)("shows an optimistic value until it is %s", (_, settle, status) => {
+  ] as const)("a mutation shows an optimistic value until it is %s", (_, settle, status) => {
     const { save, state } = start({ isOptimistic: true });
     save("a");
     save("b");
@@ -169,7 +169,7 @@ describe("the state of a mutation", () => {
     expect(state()).toMatchObject({ status, shown: null });
   });
 
-  it("SEC-03 stores no value of one that is not optimistic", () => {
+  it("SEC-03 a mutation stores no value of one that is not optimistic", () => {
     const { save, state } = start();
     save("a");
     expect(state().shown).toBeNull();
@@ -177,7 +177,7 @@ describe("the state of a mutation", () => {
 });
 
 describe("what is stored", () => {
-  it("RT-03 is published with the position of the call, before its mutation is done, and each event names its cause", () => {
+  it("RT-03 a stored change is published with the position of the call, before its mutation is done, and each event names its cause", () => {
     const { save, events } = start();
     save("a", 3);
     answer(0);
@@ -199,7 +199,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  it("RT-03 by a repeat is published with the position of the first send: its answer may be as old", () => {
+  it("RT-03 a change that is stored by a repeat is published with the position of the first send: its answer may be as old", () => {
     const connection = { epoch: "E1", cursor: 4 };
     const { save, payloads } = start({ kept: { connection } });
     answers = [throwError(() => new ProblemError("A call failed", { kind: "timeout" }))];
@@ -213,7 +213,7 @@ describe("what is stored", () => {
     expect(payloads("notes/saved")).toMatchObject([{ asOf: { cursor: 4 } }, { asOf: { cursor: 9 } }]);
   });
 
-  it("HW-07 names the draft and the files of its place as they were when it was sent", () => {
+  it("HW-07 a stored change names the draft and the files of its place as they were when it was sent", () => {
     const items = [
       { key: "up", place: "note:3", file: {} },
       { key: "on its way", place: "note:3", file: null },
@@ -227,7 +227,7 @@ describe("what is stored", () => {
     expect(payloads("place/stored")).toEqual([{ place: "note:3", text: "a ", uploadKeys: ["up"] }]);
   });
 
-  it("HW-07 is published for no place when it failed", () => {
+  it("HW-07 a change that failed is published for no place", () => {
     answers = [fails(refused)];
     const { save, payloads } = start();
     save("a");

@@ -47,7 +47,7 @@ describe("the last page", () => {
     [{ items: entries(1, 2), page: null, pageCount: 2 }, true],
     [{ items: entries(1, 2), page: null, pageCount: null }, false],
     [{ items: entries(1), page: null, pageCount: null }, true],
-  ])("NET-06 of %j is recognized: %s", (answer, isLast) => {
+  ])("NET-06 the last page of %j is recognized: %s", (answer, isLast) => {
     expect(isLastPage(answer, 2, 2)).toBe(isLast);
   });
 });

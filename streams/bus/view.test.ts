@@ -22,7 +22,7 @@ function watch<Answer>(select: (state: State) => Answer, state = initial) {
 }
 
 describe("a view", () => {
-  it("BUS-06 does not run its selector when only slices that it does not read have changed", () => {
+  it("BUS-06 a view does not run its selector when only slices that it does not read have changed", () => {
     const { views, seen, view } = watch(({ chats }) => chats[1]);
     views.publish({ ...initial, flags: { isOpen: true } });
     expect(seen).toEqual({ runs: 0, wakes: 0 });
@@ -31,13 +31,13 @@ describe("a view", () => {
     expect(view.read()).toBe("Renamed");
   });
 
-  it("BUS-06 wakes only when its answer is another object", () => {
+  it("BUS-06 a view wakes only when its answer is another object", () => {
     const { views, seen } = watch(({ chats }) => chats[1]);
     views.publish({ ...initial, chats: { 1: "One", 2: "Two" } });
     expect(seen).toEqual({ runs: 1, wakes: 0 });
   });
 
-  it("BUS-06 follows a slice that its selector begins to read, and no longer follows one that it stopped reading", () => {
+  it("BUS-06 a view follows a slice that its selector begins to read, and no longer follows one that it stopped reading", () => {
     const { views, seen } = watch(({ chats, flags }) => (flags.isOpen ? 0 : chats[1]));
     const select = ({ flags }: State) => flags;
     expect(views.open(select, []).read()).toBe(initial.flags);
@@ -53,13 +53,13 @@ describe("a view", () => {
     expect(seen.wakes).toBe(0);
   });
 
-  it("BUS-06 wakes once when two of its slices have changed", () => {
+  it("BUS-06 a view wakes once when two of its slices have changed", () => {
     const { views, seen } = watch(({ chats, flags }) => ({ chats, flags }));
     views.publish({ chats: {}, flags: { isOpen: true } });
     expect(seen).toEqual({ runs: 1, wakes: 1 });
   });
 
-  it("BUS-06 reads a slice that was added to the state after it was opened", () => {
+  it("BUS-06 a view reads a slice that was added to the state after it was opened", () => {
     const { views, seen, view } = watch(({ flags, late }) => flags && late);
     expect(view.read()).toBeUndefined();
     views.publish({ ...initial, flags: { isOpen: true }, late: 1 });
@@ -68,13 +68,13 @@ describe("a view", () => {
     expect(seen.wakes).toBe(2);
   });
 
-  it("BUS-06 wakes for a slice that it looked for before it was there", () => {
+  it("BUS-06 a view wakes for a slice that it looked for before it was there", () => {
     const { views, seen } = watch(({ late }) => late);
     views.publish({ ...initial, late: 1 });
     expect(seen.wakes).toBe(1);
   });
 
-  it("BUS-08 whose selector throws wakes, so that its component shows it, and the others go on", () => {
+  it("BUS-08 a view whose selector throws wakes, so that its component shows it, and the others go on", () => {
     const views = createViews(initial);
     const wakes: string[] = [];
     const broken = views.open(({ chats }: State) => {
@@ -90,7 +90,7 @@ describe("a view", () => {
     expect(wakes).toEqual(["broken", "sound", "broken", "sound"]);
   });
 
-  it("P9 that has ended no longer runs, also when another view ends it while it wakes", () => {
+  it("P9 a view that has ended no longer runs, also when another view ends it while it wakes", () => {
     const counts: number[] = [];
     const views = createViews(initial, (change) => counts.push(change));
     const ends: (() => void)[] = [];

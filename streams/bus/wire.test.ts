@@ -49,7 +49,7 @@ describe("codecs", () => {
     ["seconds as text", seconds(), "1790000000.5", 1_790_000_000_500],
     ["no seconds as text", seconds(), "0", null],
     ["a moment as text", moment(), "1790000000", 1_790_000_000_000],
-  ])("NET-03 read %s", (_, struct, raw, expected) => {
+  ])("NET-03 a codec reads %s", (_, struct, raw, expected) => {
     expect(read(struct as never, raw)).toEqual(expected);
   });
 
@@ -65,13 +65,13 @@ describe("codecs", () => {
     ["2 for a flag", flag(), 2],
     ["a number for a text", text(), 7],
     ["a negative count", count(), -1],
-  ])("NET-03 refuse %s", (_, struct, raw) => {
+  ])("NET-03 a codec refuses %s", (_, struct, raw) => {
     expect(fails(struct as never, raw)).toBe(true);
   });
 });
 
 describe("names", () => {
-  it("NET-03 become the client's at every level, but keys of maps stay", () => {
+  it("NET-03 the names of the wire become the client's at every level, but keys of maps stay", () => {
     const raw = {
       user_name: 1,
       list: [{ created_at: 2 }],

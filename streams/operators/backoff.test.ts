@@ -68,7 +68,7 @@ describe("backoff", () => {
     );
   });
 
-  it("spreads over the whole bound: full jitter", () => {
+  it("backoff spreads over the whole bound: full jitter", () => {
     for (const [random, waitMs] of [
       [0, 0],
       [0.25, 250],

@@ -51,7 +51,7 @@ describe("hedge", () => {
     });
   });
 
-  it("cancels every try with its subscriber, and the other tries with the first answer", () => {
+  it("hedge cancels every try with its subscriber, and the other tries with the first answer", () => {
     marbles(({ cold, expectObservable, expectSubscriptions, scheduler, hot }) => {
       const silent$ = cold("-");
       const options = { afterMs: [3], scheduler, progress$: hot("-"), isNoAnswer: () => true };

@@ -62,7 +62,7 @@ describe("isolate", () => {
     expect(reports).toEqual(Array(row.reports).fill("error"));
   });
 
-  it("loses no event of a hot source to one bad event, and a throwing reporter does no harm", () => {
+  it("isolate loses no event of a hot source to one bad event, and a throwing reporter does no harm", () => {
     marbles(({ scheduler }) => {
       const events$ = new Subject<number>();
       const seen: number[] = [];

@@ -179,7 +179,7 @@ describe("playedTime", () => {
     expectRow<PlaybackSample, Played>(row, () => playedTime(), { inputs: row.samples, outputs: row.outputs });
   });
 
-  it("VIDEO-04 counts what a stopwatch counts, over any schedule of plays, pauses, stalls, seeks, jumps and speeds", () => {
+  it("VIDEO-04 playedTime counts what a stopwatch counts, over any schedule of plays, pauses, stalls, seeks, jumps and speeds", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const { samples, playedMs, ranges } = run(steps);
@@ -190,7 +190,7 @@ describe("playedTime", () => {
     );
   });
 
-  it("VIDEO-04 counts nothing of garbage and does not fail", () => {
+  it("VIDEO-04 playedTime counts nothing of garbage and does not fail", () => {
     const odd = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1, 0));
     const anySample = fc.record({ atMs: odd, positionMs: odd, isPlaying: fc.boolean(), rate: odd });
     fc.assert(

@@ -37,7 +37,7 @@ describe("email", () => {
     expect(faults.size).toBe(22 + 1);
   });
 
-  it("VAL-01 accepts every address that is made by the rules", () => {
+  it("VAL-01 the rule for e-mails accepts every address that is made by the rules", () => {
     fc.assert(
       fc.property(address, (text) => {
         expect(email(text)).toBeNull();
@@ -45,7 +45,7 @@ describe("email", () => {
     );
   });
 
-  it("VAL-01 handles any text and any value, with one key or none", () => {
+  it("VAL-01 the rule for e-mails handles any text and any value, with one key or none", () => {
     const some = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.integer(), fc.array(fc.string()), mangled);
     fc.assert(
       fc.property(some, (value) => {

@@ -28,7 +28,7 @@ describe("the dates of a freeze", () => {
     ["tomorrow", "26.11.2026", null],
     ["no date", "31.02.2027", { key: "birthday" }],
     ["nothing", "", { key: "birthday" }],
-  ])("COURSE-08 its first day cannot be before tomorrow: %s", (_, typed, violation) => {
+  ])("COURSE-08 the first day of a freeze cannot be before tomorrow: %s", (_, typed, violation) => {
     expect(freezeStart(typed, "2026-11-25")).toEqual(violation);
   });
 
@@ -39,11 +39,11 @@ describe("the dates of a freeze", () => {
     ["30 days", "26.12.2026", null],
     ["31 days", "27.12.2026", { key: "freeze.long" }],
     ["no date", "26.13.2026", { key: "birthday" }],
-  ])("COURSE-08 it lasts 1 to 30 days: %s", (_, typed, violation) => {
+  ])("COURSE-08 a freeze lasts 1 to 30 days: %s", (_, typed, violation) => {
     expect(freezeEnd(typed, "26.11.2026")).toEqual(violation);
   });
 
-  it("COURSE-08 in every zone a date begins at its first moment, and as many days lie between as the calendar has", () => {
+  it("COURSE-08 a date begins in every zone at its first moment, and as many days lie between as the calendar has", () => {
     fc.assert(
       fc.property(zone, date, fc.integer({ min: 1, max: 30 }), (timeZone, start, days) => {
         const dateAt = dateIn(timeZone);
@@ -77,7 +77,7 @@ describe("the dates of a freeze", () => {
     );
   });
 
-  it("COURSE-08 where clocks skip midnight, a date begins at one", () => {
+  it("COURSE-08 a date begins at one where clocks skip midnight", () => {
     expect(midnightOf("2026-04-24", "Africa/Cairo")).toBe(Date.parse("2026-04-23T22:00:00Z"));
   });
 });

@@ -74,7 +74,7 @@ describe("addRange", () => {
     expect(addRange(ranges, fromMs, toMs)).toBe(ranges);
   });
 
-  it("VIDEO-09 holds exactly the milliseconds that were added, in any order", () => {
+  it("VIDEO-09 addRange holds exactly the milliseconds that were added, in any order", () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 30 }), (added) => {
         const union = all(added);
@@ -86,7 +86,7 @@ describe("addRange", () => {
     );
   });
 
-  it("VIDEO-09 above the limit joins the two nearest and forgets nothing", () => {
+  it("VIDEO-09 addRange joins the two nearest above the limit and forgets nothing", () => {
     const apart = Array.from({ length: 200 }, (_, index): Range => [index * 100, index * 100 + 50]);
     const union = addRange(all(apart), 55, 60);
     expect(union).toHaveLength(200);
@@ -98,7 +98,7 @@ describe("addRange", () => {
 });
 
 describe("lengthOfRanges", () => {
-  it("VIDEO-09 is the sum of what was watched", () => {
+  it("VIDEO-09 lengthOfRanges is the sum of what was watched", () => {
     expect(lengthOfRanges([])).toBe(0);
     expect(
       lengthOfRanges([

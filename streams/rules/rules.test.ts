@@ -147,7 +147,7 @@ describe("birthday", () => {
     expect(rules.birthday(text)).toEqual(isReal ? null : { key: "birthday" });
   });
 
-  it("VAL-05 accepts each day of the calendar and no other", () => {
+  it("VAL-05 the rule for birthdays accepts each day of the calendar and no other", () => {
     const part = (max: number, length: number) => fc.nat(max).map((number) => String(number).padStart(length, "0"));
     fc.assert(
       fc.property(part(32, 2), part(13, 2), part(9_999, 4), (day, month, year) => {
@@ -208,7 +208,7 @@ const ofText = {
 };
 
 describe.each(Object.entries(ofText))("%s", (_, rule) => {
-  it("VAL-01 VAL-03 handles any text, with the same result twice", () => {
+  it("VAL-01 VAL-03 a rule handles any text, with the same result twice", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
         expect(rule(text)).toEqual(rule(text));
@@ -218,7 +218,7 @@ describe.each(Object.entries(ofText))("%s", (_, rule) => {
   });
 
   it.each(["a", "@", ".", " ", "-", "0", "a@", "a.", ".-", "(0", "a@a.", " \u00a0", "я", "😀", "\u0000"])(
-    "VAL-01 VAL-03 takes linear time on texts made of %j",
+    "VAL-01 VAL-03 a rule takes linear time on texts made of %j",
     (piece) => {
       const work = (length: number) => {
         const text = piece.repeat(length / piece.length);

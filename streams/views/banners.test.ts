@@ -4,7 +4,7 @@ import { answer } from "../ports/fakes/http";
 import { selectSlotBanners } from "./banners";
 
 describe("where banners show", () => {
-  it("SHELL-11 shows those that are for this learner, in their order", async () => {
+  it("SHELL-11 the banners that show are those for this learner, in their order", async () => {
     const wire = (id: number, over: object = {}) => ({ id, title: "B", positions_ids: [1], sort: 9 - id, ...over });
     const { client } = await startFakeClient({
       respond: ({ path }) => {

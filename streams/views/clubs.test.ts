@@ -28,7 +28,7 @@ describe("what a club is to a learner", () => {
     ["at its end", record({ endDate: now }), learner(), "owned"],
     ["after its end", record({ endDate: now - 1 }), learner(), "expired"],
     ["a record without dates", record({ startDate: null, endDate: null }), learner([2]), "hidden"],
-  ] as const)("CLUB-01 is decided with %s", (_, membership, who, expected) => {
+  ] as const)("CLUB-01 a club's relation to a learner is decided with %s", (_, membership, who, expected) => {
     expect(clubType(club, membership, who, now)).toBe(expected);
   });
 });
@@ -118,7 +118,7 @@ describe("where a club leads", () => {
     expect(made?.url).toBe(url);
   });
 
-  it("CLUB-01 says when access ends, where it is not a subscription that decides", () => {
+  it("CLUB-01 a club says when access ends, where it is not a subscription that decides", () => {
     expect(entry("owned")?.endsAt).toBe(now + 1000);
     expect(entry("owned", {}, undefined, record({ isOptionalPurchase: true }))?.endsAt).toBeNull();
   });

@@ -59,11 +59,11 @@ describe("why the learner may not write", () => {
     ["no question is left, and one is open", { ...counters(5, 0), ...consultation("open") }, {}, null],
     ["there is no maximum", counters(null, 0), {}, null],
     ["the maximum is zero, which means none", counters(0, 0), {}, null],
-  ])("CHAT-08 CHAT-07 is decided where %s", async (_, chat, over, expected) => {
+  ])("CHAT-08 CHAT-07 the reason for not writing is decided where %s", async (_, chat, over, expected) => {
     expect(selectWriteRefusal(await stateWith(chat, courseStream(over)), 3, now)).toBe(expected);
   });
 
-  it("CHAT-08 has no answer for an unknown chat", async () => {
+  it("CHAT-08 an unknown chat has no reason for not writing", async () => {
     expect(selectWriteRefusal(await stateWith(closed), 99, now)).toBeNull();
   });
 });
@@ -74,11 +74,11 @@ describe("a text consultation", () => {
     ["counters", { ...consultation("open"), counters: { max: 5, left: 2, amount: 1 } }, { max: 5, left: 2, amount: 1 }],
     ["a maximum alone", { ...consultation("open"), counters: { max: 5 } }, { max: 5, left: 0, amount: 0 }],
     ["no limit", { ...consultation("open"), counters: { max: null, left: 2, amount: 1 } }, null],
-  ])("CHAT-07 shows what is left with %s", async (_, chat, expected) => {
+  ])("CHAT-07 a text consultation shows what is left with %s", async (_, chat, expected) => {
     expect(selectConsultation(await stateWith(chat), 3)?.counters ?? null).toEqual(expected);
   });
 
-  it("CHAT-07 is the same object while its chat is the same", async () => {
+  it("CHAT-07 a text consultation is the same object while its chat is the same", async () => {
     const state = await stateWith(consultation("rated"));
     expect(selectConsultation(state, 3)).toMatchObject({ id: 6, status: "rated" });
     expect(selectConsultation({ ...state }, 3)).toBe(selectConsultation(state, 3));

@@ -7,7 +7,7 @@ import type { Responder } from "../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../ports/fakes/http";
 
 describe("a course", () => {
-  it("COURSE-06 shows its stages in order, and each day's state", async () => {
+  it("COURSE-06 a course shows its stages in order, and each day's state", async () => {
     const { course, days } = await startCourse();
     expect(course().stages.map(({ title }) => title)).toEqual(["First", "Second"]);
     expect(days()).toEqual([
@@ -18,7 +18,7 @@ describe("a course", () => {
     expect(course().currentDay).toBe(2);
   });
 
-  it("COURSE-14 says what is still missing for the next stage, and one push opens it", async () => {
+  it("COURSE-14 a course says what is still missing for the next stage, and one push opens it", async () => {
     const { fake, course, days } = await startCourse();
     expect(course().stages[1]?.missing).toEqual({ days: 1, homeworks: 1 });
     push(fake, "homework.status", homework({ status: "DONE", updated_at: NOW / 1000 + 1 }));

@@ -6,7 +6,7 @@ import { answer, failure } from "../ports/fakes/http";
 import { selectContinue } from "./continueAt";
 
 describe("a day", () => {
-  it("COURSE-18 says what is missing to finish it: lessons that are not viewed, homework that is not sent", async () => {
+  it("COURSE-18 a day says what is missing to finish it: lessons that are not viewed, homework that is not sent", async () => {
     const { oneDay, fake } = await startCourse();
     expect(oneDay(2)?.missing.lessons.map(({ lesson }) => lesson.id)).toEqual([321]);
     push(fake, "day_status.changed", {
@@ -88,7 +88,7 @@ describe("the first play of a day", () => {
       },
       true,
     ],
-  ])("VIDEO-02 counts what the server does not know yet: %s", async (_, event, expected) => {
+  ])("VIDEO-02 the first play of a day counts what the server does not know yet: %s", async (_, event, expected) => {
     const { oneDay, client } = await startCourse();
     expect(oneDay(1)?.isUntouched).toBe(true);
     client.send({ type: "playback/opened", payload: { ...lesson, lengthMs: 10_000 } });
@@ -105,7 +105,7 @@ const dropped: NewAppEvent = {
 };
 
 describe("where to continue", () => {
-  it("COURSE-13 is the current day's first lesson that is not viewed, at the place where the learner was", async () => {
+  it("COURSE-13 the place to continue is the current day's first lesson that is not viewed, at the place where the learner was", async () => {
     const { client } = await startCourse();
     const at = () => selectContinue(client.state(), NOW);
     expect(at()).toMatchObject({ lesson: { title: "Lesson 321" }, positionMs: 0 });
@@ -117,7 +117,7 @@ describe("where to continue", () => {
     expect(at()).toMatchObject({ day: { day: { number: 2 } }, positionMs: 4_000 });
   });
 
-  it("COURSE-13 is in the course touched last", async () => {
+  it("COURSE-13 the place to continue is in the course touched last", async () => {
     const other = {
       ...stream({ id: 6, course_id: 4, course: { id: 4, title: "Newer" }, start_date: NOW / 1000 - 100 }),
     };
@@ -134,7 +134,7 @@ describe("where to continue", () => {
     expect(course()).toBe(6);
   });
 
-  it("COURSE-13 is nowhere when nothing is started", async () => {
+  it("COURSE-13 the place to continue is nowhere when nothing is started", async () => {
     const { client } = await startCourse((call) =>
       call.path === "/user-course-streams" ? answer([stream({ start_date: NOW / 1000 + 86_400 })]) : null,
     );

@@ -61,7 +61,7 @@ describe("the lessons of a day", () => {
     ["a value of the other option is chosen too", { 3: 9, 4: 20 }, [51, 53, 60]],
     ["an option is chosen that a lesson has no value of", { 4: 20 }, [51, 52, 53, 60]],
     ["a value is chosen that the course does not have", { 3: 99 }, [51, 60]],
-  ] as const)("COURSE-15 when %s", (_, options, expected) => {
+  ] as const)("COURSE-15 the lessons of a day show when %s", (_, options, expected) => {
     expect(shownWith(options)).toEqual(expected);
   });
 
@@ -101,7 +101,7 @@ describe("the video of a lesson", () => {
     ],
     ["the one that is not converted where there is no other", { local_video_file: video(1, { mp4: null }) }, true, 1],
     ["none where it has none", {}, false, undefined],
-  ] as const)("VIDEO-10 is %s", (_, over, isPortrait, id) => {
+  ] as const)("VIDEO-10 the video of a lesson is %s", (_, over, isPortrait, id) => {
     expect(videoOf(lesson(over), "lesson", isPortrait)?.id).toBe(id);
   });
 

@@ -66,12 +66,12 @@ it.each<[string, object, string | undefined]>([
   expect((await home(status)).next[5]).toBe(title);
 });
 
-it("COURSE-02 in a course that is over nothing comes next", async () => {
+it("COURSE-02 nothing comes next in a course that is over", async () => {
   const over = courseStream(5, { end_date: NOW_S - DAY_S });
   expect((await home({ current_day_id: 31, days: [dayStatus(31)] }, [over])).next).toEqual({});
 });
 
-it("COURSE-13 where to continue is not known until each started course has its days, or has failed", async () => {
+it("COURSE-13 the place to continue is not known until each started course has its days, or has failed", async () => {
   const status = { current_day_id: 31, days: [dayStatus(31)] };
   expect((await home(status)).isKnown).toEqual([false, true]);
   expect((await home(null)).isKnown).toEqual([false, true]);

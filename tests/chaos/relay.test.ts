@@ -69,7 +69,7 @@ describe("pushes", () => {
     expect(pair.heard).toEqual(["0open", ...expected, "2"]);
   });
 
-  it("arrive broken, each in a detectable way", async () => {
+  it("pushes arrive broken, each in a detectable way", async () => {
     const pair = await openPair();
     relay.suffer({ tamper: mutate(1, chance) });
     const envelope = { v: 1, epoch: "e", seq: 7, id: "i", type: "chat.changed", at: 1, data: { id: 5 } };
@@ -81,7 +81,7 @@ describe("pushes", () => {
     expect(new Set(pair.heard).size).toBeGreaterThan(8);
   });
 
-  it("of every length keep their frames", async () => {
+  it("pushes of every length keep their frames", async () => {
     const pair = await openPair();
     const packets = [1, 125, 126, 65_535, 65_536, 200_000].map((length) => `42${"é".repeat(length / 2)}${length}`);
     relay.suffer({ tamper: duplicate(1, chance) });
@@ -92,17 +92,17 @@ describe("pushes", () => {
 });
 
 describe("bytes", () => {
-  it("pass unchanged", async () => {
+  it("bytes pass unchanged", async () => {
     expect(await download()).toBe(BODY);
   });
 
-  it("are cut after so many, once", async () => {
+  it("bytes are cut after so many, once", async () => {
     relay.suffer({ cutAfterBytes: 50_000 });
     await expect(download()).rejects.toThrow();
     expect(await download()).toBe(BODY);
   });
 
-  it("arrive up to the cut, also at a server that is slow to read", async () => {
+  it("bytes arrive up to the cut, also at a server that is slow to read", async () => {
     let received = 0;
     const slow = createServer((request) => {
       setTimeout(() => request.on("data", (bytes: Buffer) => (received += bytes.length)).on("error", () => {}), 100);
@@ -116,7 +116,7 @@ describe("bytes", () => {
     slow.close();
   });
 
-  it("are delayed: so long each piece, so many a second", async () => {
+  it("bytes are delayed: so long each piece, so many a second", async () => {
     relay.suffer({ delayMs: 20 });
     const delayedAt = performance.now();
     await download();
@@ -127,7 +127,7 @@ describe("bytes", () => {
     expect(performance.now() - limitedAt).toBeGreaterThan(450);
   });
 
-  it("wait in a blackhole, and arrive when it is over; a slow network that is reset is fast immediately", async () => {
+  it("bytes wait in a blackhole, and arrive when it is over; a slow network that is reset is fast immediately", async () => {
     for (const faults of [{ isBlackhole: true }, { delayMs: 60_000 }, { bytesPerSecond: 1 }]) {
       const pair = await openPair();
       relay.suffer(faults);
@@ -143,13 +143,13 @@ describe("bytes", () => {
 });
 
 describe("connections", () => {
-  it("are cut at both ends", async () => {
+  it("connections are cut at both ends", async () => {
     const pair = await openPair();
     relay.cut();
     await until("both know", () => pair.near.readyState === 3 && pair.far.readyState === 3);
   });
 
-  it("are half-open: the server knows, the client does not; a new one is whole", async () => {
+  it("connections can be half-open: the server knows, the client does not; a new one is whole", async () => {
     const pair = await openPair();
     relay.halfOpen();
     await until("the server knows", () => pair.far.readyState === 3);
@@ -159,7 +159,7 @@ describe("connections", () => {
     expect(pair.near.readyState).toBe(1);
   });
 
-  it("are half-open if they are WebSockets: plain ones continue", async () => {
+  it("connections are half-open if they are WebSockets: plain ones continue", async () => {
     const pair = await openPair();
     relay.suffer({ bytesPerSecond: 400_000 });
     const downloading = download();
@@ -169,7 +169,7 @@ describe("connections", () => {
     expect(pair.near.readyState).toBe(1);
   });
 
-  it("end when either end ends them, and when there is no server", async () => {
+  it("connections end when either end ends them, and when there is no server", async () => {
     const pair = await openPair();
     pair.near.close();
     await until("the server knows", () => pair.far.readyState === 3);

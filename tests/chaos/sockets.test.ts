@@ -48,7 +48,7 @@ describe("a client under faults of the network", { timeout }, () => {
 
 describe("a connection that falls silent", { timeout }, () => {
   it.each(["websocket", "polling"] as const)(
-    "RT-08 is dropped within 3 s of a look at the page: %s",
+    "RT-08 a connection that falls silent is dropped within 3 s of a look at the page: %s",
     async (transport) => {
       const relay = await startRelay(platform.port);
       const node = await startClient({ url: relay.url, token: learner.account.token, transports: [transport] });

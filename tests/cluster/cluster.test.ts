@@ -186,7 +186,7 @@ describe("two nodes with Redis between them", () => {
     STALL_MS + 60_000,
   );
 
-  it("SRV-03 BUS-07 changes through both nodes at the same time are published in an order that ends with the stored state", async () => {
+  it("SRV-03 BUS-07 the changes through both nodes at the same time are published in an order that ends with the stored state", async () => {
     const { userId } = worlds[0].learner;
     const points = (node: 0 | 1) =>
       expecting2xx(worlds[node].expert.call)("POST", "/staff/v1/points", {
@@ -242,7 +242,7 @@ describe("a session that ends on one node", () => {
   const refused = async (token: string) =>
     Promise.all(cluster.nodes.map(async ({ url }) => (await createCall(url, token)("GET", "/spa/api/v1/user")).status));
 
-  it("SEC-07 by logout ends its socket on the other as fast as a reply would arrive, and its token on both", async () => {
+  it("SEC-07 a session that ends by logout on one node ends its socket on the other as fast as a reply would arrive, and its token on both", async () => {
     const { token, tab, isOut } = await tabOf("second@example.com", 1);
     const replyMs = await slowestReplyMs();
     await expecting2xx(createCall(cluster.nodes[0].url, token))("POST", "/spa/api/v1/auth/logout");
@@ -251,7 +251,7 @@ describe("a session that ends on one node", () => {
     tab.stop();
   });
 
-  it("SEC-07 by revocation ends its sockets on both as fast as a reply would arrive, also without Redis", async () => {
+  it("SEC-07 a session that ends by revocation ends its sockets on both nodes as fast as a reply would arrive, also without Redis", async () => {
     const both = await Promise.all([tabOf("second@example.com", 0), tabOf("second@example.com", 1)]);
     await cluster.redis.stop();
     const replyMs = await slowestReplyMs();
@@ -267,7 +267,7 @@ describe("a session that ends on one node", () => {
 });
 
 describe("a node that is killed", () => {
-  it("SRV-03 RT-02 CHAT-11 loses nothing: its tab continues at the other node, and its send is stored once", async () => {
+  it("SRV-03 RT-02 CHAT-11 a node that is killed loses nothing: its tab continues at the other node, and its send is stored once", async () => {
     const [first, second] = tabs;
     const before = await writeFor(500, "before the kill");
     const text = `in flight ${randomUUID()}`;

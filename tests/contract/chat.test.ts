@@ -92,7 +92,7 @@ describe("a whole client", () => {
   });
   afterAll(() => learner.stop());
 
-  it("CHAT-08 shows the server's reason where nobody may write, and keeps what was written", async () => {
+  it("CHAT-08 a whole client shows the server's reason where nobody may write, and keeps what was written", async () => {
     expect(learner.state().chat.chats[CLOSED_CHAT]?.isUserMessageEnable).toBe(false);
     learner.client.send({ type: "chat/sendRequested", payload: { chatId: CLOSED_CHAT, text: "Hello?", files: [] } });
     const item = await until("the send failed", () =>

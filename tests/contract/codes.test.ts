@@ -149,7 +149,7 @@ describe("a forgotten password", () => {
       body: { token, password: "another-one", password_repeat: "another-one", ...fields },
     });
 
-  it("AUTH-11 has the same answer whether the e-mail exists or not", async () => {
+  it("AUTH-11 a request for a forgotten password has the same answer whether the e-mail exists or not", async () => {
     const [known, unknown] = [await request("fill-profile@example.com"), await request("stranger@example.com")];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     const [knownAgain, unknownAgain] = [
@@ -214,7 +214,7 @@ describe("a forgotten password", () => {
 describe("codes by SMS", () => {
   const phone = "+34 600 00-00-02";
 
-  it("AUTH-10 confirm a phone, and the step is done", async () => {
+  it("AUTH-10 codes by SMS confirm a phone, and the step is done", async () => {
     const { call } = await signIn(platform.url, "verify-phone@example.com");
     expect((await call("GET", `${V1}/user`)).body).toMatchObject({ require_phone_validate: true, phone_validated: 0 });
     const asked = await call("POST", `${V2}/user/request-phone-otp`, { body: { phone } });

@@ -43,7 +43,7 @@ describe("the configuration of a host", () => {
   });
   afterAll(() => close());
 
-  it("BRAND-01 is that of the brand whose folder names it, and decodes", async () => {
+  it("BRAND-01 the configuration of a host is that of the brand whose folder names it, and decodes", async () => {
     const known = await hosts();
     expect(new Set(known.map(([, brand]) => brand))).toEqual(new Set(["dev", "face", "local", "mind", "web"]));
     for (const [host, brand] of known) {
@@ -53,14 +53,14 @@ describe("the configuration of a host", () => {
     }
   });
 
-  it("BRAND-01 is the default one for any other host", async () => {
+  it("BRAND-01 the configuration of any other host is the default one", async () => {
     const { body } = await configOf(url, "school.unheard-of.example");
     expect(decodeConfig(body)).toMatchObject({ ok: true, config: { appId: "default" } });
   });
 });
 
 describe("a configuration that does not fit", () => {
-  it("BRAND-02 BRAND-03 is refused before anything else happens; the path is logged, not the value", async () => {
+  it("BRAND-02 BRAND-03 a configuration that does not fit is refused before anything else happens; the path is logged, not the value", async () => {
     const directory = await mkdtemp(join(tmpdir(), "learning-brands-"));
     await cp(join(brandsDir, "local"), join(directory, "local"), { recursive: true });
     const file = join(directory, "local", "brand.json");

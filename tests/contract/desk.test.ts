@@ -113,7 +113,7 @@ describe("the desks' live channel", () => {
 });
 
 describe("the desk's page", () => {
-  it("SRV-05 SEC-01 is served with the strict policy, cached by nobody, and its folder contains nothing else", async () => {
+  it("SRV-05 SEC-01 the desk's page is served with the strict policy, cached by nobody, and its folder contains nothing else", async () => {
     const guest = createCall(url);
     const page = await guest("GET", "/admin/login?token=anything");
     expect(page.status).toBe(200);

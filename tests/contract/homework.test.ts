@@ -35,7 +35,7 @@ describe("sending homework", () => {
   });
   afterAll(() => learner.stop());
 
-  it("HW-06 HW-03 is sent with user_id and dialog_id; its status and its message are in the state immediately", async () => {
+  it("HW-06 HW-03 homework is sent with user_id and dialog_id; its status and its message are in the state immediately", async () => {
     const atOnce = new Promise((resolve) => {
       learner.client.events$.subscribe(({ type }) => {
         const { homework, chat } = learner.state();

@@ -40,19 +40,22 @@ const sends: [name: string, who: () => Account, method: string, path: string, bo
 ];
 
 describe("a send under one key", () => {
-  it.each(sends)("CHAT-03 of %s is done once and has the same answer", async (_, who, method, path, body) => {
-    const { call } = who();
-    const key = randomUUID();
-    const first = await call(method, path, under(key, body));
-    expect(first.status).toBeLessThan(300);
-    const before = await head();
-    const again = await call(method, path, under(key, body));
-    expect([again.status, again.body]).toEqual([first.status, first.body]);
-    expect(await head()).toBe(before);
-  });
+  it.each(sends)(
+    "CHAT-03 a send under one key of %s is done once and has the same answer",
+    async (_, who, method, path, body) => {
+      const { call } = who();
+      const key = randomUUID();
+      const first = await call(method, path, under(key, body));
+      expect(first.status).toBeLessThan(300);
+      const before = await head();
+      const again = await call(method, path, under(key, body));
+      expect([again.status, again.body]).toEqual([first.status, first.body]);
+      expect(await head()).toBe(before);
+    },
+  );
 
   it.each(sends)(
-    "of %s is refused with another body, which has no effect",
+    "a send under one key of %s is refused with another body, which has no effect",
     async (_, who, method, path, body, other) => {
       const { call } = who();
       const key = randomUUID();
@@ -79,7 +82,7 @@ describe("a send under one key", () => {
 });
 
 describe("a whole client", () => {
-  it("CHAT-03 CHAT-11 whose answers are lost tries again by itself and stores the message once", async () => {
+  it("CHAT-03 CHAT-11 a whole client whose answers are lost tries again by itself and stores the message once", async () => {
     let lost = 0;
     const losing: typeof fetch = async (input, init) => {
       const response = await fetch(input, init);

@@ -100,14 +100,14 @@ describe("the maximum that may be sent", () => {
 });
 
 describe("the minimum of a reason", () => {
-  it("SUBS-02 is the same on both sides, in code points", async () => {
+  it("SUBS-02 the minimum of a reason is the same on both sides, in code points", async () => {
     expect((await cancel(SMILE.repeat(LIMITS.cancelReasonLeast - 1))).status).toBe(422);
     expect((await cancel(SMILE.repeat(LIMITS.cancelReasonLeast))).status).toBe(200);
   });
 });
 
 describe("the minimum of a password", () => {
-  it("is the same on both sides, in code points", async () => {
+  it("the minimum of a password is the same on both sides, in code points", async () => {
     const short = await signUp(SMILE.repeat(LIMITS.passwordLeast - 1));
     expect(short).toMatchObject({ status: 422, body: { errors: { password: [expect.any(String)] } } });
     expect((await signUp(SMILE.repeat(LIMITS.passwordLeast))).status).toBeLessThan(300);

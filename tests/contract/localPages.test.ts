@@ -101,7 +101,7 @@ describe("the social network on this machine", () => {
     expect(own.body.email).toBe("learner@example.com");
   });
 
-  it("AUTH-06 fails with the chosen code, or with the one for the failure", async () => {
+  it("AUTH-06 the social network on this machine fails with the chosen code, or with the one for the failure", async () => {
     const code = async (decision: string, provider?: string) => (await answerOf(address({}, provider), decision)).query;
     expect(await code("approve", "apple")).toMatchObject({ status: "fail", errorCode: "login_no_link" });
     expect(await code("refuse")).toMatchObject({ status: "fail", errorCode: "unknown_error", state: "s-1" });
@@ -109,7 +109,7 @@ describe("the social network on this machine", () => {
       expect(await code(errorCode)).toMatchObject({ status: "fail", errorCode, errorMessage: expect.any(String) });
   });
 
-  it("PROF-05 links the learner who is signed in on this page, and one account only", async () => {
+  it("PROF-05 the social network on this machine links the learner who is signed in on this page, and one account only", async () => {
     const link = address({ action: "link" }, "facebook");
     const as = async (email: string) => ({ Cookie: `token=${(await signIn(platform.url, email)).token}` });
     expect((await answerOf(link, "approve")).query).toMatchObject({ errorCode: "link_user_unauthorised" });
@@ -125,7 +125,7 @@ describe("the social network on this machine", () => {
     expect(taken.query).toMatchObject({ status: "fail", errorCode: "link_social_id_already_taken" });
   });
 
-  it("SEC-02 redirects nobody, and sends no token, to another origin", async () => {
+  it("SEC-02 the social network on this machine redirects nobody, and sends no token, to another origin", async () => {
     for (const redirect of [
       "https://evil.example/",
       "//evil.example",
@@ -142,7 +142,7 @@ describe("the social network on this machine", () => {
   });
 
   it.each(["Forwarded", "Via", "X-Real-IP", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "x-forwarded"])(
-    "SEC-05 is not found by a request that a proxy passed on: %s",
+    "SEC-05 the social network on this machine is not found by a request that a proxy passed on: %s",
     async (name) => {
       const headers = { [name]: "127.0.0.1" };
       expect((await guest("GET", address({}), { headers })).status).toBe(404);

@@ -43,7 +43,7 @@ describe("the profile", () => {
       headers: { "Idempotency-Key": crypto.randomUUID() },
     });
 
-  it("PROF-01 is saved as a form, answered whole, and published to the learner's other pages", async () => {
+  it("PROF-01 the profile is saved as a form, answered whole, and published to the learner's other pages", async () => {
     const fields = {
       first_name: " Vik ",
       last_name: "Hale-Moor",
@@ -65,13 +65,13 @@ describe("the profile", () => {
     expect(notified).toMatchObject([{ type: "user.changed", cause: expect.any(String), data: answer.body as object }]);
   });
 
-  it("PROF-01 keeps fields that the form leaves out, and empties fields that it sends empty", async () => {
+  it("PROF-01 the profile keeps fields that the form leaves out, and empties fields that it sends empty", async () => {
     const { body } = await save({ city: "", gender: "", birthday: "", instagram_id: "", phone: "" });
     const empty = { city: null, gender: null, birthday: null, instagram_id: null, phone: null };
     expect(body).toMatchObject({ ...empty, first_name: "Vik", timezone: "Atlantic/Azores" });
   });
 
-  it("PROF-01 names every field that is wrong, in three languages", async () => {
+  it("PROF-01 the profile names every field that is wrong, in three languages", async () => {
     const wrong = {
       first_name: "",
       email: "nobody",
@@ -179,7 +179,7 @@ describe("settings", () => {
 describe("reminders", () => {
   const input = { title: "Yoga", time: "07:05", weekdays: ["sun", "mon"], timezone: "Europe/Riga", is_enabled: 1 };
 
-  it("PROF-04 are made, listed, changed and deleted", async () => {
+  it("PROF-04 reminders are made, listed, changed and deleted", async () => {
     const { status, body } = await second.call("POST", `${V1}/user-reminder`, { body: input });
     expect([status, body]).toEqual([201, { ...input, id: expect.any(Number), weekdays: ["mon", "sun"] }]);
     expect((await second.call("GET", `${V1}/user-reminder`)).body).toEqual([body]);
@@ -193,7 +193,7 @@ describe("reminders", () => {
     expect((await second.call("GET", `${V1}/user-reminder`)).body).toEqual([]);
   });
 
-  it("PROF-04 without a zone are in the learner's; what is wrong is named", async () => {
+  it("PROF-04 reminders without a zone are in the learner's; what is wrong is named", async () => {
     const { body } = await learner.call("POST", `${V1}/user-reminder`, { body: { ...input, timezone: undefined } });
     expect(body.timezone).toBe("Europe/Madrid");
     const wrong = { title: "", time: "24:00", weekdays: ["someday"], timezone: "x", is_enabled: 2 };
@@ -233,7 +233,7 @@ it.each([
 });
 
 describe("the end of an account", () => {
-  it("PROF-07 SEC-07 deletes everything of the account, sockets and token immediately", async () => {
+  it("PROF-07 SEC-07 the end of an account deletes everything of the account, sockets and token immediately", async () => {
     const uploads = join(dataDir, "files", "uploads");
     const photos = (await readdir(uploads)).length;
     const bus = listenToBus(platform.url, { token: learner.token });
@@ -251,13 +251,13 @@ describe("the end of an account", () => {
     await until("the files are gone", async () => (await readdir(uploads)).length < photos);
   });
 
-  it("PROF-07 does not touch other accounts, and staff cannot be deleted", async () => {
+  it("PROF-07 the end of an account does not touch other accounts, and staff cannot be deleted", async () => {
     expect((await second.call("GET", `${V1}/chats`)).body.length).toBeGreaterThan(0);
     const expert = await signIn(platform.url, "expert@example.com");
     expect((await expert.call("DELETE", `${V1}/user`)).status).toBe(403);
   });
 
-  it("PROF-07 frees the e-mail for a new account", async () => {
+  it("PROF-07 the end of an account frees the e-mail for a new account", async () => {
     const fields = { email: "learner@example.com", password: "fresh-start", password_repeat: "fresh-start" };
     const guest = createCall(platform.url);
     const { body } = await guest("POST", `${V1}/auth/signup-by-email`, { body: formOf(fields) });

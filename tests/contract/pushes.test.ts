@@ -82,7 +82,7 @@ describe("what is pushed", () => {
   });
   afterAll(() => bus.close());
 
-  it("BUS-04 is one object with exactly the fields of the envelope, numbered without a gap", () => {
+  it("BUS-04 a push is one object with exactly the fields of the envelope, numbered without a gap", () => {
     expect(ready).toEqual({ epoch: expect.any(String), head: expect.any(Number), now: expect.any(Number) });
     expect(bus.heard.filter(({ payloads }) => payloads.length !== 1)).toEqual([]);
     for (const envelope of bus.envelopes())
@@ -100,11 +100,11 @@ describe("what is pushed", () => {
     expect(numbers).toEqual(numbers.map((_, index) => ready.head + 1 + index));
   });
 
-  it("names the Idempotency-Key of the call that caused it", () => {
+  it("a push names the Idempotency-Key of the call that caused it", () => {
     expect([...new Set(bus.envelopes().map(({ cause }) => cause))]).toEqual(keys);
   });
 
-  it("BUS-04 decodes when the client knows its type, and is a known unknown when not", () => {
+  it("BUS-04 a push decodes when the client knows its type, and is a known unknown when not", () => {
     const decoded = bus.envelopes().map((envelope) => decodePush(envelope, pushes));
     const strangers = decoded.filter(({ kind }) => kind === "rejected");
     expect(new Set(strangers.map((push) => "reason" in push && push.reason))).toEqual(new Set(["unknown type"]));
@@ -139,7 +139,7 @@ describe("what is pushed", () => {
     expect(body).toContainEqual(data);
   });
 
-  it("is what catch-up returns", async () => {
+  it("a push is what catch-up returns", async () => {
     const query = `epoch=${ready.epoch}&after=${ready.head}&limit=300`;
     const { body } = await learner.call("GET", `/spa/v2/notifications?${query}`);
     expect(body.data.items).toEqual(bus.envelopes());
@@ -147,7 +147,7 @@ describe("what is pushed", () => {
 });
 
 describe("a whole client", () => {
-  it("BUS-04 skips an unknown push, and continues without catching up", async () => {
+  it("BUS-04 a whole client skips an unknown push, and continues without catching up", async () => {
     const client = await startNodeClient({ url, token: learner.token });
     try {
       await change(expert, "PUT", "/staff/v1/video-consultations/1", { status: 2 });
@@ -159,7 +159,7 @@ describe("a whole client", () => {
     }
   });
 
-  it("fetches an entity that is too large to be pushed", async () => {
+  it("a whole client fetches an entity that is too large to be pushed", async () => {
     const client = await startNodeClient({ url, token: learner.token });
     try {
       client.client.send({ type: "chat/threadRequested", payload: { chatId: CHAT } });

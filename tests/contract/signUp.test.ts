@@ -28,7 +28,7 @@ describe("signing up", () => {
   const byAppId = (body: object) => call("POST", `${V1}/auth/signup-by-app-id`, { body });
   const check = (body: object, query = "") => call("POST", `${V1}/auth/validate-signup-form${query}`, { body });
 
-  it("AUTH-07 by e-mail brings a session of a learner who can begin", async () => {
+  it("AUTH-07 a sign-up by e-mail brings a session of a learner who can begin", async () => {
     const { status, body } = await byEmail({});
     expect([status, body.success, body.errors]).toEqual([200, true, {}]);
     expect(body.data.user).toMatchObject({
@@ -50,7 +50,7 @@ describe("signing up", () => {
     expect(again.status).toBe(200);
   });
 
-  it("AUTH-07 reports a taken e-mail under signupform-email, in the requested language, before and at the sign-up", async () => {
+  it("AUTH-07 a sign-up reports a taken e-mail under signupform-email, in the requested language, before and at the sign-up", async () => {
     const taken = { "signupform-email": ["An account with this e-mail already exists."] };
     expect(await check({ email: "Learner@example.com" })).toMatchObject(refused(taken));
     expect(await byEmail({ email: "learner@example.com" })).toMatchObject(refused(taken));
@@ -82,7 +82,7 @@ describe("signing up", () => {
     expect((await check({ email })).body.errors).toHaveProperty("signupform-email");
   });
 
-  it("AUTH-07 names every field that is wrong", async () => {
+  it("AUTH-07 a sign-up names every field that is wrong", async () => {
     const short = await byEmail({ password: "short", email: "no", timezone: "Mars/Base", username: "x".repeat(101) });
     expect(short).toMatchObject(
       refused({
@@ -96,7 +96,7 @@ describe("signing up", () => {
     expect(differing).toMatchObject(refused({ password_repeat: ["The passwords don’t match."] }));
   });
 
-  it("AUTH-08 by application id, and signing in by it", async () => {
+  it("AUTH-08 a learner signs up by application id, and signs in by it", async () => {
     const fields = { app_id: "device-1", password: "a-good-one" };
     const made = await byAppId({ ...fields, password_repeat: "a-good-one" });
     expect(made.body).toMatchObject({ success: true, data: { user: { email: null, username: "device-1" } } });
@@ -129,7 +129,7 @@ describe("signing up", () => {
     expect((await check({ email: "late@example.com" })).status).toBe(200);
   });
 
-  it("SEC-04 accepts a form and nothing else, and only a small one", async () => {
+  it("SEC-04 a sign-up accepts a form and nothing else, and only a small one", async () => {
     expect((await call("POST", `${V1}/auth/signup-by-email`, { body: person })).status).toBe(415);
     expect((await byEmail({ username: "x".repeat(40_000) })).status).toBe(413);
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
@@ -143,7 +143,7 @@ describe("signing up", () => {
     expect(answer.body.errors).toHaveProperty("signupform-email");
   });
 
-  it("SEC-05 too many sign-ups from one address wait", async () => {
+  it("SEC-05 an address from which too many sign-ups come waits", async () => {
     const tries = Array.from({ length: 25 }, () => byEmail({ email: "learner@example.com" }));
     const statuses = new Set((await Promise.all(tries)).map(({ status }) => status));
     expect(statuses).toContain(429);

@@ -39,14 +39,14 @@ const start = async (options: Partial<Parameters<typeof startNodeClient>[0]> = {
 const ends = ({ payloads }: NodeClient) => payloads("session/ended").map(({ reason }) => reason);
 
 describe("the socket", () => {
-  it("RT-05 refuses an invalid token with its code", async () => {
+  it("RT-05 the socket refuses an invalid token with its code", async () => {
     for (const auth of [{ token: "x".repeat(43) }, { token: null }, {}]) {
       const error = await listen(auth).wait("connect_error");
       expect(error.data).toEqual({ code: "unauthorized" });
     }
   });
 
-  it("RT-05 says goodbye and ends within a second of a logout, and only that session's", async () => {
+  it("RT-05 the socket says goodbye and ends within a second of a logout, and only that session's", async () => {
     const other = await signIn(url);
     const leaving = listen({ token: learner.token });
     const staying = listen({ token: other.token });
@@ -59,7 +59,7 @@ describe("the socket", () => {
 });
 
 describe("the client's session", () => {
-  it("RT-05 ends once when it is revoked, on every tab", async () => {
+  it("RT-05 the client's session ends once when it is revoked, on every tab", async () => {
     const [first, second] = [await start(), await start()];
     const admin = await signInStaff(url, "admin@example.com");
     await admin.revokeSessions(learner.userId);
@@ -71,7 +71,7 @@ describe("the client's session", () => {
     expect([ends(first), ends(second)]).toEqual([["unauthorized"], ["unauthorized"]]);
   });
 
-  it("RT-05 ends once when its time is over while it is connected", async () => {
+  it("RT-05 the client's session ends once when its time is over while it is connected", async () => {
     // a session lasts thirty days: this is its last second
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * DAY_MS - 1_000 });
     const client = await start();
@@ -84,7 +84,7 @@ describe("the client's session", () => {
     expect(ends(client)).toEqual(["unauthorized"]);
   });
 
-  it("RT-05 ends once when the server does not know its token any more, by call and by socket", async () => {
+  it("RT-05 the client's session ends once when the server does not know its token any more, by call and by socket", async () => {
     const client = await start();
     await createCall(url)("POST", "/faults", { body: { ws_blocked: true, drop_socket: true } });
     await until("the line is down", () => client.state().connection.status === "dropped");

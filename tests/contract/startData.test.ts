@@ -23,7 +23,7 @@ describe("what the start of a session reads", () => {
   const read = async (path: string, email?: string) =>
     (await (await signIn(platform.url, email)).call("GET", V1 + path)).body;
 
-  it("SHELL-12 has the learner's subscriptions, with the texts of the dialog when requested", async () => {
+  it("SHELL-12 the start of a session reads the learner's subscriptions, with the texts of the dialog when requested", async () => {
     const [active, cancelled, ended] = await read("/payment-subscription");
     expect(active).toEqual({
       id: expect.any(Number),
@@ -53,7 +53,7 @@ describe("what the start of a session reads", () => {
     expect(expanded).toEqual({ ...active, cancel_popup_text: expect.stringContaining("paid period") });
   });
 
-  it("SHELL-12 has installments, communities and the learner's records in them", async () => {
+  it("SHELL-12 the start of a session reads installments, communities and the learner's records in them", async () => {
     expect(await read("/installment?expand=cancelPopupText")).toEqual([
       {
         id: expect.any(Number),
@@ -92,7 +92,7 @@ describe("what the start of a session reads", () => {
     ]);
   });
 
-  it("SHELL-12 has banners, and new features by position", async () => {
+  it("SHELL-12 the start of a session reads banners, and new features by position", async () => {
     const [first] = await read("/banners");
     expect(first).toMatchObject({
       type: "banner",

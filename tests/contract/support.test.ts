@@ -75,7 +75,7 @@ describe("consent", () => {
   const update = (call: Call, body: object) => call("POST", `${V1}/cookie/update-policy`, { body });
   const policy = async (call: Call, headers = {}) => (await call("GET", `${V1}/cookie/get-policy`, { headers })).body;
 
-  it("COOK-01 lists what can be agreed to, and that no answer is stored", async () => {
+  it("COOK-01 the list of consents has what can be agreed to, and that no answer is stored", async () => {
     const { body } = await guest("GET", `${V1}/cookie`);
     expect(body).toMatchObject({ is_enabled: true, version: 1 });
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(["essential", "analytics", "marketing"]);
@@ -114,7 +114,7 @@ describe("consent", () => {
 });
 
 describe("the onboarding", () => {
-  it("BRAND-07 has version 13, texts in the requested language, and questions that a brand could have", async () => {
+  it("BRAND-07 the onboarding has version 13, texts in the requested language, and questions that a brand could have", async () => {
     const ask = async (lang: string) =>
       (await guest("GET", `${V1}/external-application-config?lang=${lang}`)).body.data.config;
     const english = await ask("en");

@@ -81,7 +81,7 @@ test.describe("a guest", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("A11Y-01 SHELL-02 by keyboard alone: sign in, open a chat, send, open the menu, leave it by Escape", async ({
+  test("A11Y-01 SHELL-02 a guest works by keyboard alone: sign in, open a chat, send, open the menu, leave it by Escape", async ({
     page,
   }) => {
     const press = (key: string) => page.keyboard.press(key);
@@ -132,7 +132,7 @@ test.describe("at 200 % zoom", () => {
   });
 });
 
-test("A11Y-02 with reduced motion nothing moves: no animation and no transition lasts", async ({ page }) => {
+test("A11Y-02 nothing moves with reduced motion: no animation and no transition lasts", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/chat/1");
   await expect(chatScreen(page).log.locator("article[data-state]").first()).toBeVisible();
@@ -152,7 +152,7 @@ test("A11Y-02 with reduced motion nothing moves: no animation and no transition 
   expect(lasting).toEqual([]);
 });
 
-test("A11Y-04 after each navigation the focus is on the heading and the title names the page", async ({ page }) => {
+test("A11Y-04 the focus is on the heading and the title names the page after each navigation", async ({ page }) => {
   await page.goto("/home");
   const arrive = async (name: string) => {
     await expect(heading(page, name)).toBeFocused();

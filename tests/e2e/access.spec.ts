@@ -86,7 +86,7 @@ test("AUTH-11 a link that was used says so when it opens, and offers another", a
   await expect(heading(page, "Reset password")).toBeVisible();
 });
 
-test("AUTH-11 where the server cannot tell before, the form's own answer says that the link was used", async ({
+test("AUTH-11 the form's own answer says that the link was used, where the server cannot tell before", async ({
   page,
 }) => {
   await page.route("**/auth/check-password-reset?*", (route) => route.fulfill({ status: 404, json: { status: 404 } }));
@@ -197,7 +197,7 @@ test("ROUTE-05 AUTH-10 AUTH-12 four steps come one after another, the phone may 
 });
 
 test.describe("a token in the address", () => {
-  test("ROUTE-07 signs in, is removed from the address immediately and continues to the page it names", async ({
+  test("ROUTE-07 a token in the address signs in, is removed from the address immediately and continues to the page it names", async ({
     page,
     server,
   }) => {
@@ -222,7 +222,9 @@ test.describe("a token in the address", () => {
     }
   });
 
-  test("ROUTE-07 without one the sign-in shows; an invalid one is reported and nothing is stored", async ({ page }) => {
+  test("ROUTE-07 a visitor without a token in the address sees the sign-in; an invalid one is reported and nothing is stored", async ({
+    page,
+  }) => {
     await page.goto("/auto-login");
     await expect(heading(page, "Sign in")).toBeVisible();
     await page.goto("/auto-login?token=not-a-token-of-anybody-at-all");
@@ -233,7 +235,11 @@ test.describe("a token in the address", () => {
 
   test.describe("another learner's token", () => {
     test.use({ as: "learner@example.com" });
-    test("ROUTE-07 asks before the session that is there ends", async ({ page, server, session }) => {
+    test("ROUTE-07 another learner's token in the address asks before the session that is there ends", async ({
+      page,
+      server,
+      session,
+    }) => {
       const { token } = await signIn(server.url, "second@example.com");
       await page.goto(`/auto-login?token=${token}`);
       await expect(heading(page, "Continue as Viktor Hale?")).toBeFocused();

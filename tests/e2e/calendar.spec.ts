@@ -18,7 +18,7 @@ const open = async (page: Page, streamId: number, title: string) => {
 
 test.use({ viewport: { width: 1440, height: 620 } });
 
-test("COURSE-06 COURSE-13 A11Y-04 it opens at today, arrows lead from day to day, and on the way back it is where it was left", {
+test("COURSE-06 COURSE-13 A11Y-04 the calendar opens at today, arrows lead from day to day, and on the way back it is where it was left", {
   tag: "@core",
 }, async ({ page }) => {
   await open(page, BACK, "Strong back in 30 days");
@@ -144,7 +144,7 @@ test("ROUTE-02 NET-07 a course of another learner is none of theirs; one that do
 
 test.describe("a verdict", () => {
   test.use({ isSpending: true });
-  test("COURSE-14 HW-10 opens the next stage in a second tab, without a reload, and is announced", async ({
+  test("COURSE-14 HW-10 a verdict opens the next stage in a second tab, without a reload, and is announced", async ({
     page,
     context,
     record,
@@ -181,7 +181,11 @@ test.describe("a verdict", () => {
 
 test.describe("a learner without any course", () => {
   test.use({ as: "newcomer@example.com", isSpending: true });
-  test("COURSE-04 gets the demo once, also with a second tab and after a reload", async ({ page, context, watch }) => {
+  test("COURSE-04 a learner without any course gets the demo once, also with a second tab and after a reload", async ({
+    page,
+    context,
+    watch,
+  }) => {
     const orders = () => watch.requests.filter((request) => /POST .*\/order\//.test(request)).length;
     await page.goto("/home");
     await expect(page.getByRole("main").getByRole("link", { name: "Guitar by the campfire" })).toBeVisible();

@@ -22,7 +22,7 @@ const foreign = (watch: Watch, baseURL: string | undefined) =>
 test.describe("a guest", () => {
   test.use({ as: null });
 
-  test("COOK-01 COOK-03 is asked beside the screen; after a refusal nothing is ever requested from a third party", async ({
+  test("COOK-01 COOK-03 a guest is asked beside the screen; after a refusal nothing is ever requested from a third party", async ({
     page,
     context,
     watch,
@@ -47,7 +47,7 @@ test.describe("a guest", () => {
     expect(((answered?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0);
   });
 
-  test("COOK-02 COOK-03 SEC-03 agrees to analytics alone: only that is loaded, and it gets no address", async ({
+  test("COOK-02 COOK-03 SEC-03 a guest agrees to analytics alone: only that is loaded, and it gets no address", async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ test.describe("a guest", () => {
     expect(others.bodies.join()).not.toMatch(/lena|email=/);
   });
 
-  test("COOK-02 COOK-03 agrees to all, and is asked again when the policy has changed: until the answer nothing is loaded", async ({
+  test("COOK-02 COOK-03 a guest agrees to all, and is asked again when the policy has changed: until the answer nothing is loaded", async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ test.describe("a guest", () => {
     await expect.poll(containers).toBe(before + 1);
   });
 
-  test("COOK-03 PROF-06 changes the answer at the sign-in: the third parties are gone, and what they left on the device", async ({
+  test("COOK-03 PROF-06 a guest changes the answer at the sign-in: the third parties are gone, and what they left on the device", async ({
     page,
     context,
   }) => {
@@ -141,7 +141,7 @@ test.describe("a guest", () => {
     expect(others.bodies.join()).not.toMatch(/lena|canary/);
   });
 
-  test("A11Y-01 A11Y-02 is asked by a region that a keyboard reaches and leaves, and that covers nothing", async ({
+  test("A11Y-01 A11Y-02 a guest is asked by a region that a keyboard reaches and leaves, and that covers nothing", async ({
     page,
   }) => {
     await page.goto("/");
@@ -183,7 +183,7 @@ test.describe("a guest", () => {
 });
 
 test.describe("a learner", () => {
-  test("PROF-06 COOK-03 withdraws in the settings: the server stores it, all tracking stops, and what was left on the device is deleted", async ({
+  test("PROF-06 COOK-03 a learner withdraws in the settings: the server stores it, all tracking stops, and what was left on the device is deleted", async ({
     page,
     context,
     record,
@@ -219,7 +219,7 @@ test.describe("a learner", () => {
 test.describe("another learner", () => {
   test.use({ as: "second@example.com" });
 
-  test("COOK-01 COOK-02 answers once for every browser", async ({ page, browser, server, record }) => {
+  test("COOK-01 COOK-02 another learner answers once for every browser", async ({ page, browser, server, record }) => {
     await page.goto("/home");
     await press(page, "Necessary only");
     await expect(heading(page, "My courses")).toBeFocused();

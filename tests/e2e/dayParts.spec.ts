@@ -103,7 +103,11 @@ test("COURSE-18 COURSE-07 a broken day is started at once, goes back when that f
   );
 });
 
-test("COURSE-15 repeats change at once, and go back when they cannot be saved", async ({ page, faults, record }) => {
+test("COURSE-15 the repeats change at once, and go back when they cannot be saved", async ({
+  page,
+  faults,
+  record,
+}) => {
   await page.goto(path(1, YOGA));
   await isLive(page);
   const repeats = page.getByRole("group", { name: "Repeat this set" }).first();

@@ -59,7 +59,7 @@ for (const [width, colorScheme] of [
   [1440, "dark"],
   [1440, "light"],
 ] as const)
-  test(`SRV-05 A11Y-01 SEC-01 at ${width} px, ${colorScheme}, every part of the desk fits and has no violation`, async ({
+  test(`SRV-05 A11Y-01 SEC-01 every part of the desk fits and has no violation at ${width} px, ${colorScheme}`, async ({
     context,
     watch,
   }) => {
@@ -76,7 +76,10 @@ for (const [width, colorScheme] of [
     expect(watch.violations).toEqual([]);
   });
 
-test("SRV-05 A11Y-02 by keyboard alone: sign in, open a chat, answer it", async ({ context, record }) => {
+test("SRV-05 A11Y-02 an expert works by keyboard alone: sign in, open a chat, answer it", async ({
+  context,
+  record,
+}) => {
   const desk = await openPage(context, "/admin/login");
   await expect(desk.getByRole("textbox", { name: "E-mail" })).toBeFocused();
   await desk.keyboard.type("expert@example.com");

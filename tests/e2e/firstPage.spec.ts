@@ -20,7 +20,7 @@ const places = (page: Page) =>
   );
 
 for (const width of [360, 1440])
-  test(`SPEED-01 at ${width} px the form is there before any script, and the app continues with what was typed, in its place`, {
+  test(`SPEED-01 the form is there before any script at ${width} px, and the app continues with what was typed, in its place`, {
     tag: "@core",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -48,7 +48,7 @@ test("SPEED-01 the brand's logo is there before any file has arrived", async ({ 
   await expect(page).toHaveTitle("Local School");
 });
 
-test("right after the sign-in home's outline shows, and an opening conversation has bubbles of the true size", async ({
+test("home's outline shows right after the sign-in, and an opening conversation has bubbles of the true size", async ({
   page,
 }) => {
   await page.goto("/");

@@ -43,7 +43,7 @@ for (const status of [400, 500])
     await expect(heading(page, SPANISH.title)).toBeVisible();
   });
 
-test("RT-09 CHAT-12 where pushes are only hints, a reader keeps the place, and the log is never emptied", async ({
+test("RT-09 CHAT-12 a reader keeps the place where pushes are only hints, and the log is never emptied", async ({
   page,
   expert,
   record,

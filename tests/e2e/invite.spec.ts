@@ -9,7 +9,7 @@ test.use({ brand: "dev", as: "second@example.com", isInvited: true });
 const DAY_MS = 86_400_000;
 const invite = (page: Page) => page.getByRole("dialog", { name: "Learn on your phone" });
 
-test("SHELL-08 on a desktop it comes 2 s after the sign-in, gives the focus back, and stays away once closed", async ({
+test("SHELL-08 the invitation comes 2 s after the sign-in on a desktop, gives the focus back, and stays away once closed", async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test("SHELL-08 on a desktop it comes 2 s after the sign-in, gives the focus back
   expect(until - Date.now()).toBeGreaterThan(2.9 * DAY_MS);
 });
 
-test("SHELL-08 it does not show on a tablet", async ({ page }) => {
+test("SHELL-08 the invitation does not show on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/home");
   await expect(invite(page)).toBeVisible();
@@ -58,7 +58,7 @@ test("SHELL-08 it does not show on a tablet", async ({ page }) => {
   await expect(invite(page)).toBeHidden();
 });
 
-test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ page, context }) => {
+test("SHELL-08 the invitation waits for the answer about cookies, and 2 s more", async ({ page, context }) => {
   await context.clearCookies({ name: "consent" });
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,7 +74,9 @@ test("SHELL-08 it waits for the answer about cookies, and 2 s more", async ({ pa
   await expect(invite(page)).toBeVisible();
 });
 
-test("SHELL-08 it waits while the learner is typing, while a dialog is open, and 2 s more", async ({ page }) => {
+test("SHELL-08 the invitation waits while the learner is typing, while a dialog is open, and 2 s more", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/chat/8");

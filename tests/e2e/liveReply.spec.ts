@@ -50,7 +50,7 @@ test("A11Y-05 history is never announced, and messages that come together are an
   expect(await heard(page)).not.toContain("Said before");
 });
 
-test("CHAT-05 CHAT-13 on another page a reply counts in list, header and title, shows a notice, and opening it marks it viewed once", async ({
+test("CHAT-05 CHAT-13 a reply counts on another page in list, header and title, shows a notice, and opening it marks it viewed once", async ({
   page,
   expert,
   record,

@@ -18,7 +18,7 @@ const log = (page: Page) => page.getByRole("log", { name: "Conversation" });
 const last = (page: Page) => log(page).locator("p").last();
 const question = (page: Page, number: number) => expect(page.getByText(`Question ${number} of 6`)).toBeVisible();
 
-test("AUTH-16 ROUTE-05 from the sign-in to home: wrong answers are asked again, a skip and a reload in the middle lose nothing", async ({
+test("AUTH-16 ROUTE-05 a learner goes from the sign-in to home: wrong answers are asked again, a skip and a reload in the middle lose nothing", async ({
   page,
   server,
   watch,
@@ -174,7 +174,7 @@ test("BRAND-07 an external configuration of another version is not applied", asy
 
 test.describe("a learner who must fill in a profile", () => {
   test.use({ as: "fill-profile@example.com" });
-  test("AUTH-16 ROUTE-05 may do so in the chat", async ({ page }) => {
+  test("AUTH-16 ROUTE-05 a learner who must fill in a profile may do so in the chat", async ({ page }) => {
     await page.goto("/updateProfile");
     await page.getByRole("link", { name: "Answer in a chat" }).click();
     await expect(heading(page, "Getting to know you")).toBeFocused();

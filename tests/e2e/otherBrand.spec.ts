@@ -6,7 +6,7 @@ test.use({ brand: "default" });
 
 test.describe("a guest", () => {
   test.use({ as: null });
-  test("ROUTE-03 AUTH-05 without registration there is no link to it, and its address leads to sign-in", async ({
+  test("ROUTE-03 AUTH-05 a brand without registration has no link to it, and its address leads to sign-in", async ({
     page,
   }) => {
     await page.goto("/signup");

@@ -192,7 +192,7 @@ test("VIDEO-08 the transcript follows the film within its box, finds words, and 
   expect(await violations(page)).toEqual([]);
 });
 
-test("VIDEO-01 leaving the full screen finds the page scrolled as it was", async ({ page }) => {
+test("VIDEO-01 the page is scrolled as it was when the full screen is left", async ({ page }) => {
   await page.setViewportSize({ width: 828, height: 500 });
   const { button, box } = await start(page);
   await button("Full screen").scrollIntoViewIfNeeded();
@@ -208,7 +208,7 @@ test("VIDEO-01 leaving the full screen finds the page scrolled as it was", async
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test("VIDEO-10 in a narrow portrait window the vertical video plays on from the same position", async ({ page }) => {
+test("VIDEO-10 the vertical video plays on from the same position in a narrow portrait window", async ({ page }) => {
   const { button, positionS, box, source } = await start(page, `${DAY}?t=5`);
   await button("Pause").click();
   const wide = await source();
@@ -231,7 +231,7 @@ test("VIDEO-09 what was watched is on the seek bar, in words too", async ({ page
   await expect(seek).toHaveAttribute("aria-valuetext", /^0:0\d of 0:1\d$/);
 });
 
-test("VIDEO-05 without a network what is not loaded says so, and plays on when the network is back", async ({
+test("VIDEO-05 a video says what is not loaded without a network, and plays on when the network is back", async ({
   page,
   context,
 }) => {
@@ -248,7 +248,7 @@ test("VIDEO-05 without a network what is not loaded says so, and plays on when t
   await plays(page);
 });
 
-test("VIDEO-12 pressed before the player has arrived, the video plays when it does, and nothing moves", async ({
+test("VIDEO-12 a video that is pressed before the player has arrived plays when it does, and nothing moves", async ({
   page,
 }) => {
   let release = () => {};

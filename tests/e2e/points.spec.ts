@@ -69,7 +69,7 @@ test("CAT-03 the balance is live in header, page and plot, and an entry counts o
 
 test.describe("a newcomer", () => {
   test.use({ as: "second@example.com" });
-  test("NET-07 whose history of points is empty reads how points come", async ({ page }) => {
+  test("NET-07 a newcomer whose history of points is empty reads how points come", async ({ page }) => {
     await page.goto(HISTORY);
     await expect(page.getByText("No points yet")).toBeVisible();
   });

@@ -117,7 +117,7 @@ test.describe("in a low window", () => {
 for (const contextOptions of [MOVING, { reducedMotion: "reduce" } as const])
   test.describe(`motion: ${contextOptions.reducedMotion}`, () => {
     test.use({ contextOptions });
-    test("CHAT-12 opened again, a chat lands at what is unread now", async ({ page, expert, record }) => {
+    test("CHAT-12 a chat that is opened again lands at what is unread now", async ({ page, expert, record }) => {
       const chat = chatScreen(page);
       await readAll(record, SPANISH.id);
       await chat.open(SPANISH.id);

@@ -111,7 +111,7 @@ test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its ti
 test.describe("a guest", () => {
   test.use({ as: null, locale: "en-GB" });
 
-  test("I18N-05 I18N-02 chooses the language at the sign-in; it holds on every page before it, and after it", async ({
+  test("I18N-05 I18N-02 a guest chooses the language at the sign-in; it holds on every page before it, and after it", async ({
     page,
   }) => {
     await page.goto("/");

@@ -16,7 +16,7 @@ const MEMBERS = PATHS.filter(({ access }) => access === "members");
 
 test.describe("a guest", () => {
   test.use({ as: null });
-  test("ROUTE-01 ROUTE-04 is asked to sign in at every route for members only", async ({ page }) => {
+  test("ROUTE-01 ROUTE-04 a guest is asked to sign in at every route for members only", async ({ page }) => {
     await page.goto("/home");
     for (const { address } of MEMBERS) {
       await goInside(page, address);
@@ -175,7 +175,9 @@ for (const [name, address] of GUARDED)
 
 test.describe("a learner whose access has ended", () => {
   test.use({ as: "no-access@example.com" });
-  test("ROUTE-06 SUP-03 reads so, can write to the support from there, and can log out", async ({ page }) => {
+  test("ROUTE-06 SUP-03 a learner whose access has ended reads so, can write to the support from there, and can log out", async ({
+    page,
+  }) => {
     await page.goto("/chat");
     await expect(heading(page, "Your subscription has ended")).toBeVisible();
     const main = page.getByRole("main");
@@ -215,7 +217,7 @@ test("ROUTE-12 nothing in the menu and in the header leads to a section that is 
 
 test.describe("mobile-only", () => {
   test.use({ as: "mobile-only@example.com" });
-  test("SHELL-07 sees the notice and the logout, and nothing else", async ({ page }) => {
+  test("SHELL-07 a learner of mobile only sees the notice and the logout, and nothing else", async ({ page }) => {
     await page.goto("/chat");
     await expect(heading(page, "This version of the site isn’t available")).toBeVisible();
     await expect(page.getByRole("banner")).toHaveCount(0);
@@ -226,7 +228,10 @@ test.describe("mobile-only", () => {
 
 test.describe("an administrator", () => {
   test.use({ as: "admin@example.com" });
-  test("SHELL-04 leaves for the dashboard with a token that is in no page", async ({ page, session }) => {
+  test("SHELL-04 an administrator leaves for the dashboard with a token that is in no page", async ({
+    page,
+    session,
+  }) => {
     await page.goto("/home");
     await page.getByRole("button", { name: "Menu" }).click();
     const item = page.getByRole("menuitem", { name: "Dashboard" });

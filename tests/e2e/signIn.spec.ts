@@ -66,7 +66,7 @@ test("AUTH-01 the password can be shown, and an invalid address is reported befo
   expect(logins(watch.requests)).toEqual([]);
 });
 
-test("AUTH-01 however often it is pressed, one sign-in is on its way", async ({ page, watch }) => {
+test("AUTH-01 one sign-in is on its way, however often it is pressed", async ({ page, watch }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -73,7 +73,7 @@ test("NET-11 a send that meets a failing server is tried again and stored once",
   expect(await countStored(record, YOGA, "Through the storm")).toBe(1);
 });
 
-test("RT-06 where websockets are blocked, polling serves the learner", async ({ page, faults, expert, watch }) => {
+test("RT-06 polling serves the learner where websockets are blocked", async ({ page, faults, expert, watch }) => {
   await faults({ ws_blocked: true });
   const chat = chatScreen(page);
   await chat.open(YOGA);

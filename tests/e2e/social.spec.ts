@@ -70,7 +70,7 @@ for (const [name, userAgent, order] of [
 ] as const)
   test.describe(`on ${name}`, () => {
     if (userAgent) test.use({ userAgent });
-    test(`BRAND-10 AUTH-06 on ${name} the networks are in the brand's order`, async ({ page }) => {
+    test(`BRAND-10 AUTH-06 the networks on ${name} are in the brand's order`, async ({ page }) => {
       await page.goto("/");
       const buttons = page.getByRole("button", { name: /^Continue with/ });
       await expect(buttons).toHaveText([...order]);

@@ -155,7 +155,7 @@ test.describe("a member", () => {
     release();
   });
 
-  test("BRAND-11 while the learner's data is loading a loading state shows, then the screen", async ({ page }) => {
+  test("BRAND-11 a loading state shows while the learner's data is loading, then the screen", async ({ page }) => {
     const release = await hold(page, "**/spa/api/v1/user?*");
     await page.goto("/home");
     await expect(page.getByRole("main").getByLabel("Loading…")).toBeVisible();
@@ -210,7 +210,7 @@ test.describe("a member", () => {
       await expect(chat.box).toHaveValue("Typed before the new version");
     });
 
-  test("ROUTE-15 without a connection the shell stays around the missing part, which opens when the connection is back", async ({
+  test("ROUTE-15 the shell stays around a missing part without a connection, and the part opens when the connection is back", async ({
     page,
     context,
   }) => {
@@ -237,7 +237,7 @@ test.describe("a member", () => {
 test.describe("a learner in a tunnel", () => {
   test.use({ as: LEARNER });
 
-  test("ROUTE-15 finds the main sections there, as their code was fetched when the page was idle", async ({
+  test("ROUTE-15 a learner in a tunnel finds the main sections there, as their code was fetched when the page was idle", async ({
     page,
     context,
   }) => {

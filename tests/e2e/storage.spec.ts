@@ -46,7 +46,7 @@ for (const [name, spoil] of [
   ["blocked", blockStorage],
   ["full", fillStorage],
 ] as const) {
-  test(`AUTH-02 CHAT-03 with the storage ${name} one signs in, and a message is sent once`, async ({
+  test(`AUTH-02 CHAT-03 a learner signs in with the storage ${name}, and a message is sent once`, async ({
     page,
     record,
   }) => {
@@ -56,7 +56,7 @@ for (const [name, spoil] of [
     expect(await countStored(record, 5, `Kept nowhere, ${name}`)).toBe(1);
   });
 
-  test(`AUTH-02 with the storage ${name} the cookie keeps the session over a reload, and signing out ends it`, async ({
+  test(`AUTH-02 the cookie keeps the session over a reload with the storage ${name}, and signing out ends it`, async ({
     page,
   }) => {
     await page.addInitScript(spoil);

@@ -55,7 +55,9 @@ test.describe("a forced step", () => {
     expect(await titleCount(page)).toBe(1);
   }
 
-  test("A11Y-01 A11Y-04 has a heading and a title while the learner's data is loading", async ({ page }) => {
+  test("A11Y-01 A11Y-04 a forced step has a heading and a title while the learner's data is loading", async ({
+    page,
+  }) => {
     const release = await hold(page, (url) => url.includes("/spa/api/v1/user?"));
     await page.goto("/home");
     await expectWholeLoadingPage(page);
@@ -63,7 +65,7 @@ test.describe("a forced step", () => {
     await expect(heading(page, "Confirm your e-mail")).toBeVisible();
   });
 
-  test("A11Y-01 A11Y-04 has a heading and a title while its own parts are loading", async ({ page }) => {
+  test("A11Y-01 A11Y-04 a forced step has a heading and a title while its own parts are loading", async ({ page }) => {
     let isUserThere = false;
     page.on("response", (response) => {
       isUserThere ||= response.url().includes("/spa/api/v1/user?");

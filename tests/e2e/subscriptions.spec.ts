@@ -75,7 +75,9 @@ test("SUBS-01 a learner who was led here by something that no subscription cover
 
 test.describe("a learner without a subscription", () => {
   test.use({ as: "newcomer@example.com" });
-  test("SUBS-01 reads that there is none, and what renewing one opens", async ({ page }) => {
+  test("SUBS-01 a learner without a subscription reads that there is none, and what renewing one opens", async ({
+    page,
+  }) => {
     await page.goto("/subscriptions");
     await expect(page.getByRole("main").getByText("You have no active subscription.")).toBeVisible();
   });

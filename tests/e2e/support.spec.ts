@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 test.describe("a guest", () => {
   test.use({ as: null });
-  test("SUP-01 writes immediately where there is no messenger", async ({ page }) => {
+  test("SUP-01 a guest writes immediately where there is no messenger", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Write to support" }).click();
     const dialog = page.getByRole("dialog", { name: "Support" });

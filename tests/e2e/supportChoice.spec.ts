@@ -60,7 +60,7 @@ test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: a missing field
 
 test.describe("a learner", () => {
   test.use({ as: "second@example.com" });
-  test("SUP-01 is offered the services over the form, but not with a topic, and not while writing", async ({
+  test("SUP-01 a learner is offered the services over the form, but not with a topic, and not while writing", async ({
     page,
   }) => {
     const services = dialog(page, "How would you like to reach us?");

@@ -62,14 +62,14 @@ afterAll(() => {
 }, 300_000);
 
 describe("npm start on a bare clone", () => {
-  it("SRV-01 installs, builds, and prints the address and the accounts", () => {
+  it("SRV-01 npm start on a bare clone installs, builds, and prints the address and the accounts", () => {
     for (const step of ["Installing dependencies", "Building"]) expect(output).toContain(step);
     expect(output).toContain(url);
     for (const account of ["learner@example.com", "expert@example.com", DEMO_PASSWORD])
       expect(output).toContain(account);
   });
 
-  it("SRV-01 serves the page, its scripts and the demo data", async () => {
+  it("SRV-01 npm start on a bare clone serves the page, its scripts and the demo data", async () => {
     const page = await (await fetch(url)).text();
     const script = /src="(\/v\/[^"]+\.js)"/.exec(page)?.[1] ?? "";
     expect((await fetch(url + script)).headers.get("content-type")).toContain("javascript");

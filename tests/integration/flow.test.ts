@@ -44,7 +44,7 @@ const nameOf = (flow: Flow, id: string): string => {
 };
 
 describe("a recorded session", () => {
-  it("DEV-02 joins press, intent, request, answer, push and state in one chain, and measures how long each took", async () => {
+  it("DEV-02 a recorded session joins press, intent, request, answer, push and state in one chain, and measures how long each took", async () => {
     const { node, flow, stop } = await start();
     await until("the chats are there", () => node.state().chat.list.status === "loaded");
     const chatId = chatIdOf(node);

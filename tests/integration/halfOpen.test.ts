@@ -49,7 +49,7 @@ describe("a connection that is never greeted", () => {
       options: { transports: ["websocket"] },
     });
 
-  it("RT-01 is a failed try when it closes: others follow after their usual waits", async () => {
+  it("RT-01 a connection that is never greeted is a failed try when it closes: others follow after their usual waits", async () => {
     const signals: SocketSignal[] = [];
     running = createPort()
       .open()
@@ -62,7 +62,7 @@ describe("a connection that is never greeted", () => {
     ]);
   });
 
-  it("RT-08 is given up within 3 s when it hangs and the learner looks at the page, however recent the try is", async () => {
+  it("RT-08 a connection that is never greeted is given up within 3 s when it hangs and the learner looks at the page, however recent the try is", async () => {
     isClosing = false;
     const port = createPort();
     const alarms: Alarm[] = [];

@@ -104,7 +104,7 @@ const ACT = fc.oneof(
 );
 
 describe("the statistics on the server", () => {
-  it("VIDEO-03 VIDEO-04 are what was really played, within a second, over 200 schedules of play, pause, seek, speed, stall, hide, kill and network loss", async () => {
+  it("VIDEO-03 VIDEO-04 the statistics on the server are what was really played, within a second, over 200 schedules of play, pause, seek, speed, stall, hide, kill and network loss", async () => {
     const { days } = await status();
     const { body: stream } = await account.call("GET", `/spa/api/v1/user-course-streams/${STREAM}`);
     const { body: course } = await account.call("GET", `/spa/api/v1/courses/${stream.course_id}?expand=stages`);

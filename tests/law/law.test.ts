@@ -81,20 +81,20 @@ describe.each(rows.filter(([, { unseen }]) => !unseen))("%s", (_, change) => {
     outcome = await outcomeOf(change);
   });
 
-  it("is pushed, and the client sees it", () => {
+  it("a change is pushed, and the client sees it", () => {
     expect(outcome.headsBy).toBeGreaterThan(0);
     expect(outcome.after).not.toEqual(outcome.before);
   });
-  it("BUS-07 makes the old snapshot plus the pushes equal to the fresh one", () => {
+  it("BUS-07 a change makes the old snapshot plus the pushes equal to the fresh one", () => {
     expect(outcome.after).toEqual(outcome.fresh);
   });
-  it("RT-03 loses and doubles no push that overtakes a snapshot, or older messages", () => {
+  it("RT-03 a change loses and doubles no push that overtakes a snapshot, or older messages", () => {
     expect(outcome.late).toEqual([outcome.fresh, outcome.fresh]);
   });
 });
 
 describe.each(rows.filter(([, { unseen }]) => unseen))("%s", (_, change) => {
-  it(`BUS-07 changes nothing in the client: ${change.unseen}`, async () => {
+  it(`BUS-07 a change does nothing in the client: ${change.unseen}`, async () => {
     const { before, after, fresh } = await outcomeOf(change);
     expect([after, fresh]).toEqual([before, before]);
   });

@@ -91,24 +91,27 @@ describe("a late answer", () => {
   });
   afterAll(() => close());
 
-  it.each(rows.map((row) => [row.name, row] as const))("RT-03 to %s", async (_, { action, answer, meanwhile }) => {
-    const gate = createGate((method) => method !== "GET");
-    const node = await freshClient(world, { fetch: gate.fetch });
-    try {
-      gate.close();
-      node.client.send(action(node));
-      await until("the server has answered", () => gate.held().length === 1, { everyMs: 2 });
-      await followed(node, world);
-      await meanwhile(world, node);
-      await followed(node, world);
-      gate.open();
-      await until("the answer is folded", () => node.events.some(({ type }) => type === answer), { everyMs: 2 });
-      await settled(node, world);
-      const fresh = await freshClient(world);
-      fresh.stop();
-      expect(snapshotOf(node.state())).toEqual(snapshotOf(fresh.state()));
-    } finally {
-      node.stop();
-    }
-  });
+  it.each(rows.map((row) => [row.name, row] as const))(
+    "RT-03 a late answer to %s",
+    async (_, { action, answer, meanwhile }) => {
+      const gate = createGate((method) => method !== "GET");
+      const node = await freshClient(world, { fetch: gate.fetch });
+      try {
+        gate.close();
+        node.client.send(action(node));
+        await until("the server has answered", () => gate.held().length === 1, { everyMs: 2 });
+        await followed(node, world);
+        await meanwhile(world, node);
+        await followed(node, world);
+        gate.open();
+        await until("the answer is folded", () => node.events.some(({ type }) => type === answer), { everyMs: 2 });
+        await settled(node, world);
+        const fresh = await freshClient(world);
+        fresh.stop();
+        expect(snapshotOf(node.state())).toEqual(snapshotOf(fresh.state()));
+      } finally {
+        node.stop();
+      }
+    },
+  );
 });

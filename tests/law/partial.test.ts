@@ -94,7 +94,7 @@ const changes: [name: string, make: () => Promise<unknown>][] = [
 
 describe("a chat of which the newest page is known", () => {
   it.each(changes)(
-    "BUS-07 after %s there is no hole, and the change is there when the learner reads so far",
+    "BUS-07 a chat of which the newest page is known has no hole after %s, and the change is there when the learner reads so far",
     async (_, make) => {
       await make();
       await followed(node, world);

@@ -95,7 +95,7 @@ function take(one: Step, side: FarSide, { ports }: FakeClient): void {
 }
 
 describe("a recorded sequence of pushes", () => {
-  it("BUS-07 RT-02 dropped, doubled and reordered in any way ends with the server's state", async () => {
+  it("BUS-07 RT-02 a recorded sequence of pushes ends with the server's state when dropped, doubled and reordered in any way", async () => {
     const runs = fc.asyncProperty(
       fc.array(step, { maxLength: 150 }),
       fc.integer({ min: 1, max: 20 }),
@@ -113,7 +113,7 @@ describe("a recorded sequence of pushes", () => {
     await fc.assert(runs, { numRuns: 300 });
   }, 600_000);
 
-  it("BUS-07 folded up to an event, then again from its start to its end, is the state of folding it once", async () => {
+  it("BUS-07 a recorded sequence of pushes, folded up to an event, then again from its start to its end, is the state of folding it once", async () => {
     const side: FarSide = { made: 0, isFailing: false, pageSize: 300 };
     const loaded = await startLoaded(side);
     loaded.client.stop();

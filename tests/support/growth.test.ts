@@ -8,11 +8,11 @@ const loop = (count: number) => {
 };
 
 describe("growthOf", () => {
-  it("is within the bound for linear work", () => {
+  it("linear work is within the bound", () => {
     expect(growthOf((size) => loop(size * 1_000), 10)).toBeLessThan(MOST_LINEAR_GROWTH);
   });
 
-  it("is beyond the bound for quadratic work", () => {
+  it("quadratic work is beyond the bound", () => {
     expect(growthOf((size) => loop(size * size), 100)).toBeGreaterThan(MOST_LINEAR_GROWTH);
   });
 });

@@ -29,7 +29,7 @@ const connect = () => {
 };
 
 describe("mock engine", () => {
-  it("accepts the real client, which gives its auth and receives a pushed event", async () => {
+  it("the mock engine accepts the real client, which gives its auth and receives a pushed event", async () => {
     const received: unknown[] = [];
     socket.on("bus", (envelope) => received.push(envelope));
     await connect();
@@ -40,7 +40,7 @@ describe("mock engine", () => {
     expect(engine.connectedCount()).toBe(1);
   });
 
-  it("refuses with a code in the error's data, and accepts later", async () => {
+  it("the mock engine refuses with a code in the error's data, and accepts later", async () => {
     const codes: unknown[] = [];
     socket.on("connect_error", (error) => codes.push((error as Error & { data?: { code: string } }).data?.code));
     engine.refuse("unauthorized");
@@ -52,7 +52,7 @@ describe("mock engine", () => {
     await connect();
   });
 
-  it("acknowledges a ping with its clock, unless it is mute", async () => {
+  it("the mock engine acknowledges a ping with its clock, unless it is mute", async () => {
     await connect();
     await expect(socket.timeout(1_000).emitWithAck("bus:ping", {})).resolves.toEqual({ now: 1_700_000_000.5 });
     engine.mute();
@@ -60,7 +60,7 @@ describe("mock engine", () => {
     expect(engine.emitted).toEqual([{ name: "bus:ping", payload: {} }]);
   });
 
-  it("its heartbeat is answered", async () => {
+  it("the mock engine's heartbeat is answered", async () => {
     await connect();
     engine.ping();
     await until("the answer", () => engine.pongCount() === 1);

@@ -60,14 +60,14 @@ const kinds = (kind: SocketSignal["kind"]) => signals.filter((signal) => signal.
 const connected = (times = 1) => until(`connected ${times}×`, () => kinds("connected").length === times);
 
 describe("socket port", () => {
-  it("RT-01 connects with the token, the application and the language, and never puts them in the address", async () => {
+  it("RT-01 the socket port connects with the token, the application and the language, and never puts them in the address", async () => {
     open();
     await connected();
     expect(engine.handshakes).toEqual([{ token: "token-1", appId: "local", lang: "en" }]);
     expect(signals.slice(0, 2)).toEqual([{ kind: "connecting" }, { kind: "connected", transport: "websocket" }]);
   });
 
-  it("RT-01 reads the token again at each attempt", async () => {
+  it("RT-01 the socket port reads the token again at each attempt", async () => {
     open();
     await connected();
     token = "token-2";
@@ -212,7 +212,7 @@ describe("socket port", () => {
     expect(engine.handshakes).toHaveLength(2);
   });
 
-  it("RT-01 ends with its subscription: the connection is closed and nothing more is tried", async () => {
+  it("RT-01 the socket port ends with its subscription: the connection is closed and nothing more is tried", async () => {
     open();
     await connected();
     running.unsubscribe();

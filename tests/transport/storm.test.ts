@@ -69,7 +69,7 @@ const sendHead = ({ ports }: FakeClient, { epoch, head }: ReturnType<typeof crea
 
 describe("a server that fails for a minute", () => {
   it.each(SEEDS)(
-    "NET-11 is asked at most once a second for each thing, and all is right after it (seed %i)",
+    "NET-11 a server that fails for a minute is asked at most once a second for each thing, and all is right after it (seed %i)",
     async (seed) => {
       const { client, server, tries, weather, pass } = await startStormy(seed);
       const title = () => client.state().chat.chats[3]?.title;

@@ -67,7 +67,7 @@ describe("pushes over the connection", () => {
     expect(catchUps().map(({ query }) => query?.after)).toEqual([1]);
   });
 
-  it("RT-02 duplicates and what comes out of order change nothing twice and undo nothing", async () => {
+  it("RT-02 pushes that are duplicates or out of order change nothing twice and undo nothing", async () => {
     const [a, b, c] = [server.change(), server.change(), server.change()];
     for (const push of [a, a, c, b, b, a, c]) engine.push("bus", push);
     await isAtServer();
@@ -156,7 +156,7 @@ describe("pushes over the connection", () => {
 });
 
 describe("a push between a fetch and its answer", () => {
-  it("RT-03 is neither lost nor fetched again", async () => {
+  it("RT-03 a push between a fetch and its answer is neither lost nor fetched again", async () => {
     const held$ = new Subject<void>();
     server.held$ = held$;
     await start();
@@ -197,7 +197,7 @@ describe("the end of a session over the connection", () => {
 });
 
 describe("a server without numbers", () => {
-  it("RT-09 is used in hint mode: any push, and any new connection, fetches what it names", async () => {
+  it("RT-09 a server without numbers is used in hint mode: any push, and any new connection, fetches what it names", async () => {
     server.status = 404;
     await start();
     server.change();

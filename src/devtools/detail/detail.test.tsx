@@ -15,7 +15,7 @@ function select(type: string) {
 }
 
 describe("the detail of an event", () => {
-  it("DEV-02 shows how long each of the four steps took, and what is usual for its type", () => {
+  it("DEV-02 the detail of an event shows how long each of the four steps took, and what is usual for its type", () => {
     renderPanel();
     select("chat.message");
     const terms = part("How long it took").getAllByRole("term");
@@ -30,7 +30,7 @@ describe("the detail of an event", () => {
     expect(part("How long it took").getByText(/chat\.message: p50 2\.02 s, p95 2\.02 s/)).toBeTruthy();
   });
 
-  it("DEV-02 shows the state change as a diff", () => {
+  it("DEV-02 the detail of an event shows the state change as a diff", () => {
     renderPanel();
     select("connection/gapFound");
     const change = part("State change");
@@ -39,7 +39,7 @@ describe("the detail of an event", () => {
     expect(change.getByRole("insertion").textContent).toBe("1");
   });
 
-  it("DEV-04 shows nothing of the state that the recording would redact", () => {
+  it("DEV-04 the detail of an event shows nothing of the state that the recording would redact", () => {
     const { flow } = renderPanel();
     const session = { token: "canary-token-1234567890", user: { email: "canary@example.com" } };
     act(() => flow.add({ type: "session/started", before: {}, after: { session } }));
@@ -48,7 +48,7 @@ describe("the detail of an event", () => {
     expect(document.body.textContent).not.toContain("canary");
   });
 
-  it("DEV-02 leads up the chain of causes and down to what it led to, across calls and packets", () => {
+  it("DEV-02 the detail of an event leads up the chain of causes and down to what it led to, across calls and packets", () => {
     renderPanel();
     select("chat/sendStarted");
     const chain = () =>
@@ -67,7 +67,7 @@ describe("the detail of an event", () => {
     expect(part("Facts").getByText("Try 2")).toBeTruthy();
   });
 
-  it("DEV-02 shows the payload as a tree that opens by keys", () => {
+  it("DEV-02 the detail of an event shows the payload as a tree that opens by keys", () => {
     renderPanel();
     select("chat.message");
     const tree = part("Payload").getByRole("tree", { name: "Payload" });
@@ -83,7 +83,7 @@ describe("the detail of an event", () => {
     expect(within(tree).getByText('"Marta"')).toBeTruthy();
   });
 
-  it("says so when the record is no longer stored", () => {
+  it("the detail of an event says so when the record is no longer stored", () => {
     const { flow } = renderPanel();
     select("chat.message");
     act(() => flow.clear());

@@ -16,7 +16,7 @@ const ask = (query: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the list", () => {
-  it("DEV-01 shows time, source, type, subject, cause and latency of each event, and the next ones as they come", () => {
+  it("DEV-01 the list of events shows time, source, type, subject, cause and latency of each event, and the next ones as they come", () => {
     const { flow } = renderPanel();
     expect(
       within(table())
@@ -36,14 +36,14 @@ describe("the list", () => {
     expect(table().getAttribute("aria-rowcount")).toBe("17");
   });
 
-  it("DEV-07 draws what is in view of 10,000 events", () => {
+  it("DEV-07 the list of events draws what is in view of 10,000 events", () => {
     const { flow } = renderPanel();
     act(() => flow.addAll(Array.from({ length: 10_000 }, () => ({ type: "connection/headRead" }))));
     expect(rows().at(-1)?.getAttribute("aria-rowindex")).toBe("10016");
     expect(rows().length).toBeLessThan(60);
   });
 
-  it("DEV-01 is filtered by source, type and text", () => {
+  it("DEV-01 the list of events is filtered by source, type and text", () => {
     renderPanel();
     ask("source:socket");
     expect(types()).toEqual(["chat.message", "homework.status"]);
@@ -66,7 +66,7 @@ describe("the list", () => {
       expect(screen.getByRole("button", { name })).toBeTruthy();
   });
 
-  it("DEV-01 keeps a filter on the device and uses it again", () => {
+  it("DEV-01 the list of events keeps a filter on the device and uses it again", () => {
     const { kept } = renderPanel();
     ask("source:rest");
     press("Save this filter");
@@ -110,7 +110,7 @@ describe("the switches", () => {
     expect(screen.queryByText(/Delivery to the app is paused/)).toBeNull();
   });
 
-  it("DEV-01 clears the list, and turns recording off and on", () => {
+  it("DEV-01 a switch clears the list of events, and one turns recording off and on", () => {
     const { flow } = renderPanel();
     press("Clear");
     expect(within(table()).queryAllByRole("cell")).toEqual([]);

@@ -15,7 +15,7 @@ const idsOf = (rows: readonly EventRecord[]) => rows.map(({ id }) => id);
 const isEven = ({ type }: EventRecord) => type === "even";
 
 describe("createRowFilter", () => {
-  it("DEV-07 checks each record once, and the newest again, however often the list grows", () => {
+  it("DEV-07 the row filter checks each record once, and the newest again, however often the list grows", () => {
     let looks = 0;
     const filter = createRowFilter((record) => {
       looks += 1;
@@ -30,7 +30,7 @@ describe("createRowFilter", () => {
     expect(looks).toBeLessThanOrEqual(2 * 20);
   });
 
-  it("drops rows whose records were dropped, and counts them", () => {
+  it("the row filter drops rows whose records were dropped, and counts them", () => {
     const filter = createRowFilter(isEven);
     const events = list(1, 11);
     filter(events);
@@ -39,7 +39,7 @@ describe("createRowFilter", () => {
     expect(goneCount).toBe(2);
   });
 
-  it("checks a record again when it was replaced, as when its paint is known", () => {
+  it("the row filter checks a record again when it was replaced, as when its paint is known", () => {
     const filter = createRowFilter(isEven);
     const events = list(1, 6);
     filter(events);
@@ -51,7 +51,7 @@ describe("createRowFilter", () => {
     ["cleared", [], []],
     ["replaced by another session", list(2, 5), ["e2", "e4"]],
     ["replaced by a later one", list(90, 93), ["e90", "e92"]],
-  ])("follows a list that was %s", (_, next, ids) => {
+  ])("the row filter follows a list that was %s", (_, next, ids) => {
     const filter = createRowFilter(isEven);
     filter(list(1, 11));
     expect(idsOf(filter(next).rows)).toEqual(ids);

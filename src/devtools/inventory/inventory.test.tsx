@@ -20,14 +20,14 @@ const rowsOf = (name: string) =>
 const factOf = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
 
 describe("the connection", () => {
-  it("DEV-05 shows transport, round trip, epoch, cursor, head, gaps, catch-ups, reconnects and storage", async () => {
+  it("DEV-05 the panel of the connection shows transport, round trip, epoch, cursor, head, gaps, catch-ups, reconnects and storage", async () => {
     renderPanel({ tab: "connection" });
     const names = ["Transport", "Round trip", "Epoch", "Cursor", "Head", "Gaps", "Catch-ups", "Reconnects"];
     expect(names.map(factOf)).toEqual(["websocket", "38 ms", "E1", "46", "46", "1", "2", "0"]);
     expect(factOf("Storage used")).toBe("1.4 MB / 2.0 GB");
   });
 
-  it("DEV-05 names each rejected frame with the path that failed, and what the connection went through", () => {
+  it("DEV-05 the panel of the connection names each rejected frame with the path that failed, and what the connection went through", () => {
     renderPanel({ tab: "connection" });
     expect(rowsOf("Rejected frames")[0]?.slice(1)).toEqual([
       "chat.message",
@@ -45,7 +45,7 @@ describe("the connection", () => {
     expect(turns[2]?.[2]).toBe("expected: 44, got: 46");
   });
 
-  it("DEV-05 lists the lanes of the outbox with what they wait for", () => {
+  it("DEV-05 the panel of the connection lists the lanes of the outbox with what they wait for", () => {
     const flow = createSampleFlow();
     flow.travelTo("e5");
     renderPanel({ tab: "connection", flow });
@@ -64,7 +64,7 @@ describe("the connection", () => {
   });
 });
 
-it("lists every call with status, retries and key, and shows the chosen one", () => {
+it("the panel of calls lists every call with status, retries and key, and shows the chosen one", () => {
   renderPanel({ tab: "requests" });
   const [failed, , sent] = rowsOf("Requests");
   expect(failed).toEqual(["GET /homeworks/12", expect.any(String), "500 failed", "60 ms", "0", "–"]);
@@ -74,7 +74,7 @@ it("lists every call with status, retries and key, and shows the chosen one", ()
 });
 
 describe("what can be looked up", () => {
-  it("DEV-09 shows each brand value with its origin", () => {
+  it("DEV-09 the inventory shows each brand value with its origin", () => {
     const readConfiguration = () => [
       { path: "brand.messageDelay", value: 15, origin: "brand.json" },
       { path: "domain.name", value: "local", origin: "domains/local.json" },
@@ -88,7 +88,7 @@ describe("what can be looked up", () => {
     expect(rowsOf("Brand values")).toHaveLength(1);
   });
 
-  it("DEV-09 shows each resource's load state, wherever in the state it is", () => {
+  it("DEV-09 the inventory shows each resource's load state, wherever in the state it is", () => {
     renderPanel({ tab: "configuration" });
     expect(rowsOf("Resources").map(([path, status, , problem]) => [path, status, problem])).toEqual([
       ["chat.list", "loaded", "–"],
@@ -97,13 +97,13 @@ describe("what can be looked up", () => {
     ]);
   });
 
-  it("DEV-09 shows the guard's last decision with its reason", () => {
+  it("DEV-09 the inventory shows the guard's last decision with its reason", () => {
     renderPanel({ tab: "guard" });
     expect(screen.getByText(/\/homework\/12 →/).textContent).toBe("/homework/12 → allow: member");
     expect(rowsOf("Decisions")).toHaveLength(1);
   });
 
-  it("shows the named streams, first those that only ever gain subscribers", () => {
+  it("the inventory shows the named streams, first those that only ever gain subscribers", () => {
     renderPanel({ tab: "streams" });
     expect(rowsOf("Streams").map(([name, subscribers]) => [name, subscribers])).toEqual([
       ["views", "61"],
@@ -115,13 +115,13 @@ describe("what can be looked up", () => {
 });
 
 describe("chaos", () => {
-  it("is not offered where the server does not accept chaos settings", () => {
+  it("the chaos panel is not offered where the server does not accept chaos settings", () => {
     renderPanel({ tab: "chaos" });
     expect(screen.queryByRole("tab", { name: "Chaos" })).toBeNull();
     expect(screen.getByRole("tab", { name: "Events" }).getAttribute("aria-selected")).toBe("true");
   });
 
-  it("sends the chosen faults to the server, and clears them", () => {
+  it("the chaos panel sends the chosen faults to the server, and clears them", () => {
     const chaos = {
       latencyMs: 0,
       errorRate: 0,

@@ -27,7 +27,7 @@ const open = (text: string) =>
 const file = () => exportSession(createSampleSession(), { hasTexts: true, madeAt: 0 });
 
 describe("export", () => {
-  it("DEV-04 leaves out what people wrote unless the reader includes it", async () => {
+  it("DEV-04 the export leaves out what people wrote unless the reader includes it", async () => {
     const downloaded = catchDownloads();
     renderPanel({ tab: "session" });
     press("Export the session");
@@ -39,7 +39,7 @@ describe("export", () => {
     expect(await downloaded()).not.toContain("learner@example.com");
   });
 
-  it("DEV-10 saves a test that replays the session", async () => {
+  it("DEV-10 the export saves a test that replays the session", async () => {
     const downloaded = catchDownloads();
     renderPanel({ tab: "session" });
     press("Save as a test");
@@ -48,7 +48,7 @@ describe("export", () => {
 });
 
 describe("import", () => {
-  it("DEV-04 opens a file to read and step through, and the app does not change", async () => {
+  it("DEV-04 the import opens a file to read and step through, and the app does not change", async () => {
     const { flow } = renderPanel({ tab: "session" });
     const live = flow.session();
     open(file());
@@ -71,13 +71,13 @@ describe("import", () => {
     expect(screen.queryByText(/is open to look at/)).toBeNull();
   });
 
-  it("DEV-04 explains why a file cannot be opened", async () => {
+  it("DEV-04 the import explains why a file cannot be opened", async () => {
     renderPanel({ tab: "session" });
     open("<html></html>");
     await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/couldn’t be opened: it isn’t JSON/));
   });
 
-  it("DEV-04 names the lines that could not be read, and shows the rest", async () => {
+  it("DEV-04 the import names the lines that could not be read, and shows the rest", async () => {
     renderPanel({ tab: "session" });
     const [header, first, ...rest] = file().split("\n");
     open([header, first, '{"event": 1}', ...rest].join("\n"));

@@ -18,7 +18,7 @@ const toggleByKeys = () => fireEvent.keyDown(document.body, { code: "KeyD", altK
 const room = (side: "right" | "bottom") => document.documentElement.style.getPropertyValue(`--dock-${side}`);
 
 describe("beside the app", () => {
-  it("leaves the rest of the page to the app, at the bottom or at the right", () => {
+  it("the panel of the dev tools leaves the rest of the page to the app, at the bottom or at the right", () => {
     renderPanel();
     expect([room("bottom"), room("right")]).toEqual(["360px", ""]);
     press("Dock at the right");
@@ -27,14 +27,14 @@ describe("beside the app", () => {
     expect([room("bottom"), room("right")]).toEqual(["", ""]);
   });
 
-  it("is at the bottom of a narrow page, whatever was chosen", () => {
+  it("the panel of the dev tools is at the bottom of a narrow page, whatever was chosen", () => {
     resize(360, 740);
     renderPanel();
     press("Dock at the right");
     expect([room("bottom"), room("right")]).toEqual(["360px", ""]);
   });
 
-  it("A11Y-02 is resized by keys, within what the page has room for, and remembers its size", () => {
+  it("A11Y-02 the panel of the dev tools is resized by keys, within what the page has room for, and remembers its size", () => {
     const { kept } = renderPanel();
     fireEvent.keyDown(edge(), { key: "ArrowUp" });
     expect(edge().getAttribute("aria-valuenow")).toBe("376");
@@ -45,7 +45,7 @@ describe("beside the app", () => {
     expect(room("bottom")).toBe("200px");
   });
 
-  it("opens in a window of its own; where that is blocked it stays and says so", () => {
+  it("the panel of the dev tools opens in a window of its own; where that is blocked it stays and says so", () => {
     vi.stubGlobal("open", () => null);
     renderPanel();
     press("Own window");
@@ -55,12 +55,12 @@ describe("beside the app", () => {
 });
 
 describe("open and closed", () => {
-  it("takes no focus when the page loads", () => {
+  it("the panel of the dev tools takes no focus when the page loads", () => {
     renderPanel();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("A11Y-02 opens and closes by keys; the focus goes into it and back to where it was", () => {
+  it("A11Y-02 the panel of the dev tools opens and closes by keys; the focus goes into it and back to where it was", () => {
     const field = document.createElement("input");
     document.body.append(field);
     field.focus();
@@ -75,14 +75,14 @@ describe("open and closed", () => {
     field.remove();
   });
 
-  it("opens again by its small button", () => {
+  it("the panel of the dev tools opens again by its small button", () => {
     renderPanel();
     press("Close the dev tools");
     press("Open the dev tools");
     expect(region()).toBeTruthy();
   });
 
-  it("keeps its keys from the app: Escape closes nothing there", () => {
+  it("the panel of the dev tools keeps its keys from the app: Escape closes nothing there", () => {
     const heard = vi.fn();
     document.addEventListener("keydown", heard);
     renderPanel();
@@ -92,7 +92,7 @@ describe("open and closed", () => {
   });
 });
 
-it("DEV-08 ignores what other code stored on the device under its keys", () => {
+it("DEV-08 the panel of the dev tools ignores what other code stored on the device under its keys", () => {
   const kept = new Map([
     ["place", '{"isOpen":"yes"}'],
     ["filters", "{"],

@@ -42,7 +42,7 @@ describe("time travel", () => {
 });
 
 describe("the tree", () => {
-  it("DEV-08 shows the state without what the recording would redact", () => {
+  it("DEV-08 the tree of the state shows the state without what the recording would redact", () => {
     renderPanel({ tab: "state" });
     fireEvent.click(line(/^session/));
     fireEvent.click(line(/^user/));
@@ -50,7 +50,7 @@ describe("the tree", () => {
     expect(document.body.textContent).not.toContain("learner@example.com");
   });
 
-  it("finds a key or a value, and its path can be copied", async () => {
+  it("the tree of the state finds a key or a value, whose path can be copied", async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
     renderPanel({ tab: "state" });
@@ -61,7 +61,7 @@ describe("the tree", () => {
     expect(writeText).toHaveBeenCalledWith("connection.transport");
   });
 
-  it("shows a pinned path at each moment, and stores it on the device", () => {
+  it("the tree of the state shows a pinned path at each moment, and stores it on the device", () => {
     const { kept } = renderPanel({ tab: "state" });
     search("unread");
     fireEvent.click(panel().getByRole("button", { name: "chat.chats[3].unread 1" }));

@@ -7,7 +7,7 @@ const session = createSampleSession();
 const build = (from: number, until: number) => buildTimeline(session, START_MS + from, START_MS + until);
 
 describe("buildTimeline", () => {
-  it("DEV-02 puts a send in its lanes, from the press to the pixel", () => {
+  it("DEV-02 the timeline puts a send in its lanes, from the press to the pixel", () => {
     const { marks } = build(30, 200);
     expect(marks.map(({ id, lane }) => `${id} ${lane}`)).toEqual([
       "c1 rest",
@@ -22,7 +22,7 @@ describe("buildTimeline", () => {
     ]);
   });
 
-  it("DEV-02 draws an arrow from each cause, for a call from its end", () => {
+  it("DEV-02 the timeline draws an arrow from each cause, for a call from its end", () => {
     const { arrows } = build(30, 200);
     const arrow = (key: string) => arrows.find((one) => one.key === key);
     expect(arrow("e4")).toMatchObject({ from: { lane: "ui" }, to: { lane: "bus" } });
@@ -30,12 +30,12 @@ describe("buildTimeline", () => {
     expect(arrow("e6 view")).toMatchObject({ from: { lane: "state" }, to: { lane: "view" } });
   });
 
-  it("draws what is in view, including calls that still run in it", () => {
+  it("the timeline draws what is in view, including calls that still run in it", () => {
     expect(build(100, 150).marks.map(({ id }) => id)).toEqual(["c1"]);
     expect(build(10_000, 20_000)).toEqual({ marks: [], arrows: [], leftOutCount: 0 });
   });
 
-  it("DEV-07 draws the newest of too many, and says how many it leaves out", () => {
+  it("DEV-07 the timeline draws the newest of too many, and says how many it leaves out", () => {
     const [pattern] = session.events;
     if (!pattern) throw new Error("the sample has no events");
     const events = Array.from({ length: 5_000 }, (_, index) => ({

@@ -43,7 +43,7 @@ const shown = () => {
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe("a banner in view", () => {
-  it("CAT-02 is seen when half of it was in view for a second, once a visit", () => {
+  it("CAT-02 a banner is seen when half of it was in view for a second, once a visit", () => {
     const { seen } = shown();
     report(0.5);
     pass(999);
@@ -55,7 +55,7 @@ describe("a banner in view", () => {
     expect(seen()).toBe(1);
   });
 
-  it("CAT-02 is not seen by less than half, nor when it leaves within the second", () => {
+  it("CAT-02 a banner is not seen by less than half, nor when it leaves within the second", () => {
     const { seen } = shown();
     report(0.49);
     pass(5_000);
@@ -66,7 +66,7 @@ describe("a banner in view", () => {
     expect(seen()).toBe(0);
   });
 
-  it("CAT-02 is not seen in a hidden window, but once it is visible again, and not after its page is gone", () => {
+  it("CAT-02 a banner is not seen in a hidden window, but once it is visible again, and not after its page is gone", () => {
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     const first = shown();
     report(1);

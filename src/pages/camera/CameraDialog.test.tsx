@@ -114,7 +114,7 @@ it("HW-09 the cameras take turns, and the one before is off", async () => {
   ]);
 });
 
-it("HW-09 where there is one camera, none is offered to switch to", async () => {
+it("HW-09 the camera dialog offers no switch where there is one camera", async () => {
   setDevice(opens, ["front"]);
   show();
   await settled();

@@ -94,7 +94,7 @@ describe("refusals", () => {
     expect(handlers.onSend).not.toHaveBeenCalled();
   });
 
-  it("CHAT-03 names the seconds until the next message goes out, and takes it immediately", () => {
+  it("CHAT-03 the composer names the seconds until the next message goes out, and takes it immediately", () => {
     vi.useFakeTimers();
     render(composer({ nextSendAtMs: Date.now() + 3_000 }));
     type("Second");
@@ -164,7 +164,7 @@ describe("refusals", () => {
 });
 
 describe("the typed text", () => {
-  it("CHAT-03 is reported at each change and is not replaced by an older echo of it", () => {
+  it("CHAT-03 the typed text is reported at each change and is not replaced by an older echo of it", () => {
     const { rerender } = render(composer());
     type("He");
     type("Hello");
@@ -173,7 +173,7 @@ describe("the typed text", () => {
     expect(box().value).toBe("Hello");
   });
 
-  it("CHAT-11 is replaced by a text that comes back to be edited, and that takes the focus if it was asked for", () => {
+  it("CHAT-11 the typed text is replaced by a text that comes back to be edited, and that takes the focus if it was asked for", () => {
     const { rerender } = render(composer());
     type("Hello");
     rerender(composer({ draft: { text: "Unsent one\nHello", revision: 2 } }));
@@ -184,7 +184,7 @@ describe("the typed text", () => {
     expect(box().selectionStart).toBe("Taken back".length);
   });
 
-  it("CHAT-06 is put aside while a sent message is edited, and Escape restores it", () => {
+  it("CHAT-06 the typed text is put aside while a sent message is edited, and Escape restores it", () => {
     const { rerender } = render(composer());
     type("Half a thought");
     rerender(composer({ editing: { id: 5, text: "Sent" } }));

@@ -50,13 +50,16 @@ describe("a message that was not sent", () => {
     ["en", "Not sent. The server isn’t responding. Try again later."],
     ["ru", "Не отправлено. Сервер не отвечает. Попробуйте позже."],
     ["es", "No enviado. El servidor no responde. Inténtalo más tarde."],
-  ] as const)("CHAT-11 shows our reason in the interface's language: %s", async (language, words) => {
-    await startTexts(language);
-    show(failed("a", { kind: "server", status: 500 }));
-    expect(screen.getByText(words)).toBeTruthy();
-  });
+  ] as const)(
+    "CHAT-11 a message that was not sent shows our reason in the interface's language: %s",
+    async (language, words) => {
+      await startTexts(language);
+      show(failed("a", { kind: "server", status: 500 }));
+      expect(screen.getByText(words)).toBeTruthy();
+    },
+  );
 
-  it("CHAT-11 shows the server's reason, each message its own", async () => {
+  it("CHAT-11 a message that was not sent shows the server's reason, each message its own", async () => {
     await startTexts();
     const refused = (text: string): Problem => ({ kind: "refused", status: 403, text });
     show(failed("a", refused("No questions are left.")), failed("b", refused("This chat is closed.")));
@@ -64,7 +67,7 @@ describe("a message that was not sent", () => {
     expect(screen.getByText("Not sent. This chat is closed.")).toBeTruthy();
   });
 
-  it("CHAT-11 shows no reason while it is tried again", async () => {
+  it("CHAT-11 a message that was not sent shows no reason while it is tried again", async () => {
     await startTexts();
     show({ ...failed("a", { kind: "refused", text: "This chat is closed." }), status: "queued" });
     expect(screen.getByText("Sending")).toBeTruthy();
@@ -75,7 +78,7 @@ describe("a message that was not sent", () => {
 describe("a message on its way", () => {
   const item: OutboxItem = { ...failed("a", { kind: "offline" }), status: "waiting" };
 
-  it("CHAT-11 says after a minute that it still waits, and can be deleted", async () => {
+  it("CHAT-11 a message on its way says after a minute that it still waits, and can be deleted", async () => {
     await startTexts();
     show({ ...item, isDelayed: true });
     expect(screen.getByText("Still waiting to be sent")).toBeTruthy();
@@ -83,14 +86,14 @@ describe("a message on its way", () => {
     expect(dropped).toEqual(["a"]);
   });
 
-  it("CHAT-11 offers nothing to delete before that", async () => {
+  it("CHAT-11 a message on its way offers nothing to delete before that", async () => {
     await startTexts();
     show(item);
     expect(screen.getByText("Sending")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
   });
 
-  it("shows no time where the server sends none", async () => {
+  it("a message on its way shows no time where the server sends none", async () => {
     await startTexts();
     show({ ...item, at: 0 });
     expect(document.querySelector("time")).toBeNull();
@@ -100,7 +103,7 @@ describe("a message on its way", () => {
 describe("a message that waits for its turn", () => {
   const queued: OutboxItem = { ...failed("a", { kind: "offline" }), status: "queued" };
 
-  it("CHAT-03 counts the seconds down and can be taken back, until it goes out", async () => {
+  it("CHAT-03 a message that waits for its turn counts the seconds down and can be taken back, until it goes out", async () => {
     await startTexts();
     vi.useFakeTimers();
     showWithTurns([queued], { a: Date.now() + 2_000 });

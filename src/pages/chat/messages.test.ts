@@ -69,7 +69,7 @@ describe("new and seen messages", () => {
     [0, 2],
     [2, 1],
     [4, 0],
-  ])("CHAT-12 newer than %i: %i of others", (id, expected) => {
+  ])("CHAT-12 the count of messages newer than %i is %i of others", (id, expected) => {
     expect(countNewer(messages, id)).toBe(expected);
   });
 
@@ -84,7 +84,7 @@ describe("new and seen messages", () => {
     ["all above the view", drawn(40, -400), null],
     ["nothing measured yet", drawn(0), null],
     ["nothing there", [], null],
-  ])("CHAT-12 finds the newest message seen in 200 pixels: %s", (_, messages, expected) => {
+  ])("CHAT-12 the newest message seen in 200 pixels is found: %s", (_, messages, expected) => {
     expect(newestSeen(messages, 200)).toBe(expected);
   });
 });

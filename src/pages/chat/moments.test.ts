@@ -6,7 +6,7 @@ const ORIGIN = "https://school.example";
 const PATH = "/course/5/calendar/12?lesson=51&t=125";
 
 describe("a moment in a message", () => {
-  it("VIDEO-11 names course stream, day, lesson and second", () => {
+  it("VIDEO-11 a moment in a message names course stream, day, lesson and second", () => {
     expect(momentOf(ORIGIN + PATH, ORIGIN)).toEqual({
       streamId: 5,
       dayNumber: 12,
@@ -23,11 +23,11 @@ describe("a moment in a message", () => {
     ["with a second that is none", `${ORIGIN}/course/5/calendar/12?lesson=51&t=-3`],
     ["of another page", `${ORIGIN}/chat/5?lesson=51&t=3`],
     ["that is no address", "course/5"],
-  ])("VIDEO-11 is not an address %s", (_, address) => {
+  ])("VIDEO-11 a moment in a message is not an address %s", (_, address) => {
     expect(momentOf(address, ORIGIN)).toBeNull();
   });
 
-  it("VIDEO-11 leaves the text around it, and stands there once", () => {
+  it("VIDEO-11 a moment in a message leaves the text around it, and stands there once", () => {
     const text = `Is my back straight here?\n${ORIGIN}${PATH}\nOr there: ${ORIGIN}${PATH}`;
     const split = splitMoments(text, ORIGIN);
     expect(split.text).toBe("Is my back straight here?\n\nOr there:");

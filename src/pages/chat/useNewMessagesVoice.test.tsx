@@ -44,7 +44,7 @@ const heard = () => {
 };
 
 describe("useNewMessagesVoice", () => {
-  it("A11Y-05 announces new messages together, and not those that were there", () => {
+  it("A11Y-05 useNewMessagesVoice announces new messages together, and not those that were there", () => {
     const { rerender } = render(page([], false));
     rerender(page([message(1), message(2)]));
     expect(heard()).toBe("");
@@ -53,7 +53,7 @@ describe("useNewMessagesVoice", () => {
     expect(heard()).toBe("Anna: text 3 Anna: text 4");
   });
 
-  it("A11Y-05 announces neither older pages, nor own messages, nor the same one twice", () => {
+  it("A11Y-05 useNewMessagesVoice announces neither older pages, nor own messages, nor the same one twice", () => {
     const { rerender } = render(page([message(5)]));
     rerender(page([message(3), message(4), message(5)]));
     expect(heard()).toBe("");

@@ -46,31 +46,31 @@ afterEach(() => {
 });
 
 describe("the seen message", () => {
-  it("CHAT-12 is the newest in view, reported once", () => {
+  it("CHAT-12 the seen message is the newest in view, reported once", () => {
     const change = render([1, 2]);
     change([1, 2, 3]);
     expect(onSeen.mock.calls).toEqual([[2], [3]]);
   });
 
-  it("CHAT-12 is reported again when a reply comes late, above an own message that crossed it", () => {
+  it("CHAT-12 the seen message is reported again when a reply comes late, above an own message that crossed it", () => {
     const change = render([1, 3]);
     change([1, 2, 3]);
     expect(onSeen.mock.calls).toEqual([[3], [3]]);
   });
 
-  it("CHAT-12 is not what comes late while the reader is further up", () => {
+  it("CHAT-12 the seen message is not what comes late while the reader is further up", () => {
     const change = render([1, 2, 6]);
     change([1, 2, 5, 6], [1, 2]);
     expect(onSeen.mock.calls).toEqual([[6]]);
   });
 
-  it("CHAT-12 is nothing while the window is not attended", () => {
+  it("CHAT-12 the seen message is nothing while the window is not attended", () => {
     vi.spyOn(document, "hasFocus").mockReturnValue(false);
     render([1, 2]);
     expect(onSeen).not.toHaveBeenCalled();
   });
 
-  it("CHAT-12 is reported for a window that is attended again, though no event says so", () => {
+  it("CHAT-12 the seen message is reported for a window that is attended again, though no event says so", () => {
     const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
     render([1, 2]);
     hasFocus.mockReturnValue(true);
@@ -78,7 +78,7 @@ describe("the seen message", () => {
     expect(onSeen.mock.calls).toEqual([[2]]);
   });
 
-  it("CHAT-12 is reported soon after the window gets the focus", () => {
+  it("CHAT-12 the seen message is reported soon after the window gets the focus", () => {
     const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
     render([1, 2]);
     hasFocus.mockReturnValue(true);

@@ -25,7 +25,7 @@ describe("the end of a freeze", () => {
     expect(change).toEqual({ streamId: 5, endMs: at(runsFrom), courseEndMs: at(ends) });
   });
 
-  it("COURSE-08 without known dates moves nothing", () => {
+  it("COURSE-08 a freeze without known dates moves nothing", () => {
     const change = unfreezeDates(frozen(null, null), at("2027-01-14") + 5, zone);
     expect(change).toEqual({ streamId: 5, endMs: at("2027-01-14"), courseEndMs: at("2027-03-20") });
   });

@@ -13,7 +13,7 @@ describe("a document of a course", () => {
     ["/files/7", "image", "viewer"],
     ["/files/7", "video", "tab"],
     ["/files/7", "document", null],
-  ] as const)("COURSE-10 at %s, a %s, opens in: %s", (url, type, way) => {
+  ] as const)("COURSE-10 a document of a course at %s, a %s, opens in: %s", (url, type, way) => {
     expect(openWay(url, type)).toBe(way);
   });
 });

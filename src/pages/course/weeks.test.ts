@@ -108,7 +108,7 @@ describe("the weeks of a calendar", () => {
     ["the current day, where today has none", [stage(1, "2026-11-23", "2026-11-26")], 10, 10],
     ["the next day, where neither is shown", [stage(1, "2026-11-01", "2026-11-28", "2026-11-29")], null, 11],
     ["its beginning, where all is over", [stage(1, "2026-11-01")], null, null],
-  ])("COURSE-13 opens at %s", (_, stages, currentDay, expected) => {
+  ])("COURSE-13 the calendar opens at %s", (_, stages, currentDay, expected) => {
     expect(opensAt(place(stages), TODAY, currentDay)).toBe(expected);
   });
 });

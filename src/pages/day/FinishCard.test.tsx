@@ -106,7 +106,7 @@ describe("the end of a day", () => {
     expect(container.querySelectorAll("[aria-hidden=true] > i")).toHaveLength(pieces);
   });
 
-  it("COURSE-07 after the last day there is no next one", () => {
+  it("COURSE-07 the last day has no next one", () => {
     show({ state: state("done"), next: null });
     expect(screen.getByText("That was the last day of the course.")).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();

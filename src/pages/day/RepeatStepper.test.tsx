@@ -14,7 +14,7 @@ const stepper = (count: number, from = 1, to = 3) => (
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const shown = () => screen.getByRole("status").textContent;
 
-it("COURSE-15 repeats name their range, and a press asks for one more or one fewer", () => {
+it("COURSE-15 the repeats name their range, and a press asks for one more or one fewer", () => {
   asked.length = 0;
   render(stepper(2));
   const group = screen.getByRole("group", { name: "Repeat this set" });
@@ -30,7 +30,7 @@ it.each([
   ["more", "More repeats", 3],
   ["fewer", "Fewer repeats", 1],
 ])(
-  "COURSE-15 at a bound %s repeats are not asked for, and the button says so and stays reachable",
+  "COURSE-15 the %s repeats at a bound are not asked for, and the button says so and stays reachable",
   (_, name, count) => {
     asked.length = 0;
     render(stepper(count));
@@ -50,7 +50,7 @@ it("COURSE-15 a count that could not be saved is shown as it was before", () => 
   expect(shown()).toBe("2 times");
 });
 
-it("COURSE-15 where there is nothing to choose no range is named", () => {
+it("COURSE-15 the stepper names no range where there is nothing to choose", () => {
   render(stepper(2, 2, 2));
   expect(screen.getByRole("group").getAttribute("aria-describedby")).toBeNull();
 });

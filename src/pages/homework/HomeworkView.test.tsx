@@ -79,7 +79,7 @@ describe("HomeworkView", () => {
     ["es", "due tomorrow", 21, "Plazo: mañana, 21:24."],
     ["ru", "due tomorrow", 21, "в течение 24 часов, до завтра, 21:24."],
     ["en", "due yesterday", 19, "An expert will reply as soon as they can."],
-  ] as const)("I18N-06 in %s a reply that is %s is spoken of in a plain sentence", async (language, _, day, words) => {
+  ] as const)("I18N-06 a reply in %s that is %s is spoken of in a plain sentence", async (language, _, day, words) => {
     onTestFinished(() => startTexts());
     await startTexts(language);
     const shown = view({ status: "onChecking", replyByMs: Date.UTC(2026, 10, day, 21, 24) });
@@ -111,13 +111,13 @@ describe("HomeworkView", () => {
       { exercises: { options: [{ id: 1, title: "One" }], selectedId: null } },
       "Choose an exercise first",
     ],
-  ])("HW-02 cannot be sent, with the reason, while %s", (_, more, reason) => {
+  ])("HW-02 homework cannot be sent, with the reason, while %s", (_, more, reason) => {
     render(view({}, more));
     expect(button().disabled).toBe(true);
     expect(screen.getByText(reason)).toBeTruthy();
   });
 
-  it("HW-02 cannot be sent when it is too long, and a picture character counts as one", () => {
+  it("HW-02 homework cannot be sent when it is too long, and a picture character counts as one", () => {
     render(view());
     fireEvent.change(box(), { target: { value: "\u{1F600}".repeat(8_000) } });
     expect(button().disabled).toBe(false);
@@ -126,7 +126,7 @@ describe("HomeworkView", () => {
     expect(screen.getByText("1 character too many")).toBeTruthy();
   });
 
-  it("HW-02 is sent with a message, or with a file alone", () => {
+  it("HW-02 homework is sent with a message, or with a file alone", () => {
     const { rerender } = render(view());
     fireEvent.change(box(), { target: { value: "Done" } });
     fireEvent.click(button());
@@ -150,7 +150,7 @@ describe("HomeworkView", () => {
     expect(heard()).toBe("Plank: Sent for rework");
   });
 
-  it("HW-05 shows submissions, verdicts and comments in order with their times", () => {
+  it("HW-05 a homework's page shows submissions, verdicts and comments in order with their times", () => {
     render(
       view({
         history: [
@@ -177,7 +177,7 @@ describe("HomeworkView", () => {
     expect(steps).toEqual(["You sent your workyesterday, 09:05Here", "Sent for reworkAnna, expert10:30Lower"]);
   });
 
-  it("HW-07 reports each change of the text, and keeps it after a failed send", () => {
+  it("HW-07 a homework's form reports each change of the text, and keeps it after a failed send", () => {
     const { rerender } = render(view());
     fireEvent.change(box(), { target: { value: "My work" } });
     rerender(view({}, { error: "Couldn’t send the homework" }));

@@ -49,7 +49,7 @@ const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Sign
 const fill = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 
 describe("LoginView", () => {
-  it("AUTH-01 cannot be sent while e-mail or password is empty or blank", () => {
+  it("AUTH-01 the sign-in form cannot be sent while e-mail or password is empty or blank", () => {
     render(page());
     expect(button().disabled).toBe(true);
     fill(email(), "a@b.co");
@@ -60,7 +60,7 @@ describe("LoginView", () => {
     expect(button().disabled).toBe(false);
   });
 
-  it("AUTH-01 submits once: not again while the first submit runs", () => {
+  it("AUTH-01 the sign-in form submits once: not again while the first submit runs", () => {
     const { rerender } = render(page());
     fill(email(), "a@b.co");
     fill(password(), "secret");
@@ -79,7 +79,7 @@ describe("LoginView", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("AUTH-01 shows and hides the password and keeps it", () => {
+  it("AUTH-01 the sign-in form shows and hides the password and keeps it", () => {
     render(page());
     fill(password(), "secret");
     fireEvent.click(screen.getByRole("button", { name: "Show password" }));
@@ -101,7 +101,7 @@ describe("LoginView", () => {
     expect([email().value, password().value]).toEqual(["a@b.co", "wrong"]);
   });
 
-  it("AUTH-05 offers registration where there is one, and the support address always", () => {
+  it("AUTH-05 the sign-in form offers registration where there is one, and the support address always", () => {
     const { rerender } = render(page());
     expect(screen.queryByRole("link", { name: "Create an account" })).toBeNull();
     expect(screen.getByText("support@example.com")).toBeTruthy();

@@ -64,7 +64,7 @@ async function start(balance: number) {
 }
 
 describe("points in the form of a renewal", () => {
-  it("SUBS-09 may be any number from the least up to the balance and half of the price", async () => {
+  it("SUBS-09 the points of a renewal may be any number from the least up to the balance and half of the price", async () => {
     const { type, points, pay, press, orders } = await start(1000);
     type("Points to spend", "350");
     expect(pay()).toHaveProperty("textContent", "Pay €25.50");
@@ -73,7 +73,7 @@ describe("points in the form of a renewal", () => {
     expect(points().value).toBe("");
   });
 
-  it("SUBS-09 are spent all that may be by one press", async () => {
+  it("SUBS-09 all points that may be spent are spent by one press", async () => {
     const { press, points, pay } = await start(5000);
     await press("Spend 1,450");
     expect(points().value).toBe("1450");
@@ -83,7 +83,7 @@ describe("points in the form of a renewal", () => {
   it.each([
     ["199", "At least 200"],
     ["1001", "At most 1000"],
-  ])("SUBS-09 are not ordered with when there are %s of them", async (typed, fault) => {
+  ])("SUBS-09 the points are not ordered with when there are %s of them", async (typed, fault) => {
     const { type, press, pay, orders, points } = await start(1000);
     type("Points to spend", typed);
     expect(pay().textContent).toBe("Pay €29");
@@ -93,7 +93,7 @@ describe("points in the form of a renewal", () => {
     expect(screen.getByText(fault)).toBeTruthy();
   });
 
-  it("SUBS-09 say what is wrong when a code makes the price too low for them", async () => {
+  it("SUBS-09 the form says what is wrong when a code makes the price too low for the points", async () => {
     const { type, press, points, pay, orders } = await start(1000);
     type("Points to spend", "350");
     type("Promo code", "HALF");
@@ -107,13 +107,13 @@ describe("points in the form of a renewal", () => {
     expect(orders()[0]).not.toMatchObject({ points: 350 });
   });
 
-  it("SUBS-09 cannot be typed when there are too few, and the form says why", async () => {
+  it("SUBS-09 points cannot be typed when there are too few, and the form says why", async () => {
     const { points } = await start(199);
     expect(points().disabled).toBe(true);
     expect(screen.getByText("Points can be spent from 200. You have 199.")).toBeTruthy();
   });
 
-  it("SUBS-09 are still typed when the screen comes back, until the order is stored", async () => {
+  it("SUBS-09 the points are still typed when the screen comes back, until the order is stored", async () => {
     const { type, points, show, press } = await start(1000);
     type("Points to spend", "350");
     cleanup();
@@ -127,7 +127,7 @@ describe("points in the form of a renewal", () => {
 });
 
 describe("a promo code in the form of a renewal", () => {
-  it("SUBS-05 of more code points than the server takes says so, is not cut and not checked", async () => {
+  it("SUBS-05 a promo code of more code points than the server takes says so, is not cut and not checked", async () => {
     const { type, field, checks, press } = await start(0);
     const long = "\u{1F600}".repeat(51);
     type("Promo code", long);

@@ -27,7 +27,7 @@ const pass = (seconds: number) => {
 };
 
 describe("countdown", () => {
-  it("CHAT-03 counts whole seconds down to zero and stops", () => {
+  it("CHAT-03 a countdown counts whole seconds down to zero and stops", () => {
     render(<Countdown endsAtMs={Date.now() + 2_500} />);
     const shown: string[] = [];
     for (let half = 0; half < 6; half += 1) {
@@ -38,7 +38,7 @@ describe("countdown", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is over when the clock is set back", () => {
+  it("a countdown is over when the clock is set back", () => {
     render(<Countdown endsAtMs={Date.now() + 15_000} />);
     pass(5);
     expect(screen.getByText("10")).toBeTruthy();
@@ -47,7 +47,7 @@ describe("countdown", () => {
     expect(screen.getByText("0")).toBeTruthy();
   });
 
-  it("A11Y-05 announces the start, ten seconds and the end, and nothing between", () => {
+  it("A11Y-05 a countdown announces the start, ten seconds and the end, and nothing between", () => {
     render(
       <AnnouncerProvider batchAfterMs={1}>
         <Countdown endsAtMs={Date.now() + 15_000} />
@@ -70,7 +70,7 @@ describe("countdown", () => {
     [10, 9, false],
     [1, 0, true],
     [0, 0, false],
-  ])("from %i to %i seconds: said is %s", (before, now, expected) => {
+  ])("a countdown from %i to %i seconds says %s", (before, now, expected) => {
     expect(isCountdownMark(before, now)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ import { Notice } from "./Notice";
 afterEach(cleanup);
 
 describe("a notice", () => {
-  it("SHELL-06 shows one text as it is, alone or as the only one of a list", () => {
+  it("SHELL-06 a notice shows one text as it is, alone or as the only one of a list", () => {
     const { rerender } = render(<Notice tone="info" messages="Saved" />);
     const expectOne = () => {
       expect(screen.getByRole("status").textContent).toBe("Saved");
@@ -17,13 +17,13 @@ describe("a notice", () => {
     expectOne();
   });
 
-  it("SHELL-06 shows several messages as a list, in their order", () => {
+  it("SHELL-06 a notice shows several messages as a list, in their order", () => {
     render(<Notice tone="negative" messages={["No name", "No e-mail"]} />);
     expect(screen.getByRole("alert").contains(screen.getByRole("list"))).toBe(true);
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["No name", "No e-mail"]);
   });
 
-  it("SHELL-06 can be closed where its owner allows it", () => {
+  it("SHELL-06 a notice can be closed where its owner allows it", () => {
     let closes = 0;
     const { rerender } = render(<Notice tone="info" messages="Saved" />);
     expect(screen.queryByRole("button")).toBeNull();

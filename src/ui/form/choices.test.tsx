@@ -11,7 +11,7 @@ import { WeekdayPicker } from "./WeekdayPicker";
 afterEach(cleanup);
 
 describe("CheckboxField", () => {
-  it("reports its change and is tied to its error", () => {
+  it("CheckboxField reports its change and is tied to its error", () => {
     const onChange = vi.fn();
     render(<CheckboxField label="I agree" isChecked={false} error="Agree first" onChange={onChange} />);
     const box = screen.getByRole("checkbox", { name: "I agree", description: "Agree first" });
@@ -24,7 +24,7 @@ describe("CheckboxField", () => {
 describe("SwitchField", () => {
   const theSwitch = () => screen.getByRole<HTMLInputElement>("switch", { name: "News" });
 
-  it("shows what its owner says: a change that is refused is reverted by itself", () => {
+  it("SwitchField shows what its owner says: a change that is refused is reverted by itself", () => {
     const onChange = vi.fn();
     const { rerender } = render(<SwitchField label="News" isOn={false} onChange={onChange} />);
     fireEvent.click(theSwitch());
@@ -36,7 +36,7 @@ describe("SwitchField", () => {
     expect(theSwitch().checked).toBe(false);
   });
 
-  it("accepts no other change while one runs, and keeps the focus", () => {
+  it("SwitchField accepts no other change while one runs, and keeps the focus", () => {
     const onChange = vi.fn();
     render(<SwitchField label="News" isOn isBusy onChange={onChange} />);
     theSwitch().focus();
@@ -49,7 +49,7 @@ describe("SwitchField", () => {
 });
 
 describe("RadioList", () => {
-  it("is a named group of named choices, and the text of a choice describes it", () => {
+  it("RadioList is a named group of named choices, and the text of a choice describes it", () => {
     const onChange = vi.fn();
     const options = [
       { value: "a", label: "All" },
@@ -63,7 +63,7 @@ describe("RadioList", () => {
 });
 
 describe("WeekdayPicker", () => {
-  it("has the days in the learner's language, Monday first, and reports them in order", () => {
+  it("WeekdayPicker has the days in the learner's language, Monday first, and reports them in order", () => {
     const onChange = vi.fn();
     render(
       <FormatsProvider locale="ru" timeZone="Pacific/Kiritimati">
@@ -105,7 +105,7 @@ describe("ConfirmDialog", () => {
     />
   );
 
-  it("confirms, cancels, and closes by Escape", () => {
+  it("ConfirmDialog confirms, cancels, and closes by Escape", () => {
     render(dialog());
     fireEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
@@ -114,7 +114,7 @@ describe("ConfirmDialog", () => {
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it("stays open while it runs, and shows inside what went wrong", () => {
+  it("ConfirmDialog stays open while it runs, and shows inside what went wrong", () => {
     onClose.mockClear();
     const { rerender } = render(dialog({ isBusy: true }));
     fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });

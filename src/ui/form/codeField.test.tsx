@@ -38,13 +38,13 @@ const refuse = () => fireEvent.click(screen.getByRole("button", { name: "refuse"
 const isWrong = () => box().getAttribute("aria-invalid") === "true";
 
 describe("CodeField", () => {
-  it("is one input that codes are filled into, with the keyboard of digits", () => {
+  it("CodeField is one input that codes are filled into, with the keyboard of digits", () => {
     render(<Owner />);
     expect([box().autocomplete, box().inputMode]).toEqual(["one-time-code", "numeric"]);
     expect(screen.getAllByRole("textbox")).toHaveLength(1);
   });
 
-  it("takes a pasted code with spaces and submits it once", () => {
+  it("CodeField takes a pasted code with spaces and submits it once", () => {
     render(<Owner />);
     type("123 456");
     expect(box().value).toBe("123456");
@@ -53,7 +53,7 @@ describe("CodeField", () => {
     expect(sent).toEqual(["123456"]);
   });
 
-  it("is not sent before the last digit, nor by letters", () => {
+  it("CodeField is not sent before the last digit, nor by letters", () => {
     render(<Owner />);
     type("12345");
     type("12345a");

@@ -38,7 +38,7 @@ function start() {
 const shown = () => screen.queryAllByRole("option").map((option) => option.textContent);
 
 describe("a choice from a long list", () => {
-  it("PROF-01 shows what is chosen, and its note", () => {
+  it("PROF-01 a choice from a long list shows what is chosen, and its note", () => {
     const { field } = start();
     expect(field.value).toBe("Madrid");
     const notes = (field.getAttribute("aria-describedby") ?? "").split(" ");
@@ -52,14 +52,14 @@ describe("a choice from a long list", () => {
     ["+5:30", "Kolkata"],
     ["asia", "Kolkata"],
     ["europe gmt+3", "Moscow"],
-  ])("PROF-01 finds by %j what an option says anywhere: %s", (typed, found) => {
+  ])("PROF-01 a search by %j finds what an option says anywhere: %s", (typed, found) => {
     const { type } = start();
     type(typed);
     expect(shown()).toHaveLength(1);
     expect(shown()[0]).toContain(found);
   });
 
-  it("PROF-01 A11Y-01 is chosen by keyboard alone", () => {
+  it("PROF-01 A11Y-01 a choice from a long list is chosen by keyboard alone", () => {
     const { field, type, press, value } = start();
     type("kol");
     press("ArrowDown");
@@ -92,7 +92,7 @@ describe("a choice from a long list", () => {
     expect([field.value, value(), shown().length]).toEqual(["Madrid", "Europe/Madrid", 0]);
   });
 
-  it("PROF-01 its button opens the whole list", () => {
+  it("PROF-01 the button of a long list opens the whole list", () => {
     start();
     fireEvent.click(screen.getByRole("button"));
     expect(shown()).toHaveLength(3);

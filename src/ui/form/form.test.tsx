@@ -55,7 +55,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { na
 const valuesOf = () => [box("Name").value, box("City").value];
 
 describe("Form", () => {
-  it("after a refusal has the focus at the first wrong field, with all that was typed", () => {
+  it("a form has the focus at the first wrong field after a refusal, with all that was typed", () => {
     render(<Owner />);
     box("Name").focus();
     press("send");
@@ -65,7 +65,7 @@ describe("Form", () => {
     expect(valuesOf()).toEqual(["Anna", "Madrid"]);
   });
 
-  it("moves the focus immediately when a rule refuses before anything is sent, each time again", () => {
+  it("a form moves the focus immediately when a rule refuses before anything is sent, each time again", () => {
     render(<Owner checkAtOnce />);
     press("send");
     expect(document.activeElement).toBe(box("City"));
@@ -82,7 +82,7 @@ describe("Form", () => {
     expect(document.activeElement).toBe(box("Name"));
   });
 
-  it("shows what is wrong with the whole as an alert and keeps what was typed", () => {
+  it("a form shows what is wrong with the whole as an alert and keeps what was typed", () => {
     render(<Owner />);
     press("send");
     press("refuse");
@@ -90,7 +90,7 @@ describe("Form", () => {
     expect(valuesOf()).toEqual(["Anna", "Madrid"]);
   });
 
-  it("sends once while the first send runs", () => {
+  it("a form sends once while the first send runs", () => {
     render(<Owner />);
     press("send");
     press("send");

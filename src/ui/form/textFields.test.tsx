@@ -148,7 +148,7 @@ describe("mask", () => {
 });
 
 describe("PhoneField", () => {
-  it("keeps the learner's grouping and leaves out characters that no number has", () => {
+  it("PhoneField keeps the learner's grouping and leaves out characters that no number has", () => {
     own((value) => <PhoneField label="Field" {...value} />);
     type("tel:\u00a0+7 (912)  345-67-89 ");
     expect(box().value).toBe("+7 (912) 345-67-89 ");
@@ -159,7 +159,7 @@ describe("PhoneField", () => {
 });
 
 describe("SelectField", () => {
-  it("reports what was chosen; the placeholder is no choice", () => {
+  it("SelectField reports what was chosen; the placeholder is no choice", () => {
     const onChange = vi.fn();
     const options = [{ value: "m", label: "Madrid" }];
     render(<SelectField label="Field" value="" placeholder="Choose" options={options} onChange={onChange} />);

@@ -9,18 +9,18 @@ describe("a screen that is loaded when it is needed", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("resolves with what was loaded", async () => {
+  it("a screen resolves with what was loaded", async () => {
     await expect(arrive("chat", () => Promise.resolve("screen"))).resolves.toBe("screen");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("ROUTE-15 that fails to load is a ChunkLoadError with its name", async () => {
+  it("ROUTE-15 a screen that fails to load is a ChunkLoadError with its name", async () => {
     const error = await arrive("chat", () => Promise.reject(new TypeError("404"))).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toMatchObject({ name: "ChunkLoadError", screen: "chat" });
   });
 
-  it("ROUTE-15 that takes longer than 120 s is one too", async () => {
+  it("ROUTE-15 a screen that takes longer than 120 s to load is a ChunkLoadError too", async () => {
     const outcome = arrive("chat", () => new Promise(() => undefined)).catch((reason: unknown) => reason);
     let isOver = false;
     void outcome.then(() => {
@@ -40,14 +40,14 @@ describe("a screen that is fetched ahead", () => {
     return { Screen, show };
   };
 
-  it("is there immediately: not even one turn of the fallback shows", async () => {
+  it("a screen that is fetched ahead is there immediately: not even one turn of the fallback shows", async () => {
     const { Screen, show } = shown(() => Promise.resolve(() => "the chat"));
     await Screen.fetchAhead();
     show();
     expect(screen.getByText("the chat")).toBeDefined();
   });
 
-  it("is requested when it is shown, if it was not fetched or the fetch failed", async () => {
+  it("a screen that is fetched ahead is requested when it is shown, if it was not fetched or the fetch failed", async () => {
     let asked = 0;
     const { Screen, show } = shown(() => {
       asked += 1;
@@ -60,7 +60,7 @@ describe("a screen that is fetched ahead", () => {
     expect(asked).toBe(2);
   });
 
-  it("ROUTE-15 that failed is requested again when it is shown after the failure was left", async () => {
+  it("ROUTE-15 a screen whose fetch ahead failed is requested again when it is shown after the failure was left", async () => {
     let asked = 0;
     const { Screen } = shown(() => {
       asked += 1;

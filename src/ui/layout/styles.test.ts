@@ -24,7 +24,7 @@ describe("weights", () => {
   const tokens = declarations(sheets, /^--(regular|medium|strong)$/);
   const used = declarations([...sheets, ...themes], /^font(-weight)?$/);
 
-  it("are three, of which the heaviest is 600", () => {
+  it("the weights of text are three, of which the heaviest is 600", () => {
     expect(tokens).toEqual([
       "ui/layout/tokens.css: --regular: 400",
       "ui/layout/tokens.css: --medium: 500",
@@ -32,7 +32,7 @@ describe("weights", () => {
     ]);
   });
 
-  it("are named by their token wherever one is set", () => {
+  it("the weights of text are named by their token wherever one is set", () => {
     expect(used.length).toBeGreaterThan(50);
     expect(
       used.filter((each) => !/: font: inherit$|: font-weight: var\(--(regular|medium|strong)\)$/.test(each)),
@@ -41,7 +41,7 @@ describe("weights", () => {
 });
 
 describe("marks of social networks", () => {
-  it("are there for each network that a brand offers", () => {
+  it("every network that a brand offers has its mark", () => {
     const offered = themes.flatMap(({ path }) => {
       const { socialAuth } = JSON.parse(readFileSync(join(brands, path, "brand.json"), "utf8"));
       return Object.values<string[]>(socialAuth).flat();
@@ -59,7 +59,7 @@ describe("motion", () => {
   /** What goes on until something ends, or shows how time passes: a wait is no motion of the page. */
   const isWait = (each: string) => /infinite|CountdownRing|: animation: (none|not-started)/.test(each);
 
-  it("takes 120 or 220 ms, by tokens", () => {
+  it("a motion takes 120 or 220 ms, by tokens", () => {
     expect(declarations(sheets, /^--(feedback|entering)$/)).toEqual([
       "ui/layout/tokens.css: --feedback: 120ms",
       "ui/layout/tokens.css: --entering: 220ms",
@@ -70,7 +70,7 @@ describe("motion", () => {
     expect(timed.filter((each) => !isWait(each) && !isByToken(each))).toEqual([]);
   });
 
-  it("is of opacity and transform alone, so that nothing is laid out again", () => {
+  it("a motion is of opacity and transform alone, so that nothing is laid out again", () => {
     const frames = moving.flatMap(({ path, css }) =>
       [...css.matchAll(/@keyframes (?!not-started)[\w-]+ \{((?:[^{}]*\{[^{}]*\})*)/g)].map(([, body = ""]) => ({
         path,

@@ -29,14 +29,14 @@ describe("a time zone", () => {
     expect(timeOf(zone, atMs)).toBe(text);
   });
 
-  it("PROF-01 has the name of its region in the learner's language", () => {
+  it("PROF-01 a time zone has the name of its region in the learner's language", () => {
     expect(zoneEntry("ru", "Europe/Moscow", winter).region).toBe("Москва");
     expect(zoneEntry("es", "Europe/Madrid", winter).region).not.toBe("CET");
   });
 });
 
 describe("all time zones", () => {
-  it("PROF-01 come from west to east, each once, and the learner's own is one of them under any name", () => {
+  it("PROF-01 all time zones come from west to east, each once, and the learner's own is one of them under any name", () => {
     for (const chosen of ["Europe/Madrid", "Asia/Kolkata", "Asia/Calcutta", "Europe/Kyiv"]) {
       const zones = listZones("en", chosen, winter);
       expect(zones.length).toBeGreaterThan(300);

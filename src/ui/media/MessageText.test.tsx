@@ -24,26 +24,26 @@ describe("MessageText", () => {
     '<a href="javascript:alert(1)">click</a>',
     "javascript:alert(1)",
     "data:text/html,<script>1</script>",
-  ])("CHAT-10 shows %s as the text it is", (text) => {
+  ])("CHAT-10 a message's text shows %s as the text it is", (text) => {
     const { container } = show(text);
     expect(container.textContent).toBe(text);
     expect(container.querySelectorAll("img, script, a")).toHaveLength(0);
   });
 
-  it("CHAT-10 links an address that the page trusts, without a referrer or an opener", () => {
+  it("CHAT-10 an address that the page trusts is a link, without a referrer or an opener", () => {
     show("See https://example.com/a(b)?c=1, then write.");
     const link = screen.getByRole("link", { name: "https://example.com/a(b)?c=1" });
     expect(link.getAttribute("href")).toBe("https://example.com/a(b)?c=1");
     expect(link.getAttribute("rel")).toContain("noopener noreferrer");
   });
 
-  it("CHAT-10 leaves an address that the page does not trust as text", () => {
+  it("CHAT-10 an address that the page does not trust stays text", () => {
     const { container } = show("http://example.com");
     expect(container.querySelector("a")).toBeNull();
     expect(container.textContent).toBe("http://example.com");
   });
 
-  it("CHAT-10 links nothing where no decision about addresses is given", () => {
+  it("CHAT-10 no address is a link where no decision about addresses is given", () => {
     const { container } = render(<MessageText text="https://example.com" />);
     expect(container.querySelector("a")).toBeNull();
   });
@@ -55,11 +55,11 @@ describe("splitLinks", () => {
     ["a https://a.test https://b.test b", ["a ", "https://a.test", " ", "https://b.test", " b"]],
     ["nothing", ["nothing"]],
     ["", []],
-  ])("splits %j and loses nothing", (text, expected) => {
+  ])("splitLinks splits %j and loses nothing", (text, expected) => {
     expect(splitLinks(text).map(({ value }) => value)).toEqual(expected);
   });
 
-  it("takes linear time on punctuation, and loses none of a megabyte of it", () => {
+  it("splitLinks takes linear time on punctuation, and loses none of a megabyte of it", () => {
     const textOf = (pairs: number) => `https://a.test/${".)".repeat(pairs)}`;
     const joined = splitLinks(textOf(500_000)).map(({ value }) => value);
     expect(joined.join("")).toBe(textOf(500_000));

@@ -6,17 +6,17 @@ import { firstCrop, MAX_ZOOM, moveCrop, zoomCrop, zoomOf } from "./crop";
 const wide = { width: 300, height: 200 };
 
 describe("crop", () => {
-  it("starts with the largest square, in the middle", () => {
+  it("the crop starts with the largest square, in the middle", () => {
     expect(firstCrop(wide)).toEqual({ x: 50, y: 0, size: 200 });
     expect(firstCrop({ width: 10, height: 40 })).toEqual({ x: 0, y: 15, size: 10 });
   });
 
-  it("moves up to the picture's edges", () => {
+  it("the crop moves up to the picture's edges", () => {
     expect(moveCrop(wide, firstCrop(wide), 20, 20)).toEqual({ x: 70, y: 0, size: 200 });
     expect(moveCrop(wide, firstCrop(wide), 900, -900)).toEqual({ x: 100, y: 0, size: 200 });
   });
 
-  it("zooms around its own middle, from all of it to a quarter", () => {
+  it("the crop zooms around its own middle, from all of it to a quarter", () => {
     const near = zoomCrop(wide, firstCrop(wide), 2);
     expect(near).toEqual({ x: 100, y: 50, size: 100 });
     expect(zoomOf(wide, near)).toBe(2);
@@ -24,7 +24,7 @@ describe("crop", () => {
     expect(zoomCrop(wide, near, 0)).toEqual(firstCrop(wide));
   });
 
-  it("lies within the picture after any moves and zooms", () => {
+  it("the crop lies within the picture after any moves and zooms", () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     const step = fc.oneof(
       fc.record({ byX: fc.integer(), byY: fc.integer() }),

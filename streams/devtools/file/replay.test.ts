@@ -24,7 +24,7 @@ const events = names.map((type, at) => ({
 }));
 
 describe("a replay", () => {
-  it("DEV-04 goes through the states of the app, across the end of a session", () => {
+  it("DEV-04 a replay goes through the states of the app, across the end of a session", () => {
     const fold = createFold("session/ended", () => {});
     fold.add(add(slicesOf(coreDomains)));
     const initial = fold.state();

@@ -23,7 +23,7 @@ const withoutStates = ({ events, ...rest }: FlowSession) =>
   plain({ ...rest, events: events.map(({ before: _, after: __, ...event }) => event) });
 
 describe("a session's file", () => {
-  it("DEV-04 begins with its kind and version, and names its app", () => {
+  it("DEV-04 a session's file begins with its kind and version, and names its app", () => {
     const { initial, ...about } = JSON.parse(header) as Record<string, unknown>;
     expect(about).toEqual({
       kind: "message-flow",
@@ -37,7 +37,7 @@ describe("a session's file", () => {
     expect(file).not.toContain('"before"');
   });
 
-  it("DEV-04 opens elsewhere as the same session, with the states of every event", () => {
+  it("DEV-04 a session's file opens elsewhere as the same session, with the states of every event", () => {
     const { session, problems, failures } = opened(file);
     expect([problems, failures]).toEqual([[], []]);
     expect(withoutStates(session)).toEqual(withoutStates(recorded));
@@ -48,11 +48,11 @@ describe("a session's file", () => {
     expect(session.events.at(-1)?.after).toHaveProperty("chat.threads.3.chunks");
   });
 
-  it("is the same when it is exported again", () => {
+  it("a session's file is the same when it is exported again", () => {
     expect(exportSession(opened(file).session, options)).toBe(file);
   });
 
-  it("DEV-08 leaves out what people wrote unless it was requested", () => {
+  it("DEV-08 a session's file leaves out what people wrote unless it was requested", () => {
     const silent = exportSession(recorded, { ...options, hasTexts: false });
     for (const words of ["Keep your back", "Thanks!", "Great work", "Marta", "Lena", "Novak", "I am wri", "set.mp4"]) {
       expect(file, words).toContain(words);
@@ -63,7 +63,7 @@ describe("a session's file", () => {
     expect(plain(withoutTexts(session.events.at(-1)?.after))).toEqual(plain(session.events.at(-1)?.after));
   });
 
-  it("DEV-04 DEV-08 has no secret, whatever a record holds", () => {
+  it("DEV-04 DEV-08 a session's file has no secret, whatever a record holds", () => {
     const canary = {
       token: "canary-1",
       list: [{ password: "canary-2", deep: { code: "canary-3" } }],
@@ -91,7 +91,7 @@ describe("a session's file", () => {
     for (const sign of ["canary-", "canary.bird", "699", "cAnArY0"]) expect(text, sign).not.toContain(sign);
   });
 
-  it("is read back completely for any session", () => {
+  it("a session's file is read back completely for any session", () => {
     const key = fc.string({ minLength: 1 }).filter((name) => !(name in Object.prototype));
     const word = fc.string().filter((text) => !(text in Object.prototype));
     const payload = fc.letrec((tie) => ({
@@ -141,11 +141,11 @@ describe("a foreign file", () => {
     ["of another version", header.replace('"version":1', '"version":2'), "schema"],
     ["dangerous", header.replace('"initial":{', '"initial":{"__proto__":{"isAdmin":true},'), "limits"],
     ["deep", `{"initial":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, "limits"],
-  ])("DEV-08 whose header is %s is refused", (_, text, reason) => {
+  ])("DEV-08 a foreign file whose header is %s is refused", (_, text, reason) => {
     expect(importSession(text)).toMatchObject({ isOk: false, reason });
   });
 
-  it("DEV-08 of more than 50 MB is refused", () => {
+  it("DEV-08 a foreign file of more than 50 MB is refused", () => {
     expect(importSession("x".repeat(50_000_001))).toMatchObject({ isOk: false, reason: "tooLarge" });
   });
 
@@ -174,23 +174,23 @@ describe("a foreign file", () => {
     ["dangerous keys", '{"event":{"payload":{"__proto__":1}}}', "limits", "dangerous key"],
     ["depth", `{"event":${"[".repeat(5_000)}${"]".repeat(5_000)}}`, "limits", "too deep"],
     ["length", `"${"x".repeat(4_000_001)}"`, "limits", "too long"],
-  ])("DEV-08 costs one line for %s, and it is named", (_, line = "", reason, detail) => {
+  ])("DEV-08 a foreign file costs one line for %s, and it is named", (_, line = "", reason, detail) => {
     const { session, problems, problemCount } = opened(`${header}\n${[...lines, line].join("\n")}\n`);
     expect(session.events).toHaveLength(recorded.events.length);
     expect(problems).toEqual([{ line: lines.length + 2, reason, detail: expect.stringContaining(detail) }]);
     expect(problemCount).toBe(1);
   });
 
-  it("counts wrong lines, names the first hundred, and stops at too many", () => {
+  it("a foreign file counts wrong lines, names the first hundred, and stops at too many", () => {
     const { problems, problemCount } = opened(`${header}\n${"oops\n".repeat(100_010)}`);
     expect([problems.length, problemCount]).toEqual([100, 100_001]);
   });
 
-  it("puts lines in order, whatever order they come in", () => {
+  it("a foreign file's lines are put in order, whatever order they come in", () => {
     expect(opened(`${header}\n${lines.toReversed().join("\n")}`).session.events).toEqual(opened(file).session.events);
   });
 
-  it("DEV-08 is redacted when it is imported, too", () => {
+  it("DEV-08 a foreign file is redacted when it is imported, too", () => {
     const event = fakeEvent(1, { payload: { password: "canary", note: "canary@mine.example" } });
     const { session } = opened(
       `${header.replace('"initial":{', '"initial":{"token":"canary",')}\n${JSON.stringify({ event })}`,
@@ -198,7 +198,7 @@ describe("a foreign file", () => {
     expect(JSON.stringify(session)).not.toContain("canary");
   });
 
-  it("DEV-08 leads no reducer out of the state", () => {
+  it("DEV-08 a foreign file leads no reducer out of the state", () => {
     const names = ["__proto__", "constructor", "toString"];
     const events = names.flatMap((name, at) => [
       fakeEvent(2 * at + 1, { type: "chat/threadRequested", payload: { chatId: name } }),
@@ -210,7 +210,7 @@ describe("a foreign file", () => {
     expect(session.events.at(-1)?.after).toHaveProperty(["chat", "threads", "[constructor]"]);
   });
 
-  it("opens although a reducer cannot make sense of it", () => {
+  it("a foreign file opens although a reducer cannot make sense of it", () => {
     const event = { ...fakeEvent(1, { type: "chat/threadLoaded", payload: null }) };
     const { session, failures } = opened(`${header}\n${JSON.stringify({ event })}`);
     expect(failures).toEqual(["chat on e1 chat/threadLoaded"]);

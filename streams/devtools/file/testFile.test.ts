@@ -48,25 +48,25 @@ describe("a session saved as a test", () => {
   }, 60_000);
   const resultOf = (name: string) => report.testResults.find((result) => result.name.endsWith(name));
 
-  it("DEV-10 passes in this repository under its title", () => {
+  it("DEV-10 a session saved as a test passes in this repository under its title", () => {
     expect(resultOf("recorded.test.ts")).toMatchObject({
       status: "passed",
       assertionResults: [{ title: 'A reply "did not come"' }],
     });
   });
 
-  it("DEV-10 fails when an event differs, or is missing", () => {
+  it("DEV-10 a session saved as a test fails when an event differs, or is missing", () => {
     expect(resultOf("altered.test.ts")?.status).toBe("failed");
     expect(resultOf("lost.test.ts")?.status).toBe("failed");
   });
 
-  it("DEV-10 is the same text each time, and contains nothing that people wrote", () => {
+  it("DEV-10 a session saved as a test is the same text each time, and contains nothing that people wrote", () => {
     expect(testOfSession(session, { title: 'A reply "did not come"', hasTexts: false })).toBe(source);
     expect(source).not.toMatch(/Keep your back|lena@|Marta|Thanks!/);
     expect(testOfSession(session, { title: "", hasTexts: true })).toMatch(/Keep your back/);
   });
 
-  it("is a test too when nothing was recorded", () => {
+  it("a session saved as a test is a test too when nothing was recorded", () => {
     expect(testOfSession(fakeSession(), { title: "x", hasTexts: true })).toContain(
       "const events: ReplayedEvent[] = [\n];",
     );

@@ -74,22 +74,22 @@ describe("a query", () => {
     expect(matches(message)).toBe(true);
   });
 
-  it("finds events about a place by its name", () => {
+  it("a query finds events about a place by its name", () => {
     expect(parseQuery("place:chat:*").matches(fakeEvent(1, { subject: "place:chat:3" }))).toBe(true);
   });
 
-  it("reads quotes within quotes", () => {
+  it("a query reads quotes within quotes", () => {
     const said = fakeEvent(1, { payload: { text: 'she said "yes" \\o/' } });
     expect(parseQuery('text:"said \\"yes\\" \\\\o"').matches(said)).toBe(true);
   });
 
-  it("compares times of the day on this device", () => {
+  it("a query compares times of the day on this device", () => {
     const record = fakeEvent(1, { at: new Date(2026, 10, 21, 9, 15, 22, 500).getTime() });
     expect(parseQuery("at>9:15 at<=09:15:22.5 at:>=9:15:22").matches(record)).toBe(true);
     expect(parseQuery("at>9:16").matches(record)).toBe(false);
   });
 
-  it("never throws, and gives the same result the second time", () => {
+  it("a query never throws, and gives the same result the second time", () => {
     const part = fc.constantFrom(
       "type:",
       "-",
@@ -123,7 +123,7 @@ describe("a query", () => {
   });
 
   it.each(["*a", "type:*a*a*a", '"', "-", "a:", ">", "\\", "a", "((a+)+)+$"])(
-    "takes linear time, of %j too",
+    "a query of %j takes linear time too",
     (part) => {
       const work = (length: number) => {
         const record = fakeEvent(1, { type: "a".repeat(length / 10), payload: { text: "a".repeat(length) } });

@@ -20,7 +20,7 @@ const indexOf = (session = sending) => {
 const shape = (tree: CauseTree | null): unknown => tree && [tree.step.id, ...tree.children.map(shape)];
 
 describe("causes", () => {
-  it("DEV-02 lead from the pushed message back to the press", () => {
+  it("DEV-02 causes lead from the pushed message back to the press", () => {
     expect(
       indexOf()
         .chain("e5")
@@ -28,11 +28,11 @@ describe("causes", () => {
     ).toEqual(["e1", "e2", "c1", "p1", "e5"]);
   });
 
-  it("DEV-02 lead from the press to all its effects, oldest first", () => {
+  it("DEV-02 causes lead from the press to all its effects, oldest first", () => {
     expect(shape(indexOf().tree("e1"))).toEqual(["e1", ["e2", ["c1", ["p1", ["e5"]], ["e4"]]]]);
   });
 
-  it("report when the record of a cause was dropped, and nothing for an unknown id", () => {
+  it("causes report when the record of a cause was dropped, and nothing for an unknown id", () => {
     const index = indexOf({ ...sending, events: sending.events.slice(1) });
     expect(index.chain("e2")).toMatchObject([
       { kind: "gone", id: "e1" },
@@ -41,7 +41,7 @@ describe("causes", () => {
     expect([index.chain("e99"), index.tree("e99"), index.tree("x"), index.chain("")]).toEqual([[], null, null, []]);
   });
 
-  it("end where an imported file leads in circles", () => {
+  it("the causes end where an imported file leads in circles", () => {
     const circle = [fakeEvent(1, { cause: "e2" }), fakeEvent(2, { cause: "e1" }), fakeEvent(3, { cause: "e3" })];
     const index = indexOf(fakeSession({ events: circle }));
     expect(index.chain("e1").map(({ id }) => id)).toEqual(["e2", "e1"]);
@@ -49,7 +49,7 @@ describe("causes", () => {
     expect(shape(index.tree("e3"))).toEqual(["e3"]);
   });
 
-  it("are bounded in number and depth", () => {
+  it("causes are bounded in number and depth", () => {
     const wide = [fakeEvent(1), ...Array.from({ length: 500 }, (_, at) => fakeEvent(at + 2, { cause: "e1" }))];
     const tree = indexOf(fakeSession({ events: wide })).tree("e1", 50);
     expect([tree?.children.length, tree?.moreCount]).toEqual([49, 451]);
@@ -59,7 +59,7 @@ describe("causes", () => {
     expect(index.chain("e5000")).toHaveLength(100);
   });
 
-  it("are the same whether records come one by one or together, while old ones are dropped", () => {
+  it("causes are the same whether records come one by one or together, while old ones are dropped", () => {
     const all = Array.from({ length: 400 }, (_, at) =>
       fakeEvent(at + 1, { cause: at < 3 ? null : `e${at - (at % 3)}` }),
     );
@@ -73,14 +73,14 @@ describe("causes", () => {
     }
   });
 
-  it("are indexed when a call learns its cause with its answer", () => {
+  it("causes are indexed when a call learns its cause with its answer", () => {
     const index = indexOf({ ...sending, calls: [fakeCall(1)] });
     expect(shape(index.tree("e2"))).toEqual(["e2"]);
     index.update(sending);
     expect(shape(index.tree("e2"))).toEqual(["e2", ["c1", ["p1", ["e5"]], ["e4"]]]);
   });
 
-  it("forget another session, and one that was cleared", () => {
+  it("causes forget another session, and one that was cleared", () => {
     const index = indexOf();
     index.update(fakeSession());
     expect(index.tree("e1")).toBeNull();
@@ -88,7 +88,7 @@ describe("causes", () => {
     expect(shape(index.tree("e1"))).toEqual(["e1", ["e2"]]);
   });
 
-  it("look at new records only", () => {
+  it("causes look at new records only", () => {
     let reads = 0;
     const counted = (number: number) =>
       new Proxy(fakeEvent(number, { cause: "e1" }), {

@@ -13,7 +13,7 @@ const trap = <T extends object>(value: T, looked: () => void): T =>
   });
 
 describe("the change of a state", () => {
-  it("DEV-02 names what was added, removed and changed by its path", () => {
+  it("DEV-02 the change of a state names what was added, removed and changed by its path", () => {
     const before = { a: { b: 1, gone: { x: 1 } }, list: [1, 2, 3], same: {} };
     const after = { ...before, a: { b: 2, new: null }, list: [1, 9, 2, 3] };
     expect(diffStates(before, after)).toEqual({
@@ -27,7 +27,7 @@ describe("the change of a state", () => {
     });
   });
 
-  it("finds one message in a chat of ten thousand by its chunk", () => {
+  it("the change of a state finds one message in a chat of ten thousand by its chunk", () => {
     const chunks = toChunks(Array.from({ length: 10_000 }, (_, index) => message(index * 2 + 2)));
     const state = (now: typeof chunks) => ({ chat: { threads: { 12: { chunks: now } } } });
     const edited = upsertMessage(chunks, { ...message(400), message: "Better", updatedAt: message(1).updatedAt + 1 });
@@ -41,7 +41,7 @@ describe("the change of a state", () => {
     ]);
   });
 
-  it("does not compare shared parts", () => {
+  it("the change of a state does not compare shared parts", () => {
     const looked: string[] = [];
     const shared = Object.fromEntries(
       Array.from({ length: 1_000 }, (_, index) => [
@@ -56,13 +56,13 @@ describe("the change of a state", () => {
     expect(looked.length).toBeLessThan(10);
   });
 
-  it("reports how many more there are", () => {
+  it("the change of a state reports how many more there are", () => {
     const many = (by: number) => Object.fromEntries(Array.from({ length: 300 }, (_, index) => [index, index + by]));
     const { changes, moreCount } = diffStates(many(0), many(1), 50);
     expect([changes.length, moreCount]).toEqual([50, 250]);
   });
 
-  it("ends on depth, cycles and size", () => {
+  it("the change of a state ends on depth, cycles and size", () => {
     const cycle = (n: number) => {
       const value: Record<string, unknown> = { n };
       value.self = value;
@@ -73,7 +73,7 @@ describe("the change of a state", () => {
     expect(diffStates(wide(0), wide(1)).moreCount).toBeGreaterThan(0);
   });
 
-  it("is empty for equal values, and takes an absent field and an undefined one for the same", () => {
+  it("the change of a state is empty for equal values, and takes an absent field and an undefined one for the same", () => {
     expect(diffStates({ a: { b: [Number.NaN] } }, { a: { b: [Number.NaN], c: undefined } }).changes).toEqual([]);
     expect(diffStates({}, JSON.parse('{"constructor":1}')).changes).toMatchObject([
       { path: "constructor", kind: "added" },

@@ -37,7 +37,7 @@ const types = () => flow.session().events.map(({ type }) => type);
 const titleShown = () => fake.client.state().chat?.chats[12]?.title;
 
 describe("the flow", () => {
-  it("DEV-01 has what happened before the tools arrived, from the first event on, with its cause", async () => {
+  it("DEV-01 the flow has what happened before the tools arrived, from the first event on, with its cause", async () => {
     await start();
     expect(types().slice(-fake.events.length)).toEqual(fake.events.map(({ type }) => type));
     expect(types()).toContain("session/opened");
@@ -46,7 +46,7 @@ describe("the flow", () => {
     expect(loaded?.cause).toBe(asked?.id);
   });
 
-  it("DEV-01 DEV-05 joins a packet with the event it became, and says why one was refused", async () => {
+  it("DEV-01 DEV-05 the flow joins a packet with the event it became, and says why one was refused", async () => {
     await start();
     push(1, "Renamed");
     push(2, "", { id: "no number" });
@@ -79,7 +79,7 @@ describe("the flow", () => {
     expect(flow.status()).toMatchObject({ isDeliveryPaused: false, heldCount: 0 });
   });
 
-  it("DEV-03 shows the state as of an event, sends nothing meanwhile, records on, and goes back to live", async () => {
+  it("DEV-03 the flow shows the state as of an event, sends nothing meanwhile, records on, and goes back to live", async () => {
     await start();
     push(1, "One");
     push(2, "Two");
@@ -98,7 +98,7 @@ describe("the flow", () => {
     expect(titleShown()).toBe("Three");
   });
 
-  it("DEV-08 stores nothing of an ended session, and shows none of its states", async () => {
+  it("DEV-08 the flow stores nothing of an ended session, and shows none of its states", async () => {
     await start();
     push(1, "Lena's chat");
     await notified();
@@ -127,7 +127,7 @@ describe("the flow", () => {
     expect(fake.ports.storage.local.get("devtools:recording")).toBe("off");
   });
 
-  it("DEV-05 breaks the connection, checks it and requests what was missed, manually", async () => {
+  it("DEV-05 the flow breaks the connection, checks it and requests what was missed, manually", async () => {
     await start();
     flow.dropConnection();
     flow.reconnect();

@@ -20,7 +20,7 @@ const { flow, notified } = createFakeFlow(
 const api = createFlowApi(flow, () => ({ madeAt: 1, version: "0.1.0", brand: "demo" }));
 
 describe("window.__flow", () => {
-  it("DEV-06 returns events by the query language, one with its change and its causes", () => {
+  it("DEV-06 window.__flow returns events by the query language, one with its change and its causes", () => {
     expect(api.events().map(({ id }) => id)).toEqual(["e1", "e2"]);
     expect(api.events("source:ui").map(({ id }) => id)).toEqual(["e1"]);
     expect(api.event("e2")).toMatchObject({
@@ -38,14 +38,14 @@ describe("window.__flow", () => {
     expect(() => api.events("latency>x")).toThrow("not understood at 0: notANumber");
   });
 
-  it("DEV-06 returns the state at a path", () => {
+  it("DEV-06 window.__flow returns the state at a path", () => {
     expect(api.state("chat.threads.12.n")).toBe(2);
     expect(api.state("chat.nothing.12")).toBeUndefined();
     expect(api.state("constructor.name")).toBeUndefined();
     expect(api.state()).toHaveProperty("chat.threads.12");
   });
 
-  it("DEV-06 DEV-08 returns only redacted values, and only copies", () => {
+  it("DEV-06 DEV-08 window.__flow returns only redacted values, and only copies", () => {
     const all = [api.events(), api.event("e2"), api.state(), api.calls(), api.packets(), api.export({ texts: true })];
     expect(JSON.stringify(all)).not.toContain("canary");
     expect(Object.isFrozen(api)).toBe(true);
@@ -54,14 +54,14 @@ describe("window.__flow", () => {
     expect(api.calls()[0]?.path).toBe("/chats/3/messages");
   });
 
-  it("DEV-04 exports a file that can be opened, without what people wrote", () => {
+  it("DEV-04 window.__flow exports a file that can be opened, without what people wrote", () => {
     const file = api.export();
     expect(importSession(file)).toMatchObject({ isOk: true, problemCount: 0, header: { hasTexts: false } });
     expect(file).not.toContain("Thanks!");
     expect(api.export({ texts: true })).toContain("Thanks!");
   });
 
-  it("DEV-06 controls the flow", () => {
+  it("DEV-06 window.__flow controls the flow", () => {
     notified.length = 0;
     api.pause();
     api.resume();

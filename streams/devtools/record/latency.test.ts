@@ -10,14 +10,14 @@ const took = (serverMs: number | null, paintMs: number | null = null) => ({
 });
 
 describe("latency", () => {
-  it("DEV-02 is the sum of the parts that are known", () => {
+  it("DEV-02 a latency is the sum of the parts that are known", () => {
     expect(totalMs(took(200, 10))).toBe(213);
     expect(totalMs(took(null))).toBe(3);
     expect(totalMs(took(-5_000))).toBe(3);
     expect(latencyParts(took(200))).toEqual({ server: 200, queue: 2, reduce: 1, paint: null });
   });
 
-  it("DEV-02 gives the median and the 95th percentile of each type", () => {
+  it("DEV-02 a latency has the median and the 95th percentile of each type", () => {
     const events = Array.from({ length: 100 }, (_, at) => fakeEvent(at + 1, { latency: took(at - 2) }));
     const other = fakeEvent(200, { type: "connection/headRead", latency: took(7) });
     const replay = fakeEvent(201, { type: "chat.viewed", isReplay: true });
@@ -27,7 +27,7 @@ describe("latency", () => {
     expect(byType.has("chat.viewed")).toBe(false);
   });
 
-  it("looks at the newest, and at a bounded number of types", () => {
+  it("the latency looks at the newest events, and at a bounded number of types", () => {
     const events = Array.from({ length: 2_000 }, (_, at) =>
       fakeEvent(at + 1, { latency: took(at < 1_500 ? 9_000 : 0) }),
     );

@@ -31,7 +31,7 @@ const brief = ({ performance }: ReturnType<typeof tracked>) =>
   performance.seen.map(({ name, start, end, devtools }) => [devtools.track, name, start, Math.round(end * 10) / 10]);
 
 describe("the tracks of the Performance panel", () => {
-  it("DEV-06 show the packet, the bus, the state and the call where they were", () => {
+  it("DEV-06 the tracks of the Performance panel show the packet, the bus, the state and the call where they were", () => {
     const page = tracked();
     page.become({
       events: [fakeEvent(50, { latency, cause: "p20" })],
@@ -58,14 +58,14 @@ describe("the tracks of the Performance panel", () => {
     });
   });
 
-  it("DEV-06 leave nothing in the page's own list", () => {
+  it("DEV-06 the tracks of the Performance panel leave nothing in the page's own list", () => {
     const page = tracked();
     for (let n = 1; n <= 500; n++) page.become({ events: [fakeEvent(n)], packets: [fakePacket(n)] });
     expect(page.performance.seen).toHaveLength(1_500);
     expect(page.performance.kept()).toEqual([]);
   });
 
-  it("draw each record once, a call when it has ended, and nothing of before", () => {
+  it("the tracks of the Performance panel draw each record once, a call when it has ended, and nothing of before", () => {
     const old = { events: [fakeEvent(1)], calls: [fakeCall(1, { endedAt: null }), fakeCall(2)] };
     const page = tracked(createFakeFlow(old));
     page.become(old);

@@ -51,7 +51,7 @@ const connect = (given = createFakeFlow({}, state(0))) => {
 };
 
 describe("the Redux DevTools extension", () => {
-  it("DEV-06 gets each event once, with the state after it", () => {
+  it("DEV-06 the Redux DevTools extension gets each event once, with the state after it", () => {
     const { become, fake } = connect();
     become({ events: events.slice(0, 2) });
     become({ events });
@@ -59,14 +59,14 @@ describe("the Redux DevTools extension", () => {
     expect(fake.types()).toEqual(["@@INIT", "chat/n1", "chat/n2", "chat/n3"]);
   });
 
-  it("DEV-06 DEV-08 gets nothing that is not redacted", () => {
+  it("DEV-06 DEV-08 the Redux DevTools extension gets nothing that is not redacted", () => {
     const { become, fake } = connect();
     become({ events });
     expect(fake.all()).toContain("[password]");
     expect(fake.all()).not.toContain("canary");
   });
 
-  it("DEV-06 sends the app to the state of an action, and back to live with the newest", () => {
+  it("DEV-06 the Redux DevTools extension sends the app to the state of an action, and back to live with the newest", () => {
     const { become, fake, notified } = connect();
     become({ events });
     fake.jump(1);
@@ -76,7 +76,7 @@ describe("the Redux DevTools extension", () => {
     expect(notified).toEqual(["travelTo e1", "travelTo e2", "travelTo live", "travelTo live"]);
   });
 
-  it("DEV-06 commits, resets and pauses", () => {
+  it("DEV-06 the Redux DevTools extension commits, resets and pauses", () => {
     const { become, fake, notified, flow } = connect();
     become({ events });
     fake.dispatch("COMMIT");
@@ -99,7 +99,7 @@ describe("the Redux DevTools extension", () => {
     ]);
   });
 
-  it("DEV-08 forgets what was sent when the records are cleared, as at the end of a session", () => {
+  it("DEV-08 the Redux DevTools extension forgets what was sent when the records are cleared, as at the end of a session", () => {
     const { become, fake } = connect();
     become({ events });
     become({ events: [] }, { n: "nobody" });
@@ -110,7 +110,7 @@ describe("the Redux DevTools extension", () => {
     expect([fake.types(), fake.inits.at(-1)]).toEqual([["@@INIT"], { n: 5 }]);
   });
 
-  it("is not flooded: a burst is its newest fifty", () => {
+  it("the Redux DevTools extension is not flooded: a burst is its newest fifty", () => {
     const { become, fake, notified } = connect();
     become({ events: Array.from({ length: 1_000 }, (_, at) => fakeEvent(at + 1)) });
     expect(fake.types()).toHaveLength(51);
@@ -118,7 +118,7 @@ describe("the Redux DevTools extension", () => {
     expect(notified).toEqual(["travelTo e951"]);
   });
 
-  it("stops and starts with the monitor, ignores invalid messages, and ends", () => {
+  it("the Redux DevTools extension stops and starts with the monitor, ignores invalid messages, and ends", () => {
     const { become, fake, notified, connected } = connect();
     fake.tell({ type: "STOP" });
     become({ events: events.slice(0, 1) });
@@ -140,7 +140,7 @@ describe("the Redux DevTools extension", () => {
     expect(notified).toEqual([]);
   });
 
-  it("DEV-06 may be absent", () => {
+  it("DEV-06 the Redux DevTools extension may be absent", () => {
     expect(connectReduxDevtools(createFakeFlow().flow, undefined, "x").closed).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ describe("subjectOf", () => {
     ["courses/statusRequested", { streamId: 5 }, "stream:5"],
     ["page/resumed", {}, null],
     ["page/resumed", null, null],
-  ])("DEV-01 names what %s is about: %j", (type, payload, subject) => {
+  ])("DEV-01 subjectOf names what %s is about: %j", (type, payload, subject) => {
     expect(subjectOf(type, payload)).toBe(subject);
   });
 });

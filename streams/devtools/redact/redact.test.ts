@@ -69,14 +69,14 @@ const samples: readonly (readonly [string, unknown])[] = [
 ];
 
 describe("redaction", () => {
-  it.each(samples)("DEV-04 DEV-08 leaves no token, password, code, address or number in %s", (_, sample) => {
+  it.each(samples)("DEV-04 DEV-08 redaction leaves no token, password, code, address or number in %s", (_, sample) => {
     const planted = plant(sample);
     expect(survivors(planted)).toEqual(expect.arrayContaining(["cAnArY0", "739158", "canary.bird"]));
     expect(survivors(redact(planted))).toEqual([]);
     expect(survivors(withoutTexts(redact(planted)))).toEqual([]);
   });
 
-  it("keeps what explains the session: ids, numbers, names of things, words of the protocol", () => {
+  it("redaction keeps what explains the session: ids, numbers, names of things, words of the protocol", () => {
     const kept = {
       id: "e12",
       key: "0b0c8a52-6f0e-4a55-9d0f-3f6a2f6c1d11",
@@ -98,7 +98,7 @@ describe("redaction", () => {
     expect(redact(kept)).toBe(kept);
   });
 
-  it("puts the same placeholder each time, and does not change it the next time", () => {
+  it("redaction puts the same placeholder each time, and does not change it the next time", () => {
     const once = redact(plant({ text: "Hello", list: [{ text: "x" }] }));
     expect(redact(JSON.parse(JSON.stringify(once)))).toEqual(JSON.parse(JSON.stringify(once)));
     expect(redact({ password: new Secret("x"), code: 123_456, note: "mail me: a@b.example" })).toEqual({
@@ -113,7 +113,7 @@ describe("redaction", () => {
     }
   });
 
-  it("processes shared parts of states once, and returns the same object for the same object", () => {
+  it("redaction processes shared parts of states once, and returns the same object for the same object", () => {
     let looks = 0;
     const watched = <T extends object>(value: T): T =>
       new Proxy(value, { ownKeys: (target) => (looks++, Reflect.ownKeys(target)) });
@@ -124,7 +124,7 @@ describe("redaction", () => {
     expect(second.shared).toBe(first.shared);
   });
 
-  it("ends on cycles, on depth and on size, and calls no getter", () => {
+  it("redaction ends on cycles, on depth and on size, and calls no getter", () => {
     const cycle: Record<string, unknown> = { email: "a@b.example" };
     cycle.self = cycle;
     expect(redact(cycle)).toEqual({ email: "[e-mail]", self: "[cycle]" });
@@ -157,7 +157,7 @@ describe("redaction", () => {
     expect(redact({ throwing })).toBe("[unreadable]");
   });
 
-  it("never throws, and its result can be written to a file", () => {
+  it("redaction never throws, and its result can be written to a file", () => {
     const key = fc.string().filter((name) => !(name in Object.prototype));
     const anything = fc.anything({ key, withBigInt: true, withDate: true, withMap: true, withSparseArray: true });
     fc.assert(fc.property(anything, (value) => void JSON.stringify(redact(withoutTexts(value)))));
@@ -181,12 +181,12 @@ describe("redaction", () => {
     "é.",
     "1-",
     "1.",
-  ])("takes linear time on texts made of %j", (part) => {
+  ])("redaction takes linear time on texts made of %j", (part) => {
     const work = (length: number) => void redact({ text: part.repeat(length / part.length) });
     expect(growthOf(work, 2_000)).toBeLessThan(MOST_LINEAR_GROWTH);
   });
 
-  it("cuts a long text without cutting a secret in two", () => {
+  it("redaction cuts a long text without cutting a secret in two", () => {
     const text = `${"word ".repeat(3_276)}${CANARY.email} ${"word ".repeat(4_000)}`;
     const { text: cut } = redact({ text }) as { text: string };
     expect(cut.length).toBeLessThan(16_500);
@@ -196,7 +196,7 @@ describe("redaction", () => {
 });
 
 describe("a record without texts", () => {
-  it("DEV-08 replaces what people wrote by its length", () => {
+  it("DEV-08 a record without texts replaces what people wrote by its length", () => {
     expect(withoutTexts(fakeEvents["chat.message"])).toMatchObject({
       id: 41,
       message: "[24 characters]",
@@ -212,7 +212,7 @@ describe("a record without texts", () => {
     });
   });
 
-  it("keeps what people did not write, and what was replaced before", () => {
+  it("a record without texts keeps what people did not write, and what was replaced before", () => {
     const kept = {
       name: "chat",
       title: "Squats",

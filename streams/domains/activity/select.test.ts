@@ -6,7 +6,7 @@ const TODAY = "2026-11-25";
 const finished = (...dates: string[]) => dates.map((date) => ({ date, daysFinished: 1, viewedSeconds: 0 }));
 
 describe("the learner's week", () => {
-  it("COURSE-17 has seven days from Monday, and says which are over, today and ahead", () => {
+  it("COURSE-17 the learner's week has seven days from Monday, and says which are over, today and ahead", () => {
     const { days } = weekOf(finished("2026-11-23", "2026-11-22"), TODAY);
     expect(days.map(({ date, isActive, when }) => [date, isActive, when])).toEqual([
       ["2026-11-23", true, "past"],
@@ -24,7 +24,7 @@ describe("the learner's week", () => {
     ["2026-11-29", "2026-11-23", "2026-11-29"],
     ["2026-03-01", "2026-02-23", "2026-03-01"],
     ["2027-01-01", "2026-12-28", "2027-01-03"],
-  ])("COURSE-17 around %s goes from %s to %s", (today, monday, sunday) => {
+  ])("COURSE-17 the learner's week around %s goes from %s to %s", (today, monday, sunday) => {
     const { days } = weekOf([], today);
     expect([days[0]?.date, days.at(-1)?.date]).toEqual([monday, sunday]);
   });
@@ -42,11 +42,11 @@ describe("the learner's week", () => {
     ["one date twice", finished("2026-11-25", "2026-11-25"), 1],
     ["only watched", [{ date: TODAY, daysFinished: 0, viewedSeconds: 30 }], 1],
     ["neither finished nor watched", [{ date: TODAY, daysFinished: 0, viewedSeconds: 0 }], 0],
-  ])("COURSE-17 counts the run of days: %s", (_, active, run) => {
+  ])("COURSE-17 the learner's week counts the run of days: %s", (_, active, run) => {
     expect(weekOf(active, TODAY).run).toBe(run);
   });
 
-  it("COURSE-17 counts a run over the night on which the clock changes", () => {
+  it("COURSE-17 the learner's week counts a run over the night on which the clock changes", () => {
     expect(weekOf(finished("2026-10-26", "2026-10-25", "2026-10-24"), "2026-10-26").run).toBe(3);
   });
 });

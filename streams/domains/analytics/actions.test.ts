@@ -61,7 +61,7 @@ describe("the actions of the shell and the account", () => {
     ],
     ["a form that is no way in", { type: "signIn/recoveryFailed", payload: { id: null, problem } }, []],
     ["an exit", { type: "session/ended", payload: { reason: "logout", userId: 7, returnUrl: null } }, [["logout", {}]]],
-  ])("ANA-01 of %s", async (_, event, actions) => {
+  ])("ANA-01 analytics counts the actions of %s", async (_, event, actions) => {
     const { client, ports } = await startVisitor();
     client.send({ type: "page/shown", payload: { name: "login" } });
     ports.sink.tracked.length = 0;
@@ -110,7 +110,7 @@ describe("the actions of the shell and the account", () => {
     ["a like that is taken away", mark("like", false), []],
     ["a favourite", mark("favourite", true), [["favourite", { article_id: 6 }]]],
     ["a favourite that is taken away", mark("favourite", false), [["unfavourite", { article_id: 6 }]]],
-  ])("ANA-01 of a member: %s", async (_, event, actions) => {
+  ])("ANA-01 analytics counts what a member does: %s", async (_, event, actions) => {
     const { client, ports } = await startFakeClient();
     ports.sink.tracked.length = 0;
     client.send(event);

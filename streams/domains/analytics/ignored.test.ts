@@ -20,7 +20,7 @@ describe("a report", () => {
     ["media", named("NotAllowedError", "play() failed because the user didn't interact with the document first.")],
     ["media source", named("NotSupportedError", "Failed to load because no supported source was found.")],
     ["media, the player's own", { code: 3, MEDIA_ERR_DECODE: 3 }],
-  ])("ANA-03 of this kind is not sent: %s", (_, error) => {
+  ])("ANA-03 a report of this kind is not sent: %s", (_, error) => {
     expect(isIgnored("An error was not caught", error)).toBe(true);
   });
 
@@ -32,11 +32,11 @@ describe("a report", () => {
     ["An error was not caught", new ProblemError("Expected id at chatId", { kind: "decode" })],
     ["An error was not caught", "a text that was thrown"],
     ["An error was not caught", undefined],
-  ])("ANA-03 of another kind is: %s", (what, error) => {
+  ])("ANA-03 a report of another kind is sent: %s", (what, error) => {
     expect(isIgnored(what, error)).toBe(false);
   });
 
-  it("ANA-03 that names the network's problem itself is not sent", () => {
+  it("ANA-03 a report that names the network's problem itself is not sent", () => {
     expect(isIgnored("A question to the support was not sent (offline)", null)).toBe(true);
     expect(isIgnored("A question to the support was not sent (server)", null)).toBe(false);
   });

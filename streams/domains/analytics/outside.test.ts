@@ -43,7 +43,7 @@ async function start({ cookie = "", token = null, policy = null, respond = () =>
 }
 
 describe("third parties", () => {
-  it("COOK-03 receive nothing and get no request before there is consent, whatever happens", async () => {
+  it("COOK-03 third parties receive nothing and get no request before there is consent, whatever happens", async () => {
     const { client, thirdParties, reporter, witness, give } = await start();
     client.send({ type: "page/shown", payload: { name: "signup" } });
     witness.uncaught$.next(new TypeError("canary"));
@@ -73,7 +73,7 @@ describe("third parties", () => {
       ],
     ],
   ])(
-    "COOK-03 with consent to %s only its own run, and receive what happens from then on",
+    "COOK-03 a third party runs with consent to %s only, and receives what happens from then on",
     async (_, consent, inside) => {
       const { client, give, thirdParties, names } = await start();
       give(consent);
@@ -85,7 +85,7 @@ describe("third parties", () => {
     },
   );
 
-  it("COOK-03 with consent from an earlier visit receive this visit from its start, once the consent is known", async () => {
+  it("COOK-03 a third party with consent from an earlier visit receives this visit from its start, once the consent is known", async () => {
     const cookies$ = new Subject<FakeAnswer>();
     const { names, thirdParties } = await start({
       cookie: "consent=1.10",
@@ -97,19 +97,19 @@ describe("third parties", () => {
     expect(names()).toEqual(["open_app", "page_view"]);
   });
 
-  it("COOK-03 receive nothing about a member who refused elsewhere, even if this browser had agreed", async () => {
+  it("COOK-03 third parties receive nothing about a member who refused elsewhere, even if this browser had agreed", async () => {
     const { thirdParties } = await start({ cookie: "consent=1.11", token: "token-1", policy: NO });
     expect([thirdParties.notified, thirdParties.users, thirdParties.inside.size]).toEqual([[], [], 0]);
   });
 
-  it("COOK-03 receive nothing while the visitor is not known, whatever this browser had agreed to", async () => {
+  it("COOK-03 third parties receive nothing while the visitor is not known, whatever this browser had agreed to", async () => {
     const respond: Responder = ({ path }) => (path === "/user" ? silence() : null);
     const { client, thirdParties, calls } = await start({ cookie: "consent=1.11", token: "token-1", respond });
     expect(client.state().session.status).toBe("loading");
     expect([thirdParties.inside.size, thirdParties.notified, calls("GET", "/cookie")]).toEqual([0, [], []]);
   });
 
-  it("COOK-03 receive nothing about a member who did not agree, even if the guest before had agreed", async () => {
+  it("COOK-03 third parties receive nothing about a member who did not agree, even if the guest before had agreed", async () => {
     const { client, thirdParties, names, page } = await start({ cookie: "consent=1.11", policy: NO });
     expect(names()).toEqual(["open_app", "page_view"]);
     client.send({ type: "session/userRequested", payload: {} });
@@ -120,7 +120,7 @@ describe("third parties", () => {
     expect([thirdParties.inside.size, page.reloadCount]).toEqual([0, 1]);
   });
 
-  it("COOK-03 receive nothing more after a withdrawal, and the page reloads without the script, once it is stored", async () => {
+  it("COOK-03 third parties receive nothing more after a withdrawal, and the page reloads without the script, once it is stored", async () => {
     const stored$ = new Subject<FakeAnswer>();
     const { client, give, thirdParties, names, page } = await start({
       cookie: "consent=1.11",
@@ -169,7 +169,7 @@ describe("third parties", () => {
     expect([thirdParties.stopped, page.reloadCount]).toEqual([["pixel"], 0]);
   });
 
-  it("AUTH-14 lose the user when the session ends: analytics its user, the app's push service its external id", async () => {
+  it("AUTH-14 third parties lose the user when the session ends: analytics its user, the app's push service its external id", async () => {
     const { client, thirdParties, push } = await start({
       token: "token-1",
       policy: { analytics: true, marketing: false },
@@ -185,7 +185,7 @@ describe("third parties", () => {
 describe("a report of an error", () => {
   const allowed = { cookie: "consent=1.10" };
 
-  it("ANA-03 is sent once with the events that led to it, to the brand's own project", async () => {
+  it("ANA-03 a report of an error is sent once with the events that led to it, to the brand's own project", async () => {
     const { client, witness, reporter } = await start(allowed);
     client.send({ type: "page/shown", payload: { name: "signup" } });
     const error = new TypeError("x is not a function");
@@ -200,7 +200,7 @@ describe("a report of an error", () => {
     ]);
   });
 
-  it("ANA-03 ends with the event on which it failed", async () => {
+  it("ANA-03 a report of an error ends with the event on which it failed", async () => {
     const { client, reporter } = await start(allowed);
     const crash = { what: "TypeError", message: "x is not a function", stack: "TypeError: x\n    at ChatView" };
     client.send({ type: "page/crashed", payload: crash });
@@ -210,7 +210,7 @@ describe("a report of an error", () => {
     expect(reporter.sent[0]?.trail.at(-1)).toMatchObject({ type: "page/crashed" });
   });
 
-  it("ANA-03 of the network or a player is not sent", async () => {
+  it("ANA-03 a report of an error of the network or a player is not sent", async () => {
     const { witness, reporter } = await start(allowed);
     witness.uncaught$.next(new TypeError("Failed to fetch"));
     witness.uncaught$.next(new ProblemError("No answer", { kind: "offline" }));
@@ -219,7 +219,7 @@ describe("a report of an error", () => {
     expect(reporter.sent).toEqual([]);
   });
 
-  it("AUTH-14 contains nothing of an earlier session", async () => {
+  it("AUTH-14 a report of an error contains nothing of an earlier session", async () => {
     const { client, witness, reporter } = await start({
       token: "token-1",
       policy: { analytics: true, marketing: false },

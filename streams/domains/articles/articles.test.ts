@@ -76,7 +76,7 @@ describe("an article as a host writes it", () => {
     ["no address and an unknown club", { external_id: 9 }, { url: "https://c.example/articles/8" }],
     ["its marks", { liked: 1, is_favourite: 0 }, { marks: { like: true, favourite: false } }],
     ["isFavourite in the other notation", { isFavourite: true }, { marks: { like: false, favourite: true } }],
-  ])("CLUB-02 is read with %s", (_, over, expected) => {
+  ])("CLUB-02 an article of a host is read with %s", (_, over, expected) => {
     expect(from(over)).toMatchObject(expected);
   });
 
@@ -87,7 +87,7 @@ describe("an article as a host writes it", () => {
     },
   );
 
-  it("CLUB-02 stands by sort, then the newest first", () => {
+  it("CLUB-02 an article stands by sort, then the newest first", () => {
     const list = [from({ sort: 1 }), from({ published_at: "2026-01-01" }), from({ published_at: "2026-02-01" })];
     expect(list.toSorted(inOrder).map(({ sort, publishedAt }) => [sort, publishedAt])).toEqual([
       [0, Date.UTC(2026, 1, 1)],
@@ -98,7 +98,7 @@ describe("an article as a host writes it", () => {
 });
 
 describe("the articles of the hosts", () => {
-  it("CLUB-02 are requested for the clubs, with twice the thumbnail", async () => {
+  it("CLUB-02 the articles of the hosts are requested for the clubs, with twice the thumbnail", async () => {
     const { open, calls, articles } = await start();
     open();
     const [call] = calls("GET", `${A}/articles/preview`);
@@ -119,7 +119,7 @@ describe("the articles of the hosts", () => {
     expect([0, 1].map((host) => selectArticlesResource(client.state(), host).status)).toEqual(["loaded", "fail"]);
   });
 
-  it("CLUB-02 are refused without a club", async () => {
+  it("CLUB-02 the articles of the hosts are refused without a club", async () => {
     const { open, client, calls } = await start(({ path }) => (path === "/community" ? answer([]) : null));
     open();
     expect(selectArticlesResource(client.state(), 0).status).toBe("fail");
@@ -128,7 +128,7 @@ describe("the articles of the hosts", () => {
 });
 
 describe("a mark on an article", () => {
-  it("COURSE-12 CLUB-04 shows at once, is stored once, and is counted by analytics", async () => {
+  it("COURSE-12 CLUB-04 a mark on an article shows at once, is stored once, and is counted by analytics", async () => {
     const stored$ = new Subject<FakeAnswer>();
     const { open, press, first, marks, ports, client } = await start(({ path }) =>
       path.includes("/like") ? stored$ : path.includes("/favourite") ? answer(null) : null,
@@ -172,7 +172,7 @@ describe("a mark on an article", () => {
     expect(selectMarkRefusal(client.state())).toMatchObject({ status });
   });
 
-  it("CLUB-04 made offline shows, survives a reload, and is sent once there is a network", async () => {
+  it("CLUB-04 a mark that was made offline shows, survives a reload, and is sent once there is a network", async () => {
     const state = { isDown: true };
     const respond: Responder = ({ path }) =>
       path.includes("/like") ? (state.isDown ? failure({ kind: "offline" }) : answer(null)) : null;
@@ -193,7 +193,7 @@ describe("a mark on an article", () => {
     expect(after.marks()).toHaveLength(sent);
   });
 
-  it("CLUB-04 of several presses while one is on its way, the last one is what the host ends with", async () => {
+  it("CLUB-04 the last press of several, while one is on its way, is what the host ends with", async () => {
     const answers: Subject<FakeAnswer>[] = [];
     const { open, press, first, marks } = await start(({ path }) => {
       if (!path.includes("/like")) return null;

@@ -53,7 +53,7 @@ const TABLE = [
 describe("whom a banner is for", () => {
   describe.each(LISTS)("by %s and %s", (shown, hidden, mine, foreign) => {
     const lists = { empty: [], own: [mine], foreign: [foreign], both: [foreign, mine] };
-    it.each(TABLE)("CAT-02 shown to %s, not shown to %s: %s", (to, notTo, expected) => {
+    it.each(TABLE)("CAT-02 a banner shown to %s and not shown to %s is for this learner: %s", (to, notTo, expected) => {
       expect(isFor({ ...everybody, [shown]: lists[to], [hidden]: lists[notTo] }, own)).toBe(expected);
     });
     it("CAT-02 a learner who has none of it meets only an empty list", () => {
@@ -73,7 +73,7 @@ describe("whom a banner is for", () => {
 });
 
 describe("a banner as the server writes it", () => {
-  it("CAT-02 has numbers for ids in any notation, names for segments, and nothing for what is no id", () => {
+  it("CAT-02 a banner as the server writes it has numbers for ids in any notation, names for segments, and nothing for what is no id", () => {
     const decoded = decode(
       {
         id: "7",
@@ -175,10 +175,10 @@ describe("one banner a slot", () => {
     ["after the last, from the beginning", 2, 3],
     ["after one that is gone", 9, 3],
     ["after none", 0, 3],
-  ])("CAT-02 takes turns: %s", (_, last, expected) => {
+  ])("CAT-02 a slot's banners take turns: %s", (_, last, expected) => {
     expect(nextOf(list, last)?.id).toBe(expected);
   });
-  it("CAT-02 has none where there is none", () => {
+  it("CAT-02 a slot shows no banner where there is none", () => {
     expect(nextOf([], 3)).toBeNull();
   });
 });

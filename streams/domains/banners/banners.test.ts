@@ -16,7 +16,7 @@ async function start(ports = createFakePorts(), answers: Readonly<Record<string,
 }
 
 describe("the turns of a slot", () => {
-  it("CAT-02 are stored for the learner: the next visit after a reload goes on, one after a logout begins again", async () => {
+  it("CAT-02 the turns of a slot are stored for the learner: the next visit after a reload goes on, one after a logout begins again", async () => {
     const { client, ports } = await start();
     client.send({ type: "banners/turnTaken", payload: { slot: "desktop home top", bannerId: 6 } });
     client.stop();
@@ -28,17 +28,20 @@ describe("the turns of a slot", () => {
     expect((await start(createFakePorts({ storage }))).banners().turns).toEqual({});
   });
 
-  it.each(["{", "[]", '{"a":"b"}', "7"])("CAT-02 are none where the device stores %s", async (stored) => {
-    const ports = createFakePorts();
-    ports.storage.local.set("user:7:bannerTurns", stored);
-    expect((await start(ports)).banners().turns).toEqual({});
-  });
+  it.each(["{", "[]", '{"a":"b"}', "7"])(
+    "CAT-02 the turns of a slot do not exist where the device stores %s",
+    async (stored) => {
+      const ports = createFakePorts();
+      ports.storage.local.set("user:7:bannerTurns", stored);
+      expect((await start(ports)).banners().turns).toEqual({});
+    },
+  );
 });
 
 describe("what is new", () => {
   const news = [wire(3, { positions_ids: [33] }), wire(2, { positions_ids: [33], course_ids: [99] })];
 
-  it("CAT-04 is requested by the code of the position and of all positions, and shown to whom it is for", async () => {
+  it("CAT-04 the feature news are requested by the code of the position and of all positions, and shown to whom they are for", async () => {
     const { client, calls } = await start(undefined, { "/banner/new-features": news });
     client.send({ type: "banners/newsRequested", payload: { positionId: 9 } });
     expect(calls("GET", "/banner/new-features").map(({ query }) => query?.position)).toEqual([9, 33]);
@@ -46,7 +49,7 @@ describe("what is new", () => {
     expect(selectNewsAt(client.state(), "desktop", "home")).toEqual([]);
   });
 
-  it("CAT-04 is closed on this device: after a logout too, and for the next learner", async () => {
+  it("CAT-04 the feature news are closed on this device: after a logout too, and for the next learner", async () => {
     const { client, ports } = await start(undefined, { "/banner/new-features": news });
     client.send({ type: "banners/newsRequested", payload: { positionId: 1 } });
     client.send({ type: "banners/newsClosed", payload: { bannerId: 3 } });
@@ -67,7 +70,7 @@ describe("the banners of a slot", () => {
     "/user-community": [],
   };
   it.each(["nothing", ...Object.keys(known)])(
-    "CAT-06 are known only with all that decides: %s is missing",
+    "CAT-06 the banners of a slot are known only with all that decides: %s is missing",
     async (path) => {
       const answers = Object.fromEntries(Object.entries(known).filter(([each]) => each !== path));
       const { client } = await start(undefined, answers);
@@ -76,7 +79,7 @@ describe("the banners of a slot", () => {
     },
   );
 
-  it("CAT-02 CAT-06 those of a day show where that day is, and all that apply on the platform are listed by sort", async () => {
+  it("CAT-02 CAT-06 the banners of a day show where that day is, and all that apply on the platform are listed by sort", async () => {
     const { client } = await start(undefined, {
       "/user-course-streams": [],
       "/community": [],
@@ -96,7 +99,7 @@ describe("the banners of a slot", () => {
 });
 
 describe("what analytics hears of banners", () => {
-  it("CAT-02 ANA-01 is banner_show and banner_click, with ids and the school's own names, without title or address", async () => {
+  it("CAT-02 ANA-01 analytics hears banner_show and banner_click, with ids and the school's own names, without title or address", async () => {
     const { client, ports } = await start();
     ports.sink.tracked.length = 0;
     const counted = { bannerId: 6, slot: "desktop home top", product: "retreat", school: null };

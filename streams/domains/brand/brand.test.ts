@@ -12,7 +12,7 @@ const withDomain = (domain: object) => ({ ...fakeConfig, domain: { ...fakeConfig
 const serve = (body: unknown) => (call: { path: string }) => (call.path === "/config.json" ? answer(body) : null);
 
 describe("the configuration", () => {
-  it("BRAND-02 comes before any other request", async () => {
+  it("BRAND-02 the configuration comes before any other request", async () => {
     const { ports, client } = await startFakeClient({
       respond: (call) => (call.path === "/config.json" ? offline$ : null),
     });
@@ -21,7 +21,7 @@ describe("the configuration", () => {
     expect(client.state().session.status).toBe("unknown");
   });
 
-  it("BRAND-03 that does not load is a failure; a retry may succeed", async () => {
+  it("BRAND-03 a configuration that does not load is a failure; a retry may succeed", async () => {
     let isUp = false;
     const { client } = await startFakeClient({
       respond: (call) => (call.path === "/config.json" && !isUp ? offline$ : null),
@@ -33,7 +33,7 @@ describe("the configuration", () => {
     expect(client.state().session.status).toBe("member");
   });
 
-  it("BRAND-03 that does not match the schema is a failure whose path is logged, and never its value", async () => {
+  it("BRAND-03 a configuration that does not match the schema is a failure whose path is logged, and never its value", async () => {
     const broken = { ...fakeConfig, brand: { ...fakeConfig.brand, messageDelay: "canary" } };
     const { client, ports } = await startFakeClient({ respond: serve(broken) });
     expect(client.state().brand.status).toBe("fail");
@@ -106,7 +106,7 @@ describe("theme and language", () => {
       ["ru"],
       "en",
     ],
-  ])("is %s", (_, given, chosen, preferred, expected) => {
+  ])("the language is %s", (_, given, chosen, preferred, expected) => {
     expect(pickLanguage(given, { chosen, ofAccount: null }, preferred).language).toBe(expected);
   });
 

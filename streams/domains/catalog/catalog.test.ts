@@ -48,7 +48,7 @@ async function start(respond: Responder = () => null) {
 }
 
 describe("a page of the catalogue", () => {
-  it("CAT-01 is requested six at a time, by category and page, and leaves out what says neither what it is nor what it sells", async () => {
+  it("CAT-01 a page of the catalogue is requested six at a time, by category and page, and leaves out what says neither what it is nor what it sells", async () => {
     const { open, asked, page, marks, client } = await start();
     open();
     expect(asked()).toEqual([{ perPage: 6, page: 3, category_id: 2 }]);
@@ -67,7 +67,7 @@ describe("a page of the catalogue", () => {
     expect(selectCategories(client.state())).toEqual([{ id: 2, title: "Languages" }]);
   });
 
-  it("CAT-01 of all categories names none", async () => {
+  it("CAT-01 a page of the catalogue of all categories names none", async () => {
     const { client, asked } = await start();
     client.send({ type: "catalog/pageRequested", payload: { catalogKey: catalogKey(0, 1) } });
     expect(asked()).toEqual([{ perPage: 6, page: 1 }]);
@@ -77,11 +77,11 @@ describe("a page of the catalogue", () => {
     [0, 1],
     [7, 9_999],
     [12_345, 12],
-  ])("CAT-05 has a key for category %i and page %i", (categoryId, page) => {
+  ])("CAT-05 a page of the catalogue has a key for category %i and page %i", (categoryId, page) => {
     expect(partsOf(catalogKey(categoryId, page))).toEqual({ categoryId, page });
   });
 
-  it("CAT-05 is fetched again when the learner's courses, subscriptions or clubs change", async () => {
+  it("CAT-05 a page of the catalogue is fetched again when the learner's courses, subscriptions or clubs change", async () => {
     const { open, asked, ports } = await start();
     open();
     const { signals$ } = ports.socket;
@@ -97,7 +97,7 @@ describe("a page of the catalogue", () => {
 describe("adding to the subscription", () => {
   const path = "/catalog-position/1/add-to-subscription";
 
-  it("CAT-01 is one call of v2, however often it is pressed, and shows at once when it is stored", async () => {
+  it("CAT-01 a product is added by one call of v2, however often it is pressed, and shows at once when it is stored", async () => {
     const { open, add, marks, calls } = await start((call) => (call.path === path ? answer({ id: 3 }) : null));
     open();
     add(1);
@@ -110,7 +110,7 @@ describe("adding to the subscription", () => {
     ]);
   });
 
-  it("CAT-05 without a subscription keeps the offer of the refusal, for this product only, until the next refusal", async () => {
+  it("CAT-05 a product keeps the offer of the refusal without a subscription, for this product only, until the next refusal", async () => {
     const courseService = { id: 930, type: "course_subscription", title: "Plan" };
     let offer: unknown = { id: 8, title: "A plan", courseService };
     const { add, client } = await start((call) =>
@@ -126,7 +126,7 @@ describe("adding to the subscription", () => {
     expect(offered(1)).toBeNull();
   });
 
-  it("CAT-01 without a subscription fails with 409 and adds nothing", async () => {
+  it("CAT-01 a product that is added without a subscription fails with 409 and adds nothing", async () => {
     const { open, add, marks, client } = await start((call) =>
       call.path === path ? failure({ kind: "refused", status: 409 }) : null,
     );

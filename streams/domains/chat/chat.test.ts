@@ -7,7 +7,7 @@ import { selectChatEntries } from "../../views/chats";
 import { selectMessages } from "./select";
 
 describe("messages", () => {
-  it("CHAT-02 come newest page first, are shown oldest first, and older ones on request until the start", async () => {
+  it("CHAT-02 messages come newest page first, are shown oldest first, and older ones on request until the start", async () => {
     const { client, ids, open, calls } = await start(range(1, 25).map((id) => message(id)));
     open();
     expect(ids()).toEqual(range(16, 25));
@@ -68,7 +68,7 @@ describe("messages", () => {
     ).toBe(true);
   });
 
-  it("CHAT-06 are edited and rated, and show the answer", async () => {
+  it("CHAT-06 messages are edited and rated, and show the answer", async () => {
     const { client, calls, open } = await start([message(1)]);
     open();
     client.send({ type: "chat/editRequested", payload: { chatId: 3, messageId: 1, text: "Edited" } });
@@ -80,7 +80,7 @@ describe("messages", () => {
 });
 
 describe("a change that fails", () => {
-  it("CHAT-06 is reported, and the text of an edit is back in the composer", async () => {
+  it("CHAT-06 a change that fails is reported, and the text of an edit is back in the composer", async () => {
     const { client, ports, open } = await start([message(1, { employee: null })]);
     open();
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "typed meanwhile" } });
@@ -111,7 +111,7 @@ describe("notices", () => {
     expect(client.state().notices.shown.map(({ id }) => id)).toEqual(["reply-19", "reply-20", "reply-21"]);
   });
 
-  it("CHAT-13 of several hidden tabs one notifies, and a replay never does", async () => {
+  it("CHAT-13 one of several hidden tabs notifies, and a replay never does", async () => {
     const { ports, emit } = await start([message(1)]);
     ports.page.isVisible$.next(false);
     emit(push(1, "chat.message", message(2, { is_viewed: 0 })));
@@ -166,7 +166,7 @@ describe("the list", () => {
     end_date: 1_900_000_000,
     ...over,
   });
-  it("CHAT-01 is ordered by the status of the course stream, then by the last message", async () => {
+  it("CHAT-01 the list of chats is ordered by the status of the course stream, then by the last message", async () => {
     const courseStreams = [
       courseStream(1, { end_date: 1_750_000_000 }),
       courseStream(2, { is_optional_purchase: 1 }),

@@ -67,24 +67,30 @@ describe("older pages of a chat", () => {
     return { client, clock: ports.clock, ids, come, readBack };
   }
 
-  it.each([1, 4, 10])("CHAT-02 are read to the first message although %i messages come unseen", async (unseen) => {
-    const { client, ids, come, readBack } = await startShifting();
-    come(unseen, unseen);
-    readBack(4);
-    expect(ids()).toEqual(range(1, 40));
-    expect(client.state().chat.threads[3]?.isComplete).toBe(true);
-  });
+  it.each([1, 4, 10])(
+    "CHAT-02 older pages of a chat are read to the first message although %i messages come unseen",
+    async (unseen) => {
+      const { client, ids, come, readBack } = await startShifting();
+      come(unseen, unseen);
+      readBack(4);
+      expect(ids()).toEqual(range(1, 40));
+      expect(client.state().chat.threads[3]?.isComplete).toBe(true);
+    },
+  );
 
-  it.each([1, 4, 10])("CHAT-02 are loaded again without a hole although %i messages come unseen", async (unseen) => {
-    const { client, clock, ids, come, readBack } = await startShifting();
-    readBack(3);
-    expect(ids()).toEqual(range(1, 40));
-    come(unseen, unseen);
-    client.send({ type: "connection/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
-    clock.advance(1_000);
-    expect(ids()).toEqual(range(1, 40));
-    expect(client.state().chat.threads[3]).toMatchObject({ isComplete: true, recheckBelow: null });
-  });
+  it.each([1, 4, 10])(
+    "CHAT-02 older pages of a chat are loaded again without a hole although %i messages come unseen",
+    async (unseen) => {
+      const { client, clock, ids, come, readBack } = await startShifting();
+      readBack(3);
+      expect(ids()).toEqual(range(1, 40));
+      come(unseen, unseen);
+      client.send({ type: "connection/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
+      clock.advance(1_000);
+      expect(ids()).toEqual(range(1, 40));
+      expect(client.state().chat.threads[3]).toMatchObject({ isComplete: true, recheckBelow: null });
+    },
+  );
 });
 
 describe("older pages of a chat that is loaded again", () => {
@@ -111,7 +117,7 @@ describe("older pages of a chat that is loaded again", () => {
     return { client, clock: ports.clock, thread, reconnect, isRechecking, failing };
   }
 
-  it("CHAT-12 RT-04 it is read on to its first unread message", async () => {
+  it("CHAT-12 RT-04 a chat that is loaded again is read on to its first unread message", async () => {
     const { clock, thread, reconnect } = await startReconnecting(35);
     while ((thread()?.chunks.flat().length ?? 0) < 20) clock.advance(1);
     reconnect();
@@ -154,7 +160,7 @@ describe("a server without page headers", () => {
     ["a first page that is short", 4, "empty", 1],
     ["no message at all", 0, "empty", 1],
   ] as const)(
-    "CHAT-02 NET-06 lets a chat be read to its first message: %s ends it",
+    "CHAT-02 NET-06 a server without page headers lets a chat be read to its first message: %s ends it",
     async (_, count, pastTheEnd, calls) => {
       expect(await start(count, pastTheEnd)).toEqual({ ids: range(1, count), isComplete: true, calls });
     },

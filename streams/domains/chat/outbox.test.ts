@@ -6,7 +6,7 @@ import { createFakePorts } from "../../ports/fakes/ports";
 import { openSends as open, stored } from "../../ports/fakes/sends";
 
 describe("sending", () => {
-  it("CHAT-03 refuses an empty message and keeps the draft", async () => {
+  it("CHAT-03 an empty message is refused, and the draft stays", async () => {
     const { client, press, lane, payloads, calls } = await open((call, nth) => answer(stored(call, nth)));
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "   " } });
     press("   ");
@@ -16,7 +16,7 @@ describe("sending", () => {
     expect(client.state().drafts.byPlace["chat:3"]).toBe("   ");
   });
 
-  it("refuses more than 8,000 code points, and counts an emoji as one", async () => {
+  it("a message of more than 8,000 code points is refused, and an emoji counts as one", async () => {
     const { press, payloads } = await open((call, nth) => answer(stored(call, nth)));
     press("🙂".repeat(8_000));
     press("a".repeat(8_001));
@@ -24,7 +24,7 @@ describe("sending", () => {
     expect(payloads("chat/sendRefused")).toEqual([{ chatId: 3, reason: "tooLong" }]);
   });
 
-  it("CHAT-03 shows a message immediately as sending, then as sent, and clears the draft", async () => {
+  it("CHAT-03 a message shows immediately as sending, then as sent, and clears the draft", async () => {
     const { client, press, lane, texts } = await open(() => NEVER);
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "Hello" } });
     press("Hello");
@@ -33,7 +33,7 @@ describe("sending", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("CHAT-11 stores a send on the device before it is sent", async () => {
+  it("CHAT-11 a send is stored on the device before it is sent", async () => {
     let keptWhenSent: unknown[] = [];
     const ports = createFakePorts();
     const { press } = await open((call, nth) => {
@@ -45,7 +45,7 @@ describe("sending", () => {
     expect(ports.storage.durable.kept.size).toBe(0);
   });
 
-  it("CHAT-11 continues after the tab was closed, with the same key", async () => {
+  it("CHAT-11 a send continues after the tab was closed, with the same key", async () => {
     const ports = createFakePorts();
     const first = await open(() => failure({ kind: "offline" }), ports);
     first.press("Hello");
@@ -62,7 +62,7 @@ describe("sending", () => {
     expect(ports.storage.durable.kept.size).toBe(0);
   });
 
-  it("CHAT-11 continues after the tab was closed before the database had it, with the same key", async () => {
+  it("CHAT-11 a send continues after the tab was closed before the database had it, with the same key", async () => {
     const { storage, clock } = createFakePorts();
     const durable = { ...storage.durable, put: () => NEVER };
     const first = await open(() => NEVER, createFakePorts({ storage: { ...storage, durable }, clock }));
@@ -80,7 +80,7 @@ describe("sending", () => {
   it.each([
     ["and removes what was sent from the drafts", "Hello", undefined],
     ["and leaves what another tab has typed there since", "Typed elsewhere", "Typed elsewhere"],
-  ])("CHAT-03 sends %s", async (_, kept, left) => {
+  ])("CHAT-03 the outbox sends %s", async (_, kept, left) => {
     const { storage, clock } = createFakePorts();
     const written$ = new Subject<boolean>();
     const durable = { ...storage.durable, put: () => written$, has: () => of(true) };
@@ -92,7 +92,7 @@ describe("sending", () => {
     expect(storage.local.kept.get("user:7:draft:chat:3")).toBe(left);
   });
 
-  it("CHAT-03 tries again with the same key after an unknown outcome, until it is stored once", async () => {
+  it("CHAT-03 a send is tried again with the same key after an unknown outcome, until it is stored once", async () => {
     const outcomes = [{ kind: "offline" }, { kind: "server", status: 503 }, { kind: "timeout" }] as const;
     const { press, ports, calls, texts, lane } = await open((call, nth) => {
       const outcome = outcomes[nth - 1];
@@ -108,7 +108,7 @@ describe("sending", () => {
     expect(lane()).toEqual([]);
   });
 
-  it("tries again immediately when the connection is back", async () => {
+  it("a send is tried again immediately when the connection is back", async () => {
     const { press, ports, texts } = await open((call, nth) =>
       nth === 1 ? failure({ kind: "offline" }) : answer(stored(call, nth)),
     );
@@ -118,7 +118,7 @@ describe("sending", () => {
     expect(texts()).toEqual(["Hello"]);
   });
 
-  it("CHAT-11 keeps one ordered lane per chat: later sends wait behind a failure, for a press", async () => {
+  it("CHAT-11 the outbox keeps one ordered lane per chat: later sends wait behind a failure, for a press", async () => {
     let isOpen = false;
     const { client, press, ports, lane, texts } = await open((call, nth) =>
       isOpen ? answer(stored(call, nth)) : failure({ kind: "refused", status: 403, text: "The chat is closed" }),
@@ -137,7 +137,7 @@ describe("sending", () => {
     expect(texts()).toEqual(["one", "two"]);
   });
 
-  it("CHAT-11 drops a failed send when the learner deletes it, and sends the next one", async () => {
+  it("CHAT-11 the outbox drops a failed send when the learner deletes it, and sends the next one", async () => {
     const { client, press, ports, lane, texts } = await open((call, nth) =>
       nth === 1 ? failure({ kind: "refused", status: 422 }) : answer(stored(call, nth)),
     );
@@ -149,7 +149,7 @@ describe("sending", () => {
     expect(ports.storage.durable.kept.size).toBe(0);
   });
 
-  it("moves the countdown with Retry-After of a 429, and then sends", async () => {
+  it("the outbox moves the countdown with Retry-After of a 429, and then sends", async () => {
     const { client, press, ports, texts } = await open((call, nth) =>
       nth === 1 ? failure({ kind: "limited", status: 429, retryAfterMs: 7_000 }) : answer(stored(call, nth)),
     );
@@ -161,7 +161,7 @@ describe("sending", () => {
     expect(texts()).toEqual(["Hello"]);
   });
 
-  it("waits after a 429 without Retry-After too, longer each time, and keeps the send", async () => {
+  it("the outbox waits after a 429 without Retry-After too, longer each time, and keeps the send", async () => {
     const limited = { kind: "limited", status: 429 } as const;
     const { press, ports, lane, texts, payloads } = await open((call, nth) =>
       nth <= 3 ? failure(limited) : answer(stored(call, nth)),
@@ -178,7 +178,7 @@ describe("sending", () => {
     expect(texts()).toEqual(["Hello"]);
   });
 
-  it("CHAT-11 matches a send with the server by key: a push before the answer leaves one message", async () => {
+  it("CHAT-11 a send is matched with the server by key: a push before the answer leaves one message", async () => {
     let key = "";
     const { client, press, ports, lane, texts } = await open((call) => {
       key = call.idempotencyKey ?? "";
@@ -209,7 +209,7 @@ describe("sending", () => {
     expect(client.state().chat.outbox[3]).toEqual([]);
   });
 
-  it("reports when the device cannot store what is being sent", async () => {
+  it("the outbox reports when the device cannot store what is being sent", async () => {
     const ports = createFakePorts();
     const { client, press } = await open(() => NEVER, ports);
     ports.storage.block();
@@ -217,7 +217,7 @@ describe("sending", () => {
     expect(client.state().chat.isOutboxDurable).toBe(false);
   });
 
-  it("does not send what another tab has dropped", async () => {
+  it("the outbox does not send what another tab has dropped", async () => {
     const ports = createFakePorts();
     const { press, calls, lane } = await open(() => failure({ kind: "offline" }), ports);
     press("Hello");
@@ -228,7 +228,7 @@ describe("sending", () => {
     expect(lane()).toEqual([]);
   });
 
-  it("gives up after a day: the server may have forgotten the key", async () => {
+  it("the outbox gives up after a day: the server may have forgotten the key", async () => {
     const ports = createFakePorts();
     const { press, lane } = await open(() => failure({ kind: "limited", status: 429, retryAfterMs: 3_600_000 }), ports);
     press("Hello");

@@ -7,7 +7,7 @@ import { openSends as open, stored } from "../../ports/fakes/sends";
 
 describe("a send that does not reach the server", () => {
   it.each([500, 501, 507])(
-    "CHAT-11 tries a server that fails with %i three times, then the learner decides",
+    "CHAT-11 the outbox tries a server that fails with %i three times, then the learner decides",
     async (status) => {
       const { press, ports, lane, calls } = await open(() => failure({ kind: "server", status }));
       press("Hello");
@@ -27,7 +27,7 @@ describe("a send that does not reach the server", () => {
     { kind: "server", status: 503 },
     { kind: "server", status: 504 },
   ])(
-    "CHAT-11 waits for a server that is unavailable ($kind $status), and shows that after a minute",
+    "CHAT-11 a send waits for a server that is unavailable ($kind $status), and shows that after a minute",
     async (problem) => {
       const { press, ports, lane, payloads } = await open(() => failure(problem));
       press("Hello");
@@ -41,7 +41,7 @@ describe("a send that does not reach the server", () => {
     },
   );
 
-  it("CHAT-11 marks a send that is restored after a minute as delayed", async () => {
+  it("CHAT-11 a send that is restored after a minute is marked as delayed", async () => {
     const ports = createFakePorts();
     const first = await open(() => failure({ kind: "offline" }), ports);
     first.press("Hello");
@@ -53,7 +53,7 @@ describe("a send that does not reach the server", () => {
     expect(second.lane()).toMatchObject([{ text: "Hello", isDelayed: true }]);
   });
 
-  it("CHAT-11 sends what waits behind a dropped send immediately", async () => {
+  it("CHAT-11 the outbox sends what waits behind a dropped send immediately", async () => {
     const { client, press, ports, lane, texts } = await open((call, nth) =>
       (call.body as { message: string }).message === "Hello" ? failure({ kind: "offline" }) : answer(stored(call, nth)),
     );

@@ -54,7 +54,7 @@ async function start(far: FarSide, isNumbered = true) {
 const own = message(1, { employee: null, is_viewed: 1 });
 
 describe("a verdict that is read on its page", () => {
-  it("SHELL-13 CHAT-13 takes its comment out of the unread messages, with one report", async () => {
+  it("SHELL-13 CHAT-13 a verdict that is read on its page takes its comment out of the unread messages, with one report", async () => {
     const { see, reports, counts } = await start({
       messages: [own, message(2, { homework_status_id: 9 })],
       unread: 1,
@@ -67,7 +67,7 @@ describe("a verdict that is read on its page", () => {
     expect(counts()).toEqual({ unreadCount: 0, verdictCount: 0 });
   });
 
-  it("SHELL-13 that comes while the page is open is reported once its comment is counted, in any order of the pushes", async () => {
+  it("SHELL-13 a verdict that comes while its page is open is reported once its comment is counted, in any order of the pushes", async () => {
     const far = { messages: [own], unread: 0, homeworks: [homework(9, null)] };
     const { ports, see, reports, chat } = await start(far);
     see(9);
@@ -80,7 +80,7 @@ describe("a verdict that is read on its page", () => {
     expect(reports()).toEqual(["/chats/3/messages/2/viewed"]);
   });
 
-  it("CHAT-12 leaves an unread reply before it unread, and what comes after it", async () => {
+  it("CHAT-12 a read verdict leaves an unread reply before it unread, and what comes after it", async () => {
     const { see, reports, counts } = await start({
       messages: [own, message(2), message(3), message(4)],
       unread: 3,
@@ -91,7 +91,7 @@ describe("a verdict that is read on its page", () => {
     expect(counts().unreadCount).toBe(3);
   });
 
-  it("SHELL-13 is reported with an earlier verdict once that is read too, up to the first unread reply", async () => {
+  it("SHELL-13 a read verdict is reported with an earlier verdict once that is read too, up to the first unread reply", async () => {
     const { see, reports } = await start({
       messages: [own, message(2), message(3), message(4)],
       unread: 3,
@@ -103,7 +103,7 @@ describe("a verdict that is read on its page", () => {
     expect(reports()).toEqual(["/chats/3/messages/3/viewed"]);
   });
 
-  it("RT-09 is reported where pushes are only hints", async () => {
+  it("RT-09 a read verdict is reported where pushes are only hints", async () => {
     const far = { messages: [own], unread: 0, homeworks: [homework(9, null)] };
     const { ports, see, reports, counts } = await start(far, false);
     see(9);

@@ -19,7 +19,7 @@ async function start(ports = createFakePorts()) {
 }
 
 describe("a press on Send that was refused", () => {
-  it("CHAT-03 has its reason in its own chat until the next press there", async () => {
+  it("CHAT-03 a press on Send that was refused has its reason in its own chat until the next press there", async () => {
     const { press, refusals } = await start();
     press(3, "  ");
     press(4, "x".repeat(8_001));
@@ -32,7 +32,7 @@ describe("a press on Send that was refused", () => {
 });
 
 describe("a message that the server refused", () => {
-  it("CHAT-11 keeps its reason across a reload", async () => {
+  it("CHAT-11 a message that the server refused keeps its reason across a reload", async () => {
     const first = await start();
     first.press(3, "Hello");
     first.client.stop();

@@ -39,7 +39,7 @@ const changes = fc.array(
 );
 
 describe("a thread", () => {
-  it("BUS-07 equals a sorted map whatever comes in whatever order, and its chunks stay small", () => {
+  it("BUS-07 a thread equals a sorted map whatever comes in whatever order, and its chunks stay small", () => {
     fc.assert(
       fc.property(changes, (all) => {
         const map = new Map<number, Message>();
@@ -60,7 +60,7 @@ describe("a thread", () => {
     );
   });
 
-  it("is the same object when nothing changed", () => {
+  it("a thread is the same object when nothing changed", () => {
     const chunks = toChunks([message(1), message(2)]);
     expect(upsertMessage(chunks, message(2))).toBe(chunks);
     expect(upsertMessage(chunks, message(2, 0))).toBe(chunks);
@@ -68,7 +68,7 @@ describe("a thread", () => {
     expect(markViewed(chunks, 0, false)).toBe(chunks);
   });
 
-  it("appends without copying full chunks", () => {
+  it("a thread appends without copying full chunks", () => {
     const full = toChunks(Array.from({ length: 2 * CHUNK_SIZE }, (_, index) => message(index + 1)));
     const grown = upsertMessage(full, message(2 * CHUNK_SIZE + 1));
     expect(grown).toHaveLength(3);
@@ -76,14 +76,14 @@ describe("a thread", () => {
     expect(grown[1]).toBe(full[1]);
   });
 
-  it("merges the newest page: what the page leaves out is removed, older messages stay", () => {
+  it("a thread merges the newest page: what the page leaves out is removed, older messages stay", () => {
     const known = toChunks([1, 2, 3, 4, 5].map((id) => message(id)));
     const page = [message(3), message(5), message(6)];
     expect(isJoined(known, page)).toBe(true);
     expect(ids(mergePage(known, page))).toEqual([1, 2, 3, 5, 6]);
   });
 
-  it("merges a page in the middle, and keeps the objects that did not change", () => {
+  it("a thread merges a page in the middle, and keeps the objects that did not change", () => {
     const known = toChunks([1, 2, 3, 4, 5, 6].map((id) => message(id)));
     const merged = mergePage(known, [message(2), message(3, 2)], 5);
     expect(ids(merged)).toEqual([1, 2, 3, 5, 6]);
@@ -91,19 +91,19 @@ describe("a thread", () => {
     expect(flatten(merged)[2]?.updatedAt).toBe(2);
   });
 
-  it("returns the same chunks for a page that changes nothing", () => {
+  it("a thread returns the same chunks for a page that changes nothing", () => {
     const known = toChunks([1, 2, 3].map((id) => message(id)));
     expect(mergePage(known, [message(2), message(3)])).toBe(known);
   });
 
-  it("detects that a page does not join the loaded messages", () => {
+  it("a thread detects that a page does not join the loaded messages", () => {
     const known = toChunks([1, 2, 3].map((id) => message(id)));
     expect(isJoined(known, [message(10), message(11)])).toBe(false);
     expect(ids(dropBefore(known, 2))).toEqual([2, 3]);
     expect(countFrom(known, 2)).toBe(2);
   });
 
-  it("stores 2,000 messages that come newest first", () => {
+  it("a thread stores 2,000 messages that come newest first", () => {
     const chunks = upsertMessages(
       toChunks([]),
       Array.from({ length: 2_000 }, (_, index) => message(2_000 - index)),

@@ -31,7 +31,7 @@ describe("the turns of a lane", () => {
     ],
     ["none behind one without a connection", [item("a", "waiting"), item("b", "queued")], {}, null],
     ["none behind one that failed", [item("a", "failed"), item("b", "queued")], {}, null],
-  ])("CHAT-03 are named for %s", (_, lane, leavesAt, nextAt) => {
+  ])("CHAT-03 the turns of a lane are named for %s", (_, lane, leavesAt, nextAt) => {
     expect(turnsOf(lane, 100, 15)).toEqual({ leavesAt, nextAt });
   });
 });
@@ -40,7 +40,7 @@ const take = (call: Parameters<typeof stored>[0], nth: number) => answer(stored(
 const again = ({ storage, clock }: ReturnType<typeof createFakePorts>) => createFakePorts({ storage, clock });
 
 describe("sends within messageDelay", () => {
-  it("CHAT-03 BUS-05 are accepted at each press, and leave one after the other, a messageDelay apart", async () => {
+  it("CHAT-03 BUS-05 the sends within messageDelay are accepted at each press, and leave one after the other, a messageDelay apart", async () => {
     const { press, payloads, texts, lane, ports, client } = await open(take);
     press("one");
     ports.clock.advance(400);

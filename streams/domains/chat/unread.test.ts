@@ -64,7 +64,7 @@ describe("unread", () => {
     expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: 34 });
   });
 
-  it("CHAT-12 without an unread message it lands at the end", async () => {
+  it("CHAT-12 a chat without an unread message lands at the end", async () => {
     const { client, open } = await start(range(1, 30).map((id) => message(id)));
     open();
     expect(client.state().chat.threads[3]?.landing).toEqual({ messageId: null });

@@ -74,7 +74,7 @@ describe("a clock that is wrong", () => {
     ["a day ahead", DAY_MS],
     ["ten years behind", -YEARS_MS],
     ["ten years ahead", YEARS_MS],
-  ])("RT-02 P14 by being %s changes nothing that is shown", async (_, offMs) => {
+  ])("RT-02 P14 a clock that is wrong by being %s changes nothing that is shown", async (_, offMs) => {
     const right = await shownWith(0);
     expect(right).toMatchObject({ header: { verdictCount: 1 }, turnsMs: [-4_000, -3_000], outbox: [] });
     expect(right.messages.map(([id]) => id)).toEqual([1, 2, 3]);

@@ -5,14 +5,14 @@ import { answer, type FakeAnswer } from "../../ports/fakes/http";
 import { envelope, start } from "../../ports/fakes/logServer";
 
 describe("a live connection", () => {
-  it("applies the next push immediately and moves the cursor with it", async () => {
+  it("a live connection applies the next push immediately and moves the cursor with it", async () => {
     const { server, push, title, connection } = await start();
     push(server.change());
     expect(title()).toBe("Version 1");
     expect(connection()).toMatchObject({ epoch: "E1", cursor: 1 });
   });
 
-  it("RT-02 shows a push that comes twice once, and drops what is old", async () => {
+  it("RT-02 a live connection shows a push that comes twice once, and drops what is old", async () => {
     const { server, push, connection, payloads, title } = await start();
     const first = server.change();
     push(first);
@@ -23,7 +23,7 @@ describe("a live connection", () => {
     expect(connection().counts.duplicates).toBe(1);
   });
 
-  it("RT-02 catches up after a gap, in order, by one call", async () => {
+  it("RT-02 a live connection catches up after a gap, in order, by one call", async () => {
     const { server, push, payloads, calls, connection } = await start();
     const before = calls("GET", "/notifications").length;
     server.change(4);
@@ -33,14 +33,14 @@ describe("a live connection", () => {
     expect(connection()).toMatchObject({ cursor: 4, counts: { gaps: 1 } });
   });
 
-  it("RT-02 finds a lost last push by the head", async () => {
+  it("RT-02 a live connection finds a lost last push by the head", async () => {
     const { server, sendHead, title } = await start();
     server.change(2);
     sendHead();
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-02 fetches the requested resources again instead of reading more than 1,000 missed pushes", async () => {
+  it("RT-02 a live connection fetches the requested resources again instead of reading more than 1,000 missed pushes", async () => {
     const { server, client, sendHead, calls, connection, title } = await start();
     client.send({ type: "chat/listRequested", payload: {} });
     server.change(1_500);
@@ -50,7 +50,7 @@ describe("a live connection", () => {
     expect(title()).toBe("Version 1500");
   });
 
-  it("RT-02 reads a long absence page by page", async () => {
+  it("RT-02 a live connection reads a long absence page by page", async () => {
     const { server, sendHead, calls, connection } = await start();
     const before = calls("GET", "/notifications").length;
     server.change(650);
@@ -132,7 +132,7 @@ describe("a log that was cut or restored", () => {
 });
 
 describe("a push that arrives during a request", () => {
-  it("RT-03 is not lost: it is folded again over the older answer", async () => {
+  it("RT-03 a push that arrives during a request is not lost: it is folded again over the older answer", async () => {
     const { server, push, title } = await start((made) => {
       made.held$ = new Subject();
     });
@@ -144,7 +144,7 @@ describe("a push that arrives during a request", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-03 is not doubled if the answer already contains it", async () => {
+  it("RT-03 a push that arrives during a request is not doubled if the answer already contains it", async () => {
     const { server, push, payloads, title } = await start();
     const effects = payloads("chat.changed").length;
     push(server.change());
@@ -162,7 +162,7 @@ describe("an answer to an earlier send", () => {
   const viewed = (asOf: { epoch: string; cursor: number }) =>
     ({ type: "chat/viewedStored", payload: { chatId: 3, messageId: 1, asOf } }) as const;
 
-  it("RT-03 does not overwrite what was fetched since in place of a push", async () => {
+  it("RT-03 an answer to an earlier send does not overwrite what was fetched since in place of a push", async () => {
     const { server, push, title, client } = await start();
     push(server.change());
     push({ ...server.change(), data: { ref: true, id: 3 } });
@@ -171,7 +171,7 @@ describe("an answer to an earlier send", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-03 from a server that was restored since, is not trusted: everything is fetched again", async () => {
+  it("RT-03 an answer to an earlier send, from a server that was restored since, is not trusted: everything is fetched again", async () => {
     const { server, push, client, calls, payloads } = await start();
     Object.assign(server, { epoch: "E2", log: [] });
     push(server.change());
@@ -185,7 +185,7 @@ describe("an answer to an earlier send", () => {
 });
 
 describe("a push that cannot be used", () => {
-  it("BUS-04 of an unknown type is counted and skipped; the connection continues", async () => {
+  it("BUS-04 a push of an unknown type is counted and skipped; the connection continues", async () => {
     const { server, push, title, connection } = await start();
     server.log.push({ ...envelope(1), type: "moon.rose" });
     push(server.log[0]);
@@ -194,7 +194,7 @@ describe("a push that cannot be used", () => {
     expect(connection()).toMatchObject({ cursor: 2, counts: { rejected: 1, gaps: 0 } });
   });
 
-  it("BUS-04 with a broken payload costs that item: it is skipped, and its resource is fetched again", async () => {
+  it("BUS-04 a push with a broken payload costs that item: it is skipped, and its resource is fetched again", async () => {
     const { server, push, title, connection, payloads, calls } = await start();
     server.log.push({ ...envelope(1), data: { id: "broken" } });
     push(server.log[0]);
@@ -205,7 +205,7 @@ describe("a push that cannot be used", () => {
     expect(calls("GET", "/chats").length).toBe(2);
   });
 
-  it("that is only a reference is fetched", async () => {
+  it("a push that is only a reference is fetched", async () => {
     const { server, push, calls, title } = await start();
     server.log.push({ ...envelope(1), data: { ref: true, id: 3 } });
     push(server.log[0]);

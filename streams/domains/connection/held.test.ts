@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fakeUser, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 
-it("AUTH-12 requests nothing that the server refuses until the password is changed, and then all of it", async () => {
+it("AUTH-12 a client requests nothing that the server refuses until the password is changed, and then all of it", async () => {
   let isForced = true;
   const refused$ = failure({ kind: "refused", status: 403 });
   const user = () => ({ ...fakeUser, required_update_password: isForced });

@@ -11,7 +11,7 @@ const startWithHints = () =>
 const hint = (type: string, data: unknown = { id: 3 }) => ({ v: 1, type, data });
 
 describe("hints", () => {
-  it("RT-09 that come faster than answers do not prevent the answers", async () => {
+  it("RT-09 hints that come faster than answers do not prevent the answers", async () => {
     const { server, ports, push, title, calls } = await startWithHints();
     const { respond } = ports.http;
     // an answer takes 900 ms, and contains the state at the time of the request
@@ -38,7 +38,7 @@ describe("hints", () => {
     expect(calls("GET", "/chats").length - before).toBeLessThanOrEqual(11);
   });
 
-  it("RT-09 in a burst lead to one immediate reload and one after a second, of the list and of the open chat", async () => {
+  it("RT-09 hints in a burst lead to one immediate reload and one after a second, of the list and of the open chat", async () => {
     const { server, client, ports, push, title, calls } = await startWithHints();
     client.send({ type: "chat/threadRequested", payload: { chatId: 4 } });
     client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
@@ -68,7 +68,7 @@ describe("hints", () => {
     ["a payload that does not fit", hint("chat.changed", { id: "three" }), ["/chats"]],
     ["a type that chats know as a hint only", hint("consultation.changed"), ["/chats"]],
     ["a subscription", hint("subscription.changed"), ["/payment-subscription"]],
-  ])("RT-09 BUS-04 with %s reload what they name, and nothing else", async (_, raw, paths) => {
+  ])("RT-09 BUS-04 hints with %s reload what they name, and nothing else", async (_, raw, paths) => {
     const { ports, push } = await startWithHints();
     ports.clock.advance(10_000);
     const before = ports.http.calls.length;

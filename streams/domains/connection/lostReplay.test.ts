@@ -55,7 +55,7 @@ async function startAndFail() {
 }
 
 describe("a stale notice", () => {
-  it.each(Object.keys(pushes))("RT-10 about %s makes stale what that push updates", async (type) => {
+  it.each(Object.keys(pushes))("RT-10 a stale notice about %s makes stale what that push updates", async (type) => {
     const { client, resources } = await startAndFail();
     const before = resources(type);
     // the user is in the slice of the session, its freshness in another one

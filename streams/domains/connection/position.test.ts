@@ -39,7 +39,7 @@ describe("a server that does not report the position", () => {
     expect(calls("GET", "/chats")).toHaveLength(1);
   });
 
-  it.each([404, 405, 501])("RT-09 because it has no such call, %i, is served by hints", async (status) => {
+  it.each([404, 405, 501])("RT-09 a server that has no such call, %i, is served by hints", async (status) => {
     const { title, connection, ports, calls } = await startWith(refused(status));
     expect(title()).toBe("Version 0");
     expect(connection().mode).toBe("hints");
@@ -47,7 +47,7 @@ describe("a server that does not report the position", () => {
     expect(calls("GET", "/notifications")).toHaveLength(1);
   });
 
-  it("RT-09 is asked again, later each time; when it reports the position, everything is fetched once more", async () => {
+  it("RT-09 a server that does not report the position is asked again, later each time; when it reports the position, everything is fetched once more", async () => {
     const { title, connection, ports, calls, server, heal } = await startWith(refused(500));
     ports.clock.advance(60_000);
     const inTheFirstMinute = calls("GET", "/notifications").length;
@@ -63,7 +63,7 @@ describe("a server that does not report the position", () => {
     expect(calls("GET", "/chats")).toHaveLength(2);
   });
 
-  it("RT-09 sends pushes that name what to fetch, and not each of them requests the position", async () => {
+  it("RT-09 a server that does not report the position sends pushes that name what to fetch, and not each of them requests the position", async () => {
     const { title, ports, calls, server, push } = await startWith(refused(500));
     ports.clock.advance(5_000);
     const asked = calls("GET", "/notifications").length;
@@ -76,7 +76,7 @@ describe("a server that does not report the position", () => {
 });
 
 describe("catch-up that begins to fail", () => {
-  it("RT-09 leaves no screen behind a gap: what the pushes name is fetched", async () => {
+  it("RT-09 catch-up that begins to fail leaves no screen behind a gap: what the pushes name is fetched", async () => {
     const { title, ports, server, push, connection } = await start();
     push(server.change());
     server.status = 500;

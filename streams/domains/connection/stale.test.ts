@@ -37,7 +37,7 @@ describe("a reload that fails", () => {
     ["course streams", "/user-course-streams", ({ courses }) => courses.list],
     ["the user", "/user", ({ user }) => user.resource],
   ])(
-    "RT-08 of %s leaves it stale; the next head requests it again, and the one after it does not",
+    "RT-08 a failed reload of %s leaves it stale; the next head requests it again, and the one after it does not",
     async (_, path, of) => {
       const { client, server, calls, sendHead } = await start();
       const resource = () => of(client.state());

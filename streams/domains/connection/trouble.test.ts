@@ -50,7 +50,7 @@ describe("a broken connection", () => {
     expect(calls("GET", "/chats")).toHaveLength(asked);
   });
 
-  it("RT-06 without a socket for a minute, catch-up is polled", async () => {
+  it("RT-06 catch-up is polled after a minute without a socket", async () => {
     const { server, ports, title } = await start();
     ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
     ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
@@ -64,7 +64,7 @@ describe("a broken connection", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("RT-06 hidden and without a socket, it is polled every five minutes, and immediately when the page becomes visible", async () => {
+  it("RT-06 a hidden page without a socket is polled every five minutes, and immediately when the page becomes visible", async () => {
     const { server, ports, title } = await start();
     ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
     ports.page.isVisible$.next(false);
@@ -80,7 +80,7 @@ describe("a broken connection", () => {
     expect(title()).toBe("Version 2");
   });
 
-  it("when the learner returns, the connection is checked and what was missed is fetched", async () => {
+  it("a connection is checked when the learner returns, and what was missed is fetched", async () => {
     const { server, ports, title } = await start();
     server.change();
     ports.page.resumed$.next("bfcache");
@@ -106,7 +106,7 @@ describe("a broken connection", () => {
 });
 
 describe("a server without numbers", () => {
-  it("RT-09 is served by hints: every event, connection and focus fetches again what it may concern", async () => {
+  it("RT-09 a server without numbers is served by hints: every event, connection and focus fetches again what it may concern", async () => {
     const { server, ports, push, title, connection, calls } = await start((made) => {
       made.status = 404;
     });

@@ -48,7 +48,7 @@ describe("the question about cookies", () => {
     expect(isAsked()).toBe(isShown);
   });
 
-  it("COOK-01 is not asked while it is unknown whether there is an answer, nor when that stays unknown", async () => {
+  it("COOK-01 the question about cookies is not asked while it is unknown whether there is an answer, nor when that stays unknown", async () => {
     const waiting = await start(() => null);
     expect([waiting.client.state().consent.status, waiting.isAsked()]).toEqual(["pending", false]);
     const failing = await start(({ path }) => (path === "/cookie" ? failure({ kind: "server" }) : null));
@@ -60,7 +60,7 @@ describe("the question about cookies", () => {
     expect(given()).toEqual(NO);
   });
 
-  it("COOK-01 for a member who has answered nowhere, this browser's answer counts", async () => {
+  it("COOK-01 this browser's answer counts for a member who has answered nowhere", async () => {
     const { given } = await start(server(), { cookie: "consent=1.10", token: "token-1" });
     expect(given()).toEqual({ analytics: true, marketing: false });
   });
@@ -92,13 +92,13 @@ describe("an answer", () => {
     expect(calls("POST", "/cookie/update-policy").map(({ body }) => body)).toEqual([consent]);
   });
 
-  it("COOK-02 of a guest is saved by the cookie alone, whatever the result of the call", async () => {
+  it("COOK-02 an answer of a guest is saved by the cookie alone, whatever the result of the call", async () => {
     const { give, client } = await start(server({ stores: () => failure({ kind: "server" }) }));
     give(NO);
     expect(client.state().consent).toMatchObject({ store: "done", given: NO });
   });
 
-  it("COOK-03 of a member that did not arrive holds across a reload, before the server's, and is sent again", async () => {
+  it("COOK-03 an answer of a member that did not arrive holds across a reload, before the server's, and is sent again", async () => {
     const first = await start(server({ policy: ALL, stores: () => failure({ kind: "offline" }) }), {
       token: "token-1",
     });
@@ -116,7 +116,7 @@ describe("an answer", () => {
     expect(storage.local.get(userKey(fakeUser.id, "consent"))).toBe(null);
   });
 
-  it("COOK-02 COOK-03 that follows an earlier one still being sent is stored immediately, and no dialog is closed by the earlier one", async () => {
+  it("COOK-02 COOK-03 an answer that follows an earlier one still being sent is stored immediately, and no dialog is closed by the earlier one", async () => {
     const stored: Subject<FakeAnswer>[] = [];
     const { client, give, ports, calls, given } = await start(
       server({
@@ -149,7 +149,7 @@ describe("an answer", () => {
     expect([bodies(), unsent()]).toEqual([[ALL, NO], null]);
   });
 
-  it("COOK-02 that is only sent again does not close the settings", async () => {
+  it("COOK-02 an answer that is only sent again does not close the settings", async () => {
     const stored$ = new Subject<FakeAnswer>();
     const { client, ports, calls } = await start(server({ stores: () => stored$ }), { token: "token-1" });
     ports.storage.local.set(userKey(fakeUser.id, "consent"), JSON.stringify({ version: 1, consent: NO }));
@@ -161,7 +161,7 @@ describe("an answer", () => {
     expect(client.state().consent).toMatchObject({ areSettingsOpen: true, store: "idle", given: NO });
   });
 
-  it("COOK-03 of another tab counts here too", async () => {
+  it("COOK-03 an answer given in another tab counts here too", async () => {
     let policy: object = ALL;
     const { ports, given } = await start((call) => server({ policy })(call), { token: "token-1" });
     expect(given()).toEqual(ALL);
@@ -171,7 +171,7 @@ describe("an answer", () => {
     expect(given()).toEqual(NO);
   });
 
-  it("COOK-01 that could not be loaded is loaded when the page comes back", async () => {
+  it("COOK-01 an answer that could not be loaded is loaded when the page comes back", async () => {
     let isDown = true;
     const { client, ports, isAsked } = await start((call) =>
       call.path === "/cookie" && isDown ? failure({ kind: "offline" }) : server()(call),

@@ -10,7 +10,7 @@ const lessonWith = (over: object, odd?: string[]) =>
     .stages[0]?.days[0]?.lessonSets[0]?.lessons[0];
 
 describe("the contents of a course", () => {
-  it("COURSE-01 keep documents with an address only, in themselves or in their file", () => {
+  it("COURSE-01 the contents of a course keep documents with an address only, in themselves or in their file", () => {
     const documents = [
       { id: 1, title: "Plan", type: 4, url: "/files/1" },
       { id: 2, title: "Sheet", type: "2", file: { url: "/files/2", size: 900 } },

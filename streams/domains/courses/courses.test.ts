@@ -39,7 +39,7 @@ describe("the status of a course stream", () => {
     ["between start and end", {}, false, "started"],
     ["without an end", { end_date: null }, false, "started"],
     ["after the end", { end_date: now / 1000 - 1 }, false, "ended"],
-  ] as const)("is %s", (_, over, isCovered, expected) => {
+  ] as const)("the status of a course stream is %s", (_, over, isCovered, expected) => {
     expect(courseStreamStatus(decoded(over), now, isCovered)).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe("the status of a course stream", () => {
     [DAY_S + 1, 2],
     [1, 1],
     [-5, 0],
-  ])("with %i s left has days rounded up: %i", (left, days) => {
+  ])("a course stream with %i s left has days rounded up: %i", (left, days) => {
     expect(daysLeft(decoded({ end_date: now / 1000 + left }), now)).toBe(days);
   });
 });

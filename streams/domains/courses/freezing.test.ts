@@ -31,7 +31,7 @@ async function start(answers: { readonly isFollowed: boolean } = { isFollowed: t
 }
 
 describe("a freeze", () => {
-  it("COURSE-08 begins and ends at its second in an open page, and the course stream is fetched again", async () => {
+  it("COURSE-08 a freeze begins and ends at its second in an open page, and the course stream is fetched again", async () => {
     const { ports, status, calls, payloads } = await start();
     ports.clock.advance(59_999);
     expect(status()).toBe("started");
@@ -51,7 +51,7 @@ describe("a freeze", () => {
     ]);
   });
 
-  it("COURSE-08 begins by the server's clock, not by this device's", async () => {
+  it("COURSE-08 a freeze begins by the server's clock, not by this device's", async () => {
     const { ports, status } = await start();
     const now = (ports.clock.now() + 30_000) / 1000;
     ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
@@ -62,7 +62,7 @@ describe("a freeze", () => {
     expect(status()).toBe("freeze");
   });
 
-  it("COURSE-08 that the server does not follow is not fetched again and again", async () => {
+  it("COURSE-08 a freeze that the server does not follow is not fetched again and again", async () => {
     const { ports, calls } = await start({ isFollowed: false });
     ports.clock.advance(61_000);
     const before = calls("GET", "/user-course-streams").length;

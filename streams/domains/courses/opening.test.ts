@@ -31,7 +31,7 @@ async function start(opensIn: readonly number[]) {
 }
 
 describe("a day that opens by time", () => {
-  it("COURSE-13 opens at its second, and the status is fetched again", async () => {
+  it("COURSE-13 a day that opens by time opens at its second, and the status is fetched again", async () => {
     const { ports, openDays, calls } = await start([0, 120]);
     ports.clock.advance(119_999);
     expect(openDays()).toEqual([1]);
@@ -42,7 +42,7 @@ describe("a day that opens by time", () => {
     expect(calls("GET", "/user-course-streams/5/status")).toHaveLength(before + 1);
   });
 
-  it("COURSE-13 opens by the server's clock, not by this device's", async () => {
+  it("COURSE-13 a day that opens by time opens by the server's clock, not by this device's", async () => {
     const { ports, openDays } = await start([120]);
     const now = (ports.clock.now() + 60_000) / 1000;
     ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
@@ -53,7 +53,7 @@ describe("a day that opens by time", () => {
     expect(openDays()).toEqual([1]);
   });
 
-  it("COURSE-13 in a closed stage stays closed when its time has passed, and nothing is fetched again for it", async () => {
+  it("COURSE-13 a day in a closed stage stays closed when its time has passed, and nothing is fetched again for it", async () => {
     const ports = createFakePorts();
     const closed = { ...day(1, 1, ports.clock.now()), stage_day_started_at: ports.clock.now() / 1000 - 3_600 };
     const { client, calls } = await startFakeClient({

@@ -21,7 +21,7 @@ async function start() {
 }
 
 describe("a download", () => {
-  it("COURSE-10 is loading, then loaded and saved once under its name", async () => {
+  it("COURSE-10 a download is loading, then loaded and saved once under its name", async () => {
     const { ports, request, statusOf, file } = await start();
     request();
     expect(statusOf()).toBe("loading");

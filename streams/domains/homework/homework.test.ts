@@ -64,15 +64,18 @@ describe("the reply to a homework", () => {
     ["NOT_UPLOADED", null],
     ["DONE", null],
     ["FAIL", null],
-  ])("HW-01 is promised within 24 hours while it is on checking: %s", async (name, expected) => {
-    const { client } = await start(undefined, [status({ status: name })]);
-    const item = selectHomework(client.state(), 9);
-    expect(item && replyBy(item)).toBe(expected);
-  });
+  ])(
+    "HW-01 the reply to a homework is promised within 24 hours while it is on checking: %s",
+    async (name, expected) => {
+      const { client } = await start(undefined, [status({ status: name })]);
+      const item = selectHomework(client.state(), 9);
+      expect(item && replyBy(item)).toBe(expected);
+    },
+  );
 });
 
 describe("sending homework", () => {
-  it("HW-06 is sent to the course stream's status with user_id and dialog_id", async () => {
+  it("HW-06 homework is sent to the course stream's status with user_id and dialog_id", async () => {
     const { press, calls } = await start();
     press(" Done ", [4]);
     expect(calls("POST", SEND)).toMatchObject([
@@ -83,7 +86,7 @@ describe("sending homework", () => {
     ]);
   });
 
-  it("HW-03 shows the new status and the chat message immediately", async () => {
+  it("HW-03 homework that is sent shows the new status and the chat message immediately", async () => {
     const { client, press, item } = await start(() =>
       answer({ chat_message: message, user_homework_status: uploaded }),
     );
@@ -98,7 +101,7 @@ describe("sending homework", () => {
     ).toEqual([77]);
   });
 
-  it("HW-07 keeps the draft until the server has the work", async () => {
+  it("HW-07 homework that is sent keeps the draft until the server has the work", async () => {
     const { client, press, type, draft } = await start((_, nth) =>
       nth === 1 ? failure({ kind: "offline" }) : answer({ chat_message: message, user_homework_status: uploaded }),
     );
@@ -111,7 +114,7 @@ describe("sending homework", () => {
     expect(client.state().homework.sendings[9]).toBeUndefined();
   });
 
-  it("HW-07 keeps the draft on the device at each change, by user, course stream and homework", async () => {
+  it("HW-07 homework keeps the draft on the device at each change, by user, course stream and homework", async () => {
     const { ports, type } = await start();
     type("D");
     type("Do");
@@ -149,7 +152,7 @@ describe("sending homework", () => {
 });
 
 describe("a verdict", () => {
-  it("HW-04 changes the status live, with a notice and a count, and leaves what is typed", async () => {
+  it("HW-04 a verdict changes the status live, with a notice and a count, and leaves what is typed", async () => {
     const { client, ports, type, draft, item } = await start();
     type("half a sentence");
     ports.socket.signals$.next(verdict(1));
@@ -165,20 +168,20 @@ describe("a verdict", () => {
     expect(client.state().notices.shown).toEqual([]);
   });
 
-  it("HW-04 that comes before the list is shown with the task that it contains", async () => {
+  it("HW-04 a verdict that comes before the list is shown with the task that it contains", async () => {
     const { client, ports } = await start(undefined, "none yet");
     ports.socket.signals$.next(verdict(1, { homework: { id: 4, title: "Plank", text: "", course_title: "" } }));
     expect(client.state().notices.shown).toMatchObject([{ kind: "verdict", statusId: 9, title: "Plank" }]);
   });
 
-  it("CHAT-13 HW-04 that comes before the list to a hidden tab gives a system notification with its task's name", async () => {
+  it("CHAT-13 HW-04 a verdict that comes before the list to a hidden tab gives a system notification with its task's name", async () => {
     const { ports } = await start(undefined, "none yet");
     ports.page.isVisible$.next(false);
     ports.socket.signals$.next(verdict(1, { homework: { id: 4, title: "Plank", text: "", course_title: "" } }));
     expect(ports.desktop.shown).toMatchObject([{ title: "Plank", tag: "homework-9", path: "/homework/5/9" }]);
   });
 
-  it("CHAT-13 HW-04 that comes with its comment notifies a hidden tab once, and shows one toast", async () => {
+  it("CHAT-13 HW-04 a verdict that comes with its comment notifies a hidden tab once, and shows one toast", async () => {
     const { client, ports } = await start();
     const comment = {
       ...message,
@@ -194,7 +197,7 @@ describe("a verdict", () => {
     expect(client.state().notices.shown).toMatchObject([{ kind: "verdict" }]);
   });
 
-  it("HW-04 gives no toast on the page that shows it, and is new until the learner looks at that page", async () => {
+  it("HW-04 a verdict gives no toast on the page that shows it, and is new until the learner looks at that page", async () => {
     const { client, ports } = await start();
     client.send({ type: "homework/opened", payload: { statusId: 9 } });
     ports.socket.signals$.next(verdict(1));
@@ -204,14 +207,14 @@ describe("a verdict", () => {
     expect(selectNewVerdictCount(client.state())).toBe(0);
   });
 
-  it("that is late never wins over a newer status", async () => {
+  it("a verdict that is late never wins over a newer status", async () => {
     const { ports, item } = await start();
     ports.socket.signals$.next(verdict(1, { status: "FAIL", updated_at: 1_800_000_500 }));
     ports.socket.signals$.next(verdict(2, { status: "DONE", updated_at: 1_800_000_400 }));
     expect(item()?.status).toBe("FAIL");
   });
 
-  it("that was seen on this device stays seen after a reload and in the other tab; what came before counts as seen", async () => {
+  it("a verdict that was seen on this device stays seen after a reload and in the other tab; what came before counts as seen", async () => {
     const old = status({ id: 8, status: "DONE", updated_at: T0 });
     const { client, ports } = await start(undefined, [status(), old]);
     ports.socket.signals$.next(verdict(1));
@@ -224,7 +227,7 @@ describe("a verdict", () => {
 });
 
 describe("the list", () => {
-  it("HW-01 shows every status with its task: what waits for the learner first, locked ones last", async () => {
+  it("HW-01 the list of homework shows every status with its task: what waits for the learner first, locked ones last", async () => {
     const items = [
       status({ id: 1, status: "DONE" }),
       status({ id: 2, status: "UPLOADED" }),

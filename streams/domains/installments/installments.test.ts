@@ -11,7 +11,7 @@ const payments = [
 ];
 
 describe("an installment", () => {
-  it("SUBS-03 is opened with its payments; one in a state that nobody knows is due; after a push it is fetched again", async () => {
+  it("SUBS-03 an installment is opened with its payments; one in a state that nobody knows is due; after a push it is fetched again", async () => {
     const { client, calls, ports } = await startFakeClient({
       respond: ({ path }) => {
         if (path === "/installment") return answer([raw]);

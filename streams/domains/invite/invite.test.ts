@@ -22,7 +22,7 @@ async function start(ports = createFakePorts()) {
 }
 
 describe("the invitation", () => {
-  it("SHELL-08 comes 2 s after the sign-in, no sooner", async () => {
+  it("SHELL-08 the invitation comes 2 s after the sign-in, no sooner", async () => {
     const { possible, pass, isShown } = await start();
     possible(true);
     pass(1_999);
@@ -31,7 +31,7 @@ describe("the invitation", () => {
     expect(isShown()).toBe(true);
   });
 
-  it("SHELL-08 comes back a day after the first close, three days after the second, and then counts again", async () => {
+  it("SHELL-08 the invitation comes back a day after the first close, three days after the second, and then counts again", async () => {
     const { possible, close, pass, isShown } = await start();
     possible(true);
     pass(2_000);
@@ -62,7 +62,7 @@ describe("the invitation", () => {
     expect(after.isShown()).toBe(true);
   });
 
-  it("SHELL-08 does not show on a phone, with an incomplete profile, or beside another overlay, and waits 2 s after it", async () => {
+  it("SHELL-08 the invitation does not show on a phone, with an incomplete profile, or beside another overlay, and waits 2 s after it", async () => {
     const { possible, pass, isShown } = await start();
     possible(false);
     pass(DAY_MS);
@@ -79,7 +79,7 @@ describe("the invitation", () => {
     expect(isShown()).toBe(false);
   });
 
-  it("SHELL-08 closed in another tab it is closed here", async () => {
+  it("SHELL-08 the invitation that is closed in another tab is closed here", async () => {
     const { possible, pass, isShown, ports } = await start();
     possible(true);
     pass(2_000);

@@ -29,7 +29,7 @@ async function start(ports = createFakePorts()) {
 }
 
 describe("notifications of this device", () => {
-  it("CHAT-13 are what the browser has decided, also when that changes while the page is open", async () => {
+  it("CHAT-13 notifications of this device are what the browser has decided, also when that changes while the page is open", async () => {
     const { ports, state } = await start();
     expect(state().permission).toBe("default");
     ports.desktop.decide("denied");
@@ -41,7 +41,7 @@ describe("notifications of this device", () => {
   });
 
   it.each(["granted", "denied", "default"] as const)(
-    "CHAT-13 are asked for on a press, and answered: %s",
+    "CHAT-13 the permission for notifications is asked for on a press, and answered: %s",
     async (answer) => {
       const { ports, state, press } = await start();
       const answer$ = new Subject<NotificationPermit>();
@@ -59,7 +59,7 @@ describe("notifications of this device", () => {
     },
   );
 
-  it("CHAT-13 are offered after the first message that was sent, once for this device", async () => {
+  it("CHAT-13 notifications of this device are offered after the first message that was sent, once for this device", async () => {
     const { ports, client, state, sendMessage, stored, offers } = await start();
     expect(state().isOffered).toBe(false);
     sendMessage();
@@ -73,13 +73,16 @@ describe("notifications of this device", () => {
     expect(later.state().isOffered).toBe(false);
   });
 
-  it.each(["granted", "denied", "absent"] as const)("CHAT-13 are not offered where they are %s", async (permit) => {
-    const ports = createFakePorts();
-    ports.desktop.permit = permit;
-    const { state, sendMessage, stored } = await start(ports);
-    sendMessage();
-    expect([state().isOffered, stored()]).toEqual([false, 1]);
-  });
+  it.each(["granted", "denied", "absent"] as const)(
+    "CHAT-13 notifications of this device are not offered where they are %s",
+    async (permit) => {
+      const ports = createFakePorts();
+      ports.desktop.permit = permit;
+      const { state, sendMessage, stored } = await start(ports);
+      sendMessage();
+      expect([state().isOffered, stored()]).toEqual([false, 1]);
+    },
+  );
 
   it("CHAT-13 an offer ends with the browser's answer", async () => {
     const { ports, state, sendMessage, press } = await start();

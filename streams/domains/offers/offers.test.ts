@@ -26,7 +26,7 @@ const offer = {
 const start = (respond: Responder) => startFakeClient({ respond });
 
 describe("an offer", () => {
-  it("SUBS-05 is found by its course and type, and its service and pictures are converted", async () => {
+  it("SUBS-05 an offer is found by its course and type, and its service and pictures are converted", async () => {
     const { client, calls } = await start(({ path }) => (path === "/course-offer/find" ? answer(offer) : null));
     const key = offerKey(12, 4);
     client.send({ type: "offers/oneRequested", payload: { offerKey: key } });
@@ -47,7 +47,7 @@ describe("an offer", () => {
     expect(selectOffer(client.state(), offerKey(12, 1)).resource.status).toBe("pending");
   });
 
-  it("SUBS-05 that does not exist is no failure; one that cannot be loaded is", async () => {
+  it("SUBS-05 an offer that does not exist is no failure; one that cannot be loaded is", async () => {
     let status = 404;
     const { client } = await start(({ path }) =>
       path === "/course-offer/find" ? failure({ kind: status === 404 ? "refused" : "server", status }) : null,
@@ -63,7 +63,7 @@ describe("an offer", () => {
 });
 
 describe("a renewal", () => {
-  it("SUBS-05 lists what renews the course stream, and is requested again at each visit", async () => {
+  it("SUBS-05 a renewal lists what renews the course stream, and is requested again at each visit", async () => {
     const { client, calls, ports } = await start(({ path }) =>
       path === "/extend/5"
         ? answer([{ stream_id: 5, type_code: "course_subscription", service }, { stream_id: 5 }])
@@ -81,7 +81,7 @@ describe("a renewal", () => {
 });
 
 describe("a promo code", () => {
-  it("SUBS-05 is checked for its service, in any spelling that an address can hold", async () => {
+  it("SUBS-05 a promo code is checked for its service, in any spelling that an address can hold", async () => {
     const { client, calls } = await start(({ path }) =>
       path.startsWith("/discount/check") ? answer({ success: true, percent: 10, price: 7110 }) : null,
     );
@@ -94,7 +94,7 @@ describe("a promo code", () => {
     expect(selectCheckedCode(client.state(), 910)).toBeNull();
   });
 
-  it("SUBS-05 that does not hold is an answer with its reason; a check that fails is not", async () => {
+  it("SUBS-05 a promo code that does not hold is an answer with its reason; a check that fails is not", async () => {
     let status = 200;
     const { client } = await start(({ path }) =>
       path.startsWith("/discount/check") ? failure({ kind: "refused", status, text: "It has expired." }) : null,

@@ -28,7 +28,7 @@ describe("the price", () => {
     ["more points than half", 1000, null, 501, 900, { points: 0, total: 1000 }],
     ["more points than there are", 7900, null, 301, 300, { points: 0, total: 7900 }],
     ["fewer points than the least", 7900, null, 199, 500, { points: 0, total: 7900 }],
-  ])("SUBS-09 with %s is said exactly", (_, full, code, wanted, balance, expected) => {
+  ])("SUBS-09 the price with %s is said exactly", (_, full, code, wanted, balance, expected) => {
     expect(priceOf(full, code, { wanted, balance, least: 200 })).toMatchObject({ full, ...expected });
   });
 
@@ -41,7 +41,7 @@ describe("the price", () => {
     expect(spendable(left, balance, 200)).toEqual(expected);
   });
 
-  it("SUBS-09 is the sum of its parts for any price, code and points: whole numbers, never below zero", () => {
+  it("SUBS-09 the price is the sum of its parts for any price, code and points: whole numbers, never below zero", () => {
     const minor = fc.nat({ max: 2_147_483_647 });
     const code = fc.option(
       fc.record({
@@ -64,7 +64,7 @@ describe("the price", () => {
     );
   });
 
-  it("SUBS-09 without points is the price with the code alone", () => {
+  it("SUBS-09 the price without points is the price with the code alone", () => {
     expect(priceOf(7900, { ...none, percent: 100 }, noPoints).total).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ describe("an answer that is changed", () => {
     return { ...fake, change, draft };
   };
 
-  it("AUTH-16 is asked again with its text in the field, and the open question waits", async () => {
+  it("AUTH-16 an answer that is changed is asked again with its text in the field, and the open question waits", async () => {
     const { current, draft, give, turns } = await startChange();
     expect([current(), draft()]).toEqual(["firstName", "Lena"]);
     expect(turns().map(({ question, reply }) => [question.name, reply?.kind])).toEqual([
@@ -27,7 +27,7 @@ describe("an answer that is changed", () => {
     expect(turns()[0]?.reply).toEqual({ kind: "text", text: "Olga" });
   });
 
-  it("AUTH-16 stays as it was when the change is cancelled, and nothing is sent", async () => {
+  it("AUTH-16 an answer that is changed stays as it was when the change is cancelled, and nothing is sent", async () => {
     const { current, draft, give, change, sent, turns } = await startChange();
     give({ question: "firstName", firstName: " " });
     expect(turns().map(({ tries }) => tries.length)).toEqual([0, 0, 0, 1]);
@@ -45,7 +45,7 @@ describe("an answer that is changed", () => {
     expect(draft()).toBe("Ol");
   });
 
-  it("AUTH-16 may be a skipped one, also after the end; a password cannot be changed", async () => {
+  it("AUTH-16 an answer that is changed may be a skipped one, also after the end; a password cannot be changed", async () => {
     const { current, turns, client, skip } = await startOnboarding({ user: lena });
     for (const question of ["socials", "birthday", "avatarId"] as const) skip(question);
     expect(current()).toBeNull();

@@ -18,7 +18,7 @@ const name: Answer = { question: "firstName", firstName: " Lena " };
 const password = (text: string): Answer => ({ question: "password", password: new Secret(text) });
 
 describe("the onboarding's script", () => {
-  it("BRAND-07 is the remote one when that has our version", async () => {
+  it("BRAND-07 the onboarding's script is the remote one when that has our version", async () => {
     const { client } = await start({ remote$: answer(remoteOf({ questions: questions.slice(0, 1) })) });
     expect(client.state().onboarding.script).toMatchObject({
       origin: "remote",
@@ -28,7 +28,7 @@ describe("the onboarding's script", () => {
     });
   });
 
-  it("BRAND-07 is the remote one also where that writes its version as text", async () => {
+  it("BRAND-07 the onboarding's script is the remote one also where that writes its version as text", async () => {
     const { client } = await start({ remote$: answer(remoteOf({ version: "13" })) });
     expect(client.state().onboarding.script?.origin).toBe("remote");
   });
@@ -39,7 +39,7 @@ describe("the onboarding's script", () => {
     ["no version", answer(remoteOf({ version: undefined }))],
     ["our version and another shape", answer(remoteOf({ questions: [{ name: "shoeSize" }] }))],
     ["no answer", failure({ kind: "offline" })],
-  ])("BRAND-07 is the local one for %s", async (_, remote$) => {
+  ])("BRAND-07 the onboarding's script is the local one for %s", async (_, remote$) => {
     const { client } = await start({ remote$ });
     const { script } = client.state().onboarding;
     expect(script).toMatchObject({ origin: "local", welcomeMessages: [], goodbyeMessages: [] });
@@ -48,7 +48,7 @@ describe("the onboarding's script", () => {
 });
 
 describe("the onboarding chat", () => {
-  it("AUTH-16 asks one question after the other, sends each status, and ends", async () => {
+  it("AUTH-16 the onboarding chat asks one question after the other, sends each status, and ends", async () => {
     const { give, skip, current, sent, turns, client } = await start();
     expect(current()).toBe("firstName");
     give(name);
@@ -83,7 +83,7 @@ describe("the onboarding chat", () => {
     ["no e-mail", { question: "email", email: "lena@" }, { key: "email.atLast" }],
     ["a short password", password("short"), { key: "min.count", values: { count: 8 } }],
     ["no day of the calendar", { question: "birthday", birthday: "31.02.1990" }, { key: "birthday" }],
-  ])("AUTH-16 asks again for %s, and sends nothing", async (_, given, violation) => {
+  ])("AUTH-16 the onboarding chat asks again for %s, and sends nothing", async (_, given, violation) => {
     const { give, sent, client } = await start();
     give(given);
     expect(sent()).toEqual([]);
@@ -151,7 +151,7 @@ describe("the onboarding chat", () => {
     ["a password", { first_name: "Lena", status: 20 }, "socials"],
     ["a birthday", { first_name: "Lena", status: 30 }, "avatarId"],
     ["everything", { first_name: "Lena", status: 40 }, null],
-  ])("AUTH-16 with %s it resumes at the right question", async (_, over, expected) => {
+  ])("AUTH-16 the onboarding chat with %s resumes at the right question", async (_, over, expected) => {
     const { current } = await start({ user: { ...nobodyYet, ...over } });
     expect(current()).toBe(expected);
   });
@@ -205,7 +205,7 @@ describe("permission for notifications", () => {
     expect(turns()[0]).toMatchObject({ tries, reply: open ? null : { kind: "yes" } });
   });
 
-  it("AUTH-16 is not requested when the browser has decided", async () => {
+  it("AUTH-16 permission for notifications is not requested when the browser has decided", async () => {
     const ports = createFakePorts();
     ports.desktop.permit = "denied";
     const { current } = await start({ remote$, ports });

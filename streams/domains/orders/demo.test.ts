@@ -24,7 +24,7 @@ function platform({ brand = {}, has = [] }: Platform = {}): Responder {
 const listCalls = (calls: (method: string, path: string) => object[]) => calls("GET", "/user-course-streams").length;
 
 describe("the demo of a learner without courses", () => {
-  it("COURSE-04 ANA-01 is ordered once with the token, then the list is loaded once more and has it", async () => {
+  it("COURSE-04 ANA-01 the demo of a learner without courses is ordered once with the token, then the list is loaded once more and has it", async () => {
     const { client, calls, ports } = await startFakeClient({ respond: platform() });
     expect(calls("POST", "/order/904")).toMatchObject([{ query: { token: "token-1" } }]);
     expect(listCalls(calls)).toBe(2);
@@ -38,13 +38,13 @@ describe("the demo of a learner without courses", () => {
     ["a brand without demos", { brand: { isDemoAccessible: false } }],
     ["a brand without the service", { brand: { demoCourseServiceId: null } }],
     ["a learner with a course", { has: [{ ...demo, id: 5, is_demo: 0 }] }],
-  ])("COURSE-04 is not ordered for %s", async (_, facts) => {
+  ])("COURSE-04 the demo of a learner without courses is not ordered for %s", async (_, facts) => {
     const { calls } = await startFakeClient({ respond: platform(facts) });
     expect(calls("POST", /^\/order/)).toEqual([]);
     expect(listCalls(calls)).toBe(1);
   });
 
-  it("COURSE-04 is not ordered again where the list stays empty", async () => {
+  it("COURSE-04 the demo of a learner without courses is not ordered again where the list stays empty", async () => {
     const { client, calls } = await startFakeClient({
       respond: (call) => (call.path === "/user-course-streams" ? answer([]) : platform()(call)),
     });
@@ -63,14 +63,14 @@ describe("the demo of a learner without courses", () => {
     expect(ports.sink.tracked.map(([name]) => name)).not.toContain("demo_course_add");
   });
 
-  it("COURSE-04 is ordered by one of two tabs", async () => {
+  it("COURSE-04 the demo of a learner without courses is ordered by one of two tabs", async () => {
     const ports = createFakePorts();
     ports.claimAnswer = false;
     const { calls } = await startFakeClient({ respond: platform(), ports });
     expect(calls("POST", /^\/order/)).toEqual([]);
   });
 
-  it("COURSE-04 after a reload that came before the answer the same order is sent again, under the same key", async () => {
+  it("COURSE-04 the demo after a reload that came before the answer is sent again as the same order, under the same key", async () => {
     const storage = createFakeStorage();
     const keyOfLoad = async () => {
       const { calls } = await startFakeClient({ respond: platform(), ports: createFakePorts({ storage }) });

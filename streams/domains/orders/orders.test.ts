@@ -59,7 +59,7 @@ const again = (fake: Awaited<ReturnType<typeof start>>) =>
   );
 
 describe("an order", () => {
-  it("SUBS-06 ANA-01 is placed with the token, and begin_checkout is counted", async () => {
+  it("SUBS-06 ANA-01 an order is placed with the token, and begin_checkout is counted", async () => {
     const { buy, calls, begun, client } = await start();
     buy();
     expect(calls("POST", "/order/910")).toMatchObject([{ query: { token: "token-1" } }]);
@@ -90,7 +90,7 @@ describe("an order", () => {
   it.each<[string, (fake: Awaited<ReturnType<typeof start>>) => Promise<Awaited<ReturnType<typeof start>>>]>([
     ["a second press", async (fake) => fake],
     ["a reload", again],
-  ])("SUBS-08 ANA-01 after a lost answer %s goes on with the same attempt", async (_, next) => {
+  ])("SUBS-08 ANA-01 an order after a lost answer %s goes on with the same attempt", async (_, next) => {
     const first = await start();
     first.bank.isLost = true;
     first.buy();
@@ -102,7 +102,7 @@ describe("an order", () => {
     expect(selectCreatedOrder(second.client.state())?.id).toBe(1);
   });
 
-  it("SUBS-08 that waits for its payment is the same one in another tab and after a reload, with nothing sent again", async () => {
+  it("SUBS-08 an order that waits for its payment is the same one in another tab and after a reload, with nothing sent again", async () => {
     const first = await start();
     first.buy();
     const second = await again(first);
@@ -111,7 +111,7 @@ describe("an order", () => {
     expect(selectCreatedOrder(second.client.state())).toMatchObject({ id: 1, status: "created" });
   });
 
-  it("SUBS-08 whose state cannot be read is asked again under its key", async () => {
+  it("SUBS-08 an order whose state cannot be read is asked again under its key", async () => {
     const first = await start();
     first.buy();
     first.bank.isDown = true;
@@ -119,7 +119,7 @@ describe("an order", () => {
     expect([first.keys, first.calls("POST", "/order/910")]).toMatchObject([{ length: 1 }, { length: 2 }]);
   });
 
-  it("SUBS-08 that was paid meanwhile is shown as paid, not ordered again; the next press is another purchase", async () => {
+  it("SUBS-08 an order that was paid meanwhile is shown as paid, not ordered again; the next press is another purchase", async () => {
     const { buy, bank, keys, client, kept } = await start();
     buy();
     bank.status = "paid";
@@ -129,7 +129,7 @@ describe("an order", () => {
     expect(keys).toHaveLength(2);
   });
 
-  it("SUBS-08 ANA-01 that was refused is over: the next press is a new attempt", async () => {
+  it("SUBS-08 ANA-01 an order that was refused is over: the next press is a new attempt", async () => {
     const { buy, bank, keys, begun } = await start();
     buy();
     bank.status = "failed";
@@ -137,7 +137,7 @@ describe("an order", () => {
     expect([keys.length, begun().length]).toEqual([2, 2]);
   });
 
-  it("SUBS-08 of something else, or of another day, is another attempt", async () => {
+  it("SUBS-08 an order of something else, or of another day, is another attempt", async () => {
     const { buy, keys, ports } = await start();
     buy(renewal);
     buy({ ...renewal, renewal: { streamId: 5, ...contact, promocode: null, points: 0 } });
@@ -148,7 +148,7 @@ describe("an order", () => {
     expect(keys).toHaveLength(4);
   });
 
-  it("SUBS-08 that a push settles ends its attempt, whatever page is open", async () => {
+  it("SUBS-08 an order that a push settles ends its attempt, whatever page is open", async () => {
     const { buy, push, kept } = await start();
     buy();
     expect(kept()).toBe(1);
@@ -156,7 +156,7 @@ describe("an order", () => {
     expect(kept()).toBe(0);
   });
 
-  it("AUTH-14 leaves nothing on the device after a logout", async () => {
+  it("AUTH-14 an order leaves nothing on the device after a logout", async () => {
     const { buy, client, kept } = await start();
     buy();
     client.send({ type: "session/logoutRequested", payload: {} });
@@ -165,7 +165,7 @@ describe("an order", () => {
 });
 
 describe("an order's page", () => {
-  it("RT-04 SUBS-08 is open again when the server is restored from a backup in which it was not paid", async () => {
+  it("RT-04 SUBS-08 an order's page is open again when the server is restored from a backup in which it was not paid", async () => {
     const { client, bank, push } = await start();
     client.send({ type: "orders/oneRequested", payload: { orderId: 1 } });
     push({ id: 1, status: "paid" });
@@ -175,7 +175,7 @@ describe("an order's page", () => {
     expect(client.state().orders.ones[1]?.value?.status).toBe("created");
   });
 
-  it("RT-03 SUBS-08 is shown as it is known, although the repeat of its request answers what was stored", async () => {
+  it("RT-03 SUBS-08 an order's page is shown as it is known, although the repeat of its request answers what was stored", async () => {
     const first = await start();
     first.bank.isLost = true;
     first.buy();
@@ -188,7 +188,7 @@ describe("an order's page", () => {
     expect(client.state().orders.ones[1]?.value?.status).toBe("paid");
   });
 
-  it("SUBS-08 asks every three seconds until the order is settled, and no longer", async () => {
+  it("SUBS-08 an order's page asks every three seconds until the order is settled, and no longer", async () => {
     const { client, ports, bank, calls } = await start();
     client.send({ type: "orders/opened", payload: { orderId: 1 } });
     const asked = () => calls("GET", "/order/1").length;
@@ -201,7 +201,7 @@ describe("an order's page", () => {
     expect(asked()).toBe(4);
   });
 
-  it("SUBS-08 asks again after a failure, less often after a minute, and stops with the page", async () => {
+  it("SUBS-08 an order's page asks again after a failure, less often after a minute, and stops with the page", async () => {
     const { bank, respond } = platform();
     // alone: a lost connection reloads what failed, too
     const { client, ports, calls } = await startFakeClient({ respond, domains: [orders] });
@@ -217,7 +217,7 @@ describe("an order's page", () => {
     expect(asked()).toBe(22);
   });
 
-  it("SUBS-08 shows what a push says, and an answer from before it does not undo it", async () => {
+  it("SUBS-08 an order's page shows what a push says, and an answer from before it does not undo it", async () => {
     const { client, push } = await start();
     client.send({ type: "orders/opened", payload: { orderId: 1 } });
     push({ id: 1, status: "paid" });
@@ -225,7 +225,7 @@ describe("an order's page", () => {
     expect(selectOrder(client.state(), 1).value?.status).toBe("paid");
   });
 
-  it("SUBS-08 of an order that the server does not know asks once", async () => {
+  it("SUBS-08 the page of an order that the server does not know asks once", async () => {
     const { client, ports, calls } = await startFakeClient({
       respond: ({ path }) => (path === "/order/1" ? failure({ kind: "refused", status: 404 }) : null),
     });
@@ -234,7 +234,7 @@ describe("an order's page", () => {
     expect(calls("GET", "/order/1")).toHaveLength(1);
   });
 
-  it("SUBS-06 leaves for the bank's address", async () => {
+  it("SUBS-06 an order's page leaves for the bank's address", async () => {
     const { client, ports } = await start();
     client.send({ type: "orders/paymentOpened", payload: { url: "https://pay.example.com/1" } });
     expect(ports.page.assigned).toEqual(["https://pay.example.com/1"]);

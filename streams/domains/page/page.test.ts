@@ -5,7 +5,7 @@ import { createFakePorts } from "../../ports/fakes/ports";
 const missing = { type: "page/chunkFailed", payload: { name: "chat" } } as const;
 
 describe("a screen that failed to load", () => {
-  it("ROUTE-15 reloads the page automatically once, then informs the learner", async () => {
+  it("ROUTE-15 a screen that failed to load reloads the page automatically once, then informs the learner", async () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ ports });
     first.client.send(missing);
@@ -22,7 +22,7 @@ describe("a screen that failed to load", () => {
     expect(reloaded.page.reloadCount).toBe(1);
   });
 
-  it("ROUTE-15 does not reload where it could not remember that it did", async () => {
+  it("ROUTE-15 a screen that failed to load does not reload where it could not remember that it did", async () => {
     const ports = createFakePorts();
     const { client } = await startFakeClient({ ports });
     ports.storage.block();
@@ -31,7 +31,7 @@ describe("a screen that failed to load", () => {
     expect(client.state().page.missingChunk).toBe("changed");
   });
 
-  it("ROUTE-15 does not reload while the server does not answer, and loads when it is back", async () => {
+  it("ROUTE-15 a screen that failed to load does not reload while the server does not answer, and loads when it is back", async () => {
     const ports = createFakePorts();
     const { client } = await startFakeClient({ ports });
     ports.page.isOnline$.next(false);
@@ -47,7 +47,7 @@ describe("a screen that failed to load", () => {
     expect(ports.page.reloadCount).toBe(1);
   });
 
-  it("ROUTE-15 does not reload once the learner has left the screen", async () => {
+  it("ROUTE-15 a screen that failed to load does not reload once the learner has left the screen", async () => {
     const ports = createFakePorts();
     const { client } = await startFakeClient({ ports });
     ports.page.isServerThere$.next(false);
@@ -62,7 +62,7 @@ describe("a screen that failed to load", () => {
 });
 
 describe("a component that threw", () => {
-  it("BUS-08 is reported, and the bus continues", async () => {
+  it("BUS-08 a component that threw is reported, and the bus continues", async () => {
     const { client, ports } = await startFakeClient();
     client.send({ type: "page/crashed", payload: { what: "TypeError", message: "", stack: "" } });
     expect(ports.sink.reports).toEqual(["A component failed (TypeError)"]);
@@ -72,7 +72,7 @@ describe("a component that threw", () => {
 });
 
 describe("analytics", () => {
-  it("SEC-03 gets names and ids, never a text, an address or an e-mail", async () => {
+  it("SEC-03 analytics gets names and ids, never a text, an address or an e-mail", async () => {
     const { client, ports } = await startFakeClient();
     client.send({ type: "page/shown", payload: { name: "chat" } });
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "canary" } });

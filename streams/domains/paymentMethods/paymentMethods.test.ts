@@ -28,7 +28,7 @@ async function start(respond: Responder = () => null) {
 }
 
 describe("payment methods", () => {
-  it("SUBS-04 SUBS-10 are listed with what they pay for", async () => {
+  it("SUBS-04 SUBS-10 payment methods are listed with what they pay for", async () => {
     const { methods, calls } = await start();
     expect(calls("GET", "/user-payment-method")[0]?.base).toBe("v2");
     expect(methods()).toMatchObject([{ last4: "4242", isDefault: true, subscriptionIds: [3], installmentIds: [] }]);

@@ -32,7 +32,7 @@ async function start(
 const viewed = (bodies: readonly Body[]) => bodies.map(({ viewed_seconds }) => viewed_seconds);
 
 describe("statistics of playback", () => {
-  it("VIDEO-03 BUS-05 are saved every 5 s while a video plays, each with the place and what was watched", async () => {
+  it("VIDEO-03 BUS-05 statistics of playback are saved every 5 s while a video plays, each with the place and what was watched", async () => {
     const { player, bodies, calls } = await start();
     player.open();
     player.play(12_000);
@@ -55,7 +55,7 @@ describe("statistics of playback", () => {
     ["1.9 s are too short", 1_900, []],
     ["2 s are enough", 2_000, [2]],
     ["parts of a second count", 2_750, [2.75]],
-  ])("VIDEO-03 when the lesson is left, %s", async (_, playedMs, expected) => {
+  ])("VIDEO-03 the statistics are sent when the lesson is left, %s", async (_, playedMs, expected) => {
     const { player, bodies } = await start();
     player.open();
     player.play(playedMs);
@@ -74,7 +74,7 @@ describe("statistics of playback", () => {
     expect(viewed(bodies())).toEqual([3]);
   });
 
-  it("VIDEO-03 after the end of the video further viewing is saved when it reaches 30 s", async () => {
+  it("VIDEO-03 the statistics save further viewing after the end of the video when it reaches 30 s", async () => {
     const { player, bodies } = await start();
     player.open();
     player.play(61_000);
@@ -125,7 +125,7 @@ describe("statistics of playback", () => {
     expect(client.state().playback.statistics).toEqual([]);
   });
 
-  it("VIDEO-03 without the id of a day status nothing is sent, and it is reported", async () => {
+  it("VIDEO-03 no statistics are sent without the id of a day status, and it is reported", async () => {
     const { player, bodies, ports, payloads } = await start(stored, { dayStatusId: null });
     player.open();
     player.play(6_000);
@@ -148,7 +148,7 @@ describe("statistics of playback", () => {
     if (unanswered) expect(next.calls("POST", SAVE)[0]?.idempotencyKey).toBe(unanswered.idempotencyKey);
   });
 
-  it("VIDEO-03 VIDEO-04 together they are what was really played, over random schedules of play, pause, seek, speed, stall and failures", async () => {
+  it("VIDEO-03 VIDEO-04 the statistics together are what was really played, over random schedules of play, pause, seek, speed, stall and failures", async () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant("play" as const), ms: fc.integer({ min: 1, max: 20_000 }) }),
       fc.record({ kind: fc.constant("seek" as const), ms: fc.integer({ min: 0, max: LENGTH_MS }) }),

@@ -26,7 +26,7 @@ describe("resuming a lesson", () => {
     ["the server does not say when", here(12_000), there(20, null), 0, 12_000],
     ["played to the end", here(58_000), null, 0, 0],
     ["a position before the video", null, there(-3), 0, 0],
-  ] as const)("VIDEO-05 VIDEO-09 that was %s", (_, place, known, offsetMs, expected) => {
+  ] as const)("VIDEO-05 VIDEO-09 a lesson resumes where it was %s", (_, place, known, offsetMs, expected) => {
     expect(resumeAt(place, known, 60_000, offsetMs)).toBe(expected);
   });
 });

@@ -68,11 +68,11 @@ describe("the balance over time", () => {
         [200, 50, 20],
       ],
     ],
-  ])("CAT-03 is drawn with %s", (_, history, expected) => {
+  ])("CAT-03 the balance over time is drawn with %s", (_, history, expected) => {
     expect(drawn(50, history)).toEqual(expected);
   });
 
-  it("CAT-03 ends with the server's balance, begins with it less all changes, and goes forward in time, for every history", () => {
+  it("CAT-03 the balance over time ends with the server's balance, begins with it less all changes, and goes forward in time, for every history", () => {
     const histories = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 60 }),
@@ -105,7 +105,7 @@ describe("the balance over time", () => {
     ["an entry is older", [score(1, 5, 90)], 2, true],
     ["all entries are newer", [score(1, 5, 150)], 2, false],
     ["nothing has a time", [score(1, 5, null)], 2, false],
-  ])("CAT-03 is complete or not where %s", (_, history, nextPage, expected) => {
+  ])("CAT-03 the balance over time is complete or not where %s", (_, history, nextPage, expected) => {
     expect(reachesBackTo(100, history, nextPage)).toBe(expected);
   });
 });

@@ -46,7 +46,7 @@ async function start(count: number) {
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 describe("the history of points", () => {
-  it("NET-06 NET-07 comes page by page, to its end", async () => {
+  it("NET-06 NET-07 the history of points comes page by page, to its end", async () => {
     const { ask, ids, history, pages } = await start(45);
     ask(1);
     expect([ids(), history().nextPage]).toEqual([down(45, 26), 2]);
@@ -56,7 +56,7 @@ describe("the history of points", () => {
     expect(pages()).toEqual([1, 2, 3]);
   });
 
-  it("RT-08 has a new entry first after a push, and what was loaded stays", async () => {
+  it("RT-08 the history of points has a new entry first after a push, and what was loaded stays", async () => {
     const { ask, ids, server, push, history } = await start(45);
     ask(1);
     ask(2);
@@ -67,7 +67,7 @@ describe("the history of points", () => {
     expect(ids()).toEqual(down(46, 1));
   });
 
-  it("RT-03 starts again after a snapshot: the server may have fewer entries", async () => {
+  it("RT-03 the history of points starts again after a snapshot: the server may have fewer entries", async () => {
     const { ask, ids, server, client } = await start(45);
     ask(1);
     ask(2);
@@ -133,7 +133,7 @@ describe("the history of points", () => {
     expect(fake.payloads("points.changed")).toHaveLength(2);
   });
 
-  it("AUTH-14 is empty after the session", async () => {
+  it("AUTH-14 the history of points is empty after the session", async () => {
     const { ask, client, history } = await start(3);
     ask(1);
     client.send({ type: "session/logoutRequested", payload: {} });

@@ -7,7 +7,7 @@ const raw = { id: 4, title: "Stretch", time: "07:30", weekdays: ["mon"], timezon
 const fields = { title: "Stretch", time: "07:30", weekdays: ["mon" as const], isEnabled: true };
 
 describe("reminders", () => {
-  it("PROF-04 are listed, changed in place, and removed", async () => {
+  it("PROF-04 reminders are listed, changed in place, and removed", async () => {
     const respond: Responder = (call) => {
       if (call.method === "GET" && call.path === "/user-reminder") return answer([raw]);
       if (call.method === "PUT") return answer({ ...raw, title: "Run" });

@@ -6,14 +6,14 @@ const startAs = (isAdmin: number) =>
   startFakeClient({ respond: ({ path }) => (path === "/user" ? answer({ ...fakeUser, is_admin: isAdmin }) : null) });
 
 describe("the dashboard", () => {
-  it("SHELL-04 opens for an administrator, with the token in the address and nowhere else", async () => {
+  it("SHELL-04 the dashboard opens for an administrator, with the token in the address and nowhere else", async () => {
     const { client, ports, events } = await startAs(1);
     client.send({ type: "session/dashboardRequested", payload: {} });
     expect(ports.page.assigned).toEqual(["https://learn.example/admin/login?token=token-1"]);
     expect(JSON.stringify(events)).not.toContain("token-1");
   });
 
-  it("SHELL-04 opens for nobody else", async () => {
+  it("SHELL-04 the dashboard opens for nobody else", async () => {
     const { client, ports } = await startAs(0);
     client.send({ type: "session/dashboardRequested", payload: {} });
     expect(ports.page.assigned).toEqual([]);

@@ -13,7 +13,7 @@ const signIn = {
 const accepted$ = answer({ success: true, data: { token: "token-2", user: fakeUser } });
 
 describe("signing in", () => {
-  it("AUTH-02 sends e-mail and password, stores the token in both places and starts with the user", async () => {
+  it("AUTH-02 a sign-in sends e-mail and password, stores the token in both places and starts with the user", async () => {
     const { client, ports, calls } = await startFakeClient({
       token: null,
       respond: (call) => (call.path === "/auth/login" ? accepted$ : null),
@@ -25,7 +25,7 @@ describe("signing in", () => {
     expect(client.state().session).toMatchObject({ status: "member", user: { id: 7, firstName: "Lena" } });
   });
 
-  it("AUTH-01 submits one at a time", async () => {
+  it("AUTH-01 a sign-in submits one at a time", async () => {
     const { client, calls } = await startFakeClient({
       token: null,
       respond: (call) => (call.path === "/auth/login" ? NEVER : null),
@@ -68,7 +68,7 @@ describe("signing in", () => {
 });
 
 describe("a stored token", () => {
-  it("ROUTE-04 loads its user before anything else of a member", async () => {
+  it("ROUTE-04 a stored token loads its user before anything else of a member", async () => {
     const user$ = new Subject<FakeAnswer>();
     const { client, ports } = await startFakeClient({ respond: (call) => (call.path === "/user" ? user$ : null) });
     expect(client.state().session.status).toBe("loading");
@@ -79,7 +79,7 @@ describe("a stored token", () => {
     expect(client.state().bus.member).toBe("ready");
   });
 
-  it("whose user cannot be loaded gives the reason, and is tried again on request", async () => {
+  it("a stored token whose user cannot be loaded gives the reason, and is tried again on request", async () => {
     let isUp = false;
     const { client } = await startFakeClient({
       respond: (call) => (call.path === "/user" && !isUp ? failure({ kind: "offline" }) : null),
@@ -92,7 +92,7 @@ describe("a stored token", () => {
 });
 
 describe("the end of a session", () => {
-  it("AUTH-13 by refused calls: one signal clears the state, drops the token and stores where the learner was", async () => {
+  it("AUTH-13 refused calls end a session by one signal, which clears the state, drops the token and stores where the learner was", async () => {
     const { client, ports, payloads } = await startFakeClient();
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "half a sentence" } });
     for (let call = 0; call < 6; call++) ports.http.unauthorized$.next();
@@ -110,7 +110,7 @@ describe("the end of a session", () => {
     ["a handshake refused as unauthorized", { kind: "refused", code: "unauthorized" }],
     ["a goodbye for an expired token", { kind: "packet", name: "bus:bye", raw: { code: "expired" } }],
     ["a goodbye for a revoked token", { kind: "packet", name: "bus:bye", raw: { code: "revoked" } }],
-  ] as const)("RT-05 by %s is the same single signal", async (_, signal) => {
+  ] as const)("RT-05 the end of a session by %s is the same single signal", async (_, signal) => {
     const { client, ports, payloads } = await startFakeClient();
     ports.socket.signals$.next(signal);
     ports.socket.signals$.next(signal);
@@ -122,13 +122,13 @@ describe("the end of a session", () => {
   it.each([
     ["a transient refusal", { kind: "refused", code: "unavailable" }],
     ["a goodbye for a new version", { kind: "packet", name: "bus:bye", raw: { code: "draining" } }],
-  ] as const)("RT-05 is not caused by %s", async (_, signal) => {
+  ] as const)("RT-05 the end of a session is not caused by %s", async (_, signal) => {
     const { client, ports } = await startFakeClient();
     ports.socket.signals$.next(signal);
     expect(client.state().session.status).toBe("member");
   });
 
-  it("AUTH-14 by logout leaves nothing of the user in state, on the device or on the wire", async () => {
+  it("AUTH-14 a logout leaves nothing of the user in state, on the device or on the wire", async () => {
     const { client, ports, calls } = await startFakeClient({
       respond: (call) => (call.path === "/auth/logout" ? answer(null) : null),
     });
@@ -148,7 +148,7 @@ describe("the end of a session", () => {
     expect(ports.http.calls.length).toBe(before);
   });
 
-  it("AUTH-14 logs out immediately, whatever the result of the call, and is not mistaken for a session that was ended elsewhere", async () => {
+  it("AUTH-14 a logout ends the session immediately, whatever the result of the call, and is not mistaken for a session that was ended elsewhere", async () => {
     const { client, ports, payloads, calls } = await startFakeClient();
     client.send({ type: "session/logoutRequested", payload: {} });
     expect(calls("POST", "/auth/logout")).toHaveLength(1);
@@ -171,7 +171,7 @@ describe("the end of a session", () => {
     expect(client.state()).toMatchObject({ bus: { member: "ready" }, drafts: { byPlace: { "chat:3": "typed" } } });
   });
 
-  it("HW-07 ended elsewhere keeps what the same learner had typed, and shows it to nobody else", async () => {
+  it("HW-07 a session ended elsewhere keeps what the same learner had typed, and shows it to nobody else", async () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ ports });
     first.client.send({ type: "drafts/changed", payload: { place: "homework:5:9", text: "my work" } });
@@ -194,13 +194,13 @@ describe("the end of a session", () => {
 });
 
 describe("another tab", () => {
-  it("AUTH-15 that logs out logs this one out", async () => {
+  it("AUTH-15 another tab that logs out logs this one out", async () => {
     const { client, ports } = await startFakeClient();
     ports.storage.changeElsewhere("token", null);
     expect(client.state().session).toMatchObject({ status: "guest", endedBy: "elsewhere" });
   });
 
-  it("AUTH-15 that logs out does not count as another device, even if the socket first reports that the token is revoked", async () => {
+  it("AUTH-15 another tab that logs out does not count as another device, even if the socket first reports that the token is revoked", async () => {
     const elsewhere = await startFakeClient();
     elsewhere.client.send({ type: "session/logoutRequested", payload: {} });
     const [mark] = [...elsewhere.ports.storage.local.kept].filter(([key]) => key.startsWith("session:"));
@@ -213,13 +213,13 @@ describe("another tab", () => {
     expect(ports.storage.local.get("session:returnUrl")).toBeNull();
   });
 
-  it("AUTH-15 that signs in signs this one in", async () => {
+  it("AUTH-15 another tab that signs in signs this one in", async () => {
     const { client, ports } = await startFakeClient({ token: null });
     ports.storage.changeElsewhere("token", "token-9");
     expect(client.state().session.status).toBe("member");
   });
 
-  it("AUTH-15 that signs in as another learner leaves nothing of the first here", async () => {
+  it("AUTH-15 another tab that signs in as another learner leaves nothing of the first here", async () => {
     let id = 7;
     const { client, ports, payloads } = await startFakeClient({
       respond: (call) => (call.path === "/user" ? answer({ ...fakeUser, id }) : null),
@@ -235,7 +235,7 @@ describe("another tab", () => {
 });
 
 describe("continuing after a sign-in", () => {
-  it("AUTH-03 with the token only to an origin that the domain lists", async () => {
+  it("AUTH-03 a sign-in continues with the token only at an origin that the domain lists", async () => {
     const { client, ports } = await startFakeClient({
       respond: (call) => {
         if (call.path !== "/config.json") return null;

@@ -17,7 +17,7 @@ describe("signing up", () => {
     payload: { firstName: "Lena", email: "a@b.co", timezone: "Europe/Madrid", ...twice("long-enough") },
   } as const;
 
-  it("AUTH-07 sends a form with the time zone, once, and is signed in", async () => {
+  it("AUTH-07 a sign-up sends a form with the time zone, once, and is signed in", async () => {
     const answer$ = new Subject<FakeAnswer>();
     const { client, ports, calls, payloads } = await startVisitor({
       respond: onPath("/auth/signup-by-email", answer$),
@@ -70,7 +70,7 @@ describe("a one-time code", () => {
   } as const;
   const open = { type: "signIn/codeOpened", payload: { use: "signIn", recipient: null } } as const;
 
-  it("AUTH-10 begins with the code for an e-mail and with the phone for a phone", async () => {
+  it("AUTH-10 a one-time code begins with the code for an e-mail and with the phone for a phone", async () => {
     const { client } = await startVisitor();
     const { proofs } = client.state().signIn;
     expect([proofs.inbox.step, proofs.sms.step]).toEqual(["code", "phone"]);
@@ -126,7 +126,7 @@ describe("a one-time code", () => {
     expect(ports.storage.local.keys("access:")).toEqual([]);
   });
 
-  it("AUTH-09 too many are refused with the time to wait", async () => {
+  it("AUTH-09 a one-time code requested too often is refused with the time to wait", async () => {
     const { client, ports } = await startVisitor({
       respond: onPath("/auth/request-otp", failure({ kind: "limited", status: 429, retryAfterMs: 30_000 })),
     });
@@ -146,7 +146,7 @@ describe("coming back from a social network", () => {
     return startVisitor({ ports, ...(respond ? { respond } : {}) });
   };
 
-  it("AUTH-06 with a token: the address is cleaned, the user of the token is loaded, and only then the token is stored", async () => {
+  it("AUTH-06 a return from a social network with a token cleans the address, loads the user of the token, and only then stores the token", async () => {
     const user$ = new Subject<FakeAnswer>();
     const { ports, calls, payloads } = await back(
       "/?action=login&status=success&token=social-1&state=s1",
@@ -164,7 +164,7 @@ describe("coming back from a social network", () => {
   it.each([
     ["another state", "s2"],
     ["no state that this tab sent", null],
-  ])("AUTH-06 SEC-02 with %s nothing is accepted", async (_, sent) => {
+  ])("AUTH-06 SEC-02 a return with %s is not accepted", async (_, sent) => {
     const { client, ports, calls } = await back("/?action=login&status=success&token=evil&state=s1", sent);
     expect(calls("GET", "/user")).toEqual([]);
     expect(ports.token.read()).toBeNull();
@@ -179,7 +179,7 @@ describe("coming back from a social network", () => {
     expect(client.state().signIn.socialFailure).toBeNull();
   });
 
-  it("AUTH-06 leaves with a new state that this tab stores, and the return address", async () => {
+  it("AUTH-06 a visit to a social network leaves with a new state that this tab stores, and the return address", async () => {
     const login = [{ provider: "google", authorizeUrl: "https://net.example/?s={state}&r={redirect}" }];
     const domain = { ...fakeConfig.domain, socialAuthClients: { login, linking: [] } };
     const ports = createFakePorts();
@@ -200,7 +200,7 @@ describe("a token in the address", () => {
   const other = { ...fakeUser, id: 9, first_name: "Olga" };
   const respond: Responder = (call) => (call.path === "/user" && call.token ? answer(other) : null);
 
-  it("ROUTE-07 is stored only once its user is known and confirmed; another signed-in user is logged out first", async () => {
+  it("ROUTE-07 a token in the address is stored only once its user is known and confirmed; another signed-in user is logged out first", async () => {
     const { client, ports, payloads, calls } = await startVisitor({ token: "token-1", respond });
     client.send({ type: "signIn/tokenOffered", payload: { token } });
     const { offered } = client.state().signIn;

@@ -11,7 +11,7 @@ import { checkIdentity } from "./identityCheck";
 describe("whether an e-mail is free", () => {
   const typed = (value: string) => ({ type: "signIn/identityTyped", payload: { kind: "email", value }, id: value });
 
-  it("AUTH-07 is checked after a pause in typing, and an older answer never overwrites a newer one", () => {
+  it("AUTH-07 an e-mail is checked after a pause in typing, and an older answer never overwrites a newer one", () => {
     marbles(({ cold, expectObservable, scheduler }) => {
       const http = createFakeHttp();
       const replies: Record<string, Observable<FakeAnswer>> = {

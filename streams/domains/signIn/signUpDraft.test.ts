@@ -10,7 +10,7 @@ import { selectSignUpDraft } from "./select";
 const accepted = { success: true, data: { token: "token-2", user: fakeUser } };
 const typed = { name: "Ines", email: "ines@example.com" };
 
-it("AUTH-07 stays in the tab over a reload, and is removed when the account is there", async () => {
+it("AUTH-07 the draft of a sign-up stays in the tab over a reload, and is removed when the account is there", async () => {
   const ports = createFakePorts();
   const { client } = await startVisitor({ ports });
   client.send({ type: "signIn/signUpOpened", payload: {} });

@@ -45,7 +45,7 @@ const later = (ports: FakePorts): FakePorts => {
 };
 
 describe("a purchase in the app's store", () => {
-  it("SUBS-06 ANA-01 shows the store's price and its sheet, is verified, and only then finished", async () => {
+  it("SUBS-06 ANA-01 a purchase in the app's store shows the store's price and its sheet, is verified, and only then finished", async () => {
     const { open, press, decide, view, client, ports, verified, begun } = await start();
     open();
     expect(selectStoreProduct(client.state(), PRODUCT.id)).toEqual(PRODUCT);
@@ -59,7 +59,7 @@ describe("a purchase in the app's store", () => {
     expect(begun()).toEqual([["begin_checkout", { service_id: 901 }]]);
   });
 
-  it("SUBS-06 ANA-01 is one attempt when it is pressed again, also after a restart", async () => {
+  it("SUBS-06 ANA-01 a purchase in the app's store is one attempt when it is pressed again, also after a restart", async () => {
     const { open, press, ports, begun } = await start();
     open();
     press();
@@ -72,7 +72,7 @@ describe("a purchase in the app's store", () => {
     expect(next.ports.store.kept).toHaveLength(1);
   });
 
-  it("SUBS-06 is kept when it is paid and not verified, and verified again at the next start", async () => {
+  it("SUBS-06 a purchase in the app's store is kept when it is paid and not verified, and verified again at the next start", async () => {
     const { open, press, decide, view, ports } = await start({ isDown: true });
     open();
     press();
@@ -84,7 +84,7 @@ describe("a purchase in the app's store", () => {
     expect(next.ports.store.asked).toContain("finish 1");
   });
 
-  it("ANA-01 is counted as bought once it is verified, and not again when it is verified again", async () => {
+  it("ANA-01 a purchase in the app's store is counted as bought once it is verified, and not again when it is verified again", async () => {
     const { open, press, decide, ports, bought, client, server } = await start({ isDown: true });
     ports.store.failures.set("finish", { kind: "refused", storeCode: 6_777_013 });
     open();
@@ -105,7 +105,7 @@ describe("a purchase in the app's store", () => {
     expect(next.bought()).toHaveLength(1);
   });
 
-  it("SUBS-06 is verified again when the learner asks for it", async () => {
+  it("SUBS-06 a purchase in the app's store is verified again when the learner asks for it", async () => {
     const { client, open, press, decide, view, server } = await start({ isDown: true });
     open();
     press();
@@ -118,11 +118,14 @@ describe("a purchase in the app's store", () => {
   it.each([
     ["not installed", { isApp: false }, []],
     ["installed", { isApp: true }, ["setup", "restore"]],
-  ])("SUBS-06 is looked for at the start of an app that is %s", async (_, options, asked) => {
-    expect((await start(options)).ports.store.asked).toEqual(asked);
-  });
+  ])(
+    "SUBS-06 a purchase in the app's store is looked for at the start of an app that is %s",
+    async (_, options, asked) => {
+      expect((await start(options)).ports.store.asked).toEqual(asked);
+    },
+  );
 
-  it("SUBS-06 is no error when the person cancels", async () => {
+  it("SUBS-06 a purchase in the app's store is no error when the person cancels", async () => {
     const { open, press, decide, view, ports } = await start();
     open();
     press();
@@ -136,29 +139,35 @@ describe("a purchase in the app's store", () => {
   const codes = Array.from({ length: 32 }, (__, index) => 6_777_001 + index).filter(
     (code) => code !== 6_777_009 && code !== CANCELLED,
   );
-  it.each(codes)("SUBS-06 has words in three languages for what the store refuses with %i", async (code) => {
-    const { open, press, decide, view } = await start();
-    open();
-    press();
-    decide({ state: "failed", storeCode: code });
-    expect(view()).toMatchObject({ step: "idle", problem: { kind: "refused", storeCode: code } });
-    const texts = [en, es, ru].map(({ refusal }) => (refusal as Record<string, string>)[String(code)]);
-    expect(texts.every((text) => text !== undefined && text.length > 10)).toBe(true);
-    expect(new Set(texts).size).toBe(3);
-  });
+  it.each(codes)(
+    "SUBS-06 a purchase in the app's store has words in three languages for what the store refuses with %i",
+    async (code) => {
+      const { open, press, decide, view } = await start();
+      open();
+      press();
+      decide({ state: "failed", storeCode: code });
+      expect(view()).toMatchObject({ step: "idle", problem: { kind: "refused", storeCode: code } });
+      const texts = [en, es, ru].map(({ refusal }) => (refusal as Record<string, string>)[String(code)]);
+      expect(texts.every((text) => text !== undefined && text.length > 10)).toBe(true);
+      expect(new Set(texts).size).toBe(3);
+    },
+  );
 
-  it.each(["setup", "products", "purchase", "restore"])("SUBS-06 says when the step %s fails", async (step) => {
-    const { client, open, press, view, ports } = await start();
-    ports.store.failures.set(step, { kind: "refused", storeCode: 6_777_014 });
-    open();
-    if (step === "purchase") press();
-    if (step === "restore") client.send({ type: "store/restoreRequested", payload: {} });
-    expect(view()).toMatchObject({ step: "idle", problem: { storeCode: 6_777_014 } });
-    open();
-    expect(view().problem).toBeNull();
-  });
+  it.each(["setup", "products", "purchase", "restore"])(
+    "SUBS-06 a purchase in the app's store says when the step %s fails",
+    async (step) => {
+      const { client, open, press, view, ports } = await start();
+      ports.store.failures.set(step, { kind: "refused", storeCode: 6_777_014 });
+      open();
+      if (step === "purchase") press();
+      if (step === "restore") client.send({ type: "store/restoreRequested", payload: {} });
+      expect(view()).toMatchObject({ step: "idle", problem: { storeCode: 6_777_014 } });
+      open();
+      expect(view().problem).toBeNull();
+    },
+  );
 
-  it("SUBS-06 has given what was paid, though the store could not finish it", async () => {
+  it("SUBS-06 a purchase in the app's store has given what was paid, though the store could not finish it", async () => {
     const { open, press, decide, view, ports } = await start();
     ports.store.failures.set("finish", { kind: "refused", storeCode: 6_777_013 });
     open();
@@ -168,7 +177,7 @@ describe("a purchase in the app's store", () => {
     expect(ports.sink.reports).toContain("A purchase could not be finished in the store");
   });
 
-  it("SUBS-06 says that the store does not sell a product that it does not know", async () => {
+  it("SUBS-06 a purchase in the app's store says that the store does not sell a product that it does not know", async () => {
     const { client, view } = await start();
     client.send({ type: "store/productRequested", payload: { productId: "unknown" } });
     expect(view().problem).toMatchObject({ storeCode: 6_777_023 });
@@ -187,7 +196,7 @@ describe("the product of a service", () => {
     ["the application has no prefix", { isAppStoreSupport: true }, null],
     ["no code begins with the prefix", { isAppStoreSupport: true, appStorePrefix: "com.none." }, null],
     ["a code begins with the prefix", { isAppStoreSupport: true, appStorePrefix: "com.own." }, "b"],
-  ])("SUBS-06 follows from the application's prefix: %s", (_, brand, product) => {
+  ])("SUBS-06 the product of a service follows from the application's prefix: %s", (_, brand, product) => {
     expect(storeProductOf(service, brand)).toBe(product);
   });
 });

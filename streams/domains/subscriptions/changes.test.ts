@@ -39,7 +39,7 @@ async function start(respond: Responder = () => null) {
 }
 
 describe("the subscriptions", () => {
-  it("SUBS-01 that lists show leave out those of the mobile app", async () => {
+  it("SUBS-01 the subscriptions that lists show leave out those of the mobile app", async () => {
     const { client } = await start(({ path }) =>
       path === "/payment-subscription"
         ? answer([raw(), raw({ id: 4, course_service_type: "general_subscription" })])
@@ -50,7 +50,7 @@ describe("the subscriptions", () => {
 });
 
 describe("one subscription", () => {
-  it("SUBS-02 keeps the text of its cancel dialog when a push without it comes, and is fetched again", async () => {
+  it("SUBS-02 a subscription keeps the text of its cancel dialog when a push without it comes, and is fetched again", async () => {
     const { client, one, push, calls } = await start();
     client.send({ type: "subscriptions/oneRequested", payload: { subscriptionId: 3 } });
     push({ ...cancelled, title: "Yoga, renamed" });
@@ -58,7 +58,7 @@ describe("one subscription", () => {
     expect(calls("GET", "/payment-subscriptions/3")).toHaveLength(2);
   });
 
-  it("SUBS-02 is cancelled with its reason, and shows immediately what the server answered, with where to go on", async () => {
+  it("SUBS-02 a subscription is cancelled with its reason, and shows immediately what the server answered, with where to go on", async () => {
     const { client, one, calls } = await start(({ path }) =>
       path === "/payment-subscriptions/cancel"
         ? answer({ subscription: cancelled, redirectUrl: "https://school.example.com/bye" })
@@ -97,7 +97,7 @@ describe("one subscription", () => {
     expect(third).toBe(second);
   });
 
-  it("SUBS-02 whose cancellation fails stays as it is, and says so", async () => {
+  it("SUBS-02 a subscription whose cancellation fails stays as it is, and says so", async () => {
     const { client, one } = await start(({ path }) =>
       path === "/payment-subscriptions/cancel" ? failure({ kind: "refused", status: 422, text: "It is over." }) : null,
     );
@@ -107,7 +107,7 @@ describe("one subscription", () => {
     expect(client.state().subscriptions.cancel).toMatchObject({ status: "failed", problem: { text: "It is over." } });
   });
 
-  it("SUBS-02 is resumed", async () => {
+  it("SUBS-02 a subscription is resumed", async () => {
     const { client, one } = await start(({ path }) => {
       if (path === "/payment-subscription") return answer([cancelled]);
       return path === "/payment-subscriptions/resume" ? answer(raw()) : null;
@@ -117,7 +117,7 @@ describe("one subscription", () => {
     expect(value && standingOf(value)).toBe("active");
   });
 
-  it("SUBS-01 that is deleted elsewhere is gone from list and page", async () => {
+  it("SUBS-01 a subscription that is deleted elsewhere is gone from list and page", async () => {
     const { client, one, push } = await start(({ path }) =>
       path === "/payment-subscriptions/3" ? failure({ kind: "refused", status: 404 }) : null,
     );

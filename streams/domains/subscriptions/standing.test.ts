@@ -45,7 +45,7 @@ describe("a subscription", () => {
     ["the midnight of another zone", null, "2026-12-05T21:00:00Z", "America/New_York", "2026-12-05T05:00:00Z"],
     ["a midnight before the clocks change", null, "2026-03-29T20:00:00Z", "Europe/Madrid", "2026-03-28T23:00:00Z"],
     ["none", null, null, "Europe/Madrid", null],
-  ])("SUBS-01 has for its next payment %s", (_, nextPayAt, endDate, zone, expected) => {
+  ])("SUBS-01 a subscription has for its next payment %s", (_, nextPayAt, endDate, zone, expected) => {
     const times = { nextPayAt: nextPayAt && at(nextPayAt), endDate: endDate && at(endDate) };
     expect(nextPaymentAt({ nextPayAt: times.nextPayAt || null, endDate: times.endDate || null }, zone)).toBe(
       expected && at(expected),
@@ -56,19 +56,22 @@ describe("a subscription", () => {
     ["main_subscription", true],
     ["general_subscription", false],
     [null, true],
-  ])("SUBS-01 of the type %s is listed: %s", (courseServiceType, expected) => {
+  ])("SUBS-01 a subscription of the type %s is listed: %s", (courseServiceType, expected) => {
     expect(isListed({ courseServiceType })).toBe(expected);
   });
 });
 
 describe("having a subscription", () => {
   const facts = both.flatMap((isActive) => both.map((isLifetime) => ({ isActive, isLifetime })));
-  it.each(facts)("SUBS-07 with one that is active: $isActive, lifetime: $isLifetime is decided", (one) => {
-    expect(hasSubscription([one])).toBe(one.isActive || one.isLifetime);
-    expect(hasSubscription([{ isActive: false, isLifetime: false }, one])).toBe(one.isActive || one.isLifetime);
-  });
+  it.each(facts)(
+    "SUBS-07 a learner with a subscription that is active: $isActive, lifetime: $isLifetime is decided",
+    (one) => {
+      expect(hasSubscription([one])).toBe(one.isActive || one.isLifetime);
+      expect(hasSubscription([{ isActive: false, isLifetime: false }, one])).toBe(one.isActive || one.isLifetime);
+    },
+  );
 
-  it("SUBS-07 without any is none", () => {
+  it("SUBS-07 a learner without any subscription has none", () => {
     expect(hasSubscription([])).toBe(false);
   });
 });

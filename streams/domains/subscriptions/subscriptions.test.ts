@@ -119,11 +119,11 @@ describe("access", () => {
     ["a stream that was bought", [own()], [optional, paid], "granted"],
     ["no stream at all", [own()], [], "granted"],
     ["no subscription at all", [], [optional], "missing"],
-  ] as const)("ROUTE-06 with %s is decided", (_, subscriptions, streams, expected) => {
+  ] as const)("ROUTE-06 access with %s is decided", (_, subscriptions, streams, expected) => {
     expect(judgeAccess(subscriptions, streams)).toBe(expected);
   });
 
-  it("ROUTE-06 is unknown until course streams and subscriptions are both loaded", async () => {
+  it("ROUTE-06 access is unknown until course streams and subscriptions are both loaded", async () => {
     const streams$ = new Subject<FakeAnswer>();
     const { client } = await startFakeClient({
       respond: ({ path }) => {
@@ -210,7 +210,7 @@ describe("access", () => {
     expect(selectIsMobileOnly(client.state())).toBe(false);
   });
 
-  it("reads the server's interval and period before it writes its own", () => {
+  it("a subscription reads the server's interval and period before it writes its own", () => {
     expect(own()).toMatchObject({ period: "month", periodCount: 2 });
   });
 });

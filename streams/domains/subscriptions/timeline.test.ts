@@ -84,7 +84,7 @@ describe("the timeline of a subscription", () => {
         ["following", midnight("2027-02-28")],
       ],
     ],
-  ])("SUBS-01 has the next payment, and then %s", (_, change, steps) => {
+  ])("SUBS-01 the timeline of a subscription has the next payment, and then %s", (_, change, steps) => {
     expect(timelineOf({ ...monthly, ...change }, ZONE).map((step) => [step.kind, step.at])).toEqual(steps);
   });
 
@@ -97,7 +97,7 @@ describe("the timeline of a subscription", () => {
     ["has no known payment", { nextPayAt: null }],
     ["has a period that is not known", { period: "fortnight" }],
     ["has a period of nothing", { periodCount: 0 }],
-  ])("SUBS-01 says nothing more than the sentence where it %s", (_, change) => {
+  ])("SUBS-01 the timeline of a subscription says nothing more than the sentence where it %s", (_, change) => {
     expect(timelineOf({ ...monthly, ...change }, ZONE)).toEqual([]);
   });
 });

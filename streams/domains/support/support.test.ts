@@ -36,7 +36,7 @@ async function start(
 }
 
 describe("a question to support", () => {
-  it("SUP-03 of a guest is sent with name and e-mail, trimmed", async () => {
+  it("SUP-03 a question to support of a guest is sent with name and e-mail, trimmed", async () => {
     const { send, asked, client } = await start(null);
     send();
     expect(asked()).toMatchObject([
@@ -48,7 +48,7 @@ describe("a question to support", () => {
     expect(client.state().support).toMatchObject({ send: { status: "done" }, sentMessage: "Help me" });
   });
 
-  it("SUP-03 of a member is sent with its course and category", async () => {
+  it("SUP-03 a question to support of a member is sent with its course and category", async () => {
     const { send, asked } = await start("token-1");
     send({ email: "" });
     expect(asked()).toMatchObject([
@@ -62,7 +62,7 @@ describe("a question to support", () => {
     ["a message of 501 characters", { message: "x".repeat(501) }],
     ["no e-mail", { email: "" }],
     ["a wrong e-mail", { email: "lena@" }],
-  ])("SUP-02 with %s is not sent", async (_, over) => {
+  ])("SUP-02 a question to support with %s is not sent", async (_, over) => {
     const { send, asked } = await start(null);
     send(over);
     expect(asked()).toEqual([]);
@@ -74,14 +74,14 @@ describe("a question to support", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it("SUP-02 is sent once, however often it is pressed", async () => {
+  it("SUP-02 a question to support is sent once, however often it is pressed", async () => {
     const { send, asked } = await start(null, silence);
     send();
     send();
     expect(asked()).toHaveLength(1);
   });
 
-  it("SUP-03 that fails is shown and reported", async () => {
+  it("SUP-03 a question to support that fails is shown and reported", async () => {
     const { send, client, ports } = await start(null, () => failure({ kind: "server", status: 500 }));
     send();
     expect(client.state().support).toMatchObject({
@@ -117,14 +117,14 @@ describe("a question to support", () => {
     },
   );
 
-  it("SUP-02 of a member is no longer a draft when it was sent unchanged", async () => {
+  it("SUP-02 a question to support of a member is no longer a draft when it was sent unchanged", async () => {
     const { send, client } = await start("token-1");
     client.send({ type: "drafts/changed", payload: { place: "support", text: "Help me " } });
     send();
     expect(client.state().drafts.byPlace).toEqual({});
   });
 
-  it("SUP-05 is sent automatically once a day for its case and target", async () => {
+  it("SUP-05 a question to support is sent automatically once a day for its case and target", async () => {
     const { client, asked, ports, payloads } = await start("token-1", () => answer({ id: 1, is_new: true }));
     const ask = (targetId: number) =>
       client.send({ type: "support/autoRequested", payload: { type: "lesson_video_failed", targetId, message: "" } });
@@ -142,7 +142,7 @@ describe("a question to support", () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it("SUP-02 of a guest stays in the tab through a failed send and a reload, and is removed when it was sent", async () => {
+  it("SUP-02 a question to support of a guest stays in the tab through a failed send and a reload, and is removed when it was sent", async () => {
     const storage = createFakeStorage();
     const draft = { fullName: "Lena", email: "lena@example.com", message: "Help me" };
     const begin = async (respond: () => ReturnType<typeof answer>) => {
@@ -171,7 +171,7 @@ describe("the topics of a brand", () => {
   it.each([
     [10, [1, 10]],
     [3, [1, 3]],
-  ])("SUP-04 have its own one for homework (%i) and no title twice", (passHomework, ids) => {
+  ])("SUP-04 a brand's topics have one of its own for homework (%i) and no title twice", (passHomework, ids) => {
     expect(topicsOf(all, { passHomework }).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -20,7 +20,7 @@ async function start(ports = createFakePorts()) {
 }
 
 describe("a picked file", () => {
-  it("HW-08 is queued, uploaded with its progress, checked by the server, and done", async () => {
+  it("HW-08 a picked file is queued, uploaded with its progress, checked by the server, and done", async () => {
     const { pick, uploads, signals } = await start();
     pick(photo());
     expect(uploads()).toMatchObject([{ name: "plank.png", kind: "image", status: "uploading", sentBytes: 0 }]);
@@ -69,7 +69,7 @@ describe("a picked file", () => {
     expect(new Set(sends).size).toBe(1);
   });
 
-  it("HW-08 cancel always works: the sending ends and the file is released", async () => {
+  it("HW-08 a cancel works at any time: the sending ends and the file is released", async () => {
     const { client, ports, pick, uploads, signals } = await start();
     pick(photo());
     const signals$ = signals();
@@ -79,7 +79,7 @@ describe("a picked file", () => {
     expect(ports.uploads.held.size).toBe(0);
   });
 
-  it("HW-08 its place is fixed when it is picked", async () => {
+  it("HW-08 the place of a file is fixed when it is picked", async () => {
     const { client, pick, uploads, signals } = await start();
     pick(photo());
     client.send({ type: "chat/opened", payload: { chatId: 4 } });
@@ -88,7 +88,7 @@ describe("a picked file", () => {
     expect(selectUploads(client.state(), "chat:4")).toEqual([]);
   });
 
-  it("CHAT-04 that is not a photo or video is shown with the reason, and never sent", async () => {
+  it("CHAT-04 a picked file that is not a photo or video is shown with the reason, and never sent", async () => {
     const { pick, uploads, ports } = await start();
     pick(photo("notes.txt", "text/plain"), photo("page.svg", "image/svg+xml"));
     expect(uploads()).toMatchObject([
@@ -127,7 +127,7 @@ describe("an upload that failed", () => {
     [{ kind: "wrongType" }, false],
     [{ kind: "tooLarge", limitBytes: 1 }, false],
     [{ kind: "fileGone" }, false],
-  ])("HW-08 CHAT-04 with %j may arrive at another try: %s", (problem, mayArrive) => {
+  ])("HW-08 CHAT-04 a failed upload with %j may arrive at another try: %s", (problem, mayArrive) => {
     expect(mayArriveYet(problem)).toBe(mayArrive);
   });
 });

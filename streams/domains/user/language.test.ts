@@ -29,7 +29,7 @@ async function start(
 }
 
 describe("a language that the learner chooses", () => {
-  it("PROF-01 is sent to the account after the reload, once", async () => {
+  it("PROF-01 a language that the learner chooses is sent to the account after the reload, once", async () => {
     const { client, ports, calls } = await start("en-US");
     client.send({ type: "bus/visitorRequested", payload: {} });
     await settlePromises();
@@ -46,7 +46,7 @@ describe("a language that the learner chooses", () => {
     expect(again.calls("POST", "/user")).toHaveLength(1);
   });
 
-  it("PROF-01 is sent again when the connection is back", async () => {
+  it("PROF-01 a language that the learner chooses is sent again when the connection is back", async () => {
     const { server, ports, calls } = await start("en-US", ({ storage }) => {
       storage.local.set("brand:language", "ru");
     });
@@ -59,7 +59,7 @@ describe("a language that the learner chooses", () => {
     expect(calls("POST", "/user").map(formOf)).toEqual([{ language_code: "ru-RU" }, { language_code: "ru-RU" }]);
   });
 
-  it("PROF-01 is sent with a profile that is saved", async () => {
+  it("PROF-01 a language that the learner chooses is sent with a profile that is saved", async () => {
     const { client, calls } = await start("en-US");
     const profile = {
       firstName: "Lena",
@@ -91,7 +91,7 @@ describe("the account's language", () => {
     expect(ports.storage.local.get("brand:accountLanguage")).toBe(reloads > 0 ? "es" : null);
   });
 
-  it("PROF-01 is used at the next start, without a reload, and is removed by a logout", async () => {
+  it("PROF-01 the account's language is used at the next start, without a reload, and is removed by a logout", async () => {
     const { ports, client } = await start("es-ES", ({ storage }) => storage.local.set("brand:accountLanguage", "es"));
     expect(client.state().brand).toMatchObject({ language: "es", origins: { language: "account" } });
     expect(ports.page.reloadCount).toBe(0);

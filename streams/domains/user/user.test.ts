@@ -40,17 +40,20 @@ describe("an answer about the user", () => {
     ["a step put off", { type: "user/proofLaterRequested", payload: {} }],
     ["a name", { type: "onboarding/answerGiven", payload: { answer: { question: "firstName", firstName: "Olga" } } }],
     ["a switch", { type: "user/notificationsRequested", payload: { isDisabled: true } }],
-  ] as const)("RT-03 that comes late does not undo what was pushed since: %s", async (_, change) => {
-    const { client, server, push, answerWith, name } = await start();
-    client.send(change);
-    push(1, "Of the change");
-    push(2, "Of a later one");
-    expect(server.answers).toHaveLength(1);
-    answerWith(0, "Of the change");
-    expect(name()).toBe("Of a later one");
-  });
+  ] as const)(
+    "RT-03 an answer about the user that comes late does not undo what was pushed since: %s",
+    async (_, change) => {
+      const { client, server, push, answerWith, name } = await start();
+      client.send(change);
+      push(1, "Of the change");
+      push(2, "Of a later one");
+      expect(server.answers).toHaveLength(1);
+      answerWith(0, "Of the change");
+      expect(name()).toBe("Of a later one");
+    },
+  );
 
-  it("RT-03 counts where nothing was pushed", async () => {
+  it("RT-03 an answer about the user counts where nothing was pushed", async () => {
     const { client, answerWith, name } = await start();
     client.send({ type: "user/addressRequested", payload: { email: "olga@example.com" } });
     answerWith(0, "Olga");
@@ -59,7 +62,7 @@ describe("an answer about the user", () => {
 });
 
 describe("a user who may have changed unseen", () => {
-  it("RT-08 is requested once the connection is open, and again after a cut", async () => {
+  it("RT-08 a user who may have changed unseen is requested once the connection is open, and again after a cut", async () => {
     const { client, server, calls, name } = await start();
     // the one that began the session, and the one that was requested with the position known
     expect(calls("GET", "/user")).toHaveLength(2);
@@ -89,7 +92,7 @@ describe("a user with odd fields", () => {
     expect(client.state().session.user).toMatchObject({ id: fakeUser.id, ...expected });
   });
 
-  it.each([true, 1, "1"])("NET-04 signs in by an answer whose success is %j", (success) => {
+  it.each([true, 1, "1"])("NET-04 a sign-in takes an answer whose success is %j", (success) => {
     const data = { token: "a-token", user: fakeUser };
     expect(decode({ success, data }, AuthStruct)).toMatchObject({ success: true, data: { token: data.token } });
   });

@@ -73,7 +73,7 @@ describe("a connection that died without notice", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("when the server says that the first try still runs, its answer is waited for", async () => {
+  it("the answer of the first try is waited for when the server says that it still runs", async () => {
     const { clock, port } = startSilent(() => Response.json({}, { status: 409, headers: { "Retry-After": "1" } }));
     let outcome = "waiting";
     const subscription = port

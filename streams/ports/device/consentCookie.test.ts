@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createConsentCookiePort } from "./consentCookie";
 
 describe("the consent cookie", () => {
-  it("COOK-02 lasts 365 days, for the whole site and no other", () => {
+  it("COOK-02 the consent cookie lasts 365 days, for the whole site and no other", () => {
     const jar = { cookie: "" };
     createConsentCookiePort(jar, true).write(3, { analytics: true, marketing: false });
     expect(jar.cookie).toBe("consent=3.10; Path=/; Max-Age=31536000; SameSite=Strict; Secure");
@@ -15,7 +15,7 @@ describe("the consent cookie", () => {
     ["consent=3.12", null],
     ["consent=<script>", null],
     ["", null],
-  ])("COOK-01 reads %j", (cookie, answer) => {
+  ])("COOK-01 the consent cookie reads %j", (cookie, answer) => {
     expect(createConsentCookiePort({ cookie }, false).read()).toEqual(answer);
   });
 

@@ -24,7 +24,7 @@ async function follow(window: NotifyingWindow): Promise<NotificationPermit[]> {
 }
 
 describe("the permission for notifications", () => {
-  it("CHAT-13 is followed while the learner changes it in the browser", async () => {
+  it("CHAT-13 the permission for notifications is followed while the learner changes it in the browser", async () => {
     const decided: { state: PermissionState } = { state: "prompt" };
     const status = Object.assign(new EventTarget(), decided);
     const seen = await follow(browser("default", () => Promise.resolve(status)));
@@ -35,7 +35,7 @@ describe("the permission for notifications", () => {
     expect(seen).toEqual(["default", "granted", "denied", "default"]);
   });
 
-  it("CHAT-13 is what it is now where the browser does not report changes", async () => {
+  it("CHAT-13 the permission for notifications is what it is now where the browser does not report changes", async () => {
     expect(await follow(browser("denied", () => Promise.reject(new TypeError("unknown name"))))).toEqual(["denied"]);
     expect(await follow({ navigator: {}, focus: () => undefined })).toEqual(["absent"]);
   });

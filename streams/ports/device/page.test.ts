@@ -22,7 +22,7 @@ describe("a page that comes back", () => {
     ["looked at", () => window.dispatchEvent(new Event("focus")), ["focus"]],
     ["kept while another page was there", () => window.dispatchEvent(pageShow(true)), ["bfcache"]],
     ["loaded", () => window.dispatchEvent(pageShow(false)), []],
-  ])("RT-02 emits it: %s", (_, happen, expected) => {
+  ])("RT-02 a page that comes back emits it: %s", (_, happen, expected) => {
     const reasons = heard();
     happen();
     expect(reasons).toEqual(expected);

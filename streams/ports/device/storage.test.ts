@@ -61,14 +61,14 @@ describe("a database on the device", () => {
     expect(made).toEqual({ opened: 2, deleted: 1 });
   });
 
-  it("that cannot be opened at all leaves everything in memory, and reports that", async () => {
+  it("a database that cannot be opened at all leaves everything in memory, and reports that", async () => {
     const { store } = createIdb(() => Promise.reject(new Error("No")));
     expect(await after(0, store.put("a", 1))).toBe(false);
     expect(await after(0, store.has("a"))).toBe(true);
     expect(await after(0, store.all(""))).toEqual([{ key: "a", value: 1 }]);
   });
 
-  it("CHAT-11 that does not respond delays nothing for more than 5 s; it gets what it missed when it responds", async () => {
+  it("CHAT-11 a database that does not respond delays nothing for more than 5 s; it gets what it missed when it responds", async () => {
     let speak = (): void => undefined;
     const { store, records } = createIdb(
       () =>
@@ -86,7 +86,7 @@ describe("a database on the device", () => {
     expect(await after(0, store.put("c", 3))).toBe(true);
   });
 
-  it("CHAT-03 that does not respond does not count as having lost its records", async () => {
+  it("CHAT-03 a database that does not respond does not count as having lost its records", async () => {
     const { store } = createIdb(() => new Promise(() => undefined));
     const kept = firstValueFrom(store.put("a", 1));
     const asked = firstValueFrom(store.has("a"));
@@ -98,7 +98,7 @@ describe("a database on the device", () => {
     expect(await late).toBe(false);
   });
 
-  it("CHAT-03 has a record before it has written or refused it, and not one that was removed meanwhile", async () => {
+  it("CHAT-03 a database has a record before it has written or refused it, and not one that was removed meanwhile", async () => {
     const { store, records } = createIdb();
     const [first$, second$] = [store.put("a", 1), store.put("b", 2)];
     expect(await after(0, store.has("b"))).toBe(true);
@@ -114,7 +114,7 @@ describe("a database on the device", () => {
     expect(await after(5_000, silent.all(""))).toEqual([]);
   });
 
-  it("CHAT-03 that breaks off does not count as having lost its records", async () => {
+  it("CHAT-03 a database that breaks off does not count as having lost its records", async () => {
     const { store, records, breakOff } = createIdb();
     expect(await after(0, store.put("a", 1))).toBe(true);
     breakOff();

@@ -47,7 +47,7 @@ describe("a community host", () => {
   it.each([
     ["https://club.example", "https://club.example/api/v1/articles/preview?lang=en"],
     ["/local/community", "https://school.example/local/community/api/v1/articles/preview?lang=en"],
-  ])("CLUB-05 that is configured is called with the token: %s", async (host, url) => {
+  ])("CLUB-05 a community host that is configured is called with the token: %s", async (host, url) => {
     const { asked, port } = start();
     expect(await get(port, host)).toBe("done");
     expect(asked.map((call) => call.url)).toEqual([url]);
@@ -64,13 +64,13 @@ describe("a community host", () => {
     ["with a name and a password", "https://me:secret@club.example"],
     ["no web address", "javascript:0"],
     ["empty", ""],
-  ])("CLUB-05 SEC-02 gets neither a call nor the token: %s", async (_, host) => {
+  ])("CLUB-05 SEC-02 a community host gets neither a call nor the token: %s", async (_, host) => {
     const { asked, port } = start();
     expect(await get(port, host)).toBe("none");
     expect(asked).toEqual([]);
   });
 
-  it("CLUB-05 that the configuration no longer names is not called any more", async () => {
+  it("CLUB-05 a community host that the configuration no longer names is not called any more", async () => {
     const { asked, port, list } = start();
     await get(port, "https://club.example");
     list.hosts = [];
@@ -78,7 +78,7 @@ describe("a community host", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("AUTH-13 that answers 401 does not end the session", async () => {
+  it("AUTH-13 a community host that answers 401 does not end the session", async () => {
     const { port, token } = start(HOSTS, 401);
     expect(await get(port, "https://club.example")).toMatchObject({ problem: { kind: "unauthorized" } });
     expect(token.read()).toBe("token-1");

@@ -30,7 +30,7 @@ function start(early: Promise<Response>, token = "token-1") {
 }
 
 describe("a call that the page sent", () => {
-  it("SPEED-02 answers every request until something is pushed or changed", async () => {
+  it("SPEED-02 a call that the page sent answers every request until something is pushed or changed", async () => {
     const { page, sent, ask } = start(Promise.resolve(json([{ id: 1 }])));
     expect([await ask(), await ask()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
     expect(sent).toEqual([]);
@@ -42,13 +42,13 @@ describe("a call that the page sent", () => {
   it.each([
     ["did not reach the server", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["was refused", () => Promise.resolve(json({}, 503))],
-  ])("SPEED-02 is sent again if it %s", async (_, early) => {
+  ])("SPEED-02 a call that the page sent is sent again if it %s", async (_, early) => {
     const { sent, ask } = start(early());
     expect(await ask()).toEqual([{ id: 2 }]);
     expect(sent).toEqual([URL]);
   });
 
-  it("NET-08 is not adopted for another learner", async () => {
+  it("NET-08 a call that the page sent is not adopted for another learner", async () => {
     const { ask } = start(Promise.resolve(json([{ id: 1 }])), "token-2");
     expect(await ask()).toEqual([{ id: 2 }]);
   });

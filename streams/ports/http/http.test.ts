@@ -14,7 +14,7 @@ afterAll(() => far.stop());
 beforeEach(() => far.reset());
 
 describe("a call", () => {
-  it("NET-01 is cold: nothing is sent before a subscription, and each subscription sends once", async () => {
+  it("NET-01 a call is cold: nothing is sent before a subscription, and each subscription sends once", async () => {
     const call$ = far.port().request(things);
     expect(far.seen).toHaveLength(0);
     await firstValueFrom(call$);
@@ -22,7 +22,7 @@ describe("a call", () => {
     expect(far.seen).toHaveLength(2);
   });
 
-  it("NET-01 is aborted when its last subscriber leaves", async () => {
+  it("NET-01 a call is aborted when its last subscriber leaves", async () => {
     far.reply = () => undefined;
     const subscription = far.port().request(things).subscribe();
     await expect.poll(() => far.seen.length).toBe(1);
@@ -30,7 +30,7 @@ describe("a call", () => {
     await expect.poll(() => far.closed).toBe(1);
   });
 
-  it("NET-02 goes to its base with the token, the application and the language", async () => {
+  it("NET-02 a call goes to its base with the token, the application and the language", async () => {
     const port = far.port();
     await firstValueFrom(port.request({ ...things, query: { "filter[id][]": [1, 2], page: 3 } }));
     await firstValueFrom(port.request({ ...things, base: "v2" }));
@@ -48,7 +48,7 @@ describe("a call", () => {
   });
 
   it.each(["ru", "en", "es"])(
-    "I18N-07 carries the language %s in the query and in Accept-Language",
+    "I18N-07 a call carries the language %s in the query and in Accept-Language",
     async (language) => {
       await firstValueFrom(far.port(language).request(things));
       expect(far.seen[0]?.url.searchParams.get("lang")).toBe(language);
@@ -68,7 +68,7 @@ describe("a call", () => {
     expect([...parsed]).toEqual([["first_name", "Ünal & Söhne"]]);
   });
 
-  it("ROUTE-07 is sent with another token, in parallel to the same call with the stored one; its refusal gives no signal", async () => {
+  it("ROUTE-07 a call is sent with another token, in parallel to the same call with the stored one; its refusal gives no signal", async () => {
     const port = far.port();
     let signals = 0;
     port.unauthorized$.subscribe(() => (signals += 1));
@@ -82,7 +82,7 @@ describe("a call", () => {
     expect(signals).toBe(0);
   });
 
-  it("sends exactly the body it was given, with its idempotency key", async () => {
+  it("a call sends exactly the body it was given, with its idempotency key", async () => {
     far.reply = (_, response) => response.writeHead(204).end();
     await lastValueFrom(
       far.port().request({ method: "POST", path: "/things", body: { file_ids: [1] }, idempotencyKey: "key-1" }),
@@ -91,7 +91,7 @@ describe("a call", () => {
     expect(far.seen[0]).toMatchObject({ body: '{"file_ids":[1]}', headers: { "idempotency-key": "key-1" } });
   });
 
-  it("NET-07 is shared by identical calls at the same time, and only then", async () => {
+  it("NET-07 a call is shared by identical calls at the same time, and only then", async () => {
     const port = far.port();
     await Promise.all([firstValueFrom(port.request(things)), firstValueFrom(port.request(things))]);
     expect(far.seen).toHaveLength(1);
@@ -99,14 +99,14 @@ describe("a call", () => {
     expect(far.seen).toHaveLength(2);
   });
 
-  it("NET-07 is sent again when the answer of an identical call causes it", async () => {
+  it("NET-07 a call is sent again when the answer of an identical call causes it", async () => {
     const port = far.port();
     const second$ = port.request(things).pipe(mergeMap(() => port.request(things)));
     expect(await lastValueFrom(second$, { defaultValue: "no answer" })).not.toBe("no answer");
     expect(far.seen).toHaveLength(2);
   });
 
-  it("NET-08 is not shared with another user", async () => {
+  it("NET-08 a call is not shared with another user", async () => {
     const port = far.port();
     const first = firstValueFrom(port.request(things));
     far.token = "another-token";
@@ -119,7 +119,7 @@ describe("a call", () => {
 });
 
 describe("an answer", () => {
-  it("NET-03 is decoded: names, ids, times and flags become the client's", async () => {
+  it("NET-03 an answer is decoded: names, ids, times and flags become the client's", async () => {
     far.reply = (_, response) =>
       json(response, 200, [{ id: "12", is_demo: 1, created_at: 1_790_000_000, unknown_field: {} }]);
     expect(await firstValueFrom(far.port().request(things))).toEqual([
@@ -133,7 +133,7 @@ describe("an answer", () => {
     ["another shape", { message: "canary" }, "the top"],
     ["an id out of range", [{ id: 1e300, created_at: 1 }], "0.id"],
   ])(
-    "NET-03 that does not match its schema (%s) is an error naming the path, never the value",
+    "NET-03 an answer that does not match its schema (%s) is an error naming the path, never the value",
     async (_, body, path) => {
       far.reply = (__, response) => json(response, 200, body);
       const error = await far.failure(things);
@@ -143,14 +143,14 @@ describe("an answer", () => {
     },
   );
 
-  it("SEC-04 that is too deep or carries a dangerous key is refused", async () => {
+  it("SEC-04 an answer that is too deep or carries a dangerous key is refused", async () => {
     far.reply = (_, response) => response.writeHead(200).end(`[${'{"a":'.repeat(100)}1${"}".repeat(100)}]`);
     expect((await far.failure(things)).message).toContain("too deep");
     far.reply = (_, response) => response.writeHead(200).end('[{"id":1,"created_at":1,"__proto__":{"isAdmin":true}}]');
     expect((await far.failure(things)).message).toContain("dangerous key");
   });
 
-  it("SEC-04 of 10 MB is refused", async () => {
+  it("SEC-04 an answer of 10 MB is refused", async () => {
     const text = "x".repeat(10_000_000);
     far.reply = (_, response) => json(response, 200, [{ id: 1, created_at: 1, text }]);
     const error = await far.failure(things);
@@ -158,7 +158,7 @@ describe("an answer", () => {
     expect(toProblem(error).kind).toBe("decode");
   });
 
-  it("NET-06 of a list has its page from the pagination headers", async () => {
+  it("NET-06 an answer of a list has its page from the pagination headers", async () => {
     const headers = { "Total-Count": "41", "Page-Count": "5", "Current-Page": "2", "Per-Page": "10" };
     const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`X-Pagination-${name}`, value]));
     far.reply = (_, response) => json(response, 200, [], named);
@@ -171,7 +171,7 @@ describe("an answer", () => {
     });
   });
 
-  it("of v2 is unwrapped, and tolerated bare", async () => {
+  it("an answer of v2 is unwrapped, and tolerated bare", async () => {
     const call = { ...things, base: "v2", schema: object({ name: string() }) } as const;
     far.reply = (_, response, nth) => json(response, 200, nth === 1 ? { data: { name: "wrapped" } } : { name: "bare" });
     const port = far.port();
@@ -203,7 +203,7 @@ describe("a failure", () => {
     ["its name", 400, { name: "Bad Request" }, "Bad Request"],
     ["nothing of its own", 400, { strange: true }, undefined],
     ["nothing of a page", 403, "<html>", undefined],
-  ])("NET-04 shows as %s", async (_, status, body, text) => {
+  ])("NET-04 a failure shows as %s", async (_, status, body, text) => {
     far.reply = (__, response) => json(response, status, body);
     const error = await far.failure({ ...things, query: { token: "secret-token" } });
     expect(error.message).toBe(`Request /things failed with status ${status}`);
@@ -246,7 +246,7 @@ describe("a failure", () => {
     expect(far.seen).toHaveLength(tries);
   });
 
-  it("NET-11 waits as long as Retry-After says", async () => {
+  it("NET-11 a failure waits as long as Retry-After says", async () => {
     const times: number[] = [];
     far.reply = (_, response, nth) => {
       times.push(performance.now());
@@ -267,7 +267,7 @@ describe("a failure", () => {
     ["a 409", 409, { message: "No", left: "3" }, { left: 3 }],
     ["a 409 that does not match", 409, { message: "No", left: "x" }, undefined],
     ["another status", 422, { message: "No", left: 3 }, undefined],
-  ])("CAT-05 carries what the call can read of %s", async (_, status, body, conflict) => {
+  ])("CAT-05 a failure carries what the call can read of %s", async (_, status, body, conflict) => {
     far.reply = (_request, response) => json(response, status, body);
     const call = { method: "POST", path: "/things", conflict: object({ left: count() }) } as const;
     expect(await far.failure(call)).toMatchObject({ problem: { text: "No" } });
@@ -275,7 +275,7 @@ describe("a failure", () => {
     expect(error instanceof ProblemError && error.conflict).toEqual(conflict);
   });
 
-  it("of the network is an offline problem", async () => {
+  it("a failure of the network is an offline problem", async () => {
     far.reply = (_, response) => response.destroy();
     expect(toProblem(await far.failure({ ...things, maxTries: 1 })).kind).toBe("offline");
   });

@@ -20,7 +20,7 @@ describe("a refused token", () => {
   };
   const refuse = (_: Seen, response: ServerResponse) => json(response, 401, { name: "Unauthorized" });
 
-  it("AUTH-13 gives one signal, however many calls fail", async () => {
+  it("AUTH-13 a refused token gives one signal, however many calls fail", async () => {
     far.reply = refuse;
     const port = far.port();
     const count = signals(port);
@@ -32,7 +32,7 @@ describe("a refused token", () => {
   it.each([
     ["a sign-in", "/auth/login", "secret-token"],
     ["a call without a token", "/things", null],
-  ])("AUTH-13 of %s gives none", async (_, path, held) => {
+  ])("AUTH-13 a refused token of %s gives no signal", async (_, path, held) => {
     far.reply = refuse;
     far.token = held;
     const port = far.port();
@@ -41,7 +41,7 @@ describe("a refused token", () => {
     expect(count.value).toBe(0);
   });
 
-  it("AUTH-13 of a token that was replaced meanwhile gives none", async () => {
+  it("AUTH-13 a refusal of a token that was replaced meanwhile gives none", async () => {
     far.reply = (request, response) => {
       far.token = "newer-token";
       refuse(request, response);

@@ -38,7 +38,7 @@ function listen() {
 }
 
 describe("an error report", () => {
-  it("ANA-03 SEC-03 carries the error and the trail, without an address, a token or what people wrote", async () => {
+  it("ANA-03 SEC-03 an error report carries the error and the trail, without an address, a token or what people wrote", async () => {
     const sent = listen();
     createReports(DSN)(report);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -62,7 +62,7 @@ describe("an error report", () => {
       expect(event).not.toHaveProperty(collected);
   });
 
-  it("ANA-03 loads the service's code with the first one, once, and does no harm when it fails to load", async () => {
+  it("ANA-03 an error report loads the service's code with the first one, once, and does no harm when it fails to load", async () => {
     let loads = 0;
     const heard: ErrorReport[] = [];
     const port = createReporterPort(async () => {

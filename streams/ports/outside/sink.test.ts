@@ -27,7 +27,7 @@ describe("the sink", () => {
     expect(warnings).toEqual(isRight ? [] : ["An action's name may contain letters, digits and underscores only"]);
   });
 
-  it("gives its subscriber first what came before, then what comes, each once and in its order", () => {
+  it("the sink gives its subscriber first what came before, then what comes, each once and in its order", () => {
     const { sink } = listen();
     sink.track("one", {});
     sink.identify(7);
@@ -50,7 +50,7 @@ describe("the sink", () => {
     expect(again).toEqual([action("later")]);
   });
 
-  it("stores no more than a start needs", () => {
+  it("the sink stores no more than a start needs", () => {
     const { sink } = listen();
     for (let turn = 0; turn < 1_000; turn++) sink.track("click", {});
     const heard: SinkEntry[] = [];

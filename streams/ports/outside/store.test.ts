@@ -35,7 +35,7 @@ function start(page: string | null = pending.page) {
 }
 
 describe("the app's store", () => {
-  it("SUBS-06 is called on the page's own origin", () => {
+  it("SUBS-06 the app's store is called on the page's own origin", () => {
     const { port, http } = start();
     for (const call$ of [port.setup(), port.finish(3), port.restore()]) call$.subscribe({ error: () => undefined });
     expect(http.calls.map(({ base, path }) => [base, path])).toEqual([
@@ -45,7 +45,7 @@ describe("the app's store", () => {
     ]);
   });
 
-  it("SUBS-06 opens the sheet, and asks each second until the person has decided", () => {
+  it("SUBS-06 the app's store opens the sheet, and asks each second until the person has decided", () => {
     const { clock, opened, wire, seen, buy } = start();
     buy();
     // a window that is open already comes to the front
@@ -62,7 +62,7 @@ describe("the app's store", () => {
   });
 
   it.each(["https://evil.example/sheet", "//evil.example/sheet", "javascript:alert(1)", "http://[", null])(
-    "SEC-02 opens no sheet at %s",
+    "SEC-02 the app's store opens no sheet at %s",
     (page) => {
       const { opened, seen, buy } = start(page);
       buy();
@@ -71,7 +71,7 @@ describe("the app's store", () => {
     },
   );
 
-  it("SUBS-06 opens no sheet for what is already paid", () => {
+  it("SUBS-06 the app's store opens no sheet for what is already paid", () => {
     const { opened, wire, seen, buy } = start();
     wire.now = { ...pending, state: "approved", receipt: "3.proof" };
     buy();

@@ -46,7 +46,7 @@ function openPage(cookies = "") {
 beforeEach(() => window.localStorage.clear());
 
 describe("third parties that run by consent", () => {
-  it("COOK-03 get no request before they start", () => {
+  it("COOK-03 third parties that run by consent get no request before they start", () => {
     const { port, asked, layer } = openPage();
     port.identify(7);
     port.track("login", { method: "email" });

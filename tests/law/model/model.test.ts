@@ -34,7 +34,7 @@ async function firstFailure(lives: number, mistake?: Mistake): Promise<{ seed: n
   return null;
 }
 
-it("BUS-07 RT-02 RT-03 RT-08 after 20,000 schedules of faults the screens show what a fresh client shows", async () => {
+it("BUS-07 RT-02 RT-03 RT-08 the screens show what a fresh client shows after 20,000 schedules of faults", async () => {
   // as one built file: from its sources the model takes half as long again
   const command = ["scripts/chaosModel.mjs", "--runs", `${RUNS}`];
   const { stdout } = await promisify(execFile)(process.execPath, command).catch((error: { stdout: string }) => error);
@@ -50,7 +50,7 @@ describe("a planted mistake is caught", () => {
 describe("a failing schedule", () => {
   const mistake = mistakes["a retry with a new key"];
 
-  it("fails again in the same way, and still does when it was shortened, printed and read", async () => {
+  it("a failing schedule fails again in the same way, and still does when it was shortened, printed and read", async () => {
     const found = await firstFailure(ENOUGH_LIVES, mistake);
     if (!found) throw new Error("nothing failed");
     const steps = scheduleOf(found.seed);
@@ -60,7 +60,7 @@ describe("a failing schedule", () => {
     expect(await playLife(parseSteps(printSteps(shrunk.steps)), mistake)).toEqual(shrunk.failure);
   });
 
-  it("is refused when it names an unknown step", () => {
+  it("a failing schedule is refused when it names an unknown step", () => {
     expect(() => parseSteps('["rest 0","reboil 1"]')).toThrow('There is no step "reboil"');
   });
 });

@@ -63,13 +63,16 @@ describe("picture in picture", () => {
   it.each([
     ["in the page", false, "Picture in picture"],
     ["in its own window", true, "Leave picture in picture"],
-  ])("VIDEO-01 of a film %s has a button that says so, and a press changes it", (_, isPictureInPicture, name) => {
-    const acts = show(true, { isPictureInPicture });
-    fireEvent.click(screen.getByRole("button", { name }));
-    expect(acts).toEqual(["pictureInPicture"]);
-  });
+  ])(
+    "VIDEO-01 picture in picture of a film %s has a button that says so, and a press changes it",
+    (_, isPictureInPicture, name) => {
+      const acts = show(true, { isPictureInPicture });
+      fireEvent.click(screen.getByRole("button", { name }));
+      expect(acts).toEqual(["pictureInPicture"]);
+    },
+  );
 
-  it("VIDEO-01 has no button where the browser has none", () => {
+  it("VIDEO-01 picture in picture has no button where the browser has none", () => {
     show(false);
     expect(screen.queryByRole("button", { name: /picture in picture/i })).toBeNull();
   });
@@ -91,7 +94,7 @@ describe("the volume", () => {
     expect(screen.getByRole("button", { name })).toBeTruthy();
   });
 
-  it("VIDEO-07 moved on the slider is the new one, and the sound is on again", () => {
+  it("VIDEO-07 a volume moved on the slider is the new one, and the sound is on again", () => {
     const { chosen, slider } = volume({ isMuted: true });
     fireEvent.change(slider, { target: { value: "0.8" } });
     expect(chosen).toEqual([{ ...settings, volume: 0.8, isMuted: false }]);

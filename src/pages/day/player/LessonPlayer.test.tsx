@@ -46,7 +46,7 @@ function show(changed: Partial<PlayerVideo>) {
 }
 
 describe("LessonPlayer", () => {
-  it("VIDEO-12 shows poster, length and what belongs to the video before its code is there", () => {
+  it("VIDEO-12 the player shows poster, length and what belongs to the video before its code is there", () => {
     show({});
     const box = screen.getByRole("region", { name: "Video: Breath" });
     expect(box.textContent).toContain("1:05");
@@ -55,7 +55,7 @@ describe("LessonPlayer", () => {
     expect(box.querySelector("video")).toBeNull();
   });
 
-  it("VIDEO-05 says that a video has not been converted, reports each try, and offers no transcript", () => {
+  it("VIDEO-05 the player says that a video has not been converted, reports each try, and offers no transcript", () => {
     const failures = show({ mp4: null });
     expect(screen.getByRole("alert").textContent).toContain("This video hasn’t been converted yet");
     expect(screen.queryByRole("button", { name: /^Play/ })).toBeNull();
@@ -64,7 +64,7 @@ describe("LessonPlayer", () => {
     expect(failures).toEqual(["not_converted", "not_converted"]);
   });
 
-  it("VIDEO-11 asks about the moment at which it would begin, before it has played", () => {
+  it("VIDEO-11 the player asks about the moment at which it would begin, before it has played", () => {
     const asked = show({});
     act(() => screen.getByRole("button", { name: "Ask the expert" }).click());
     expect(asked).toEqual([{ askedAt: 5000 }]);

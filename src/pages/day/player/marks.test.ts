@@ -10,13 +10,13 @@ describe("rateBeside", () => {
     [1.1, 1, 1.25],
     [1.1, -1, 1],
     [3, -1, 2],
-  ])("VIDEO-07 from %d by %i the speed is %d", (rate, steps, next) => {
+  ])("VIDEO-07 the speed beside %d by %i is %d", (rate, steps, next) => {
     expect(rateBeside(rate, steps)).toBe(next);
   });
 });
 
 describe("shareOf", () => {
-  it("is within the bar, and zero where the length is not known", () => {
+  it("a share of the length is within the bar, and zero where the length is not known", () => {
     expect(shareOf(5, 10)).toBe(0.5);
     expect(shareOf(20, 10)).toBe(1);
     expect(shareOf(-1, 10)).toBe(0);

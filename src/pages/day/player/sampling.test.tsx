@@ -20,7 +20,7 @@ const create = () =>
   );
 
 describe("createSampling", () => {
-  it("VIDEO-04 reports each look, and once a second while it plays", () => {
+  it("VIDEO-04 the sampling of the video reports each look, and once a second while it plays", () => {
     const sampling = create();
     sampling.take();
     vi.advanceTimersByTime(5000);
@@ -37,7 +37,7 @@ describe("createSampling", () => {
     sampling.end();
   });
 
-  it("VIDEO-04 reports before anything else hears that the page hides or is left", () => {
+  it("VIDEO-04 the sampling of the video reports before anything else hears that the page hides or is left", () => {
     const heard: string[] = [];
     const listener = (event: Event) => heard.push(`${event.type} after ${samples.length}`);
     document.addEventListener("visibilitychange", listener);
@@ -51,7 +51,7 @@ describe("createSampling", () => {
     sampling.end();
   });
 
-  it("VIDEO-04 VIDEO-12 ends with a sample in which nothing plays, and hears nothing more", () => {
+  it("VIDEO-04 VIDEO-12 the sampling of the video ends with a sample in which nothing plays, and hears nothing more", () => {
     const sampling = create();
     now = { positionMs: 700, isPlaying: true, rate: 1 };
     sampling.take();

@@ -18,7 +18,7 @@ function create({ keepsVolume = false, readyState = 4 } = {}) {
 const sound: Sound = { rate: 1.5, volume: 0.4, isMuted: false };
 
 describe("createSound", () => {
-  it("VIDEO-07 sets the speed for this source and the next, and reports nothing of it", () => {
+  it("VIDEO-07 the sound of the player sets the speed for this source and the next, and reports nothing of it", () => {
     const { element, changes, set } = create();
     set(sound);
     expect(element).toMatchObject({ playbackRate: 1.5, defaultPlaybackRate: 1.5, volume: 0.4, muted: false });
@@ -27,7 +27,7 @@ describe("createSound", () => {
     expect(changes).toEqual([]);
   });
 
-  it("VIDEO-07 reports what the browser's own controls change", () => {
+  it("VIDEO-07 the sound of the player reports what the browser's own controls change", () => {
     const { element, changes, set } = create();
     set(sound);
     element.muted = true;
@@ -35,7 +35,7 @@ describe("createSound", () => {
     expect(changes).toEqual([{ ...sound, isMuted: true }]);
   });
 
-  it("VIDEO-07 does not take a device that keeps its own volume, or an element between two sources, for the learner", () => {
+  it("VIDEO-07 the sound of the player does not take a device that keeps its own volume, or an element between two sources, for the learner", () => {
     const phone = create({ keepsVolume: true });
     phone.set(sound);
     phone.element.dispatchEvent(new Event("volumechange"));

@@ -17,7 +17,7 @@ const order = (video: Partial<PlayerVideo>) =>
   sourcesOf({ ...none, ...video }, (address) => (address.startsWith("javascript:") ? null : address));
 
 describe("sourcesOf", () => {
-  it("VIDEO-01 tries m3u8 first, mp4 next and the plain address last", () => {
+  it("VIDEO-01 a video is tried as m3u8 first, mp4 next and the plain address last", () => {
     expect(order({ url: "/c.webm", mp4: "/b.mp4", m3u8: "/a.m3u8" })).toEqual([
       { src: "/a.m3u8", type: "application/x-mpegURL" },
       { src: "/b.mp4", type: "video/mp4" },
@@ -25,12 +25,12 @@ describe("sourcesOf", () => {
     ]);
   });
 
-  it("VIDEO-05 has nothing to try for a video that has not been converted yet", () => {
+  it("VIDEO-05 a video that has not been converted yet has no source to try", () => {
     expect(order({})).toEqual([]);
     expect(order({ mp4: "" })).toEqual([]);
   });
 
-  it("does not try an address twice, nor one that is not safe", () => {
+  it("no address is tried twice, nor one that is not safe", () => {
     expect(order({ mp4: "/b.mp4", url: "/b.mp4" })).toEqual([{ src: "/b.mp4", type: "video/mp4" }]);
     expect(order({ m3u8: "javascript:alert(1)", mp4: "/b.mp4" })).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ describe("sourcesOf", () => {
     ["https://media.example/a", "video/mp4"],
     ["https://media.webm/a", "video/mp4"],
     ["/a.webm#t=4", "video/webm"],
-  ])("takes the type of %s from the end of its path", (url, type) => {
+  ])("the type of %s is taken from the end of its path", (url, type) => {
     expect(order({ url })).toEqual([{ src: url, type }]);
   });
 });

@@ -14,11 +14,11 @@ describe("lineAt", () => {
     [3000, 1],
     [4000, 2],
     [60_000, 2],
-  ])("VIDEO-08 at %i ms is the line that was begun last", (positionMs, index) => {
+  ])("VIDEO-08 the line at %i ms is the one that was begun last", (positionMs, index) => {
     expect(lineAt(lines, positionMs)).toBe(index);
   });
 
-  it("VIDEO-08 is what a search from the beginning finds, for any lines", () => {
+  it("VIDEO-08 the line of a moment is what a search from the beginning finds, for any lines", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100)), fc.nat(120), (starts, at) => {
         const sorted = starts.sort((one, other) => one - other).map((fromMs) => line(fromMs, fromMs + 1));
@@ -43,7 +43,7 @@ describe("search", () => {
 });
 
 describe("follows", () => {
-  it("VIDEO-08 stops when the reader scrolls or searches, and goes on when they ask for it or choose a line", () => {
+  it("VIDEO-08 the transcript stops following when the reader scrolls or searches, and goes on when they ask for it or choose a line", () => {
     expect(follows("scrolledByReader")).toBe(false);
     expect(follows("searched")).toBe(false);
     expect(follows("askedToFollow")).toBe(true);

@@ -27,7 +27,7 @@ function watch(isOffline = false) {
 }
 
 describe("a video that waits", () => {
-  it("VIDEO-05 is loaded again when nothing of it comes for eight seconds, and not before", () => {
+  it("VIDEO-05 a video that waits is loaded again when nothing of it comes for eight seconds, and not before", () => {
     const { said, pass } = watch();
     pass(7999);
     expect(said).toEqual([]);
@@ -35,7 +35,7 @@ describe("a video that waits", () => {
     expect(said).toEqual(["stalled"]);
   });
 
-  it("VIDEO-05 is left alone as long as something of it comes", () => {
+  it("VIDEO-05 a video that waits is left alone as long as something of it comes", () => {
     const { said, pass, become } = watch();
     for (let n = 1; n < 10; n++) {
       pass(7000);
@@ -47,7 +47,7 @@ describe("a video that waits", () => {
     expect(said).toEqual([]);
   });
 
-  it("VIDEO-05 is loaded again less and less often, and as soon as at first once it has played", () => {
+  it("VIDEO-05 a video that waits is loaded again less and less often, and as soon as at first once it has played", () => {
     const { said, pass, become } = watch();
     pass(8000);
     become({ ...WAITS, bufferedMs: 0 });
@@ -61,7 +61,7 @@ describe("a video that waits", () => {
     expect(said).toHaveLength(3);
   });
 
-  it("VIDEO-05 says after three seconds that there is no network", () => {
+  it("VIDEO-05 a video that waits says after three seconds that there is no network", () => {
     const { said, pass } = watch(true);
     pass(3000);
     expect(said).toEqual(["offline"]);
