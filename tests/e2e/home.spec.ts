@@ -1,6 +1,7 @@
 // Home begins with what the learner should do next; each step leads to where it is done.
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
+import { hold } from "./hold";
 import { goInside, heading, homeworks, isLive, unreadCount } from "./screens";
 
 test("COURSE-02 SHELL-13 home begins with the tasks to rework, the new replies and the course that ends, and follows the bus", async ({
@@ -27,6 +28,25 @@ test("COURSE-02 SHELL-13 home begins with the tasks to rework, the new replies a
   await replies.click();
   await expect(heading(page, /Chats|Morning yoga/)).toBeVisible();
 });
+
+for (const width of [828, 1440])
+  test(`COURSE-02 what home shows arrives in its place at ${width} px: nothing below it moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const answerAll = await hold(
+      page,
+      "**/spa/api/v1/{user-course-streams*,user-course-streams/**,homework*,chats?*,courses/**}",
+    );
+    await page.goto("/home");
+    const parts = [page.getByRole("region", { name: "This week" }), page.getByRole("tablist")];
+    const places = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+    await expect(page.getByRole("tabpanel").getByRole("status", { name: "Loading…" })).toBeVisible();
+    const before = await places();
+    answerAll();
+    const steps = page.getByRole("region", { name: "What to do next" });
+    await expect(steps.getByRole("link", { name: /to rework$/ })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /^(Continue|Start)$/ })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
 
 test("COURSE-17 NET-07 home shows the days of this week and the run of days in a row; when they fail, they can be requested again", async ({
   page,

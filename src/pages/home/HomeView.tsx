@@ -55,7 +55,7 @@ export function HomeView(props: HomeViewProps) {
   return (
     <Page title={t("title")}>
       <HomeSections />
-      {continueAt === "loading" ? <ContinueSkeleton /> : continueAt && <ContinueCard {...continueAt} />}
+      {isWaiting || continueAt === "loading" ? <ContinueSkeleton /> : continueAt && <ContinueCard {...continueAt} />}
       {(hasAny || isWaiting) && <NextSteps steps={isWaiting ? null : steps} />}
       {(hasAny || isWaiting) && week}
       {top}

@@ -1,4 +1,4 @@
-/** What to do next, at the beginning of home. Rule: its room is the same before and after it is known, in one row from 828 px. */
+/** What to do next, at the beginning of home. Rule: from 828 px it is one row, of one height before and after it is known. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
