@@ -3,8 +3,10 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { decode } from "../../bus/wire";
 import { memberDomains } from "../../parts/member/domains";
+import { visitorDomains } from "../../parts/visitor/domains";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
+import { ORDERS } from "../../ports/fakes/orders";
 import { selectAccess, selectIsMobileOnly } from "../../views/access";
 import { selectCourseStreamEntries } from "../../views/home";
 import { coversCourse, isMobileOnly, judgeAccess } from "./access";
@@ -50,18 +52,13 @@ const session = (subscriptions: object[], streams: object[], mine: Record<string
   });
 
 describe("the start of a session", () => {
-  const halves = memberDomains.length / 2;
-  it.each([
-    ["as it is", memberDomains],
-    ["reversed", memberDomains.toReversed()],
-    ["with its halves swapped", [...memberDomains.slice(halves), ...memberDomains.slice(0, halves)]],
-    ["sorted by name", memberDomains.toSorted((one, other) => one.name.localeCompare(other.name))],
-  ])(
-    "SHELL-12 the start requests subscriptions first, then all the rest at the same time, with the list of domains %s",
-    async (_, domains) => {
+  it.each(ORDERS)(
+    "SHELL-12 the start requests subscriptions first, then all the rest at the same time, with the lists of domains %s",
+    async (_, ordered) => {
       const subscriptions$ = new Subject<FakeAnswer>();
       const { ports } = await startFakeClient({
-        domains,
+        domains: ordered(memberDomains),
+        visitors: ordered(visitorDomains),
         respond: ({ path }) => (path === "/payment-subscription" ? subscriptions$ : null),
       });
       const asked = () => ports.http.calls.map(({ path }) => path).filter((path) => FOLLOWING.includes(path));

@@ -60,6 +60,7 @@ export async function settlePromises(): Promise<void> {
 /**
  * Starts a client; `respond` comes before the basics. With `token`, a session is already stored on the device. `domains`:
  * only these of the member's part, for a test that passes days, in which the timers of the others would run for seconds.
+ * `visitors`: the visitor's domains, for a test of their order.
  */
 export async function startFakeClient({
   respond = () => null,
@@ -67,19 +68,21 @@ export async function startFakeClient({
   ports = createFakePorts(),
   inspection,
   domains = memberDomains,
+  visitors = visitorDomains,
 }: {
   respond?: Responder;
   token?: string | null;
   ports?: FakePorts;
   inspection?: Inspection;
   domains?: readonly (typeof memberDomains)[number][];
+  visitors?: readonly (typeof visitorDomains)[number][];
 } = {}): Promise<FakeClient> {
   ports.http.respond = (call) => respond(call) ?? basics(call) ?? silence();
   if (token !== null) ports.token.write(token);
   const client = createClient({
     makePorts: () => ports,
     loadMember: () => Promise.resolve({ domains, ports }),
-    loadVisitor: () => Promise.resolve({ domains: visitorDomains, ports }),
+    loadVisitor: () => Promise.resolve({ domains: visitors, ports }),
     inspection,
   });
   const events: AppEvent[] = [];
