@@ -15,7 +15,6 @@ import { useSend } from "../hooks/useSend";
 import { useServerNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
 import { useProblemText } from "../pages/useProblemText";
-import type { ToastModel } from "../ui/feedback/Toaster";
 import { HeaderTitleProvider } from "../ui/layout/headerTitle";
 import { InviteSlot } from "./InviteSlot";
 import { useBackTo } from "./innerPage";
@@ -23,6 +22,7 @@ import type { MenuItemId } from "./menu";
 import { NotificationOffer } from "./NotificationOffer";
 import { type ShellModal, ShellModals } from "./ShellModals";
 import { ShellView } from "./ShellView";
+import type { ToastModel } from "./Toaster";
 import { useMenu } from "./useMenu";
 
 export function ShellPage({ route, children }: { route: AppRoute; children: ReactNode }) {

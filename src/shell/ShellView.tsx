@@ -5,7 +5,6 @@ import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useHref, useNavigate } from "react-router";
 import { Notice } from "../ui/feedback/Notice";
-import { Toaster, type ToastModel } from "../ui/feedback/Toaster";
 import { useFormats } from "../ui/layout/formats";
 import { Main } from "../ui/layout/Main";
 import { BottomBar } from "./BottomBar";
@@ -16,6 +15,7 @@ import { type MenuItemModel, menuDrawings, useBadge } from "./menu";
 import { NavItem } from "./NavItem";
 import styles from "./ShellView.module.css";
 import { SkipLink } from "./SkipLink";
+import { Toaster, type ToastModel } from "./Toaster";
 
 export interface ShellViewProps {
   readonly brand: { name: string; logoUrl: string };

@@ -2,10 +2,10 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { IconButton } from "../form/IconButton";
-import { useAnnounce } from "./Announcer";
+import { useAnnounce } from "../ui/feedback/Announcer";
+import type { Tone } from "../ui/feedback/tone";
+import { IconButton } from "../ui/form/IconButton";
 import styles from "./Toaster.module.css";
-import type { Tone } from "./tone";
 
 export interface ToastModel {
   readonly id: string;

@@ -3,7 +3,6 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
-import { useIsPrinting } from "../../hooks/usePrinting";
 import { Spinner } from "../../ui/feedback/Spinner";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
@@ -12,6 +11,7 @@ import type { MessageActions } from "./MessageMeta";
 import { Row } from "./MessageRow";
 import { countNewer, countPrepended, type MessageModel, placingOf } from "./messages";
 import { useLogFocus } from "./useLogFocus";
+import { useIsPrinting } from "./usePrinting";
 import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
 

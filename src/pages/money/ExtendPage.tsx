@@ -20,11 +20,11 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { OFFER_TYPES, type OfferType } from "../renewalPath";
-import { useStoreProduct } from "../useStoreProduct";
 import { MoneyLoading } from "./MoneyLoading";
 import { OfferView } from "./OfferView";
 import { RenewalForm } from "./RenewalForm";
 import { type SoldRenewal, StoreRenewal } from "./StoreRenewal";
+import { useStoreProduct } from "./useStoreProduct";
 
 export function ExtendPage() {
   const { t } = useTranslation("money");

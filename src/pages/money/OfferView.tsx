@@ -7,9 +7,9 @@ import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
-import { useStoreProduct } from "../useStoreProduct";
 import styles from "./Money.module.css";
 import { StoreBuy } from "./StoreBuy";
+import { useStoreProduct } from "./useStoreProduct";
 
 export function OfferView({ offer }: { offer: Offer }) {
   const { t } = useTranslation("money");

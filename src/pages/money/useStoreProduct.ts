@@ -1,8 +1,8 @@
 /** Whether something is bought in the app's store (SUBS-06): only where the app is installed, and the store sells it. */
-import { selectConfig } from "../../streams/parts/core";
-import { storeProductOf } from "../../streams/parts/member/index";
-import { useView } from "../hooks/useView";
-import { usePlatform } from "./usePlatform";
+import { selectConfig } from "../../../streams/parts/core";
+import { storeProductOf } from "../../../streams/parts/member/index";
+import { useView } from "../../hooks/useView";
+import { usePlatform } from "../usePlatform";
 
 type Service = Parameters<typeof storeProductOf>[0];
 
