@@ -5,12 +5,12 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
 import { PasswordField } from "../../ui/form/PasswordField";
-import { TextField } from "../../ui/form/TextField";
 import { useDocumentTitle } from "../../ui/layout/pageTitle";
 import { useIsTouch } from "../../ui/layout/pointer";
 import sheet from "../../ui/layout/Sheet.module.css";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Logo } from "../../ui/media/Logo";
+import { EmailField } from "../EmailField";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
 import styles from "./LoginView.module.css";
 import { SocialButtons, type SocialProvider } from "./SocialButtons";
@@ -70,14 +70,10 @@ export function LoginView(props: LoginViewProps) {
           onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
           noValidate
         >
-          <TextField
+          <EmailField
             label={login.email}
-            type="email"
             name="username"
             autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
             autoFocus={!isTouch}
             value={email}
             onChange={setEmail}

@@ -1,5 +1,5 @@
 /** Where a typed answer is written. Rule: what is typed survives a refusal and a reload; a password is stored nowhere. */
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams/parts/core";
 import { type Answer, onboardingPlace, type Question, selectDraft } from "../../../streams/parts/member/index";
@@ -12,6 +12,7 @@ import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
 import { EmailField } from "../EmailField";
 import { NamedPasswordField } from "../NewPassword";
+import { useForm } from "../useForm";
 import styles from "./Onboarding.module.css";
 
 export interface AnswerFormProps {
@@ -25,28 +26,29 @@ export interface AnswerFormProps {
   readonly wayOut: ReactNode;
 }
 
+const EMPTY = { answer: "" };
+
 export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: AnswerFormProps) {
   const { t } = useTranslation("onboarding");
   const send = useSend();
   const place = onboardingPlace(question.name);
   const draft = useMemberView(selectDraft, place);
-  const [password, setPassword] = useState("");
-  // what is typed after a refusal is not the text that was refused
-  const [isChanged, setChanged] = useState(false);
-  const value = question.type === "password" ? password : draft;
-  const write = (typed: string) => {
-    setChanged(true);
-    if (question.type === "password") setPassword(typed);
-    else send("drafts/changed", { place, text: typed });
-  };
-  const submit = () => {
-    setChanged(false);
-    send("onboarding/answerGiven", { answer: answerOf(question, value) });
-  };
-  const field = { value, onChange: write, error: isChanged ? undefined : error, autoFocus: isFocused };
+  const form = useForm({
+    saved: EMPTY,
+    // a draft is the text alone: the streams fill it in when an answer is changed
+    ...(question.type !== "password" && {
+      kept: { values: { answer: draft }, write: (_, text: string) => send("drafts/changed", { place, text }) },
+    }),
+    names: { answer: [question.name] },
+    outcome: {
+      status: isBusy ? "running" : "idle",
+      problem: error === undefined ? null : { kind: "refused", fields: { [question.name]: error } },
+    },
+    send: ({ answer }) => send("onboarding/answerGiven", { answer: answerOf(question, answer) }),
+  });
   return (
-    <Form isBusy={isBusy} onSubmit={submit}>
-      <Field question={question} field={field} />
+    <Form {...form.whole}>
+      <Field question={question} field={{ ...form.field("answer"), autoFocus: isFocused }} />
       <div className={styles.actions}>
         {wayOut}
         <Button look="primary" type="submit" isBusy={isBusy}>
