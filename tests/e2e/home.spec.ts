@@ -48,6 +48,24 @@ for (const width of [828, 1440])
     expect(await places()).toEqual(before);
   });
 
+test("COURSE-13 home names the course to continue once each course has answered, and not another one before", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const card = main.getByRole("region").filter({ has: page.getByRole("link", { name: /^(Continue|Start)$/ }) });
+  await page.goto("/home");
+  await expect(card).toBeVisible();
+  const text = (await card.textContent()) ?? "";
+  const SPANISH = 2;
+  expect(text).toContain("Spanish from zero");
+  const answerSpanish = await hold(page, `**/spa/api/v1/user-course-streams/${SPANISH}/status*`);
+  await page.reload();
+  await expect(main.getByRole("article").filter({ hasText: "Warm-up for the spine" })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  answerSpanish();
+  await expect(card).toHaveText(text);
+});
+
 test("COURSE-17 NET-07 home shows the days of this week and the run of days in a row; when they fail, they can be requested again", async ({
   page,
   record,

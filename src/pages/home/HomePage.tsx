@@ -96,7 +96,8 @@ export function HomePage() {
       load={status}
       tab={isTab(wanted) ? wanted : "ongoing"}
       courseStreams={courseStreams}
-      continueAt={next ? continueModel(next) : isNextKnown ? null : "loading"}
+      // another course's days can still change the answer
+      continueAt={isNextKnown ? next && continueModel(next) : "loading"}
       steps={steps}
       week={<WeekStrip />}
       top={
