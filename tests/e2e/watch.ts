@@ -45,6 +45,8 @@ function reportLostFocus(mark: string): void {
     document.querySelector("#root main[id] h1") !== null &&
     document.querySelector(`:is(main, [role="dialog"]) [aria-busy=true], [role=status][aria-label^=Loading]`) === null;
   setInterval(() => {
+    // a story that prints hides what has the focus; a printer's page is another one
+    if (matchMedia("print").matches) last = null;
     const isLost = last !== null && document.activeElement === document.body && document.hasFocus() && isAtRest();
     lostAt = isLost ? (lostAt ?? performance.now()) : null;
     if (lostAt === null || performance.now() - lostAt < LOST_AFTER_MS) return;
