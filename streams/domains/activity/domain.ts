@@ -1,5 +1,5 @@
 /** Declares the domain `activity`. */
 import { defineDomain } from "../../bus/domain";
-import { days } from "./resources";
+import { ownResources } from "./resources";
 
-export const activity = defineDomain()({ name: "activity", resources: [days] });
+export const activity = defineDomain()({ name: "activity", resources: ownResources });

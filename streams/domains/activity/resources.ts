@@ -20,3 +20,6 @@ export const days = defineOwnResource({
   pushes: ["day_status.changed"],
   hints: ["day_status.changed"],
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [days] as const;

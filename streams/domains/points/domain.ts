@@ -2,7 +2,7 @@
 import { defineDomain } from "../../bus/domain";
 import { pointsEffects } from "./effects";
 import { type PointEvents, pointPushes } from "./events";
-import { history } from "./resources";
+import { ownResources } from "./resources";
 import { pointsSlice } from "./state";
 
 export const points = defineDomain<PointEvents>()({
@@ -10,5 +10,5 @@ export const points = defineDomain<PointEvents>()({
   slice: pointsSlice,
   effects: pointsEffects,
   pushes: pointPushes,
-  resources: [history],
+  resources: ownResources,
 });

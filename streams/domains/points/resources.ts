@@ -29,3 +29,6 @@ export const history = definePages({
   pushes: Object.keys(pointPushes),
   hints: ["points.changed"],
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [history] as const;

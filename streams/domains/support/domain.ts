@@ -2,12 +2,12 @@
 import { defineDomain } from "../../bus/domain";
 import { supportEffects } from "./effects";
 import type { SupportEvents } from "./events";
-import { categories } from "./resources";
+import { ownResources } from "./resources";
 import { supportSlice } from "./state";
 
 export const support = defineDomain<SupportEvents>()({
   name: "support",
   slice: supportSlice,
   effects: supportEffects,
-  resources: [categories],
+  resources: ownResources,
 });

@@ -16,3 +16,6 @@ export const categories = defineOwnResource({
   pushes: [],
   maxAgeMs: 0,
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [categories] as const;
