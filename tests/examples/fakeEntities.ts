@@ -1,6 +1,15 @@
-/** The entities in the examples of events. */
+/** The entities in the examples of events: those of the pushes, where a push brings one. */
+import { type Deleted, isDeleted } from "../../streams/bus/define";
 import { Secret } from "../../streams/bus/secret";
 import type { EventMap } from "../../streams/parts/types";
+import { ofPushes } from "./fakePushes";
+
+/** The entity in a push's example. */
+function pushed<Type extends keyof typeof ofPushes>(type: Type): Exclude<EventMap[Type], Deleted> {
+  const example = ofPushes[type];
+  if (isDeleted(example)) throw new Error(`The example of ${type} is a deletion`);
+  return example as Exclude<EventMap[Type], Deleted>;
+}
 
 export const newPassword = { password: new Secret("new horse"), passwordRepeat: new Secret("new horse") };
 export const position = { epoch: "01K5W3Q8Z6M4T2R9B7N1C0D5FG", cursor: 12 };
@@ -11,29 +20,11 @@ export const problem = {
   status: 422,
 } as const;
 export const file = { id: 8, name: "plan.png", size: 900, type: 2, url: "/files/8", urls: null, width: 4, height: 3 };
-export const message = {
-  id: 41,
-  chatId: 3,
-  message: "Keep your back straight.",
-  isViewed: false,
-  files: [file],
-  employee: { id: 2, name: "Marta", avatar: null, isExpert: true },
-  rating: null,
-  homeworkStatusId: null,
-  createdAt: 1_790_000_000_000,
-  updatedAt: 1_790_000_000_000,
-  cause: null,
-};
+/** With a file, unlike the push's own example. */
+export const message = { ...pushed("chat.message"), files: [file] };
 export const chat = {
-  id: 3,
-  title: "Morning strength",
-  streamId: 5,
-  isExpertMessageEnable: true,
-  isUserMessageEnable: true,
-  avatar: null,
-  unread: 1,
+  ...pushed("chat.changed"),
   lastMessage: message,
-  counters: { max: 10, left: 7, amount: 3 },
   consultation: { id: 6, status: "open", rating: null },
 } as const;
 export const key = "0b0c8a52-6f0e-4a55-9d0f-3f6a2f6c1d11";
@@ -45,15 +36,10 @@ export const item = {
   at: 1_790_000_000_000,
   status: "queued",
 } as const;
+const verdict = pushed("homework.status");
+/** With its task and files, as the list brings it. */
 export const homework = {
-  id: 9,
-  targetId: 4,
-  targetType: "stage_day_homework",
-  status: "DONE",
-  streamId: 5,
-  isLocked: false,
-  scores: 10,
-  updatedAt: 1_790_000_100_500,
+  ...verdict,
   dialogId: 3,
   homework: {
     id: 4,
@@ -64,8 +50,8 @@ export const homework = {
     isRequired: true,
     image: null,
   },
-  history: [{ status: "DONE", at: 1_790_000_100_000, message: "Great work!", chatMessageId: 41, files: [file] }],
-} as const;
+  history: verdict.history.map((entry) => ({ ...entry, chatMessageId: 41, files: [file] })),
+};
 export const stream: EventMap["courses/courseStreamStored"]["courseStream"] = {
   id: 5,
   courseId: 2,

@@ -1,15 +1,15 @@
 /** One chat over a whole client, with a fake server: where the tests of chats start. */
+import { chatPushes } from "../../domains/chat/events";
 import { selectMessages } from "../../domains/chat/select";
 import { startFakeClient } from "./client";
 import { type AnyRequest, answer } from "./http";
 
-const expert = { id: 2, name: "Marta", is_expert: 1 };
+/** The example of the push, as one of many messages that are read. */
 export const message = (id: number, over: object = {}) => ({
+  ...chatPushes["chat.message"].example,
   id,
-  chat_id: 3,
   message: `Message ${id}`,
   is_viewed: 1,
-  employee: expert,
   created_at: 1_790_000_000 + id,
   updated_at: 1_790_000_000 + id,
   ...over,
