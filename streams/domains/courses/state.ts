@@ -57,23 +57,37 @@ function putDay(progress: Draft<CourseStreamProgress>, day: DayStatus) {
   for (const lesson of day.lessons) putLesson(progress, lesson);
 }
 
+/** Not every report is pushed, and a push may arrive after the answer to a later report: then it is older. */
 function putLesson(progress: Draft<CourseStreamProgress>, lesson: LessonProgress) {
   const at = progress.lessons.findIndex(({ id }) => id === lesson.id);
-  if (at < 0) progress.lessons.push(lesson);
-  else progress.lessons[at] = lesson;
+  const known = progress.lessons[at];
+  if (!known) progress.lessons.push(lesson);
+  else if ((lesson.updatedAt ?? 0) >= (known.updatedAt ?? 0)) progress.lessons[at] = lesson;
 }
 
+/** The server may have an earlier state: whatever it answers from here on counts. */
+function forgetTimes(draft: Draft<CoursesState>) {
+  for (const { progress } of Object.values(draft.statuses))
+    for (const lesson of progress?.lessons ?? []) lesson.updatedAt = null;
+}
+
+const resourceHandlers = together(
+  courseStreamList.handlers<CoursesState>((draft, { value }) => {
+    draft.courseStreams = Object.fromEntries(
+      value.map((courseStream) => [courseStream.id, courseStream as Draft<CourseStream>]),
+    );
+  }),
+  courseStreamStatuses.handlers<CoursesState>((draft, { value, key }) => {
+    const progress = { ...value, lessons: [...value.lessons] };
+    // a report that was stored while this was requested
+    for (const lesson of draft.statuses[key]?.progress?.lessons ?? [])
+      if (lesson.updatedAt !== null) putLesson(progress, lesson);
+    draft.statuses[key] = { resource: pending, progress };
+  }),
+);
+
 const handlers = {
-  ...together(
-    courseStreamList.handlers<CoursesState>((draft, { value }) => {
-      draft.courseStreams = Object.fromEntries(
-        value.map((courseStream) => [courseStream.id, courseStream as Draft<CourseStream>]),
-      );
-    }),
-    courseStreamStatuses.handlers<CoursesState>((draft, { value, key }) => {
-      draft.statuses[key] = { resource: pending, progress: value };
-    }),
-  ),
+  ...together({ "connection/snapshotStarted": forgetTimes }, resourceHandlers),
   ...dayStart.handlers,
   ...dayFinish.handlers,
   ...choice.handlers,

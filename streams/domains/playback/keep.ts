@@ -3,7 +3,7 @@
  * Rule: written at each second played, in one piece; a tab that closes leaves it to the next one (VIDEO-03, 05, 07, 09).
  */
 
-import { concat, defer, EMPTY, filter, from, ignoreElements, map, merge, mergeMap, of, tap } from "rxjs";
+import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Observable, of, tap } from "rxjs";
 import { type Infer, number, object, type Struct, string, tuple } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
@@ -11,7 +11,7 @@ import { readKept } from "../../bus/kept";
 import { flag, id, maybe } from "../../bus/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";
-import { lessonKey } from "./events";
+import { lessonKey, type PlaybackEvents } from "./events";
 
 const PlaceStruct = object({ positionMs: number(), at: number(), watched: listOf(tuple([number(), number()])) });
 const lesson = { streamId: id(), lessonId: id(), dayId: id() };
@@ -53,17 +53,25 @@ export const keepPlaces: PlaybackEffect = (events$, deps) =>
 export const restorePlaces: PlaybackEffect = (events$, deps) =>
   events$.pipe(
     ofType("courses/statusLoaded"),
-    map(({ payload: { streamId } }) => {
-      const prefix = ownKey(deps, `place:${streamId}:`);
-      const places = deps.ports.storage.local.keys(prefix).flatMap((key) => {
-        const place = stored(deps, key, PlaceStruct);
-        return place ? [[Number(key.slice(prefix.length)), place] as const] : [];
-      });
-      return { streamId, places: Object.fromEntries(places) };
-    }),
-    filter(({ places }) => Object.keys(places).length > 0),
-    map((payload) => ({ type: "playback/placesRestored", payload }) as const),
+    mergeMap(({ payload: { streamId } }) => placesOf(deps, streamId)),
   );
+
+/** What the device stores of a course stream's lessons, of one or of all; nothing where it stores none. */
+function placesOf(deps: PlaybackDeps, streamId: number, only = ""): Observable<PlacesRestored> {
+  const { local } = deps.ports.storage;
+  const prefix = ownKey(deps, `place:${streamId}:`);
+  const keys = only ? [prefix + only] : local.keys(prefix);
+  const places = keys.flatMap((key) => {
+    const place = stored(deps, key, PlaceStruct);
+    return place ? [[Number(key.slice(prefix.length)), place] as const] : [];
+  });
+  const payload = { streamId, places: Object.fromEntries(places) };
+  return places.length > 0 ? of({ type: "playback/placesRestored", payload }) : EMPTY;
+}
+interface PlacesRestored {
+  readonly type: "playback/placesRestored";
+  readonly payload: PlaybackEvents["playback/placesRestored"];
+}
 
 export const keepSettings: PlaybackEffect = (events$, deps) => {
   const key = ownKey(deps, "player");
@@ -110,6 +118,10 @@ export const keepUnreported: PlaybackEffect = (events$, deps) =>
           const left = stored(deps, key, LeftStruct);
           const restored$ = left ? of({ type: "playback/statisticsRestored", payload: left } as const) : EMPTY;
           return concat(
+            // its report says where in the video it ended: that would otherwise come with the course's status, later
+            from(left?.unreported ?? []).pipe(
+              mergeMap((lesson) => placesOf(deps, lesson.streamId, `${lesson.lessonId}`)),
+            ),
             restored$,
             defer(() => (local.remove(key), EMPTY)),
           );

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createFakePlayer } from "../../../tests/support/fakePlayer";
 import type { NewAppEvent } from "../../parts/types";
 import { type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
-import { answer, failure, silence } from "../../ports/fakes/http";
+import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts, type FakePorts } from "../../ports/fakes/ports";
 import { selectIsReported } from "./select";
 
@@ -132,20 +132,6 @@ describe("statistics of playback", () => {
     expect(bodies()).toEqual([]);
     expect(ports.sink.reports).toContain("A statistic was not stored (no day status)");
     expect(payloads("playback/statisticDropped")).toMatchObject([{ key: null, lessonId: 51 }]);
-  });
-
-  it.each([
-    ["before it was closed", 3_000, [3]],
-    ["while it was being sent", 9_000, [5, 4]],
-  ])("VIDEO-03 a tab that is killed %s leaves it to the next one", async (_, playedMs, expected) => {
-    const killed = await start((call) => (call.path === SAVE ? silence() : null));
-    killed.player.open();
-    killed.player.play(playedMs);
-    const [unanswered] = killed.calls("POST", SAVE);
-    // nothing is closed: the tab is gone, its storage stays
-    const next = await start(stored, { ports: createFakePorts({ storage: killed.ports.storage }) });
-    expect(viewed(next.bodies())).toEqual(expected);
-    if (unanswered) expect(next.calls("POST", SAVE)[0]?.idempotencyKey).toBe(unanswered.idempotencyKey);
   });
 
   it("VIDEO-03 VIDEO-04 the statistics together are what was really played, over random schedules of play, pause, seek, speed, stall and failures", async () => {
