@@ -47,7 +47,7 @@ async function watch(world: World): Promise<void> {
 const start = async (world: World) => send(world.learner, "POST", `${DAY}/${(await dayOf(world)).id}/start`);
 
 /** The next midnight where the learner lives, and the one `days` later. */
-async function freezeDates({ learner }: World, days: number) {
+export async function freezeDates(learner: World["learner"], days: number) {
   const { timezone: timeZone } = await read(learner, `${V1}/user`);
   const hourOf = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
   const next = Math.ceil(Date.now() / 3_600_000) * 3600;
@@ -72,7 +72,7 @@ export const learningChanges: readonly Change[] = [
   {
     name: "a freeze",
     route: "POST /user-course-streams/:id/freeze/create",
-    make: async (world) => send(world.learner, "POST", `${FREEZE}/create`, await freezeDates(world, 3)),
+    make: async (world) => send(world.learner, "POST", `${FREEZE}/create`, await freezeDates(world.learner, 3)),
   },
   {
     name: "a freeze's end",

@@ -1,28 +1,18 @@
 // The learner's actions in this tab.
+import { action } from "./action";
 import { CATALOG, ORDER_ID } from "./commerce";
+import { learningActions } from "./learningActions";
 import type { Life } from "./life";
 import { nth, type Verb } from "./verb";
 
 const chatIdAt = ({ server, userId }: Life, at: number): number => nth(server.account(userId).rows.chats, at)?.id ?? 0;
-const streamAt = ({ server, userId }: Life, at: number) => nth(server.account(userId).rows.streams, at);
-const dayAt = (life: Life, at: number) => {
-  const stream = streamAt(life, at);
-  const day = stream && nth(stream.days, at >> 1);
-  return stream && day ? { streamId: stream.id, dayId: day.dayId } : null;
-};
 const shown = ({ tab }: Life, chatId: number, isExpert: boolean) =>
   (tab.client.state().chat?.threads[chatId]?.chunks.flat() ?? []).filter(
     ({ employee }) => Boolean(employee) === isExpert,
   );
 
-/** The screens of a learner are there once the member's part is. */
-const action =
-  (act: Verb): Verb =>
-  (life, at) => {
-    if (life.tab.client.state().bus.member === "ready") act(life, at);
-  };
-
 export const actions = {
+  ...learningActions,
   open: action((life, at) => {
     const chatId = chatIdAt(life, at);
     life.tab.client.send({ type: "chat/opened", payload: { chatId } });
@@ -66,20 +56,8 @@ export const actions = {
     const payload = { statusId: item?.id ?? 0, text: `My answer at ${life.server.now()}`, fileIds: [] };
     if (item) life.tab.client.send({ type: "homework/sendRequested", payload });
   }),
-  learn: action((life, at) => {
-    const streamId = streamAt(life, at)?.id;
-    if (streamId) life.tab.client.send({ type: "courses/statusRequested", payload: { streamId } });
-  }),
   shop: action(({ tab: { client } }) => {
     client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
     client.send({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
-  }),
-  startDay: action((life, at) => {
-    const payload = dayAt(life, at);
-    if (payload) life.tab.client.send({ type: "courses/dayStartRequested", payload });
-  }),
-  finishDay: action((life, at) => {
-    const payload = dayAt(life, at);
-    if (payload) life.tab.client.send({ type: "courses/dayFinishRequested", payload });
   }),
 } satisfies Record<string, Verb>;

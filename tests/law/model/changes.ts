@@ -2,16 +2,14 @@
 // published of it, made together; null when there is nothing to change.
 import {
   type ChatRow,
-  createDays,
-  type DayRow,
+  createStream,
   type HomeworkRow,
   type MessageRow,
   type Phase,
   type Rows,
-  type StreamRow,
   type UserRow,
 } from "./rows";
-import { chatView, dayView, homeworkView, messageView, playedDayView, streamView, userView } from "./views";
+import { chatView, homeworkView, messageView, streamView, userView } from "./views";
 
 export interface Push {
   readonly type: string;
@@ -26,7 +24,7 @@ export interface Changed {
 /** `at` is the moment in seconds. */
 export type Change = (rows: Rows, at: number) => Changed | null;
 
-const replace = <Row extends { readonly id: number }>(all: readonly Row[], row: Row): readonly Row[] =>
+export const replace = <Row extends { readonly id: number }>(all: readonly Row[], row: Row): readonly Row[] =>
   all.map((each) => (each.id === row.id ? row : each));
 const withChat = (rows: Rows, chat: ChatRow): Rows => ({ ...rows, chats: replace(rows.chats, chat) });
 const chatOf = (rows: Rows, chatId: number) => rows.chats.find(({ id }) => id === chatId);
@@ -125,7 +123,7 @@ export const enrol: Change = (rows) => {
     learnerReadUpTo: 0,
     expertReadUpTo: 0,
   };
-  const stream = { id, chatId: id, doneDays: 0, days: createDays(id) };
+  const stream = createStream(id);
   const task: HomeworkRow = { id, streamId: id, dialogId: id, status: "NOT_UPLOADED", updatedAt: 1, history: [] };
   return {
     rows: {
@@ -156,46 +154,6 @@ export const withdraw =
         homework: rows.homework.filter((row) => row.streamId !== streamId),
       },
       notifications: ["stream.changed", "homework.status", "chat.changed"].map((type) => ({ type, data: gone })),
-    };
-  };
-
-/** One day of a course stream changes: the row after it, and its push. */
-const changeDay =
-  (streamId: number, dayId: number, change: (day: DayRow) => DayRow, view: (day: DayRow) => object): Change =>
-  (rows) => {
-    const before = rows.streams.find(({ id }) => id === streamId);
-    const known = before?.days.find((day) => day.dayId === dayId);
-    if (!before || !known) return null;
-    const day = change(known);
-    const stream: StreamRow = { ...before, days: replace(before.days, day) };
-    return {
-      rows: { ...rows, streams: replace(rows.streams, stream) },
-      notifications: [{ type: "day_status.changed", data: view(day) }],
-      body: dayView(day),
-    };
-  };
-
-export const startDay =
-  (streamId: number, dayId: number): Change =>
-  (rows, at) =>
-    changeDay(streamId, dayId, (day) => ({ ...day, startedAt: at }), dayView)(rows, at);
-
-/** A lesson of the day was played to its end. */
-export const playDay = (streamId: number, dayId: number): Change =>
-  changeDay(streamId, dayId, (day) => ({ ...day, plays: day.plays + 1 }), playedDayView);
-
-/** Changes the course stream too: its progress, and which stages are open. */
-export const finishDay =
-  (streamId: number, dayId: number): Change =>
-  (rows, at) => {
-    const done = changeDay(streamId, dayId, (day) => ({ ...day, finishedAt: at }), dayView)(rows, at);
-    const before = done?.rows.streams.find(({ id }) => id === streamId);
-    if (!done || !before) return null;
-    const stream = { ...before, doneDays: before.doneDays + 1 };
-    return {
-      ...done,
-      rows: { ...done.rows, streams: replace(done.rows.streams, stream) },
-      notifications: [...done.notifications, { type: "stream.changed", data: streamView(stream) }],
     };
   };
 

@@ -1,20 +1,8 @@
 // What others do: the experts, the learner's other devices, the staff.
 import type { Change } from "./changes";
-import {
-  changeMessage,
-  changeUser,
-  enrol,
-  finishDay,
-  foreign,
-  garbled,
-  judge,
-  playDay,
-  read,
-  startDay,
-  withdraw,
-  write,
-} from "./changes";
+import { changeMessage, changeUser, enrol, foreign, garbled, judge, read, withdraw, write } from "./changes";
 import { changeCommerce } from "./commerce";
+import { choose, finishDay, freezeFor, playElsewhere, startDay, unfreeze } from "./learning";
 import type { Life } from "./life";
 import type { Rows } from "./rows";
 import { nth, type Verb } from "./verb";
@@ -67,6 +55,12 @@ const changesDay = (change: (streamId: number, dayId: number) => Change) =>
     return stream ? change(stream.id, nth(stream.days, at >> 1)?.dayId ?? 0) : null;
   });
 
+const changesStream = (change: (streamId: number, at: number) => Change) =>
+  happens((rows, at) => {
+    const stream = nth(rows.streams, at);
+    return stream ? change(stream.id, at) : null;
+  });
+
 export const happenings = {
   reply: writes(true),
   largeReply: writes(true, true),
@@ -93,7 +87,10 @@ export const happenings = {
   otherDeviceMoves: happens((rows) => changeUser({ city: `Town ${rows.head}` })),
   day: changesDay(finishDay),
   dayStart: changesDay(startDay),
-  lesson: changesDay(playDay),
+  lesson: changesDay(playElsewhere),
+  otherDeviceChooses: changesStream((streamId, at) => choose(streamId, at % 4)),
+  otherDeviceFreezes: changesStream((streamId, at) => freezeFor(streamId, 1 + (at % 5))),
+  otherDeviceUnfreezes: changesStream(unfreeze),
   commerce: happens((_, at) => changeCommerce(at)),
   unknownPush: happens(() => foreign),
   garbledPush: happens((rows, at) => garbled(nth(rows.chats, at)?.id ?? 0)),

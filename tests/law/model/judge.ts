@@ -3,6 +3,7 @@ import { pending } from "../../../streams/bus/resource";
 import { selectOutbox } from "../../../streams/domains/chat/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
 import { CATALOG, ORDER_ID } from "./commerce";
+import { judgeLearning } from "./judgeLearning";
 import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";
 import type { AcceptedSend } from "./watch";
@@ -32,7 +33,7 @@ export function judgeRest(life: Life): string | null {
   // both parts arrive in the tab at the same time
   const state = life.tab.client.state() as WholeState;
   if (state.bus.member !== "ready" || state.session.user?.id !== life.userId) return "nobody is signed in";
-  return judgePlace(life, state) ?? judgeScreens(life, state) ?? judgeSends(life, state);
+  return judgePlace(life, state) ?? judgeScreens(life, state) ?? judgeLearning(life, state) ?? judgeSends(life, state);
 }
 
 function judgePlace({ server, userId }: Life, state: WholeState): string | null {

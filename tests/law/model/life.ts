@@ -27,7 +27,7 @@ export function createLife(mistake: Mistake): Life {
   const storage = createFakeStorage();
   let keys = 0;
   const newKey = () => `key-${++keys}`;
-  const watch: Watch = { broken: null, sends: [], pressed: 0, allowed: 0 };
+  const watch: Watch = { broken: null, sends: [], statistics: [], pressed: 0, allowed: 0 };
   const open = (): Tab => {
     const tab = createTab({ server, clock, storage, newKey, mistake });
     watch.allowed = 0;

@@ -1,11 +1,13 @@
 // The planted mistakes: each removes one rule of docs/contract.md, section 3, from the client or the server.
 // Rule: a mistake is made from outside and is the smallest that breaks its rule; the harness must catch every one.
+import type { Draft } from "immer";
 import { concatMap, filter, from, map, merge, type Observable, Subject, tap } from "rxjs";
 import { type AnyEvent, type AnyNewEvent, isDeleted, type Position } from "../../../streams/bus/define";
 import type { Chat } from "../../../streams/domains/chat/events";
 import type { ChatState } from "../../../streams/domains/chat/state";
 import type { ConnectionDeps } from "../../../streams/domains/connection/deps";
 import { receivePush } from "../../../streams/domains/connection/receive";
+import { type CoursesState, coursesSlice } from "../../../streams/domains/courses/state";
 import type { HttpPort, SocketSignal } from "../../../streams/ports/types";
 import type { Member, Mistake } from "./mistake";
 import type { Rows } from "./rows";
@@ -142,7 +144,30 @@ const namingDomains = (member: Member): Member =>
     );
   });
 
+/** What was played and is not stored yet is only in the tab's memory. */
+const forgettingReports = (member: Member): Member =>
+  withDomain(member, "playback", (playback) => {
+    const { keepUnreported: _, ...effects } = playback.effects ?? {};
+    return { ...playback, effects };
+  });
+
+/** The answer to a freeze moves the course stream, and its days stay as they were. */
+const trustingStatuses = (member: Member): Member =>
+  withDomain(member, "courses", (declared) => {
+    const { handlers } = coursesSlice;
+    const trust = (type: "courses/courseStreamStored" | "stream.changed") => ({
+      [type]: (draft: Draft<CoursesState>, event: never) => {
+        (handlers[type] as (draft: Draft<CoursesState>, event: never) => void)(draft, event);
+        for (const { resource } of Object.values(draft.statuses)) resource.isStale = false;
+      },
+    });
+    const trusting = { ...handlers, ...trust("courses/courseStreamStored"), ...trust("stream.changed") };
+    return { ...declared, slice: { ...coursesSlice, handlers: trusting } };
+  });
+
 export const mistakes = {
+  "reports that end with their tab": { member: forgettingReports },
+  "days that a freeze does not move": { member: trustingStatuses },
   "a lost replay named by its domain": { member: namingDomains },
   "deltas instead of whole entities": { server: { notify: notifyDelta }, member: foldingDeltas },
   "the cursor read after the snapshot": { member: readingLate(LOADERS) },

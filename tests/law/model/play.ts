@@ -1,6 +1,7 @@
 // Runs a life. Rule: after each rest nothing may differ from a fresh client, nothing may be lost or doubled, and a client
 // that has everything requests nothing more.
 import { judgeRest, pressRetry } from "./judge";
+import { judgeReports } from "./judgeLearning";
 import { createLife, type Life } from "./life";
 import type { Mistake } from "./mistake";
 import type { Step } from "./schedule";
@@ -86,7 +87,8 @@ function idle(life: Life): string | null {
   const { reads } = counts;
   sendHead(life);
   clock.advance(HEAD_EVERY_MS);
-  return counts.reads > reads ? "an idle client asks" : watch.broken;
+  if (counts.reads > reads) return "an idle client asks";
+  return watch.broken ?? judgeReports(life);
 }
 
 /** Runs a life; returns the first failure, or null. */

@@ -3,8 +3,9 @@
 import type { Problem } from "../../../streams/bus/problem";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { Page } from "../../../streams/ports/types";
-import { type Change, changeMessage, changeUser, finishDay, judge, read, startDay, write } from "./changes";
+import { type Change, changeMessage, changeUser, judge, read, write } from "./changes";
 import { commerceAnswers } from "./commerce";
+import { learningChange } from "./learning";
 import type { Envelope, ModelServer } from "./server";
 import { chatView, homeworkView, messageView, statusView, streamView, userView } from "./views";
 
@@ -77,9 +78,8 @@ function changeOf({ method, path, body, idempotencyKey }: AnyRequest): Change | 
   const [, noun, first, what, second, act] = path.split("/");
   const fields = (body ?? {}) as { message?: string; rating?: number; disable_notification?: unknown };
   const text = fields.message ?? "";
-  if (what === "user-day-status")
-    return act === "start" ? startDay(Number(first), Number(second)) : finishDay(Number(first), Number(second));
-  if (noun === "user-course-streams") return judge(Number(second), "UPLOADED", { text, isExpert: false, cause });
+  if (noun === "user-course-streams" && what === "user-homework")
+    return judge(Number(second), "UPLOADED", { text, isExpert: false, cause });
   if (noun === "user") return changeUser({ isMuted: Boolean(fields.disable_notification) });
   if (noun !== "chats") return null;
   if (method === "POST") return write(Number(first), { text, isExpert: false, cause });
@@ -91,11 +91,12 @@ function changeOf({ method, path, body, idempotencyKey }: AnyRequest): Change | 
 /** Answers one call of one learner. */
 export function answerCall(server: ModelServer, userId: number, call: AnyRequest): Answer {
   if (call.path === "/auth/logout") return {};
-  if (call.method === "GET") {
+  const learnt = learningChange(call);
+  if (call.method === "GET" && !learnt) {
     const known = perThing[call.path.split("/")[3] ?? ""] ?? reads[call.path];
     return known ? known(server, userId, call) : NOT_FOUND;
   }
-  const change = changeOf(call);
+  const change = learnt ?? changeOf(call);
   const done = change && server.commit(userId, change, call.idempotencyKey);
   return done ?? NOT_FOUND;
 }

@@ -41,14 +41,30 @@ export interface DayRow {
   readonly dayId: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
-  /** How often its one lesson was played. */
+  readonly opensAt: number;
+  /** What was played of its one lesson. */
+  readonly reports: readonly ReportRow[];
+}
+/** A statistic: how much was played, and until where in the video. */
+export interface ReportRow {
+  readonly at: number;
+  readonly viewedSeconds: number;
   readonly plays: number;
+  readonly positionSeconds: number;
+}
+export interface FreezeRow {
+  readonly status: "Created" | "Canceled";
+  readonly startDate: number;
+  readonly endDate: number;
 }
 export interface StreamRow {
   readonly id: number;
   readonly chatId: number;
   readonly doneDays: number;
   readonly days: readonly DayRow[];
+  /** The chosen value of the course's one option; 0: none. */
+  readonly chosen: number;
+  readonly freeze: FreezeRow | null;
 }
 export type OrderStatus = "created" | "paid" | "refunded";
 export interface CommerceRow {
@@ -115,15 +131,26 @@ const message = (id: number, chatId: number, isExpert: boolean): MessageRow => (
 export const ownerOf = (id: number): number => Math.floor(id / 1_000_000);
 
 const DAYS_PER_STREAM = 3;
-/** The days of a new course stream. */
-export const createDays = (streamId: number): readonly DayRow[] =>
+export const DAY_S = 86_400;
+const createDays = (streamId: number): readonly DayRow[] =>
   Array.from({ length: DAYS_PER_STREAM }, (_, index) => ({
     id: streamId + (index + 1) * 10_000,
     dayId: index + 1,
     startedAt: null,
     finishedAt: null,
-    plays: 0,
+    opensAt: LONG_AGO + index * DAY_S,
+    reports: [],
   }));
+
+/** A new course stream. */
+export const createStream = (id: number, doneDays = 0): StreamRow => ({
+  id,
+  chatId: id,
+  doneDays,
+  days: createDays(id),
+  chosen: 0,
+  freeze: null,
+});
 
 /** A learner with two chats, one of two pages, and a homework in two phases. */
 function createRows(userId: number): Rows {
@@ -151,7 +178,7 @@ function createRows(userId: number): Rows {
     nextId: base + 1_000,
     chats: [chat(1, 100, 12), chat(2, 200, 3)],
     homework: [homework(1, "FAIL"), homework(2, "UPLOADED")],
-    streams: [1, 2].map((n) => ({ id: base + n, chatId: base + n, doneDays: n, days: createDays(base + n) })),
+    streams: [1, 2].map((n) => createStream(base + n, n)),
     commerce: firstCommerce,
     answers: new Map(),
     head: 0,

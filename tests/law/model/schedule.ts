@@ -20,9 +20,23 @@ const CHANGES: readonly VerbName[] = [
   "verdict",
   "day",
   "lesson",
+  "otherDeviceChooses",
+  "otherDeviceFreezes",
+  "otherDeviceUnfreezes",
   "commerce",
 ];
-const LEARNER_CALLS: readonly VerbName[] = ["send", "edit", "rate", "see", "submit", "startDay", "finishDay"];
+const LEARNER_CALLS: readonly VerbName[] = [
+  "send",
+  "edit",
+  "rate",
+  "see",
+  "submit",
+  "startDay",
+  "finishDay",
+  "play",
+  "choose",
+  "freeze",
+];
 const LOADS: readonly VerbName[] = ["largeReply", "garbledPush", "drop", "open", "older", "learn", "day", "shop"];
 const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   // an answer is made, things happen, it arrives
@@ -44,6 +58,10 @@ const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   [["restore"], ["head"], ["wait"], ["allSlow"], ["wait"], ["commerce"], ["commerce"], ["largeReply"], ["wait"]],
   // a day changes while the status of its course stream is on its way
   [["learn"], ["slowAnswers"], ["learn", "day"], ["wait"], ["lesson"], ["lesson", "dayStart"], ["release"]],
+  // a tab closes before the server has what was played in it
+  [["learn"], ["wait"], ["busyServer", "offline", "slowAnswer"], ["play"], ["reload"], ["wait", "online"]],
+  // what is played is stored, and not pushed, while the status of its course stream is on its way
+  [["learn"], ["wait"], ["play"], ["slowAnswer"], ["otherDeviceChooses"], ["play"], ["wait"], ["release"]],
   // pushes overtake the way back
   [["show"], CHANGES, ["cut"], ["wait"], CHANGES, ["wait"]],
 ];

@@ -39,6 +39,7 @@ const MODELLED = [
   "homework",
   "subscriptions",
   "courses",
+  "playback",
   "clubs",
   "points",
   "banners",

@@ -65,11 +65,17 @@ export const userView = onceEach((row: UserRow) => ({
 /** Every second finished day closes the stage again: what matters is that it changes. */
 const stageView = ({ doneDays }: StreamRow) => ({ id: 1, is_open: doneDays % 2 === 0 });
 
-const lessonView = ({ dayId, plays }: DayRow) => ({
-  id: dayId + 50,
-  viewed_seconds: plays * 100,
-  play_count: plays,
-  is_viewed: plays > 0,
+/** A day has one lesson; it counts as viewed from the first report on. */
+export const lessonIdOf = (dayId: number): number => dayId + 50;
+const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+
+export const lessonView = ({ dayId, reports }: DayRow) => ({
+  id: lessonIdOf(dayId),
+  viewed_seconds: sum(reports.map(({ viewedSeconds }) => viewedSeconds)),
+  play_count: sum(reports.map(({ plays }) => plays)),
+  is_viewed: reports.length > 0,
+  position_seconds: reports.at(-1)?.positionSeconds ?? null,
+  updated_at: reports.at(-1)?.at ?? null,
 });
 
 export const dayView = onceEach((row: DayRow) => ({
@@ -78,6 +84,7 @@ export const dayView = onceEach((row: DayRow) => ({
   is_open_by_time_delay: true,
   start_time: row.startedAt,
   end_time: row.finishedAt,
+  stage_day_started_at: row.opensAt,
 }));
 
 /** As the push of a lesson that was viewed carries it. */
@@ -87,8 +94,11 @@ export const statusView = onceEach((row: StreamRow) => ({
   current_day_id: row.days.find(({ finishedAt }) => finishedAt === null)?.dayId ?? null,
   days: row.days.map(dayView),
   stages: [stageView(row)],
-  lessons: row.days.filter(({ plays }) => plays > 0).map(lessonView),
+  lessons: row.days.filter(({ reports }) => reports.length > 0).map(lessonView),
 }));
+
+/** The course's one option. */
+export const OPTION_ID = 3;
 
 export const streamView = onceEach((row: StreamRow) => ({
   id: row.id,
@@ -97,4 +107,10 @@ export const streamView = onceEach((row: StreamRow) => ({
   chat_channel_id: row.chatId,
   progress: { days_count: 20, complete_days_count: row.doneDays, progress: row.doneDays * 5 },
   stages: [stageView(row)],
+  filters: { options: row.chosen > 0 ? { [OPTION_ID]: row.chosen } : {}, repeats: {} },
+  user_course_stream_freeze: row.freeze && {
+    status: row.freeze.status,
+    start_date: row.freeze.startDate,
+    end_date: row.freeze.endDate,
+  },
 }));

@@ -4,6 +4,7 @@ import type { AnyEvent } from "../../../streams/bus/define";
 import { judgeHead } from "../../../streams/bus/judge";
 import type { OutboxItem } from "../../../streams/domains/chat/events";
 import type { ConnectionState } from "../../../streams/domains/connection/state";
+import type { Statistic } from "../../../streams/domains/playback/events";
 import { ownerOf } from "./rows";
 import type { ModelServer } from "./server";
 import type { Tab } from "./tab";
@@ -14,12 +15,19 @@ export interface AcceptedSend {
   /** How often the learner's store had been restored. */
   readonly restores: number;
 }
+export interface ClosedStatistic {
+  readonly statistic: Statistic;
+  readonly userId: number;
+  readonly restores: number;
+}
 export interface Watch {
   /** The first rule that was broken. */
   broken: string | null;
   /** Every press on Send that was accepted, until the oracle has judged it. */
   sends: AcceptedSend[];
-  /** Presses on Send so far: each has its own text. */
+  /** Every statistic that was closed under a key, until it is stored. */
+  statistics: ClosedStatistic[];
+  /** Presses on Send and on Play so far: each has its own text, or its own place in the video. */
   pressed: number;
   /** Catch-up calls that were allowed so far. */
   allowed: number;
@@ -94,9 +102,16 @@ export function watchTab({ client, network }: Tab, server: ModelServer, watch: W
     const userId = client.state().session.user?.id ?? 0;
     if (event.type === "chat/sendAccepted")
       watch.sends.push({ item: event.payload.item, userId, restores: server.account(userId).restores });
+    if (event.type === "playback/statisticClosed")
+      watch.statistics.push({ ...event.payload, userId, restores: server.account(userId).restores });
     // what the device stores of other learners is deleted at a sign-in (AUTH-14), and at a logout
-    if (event.type === "session/started")
-      watch.sends = watch.sends.filter((send) => send.userId === event.payload.user.id);
-    if (event.type === "session/ended" && event.payload.reason === "logout") watch.sends = [];
+    if (event.type === "session/started") forget(watch, (each) => each.userId === event.payload.user.id);
+    if (event.type === "session/ended" && event.payload.reason === "logout") forget(watch, () => false);
   });
+}
+
+/** What the device no longer stores is no longer watched. */
+function forget(watch: Watch, isKept: (each: { readonly userId: number }) => boolean): void {
+  watch.sends = watch.sends.filter(isKept);
+  watch.statistics = watch.statistics.filter(isKept);
 }
