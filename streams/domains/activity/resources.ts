@@ -13,7 +13,7 @@ const ActiveDayStruct = entity(
 export type ActiveDay = Infer<typeof ActiveDayStruct>;
 
 /** GET /user-activity: the days of the last five weeks with something finished or watched. What finishes a day changes it. */
-export const days = defineOwnResource({
+const days = defineOwnResource({
   name: "activity/days",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/user-activity", query: { days: 35 }, schema: listOf(ActiveDayStruct) }),

@@ -20,7 +20,7 @@ export const balance = defineResource({
 const PAGE_SIZE = 20;
 
 /** GET /user-score: pages of 20, the newest entry first. A push brings its own entry only. */
-export const history = definePages({
+const history = definePages({
   name: "points/history",
   get: (http: HttpPort, page) =>
     http

@@ -9,7 +9,7 @@ import type { HttpPort } from "../../ports/types";
 const CategoryStruct = entity({ id: id() }, { sort: otherwise(amount(), 0), title: text(), targetProduct: flag() });
 export type SupportCategory = Infer<typeof CategoryStruct>;
 /** GET /support-category?sort=id. */
-export const categories = defineOwnResource({
+const categories = defineOwnResource({
   name: "support/categories",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/support-category", query: { sort: "id" }, schema: listOf(CategoryStruct) }),
