@@ -1,6 +1,6 @@
 /** Course streams by id, and the status of those that were opened. */
 import type { Draft } from "immer";
-import { isDeleted } from "../../bus/define";
+import { type EventOf, isDeleted, type Position } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import { pending, type Resource, stale } from "../../bus/resource";
@@ -16,6 +16,8 @@ export interface CoursesState {
   readonly courseStreams: Readonly<Record<number, CourseStream>>;
   /** The status of a course stream is cached for five minutes (NET-08), patched by what is pushed meanwhile (contract 6.12). */
   readonly statuses: Readonly<Record<number, KnownStatus>>;
+  /** The epoch of the last answer about the lessons of each. */
+  readonly epochs: Readonly<Record<number, string | null>>;
   readonly dayStart: MutationState<DayOf>;
   readonly dayFinish: MutationState<DayOf>;
   readonly choice: MutationState<{ readonly streamId: number; readonly filters: Filters }>;
@@ -26,6 +28,7 @@ const initial: CoursesState = {
   list: pending,
   courseStreams: {},
   statuses: {},
+  epochs: {},
   dayStart: idle,
   dayFinish: idle,
   choice: idle,
@@ -65,10 +68,18 @@ function putLesson(progress: Draft<CourseStreamProgress>, lesson: LessonProgress
   else if ((lesson.updatedAt ?? 0) >= (known.updatedAt ?? 0)) progress.lessons[at] = lesson;
 }
 
-/** The server may have an earlier state: whatever it answers from here on counts. */
-function forgetTimes(draft: Draft<CoursesState>) {
-  for (const { progress } of Object.values(draft.statuses))
-    for (const lesson of progress?.lessons ?? []) lesson.updatedAt = null;
+/** A restored server has an earlier state: what it answers counts, whatever was known before. */
+function noteEpoch(draft: Draft<CoursesState>, streamId: number, { epoch }: Position) {
+  if (draft.epochs[streamId] !== epoch)
+    for (const lesson of draft.statuses[streamId]?.progress?.lessons ?? []) lesson.updatedAt = null;
+  draft.epochs[streamId] = epoch;
+}
+
+function noteStatusEpoch(
+  draft: Draft<CoursesState>,
+  { payload: { streamId, asOf } }: EventOf<CourseEvents, "courses/statusLoaded">,
+) {
+  noteEpoch(draft, streamId, asOf);
 }
 
 const resourceHandlers = together(
@@ -87,7 +98,7 @@ const resourceHandlers = together(
 );
 
 const handlers = {
-  ...together({ "connection/snapshotStarted": forgetTimes }, resourceHandlers),
+  ...together({ "courses/statusLoaded": noteStatusEpoch }, resourceHandlers),
   ...dayStart.handlers,
   ...dayFinish.handlers,
   ...choice.handlers,
@@ -102,7 +113,8 @@ const handlers = {
     const progress = draft.statuses[streamId]?.progress;
     if (progress) putDay(progress, status);
   },
-  "courses/lessonStored": (draft, { payload: { streamId, lesson } }) => {
+  "courses/lessonStored": (draft, { payload: { streamId, lesson, asOf } }) => {
+    noteEpoch(draft, streamId, asOf);
     const progress = draft.statuses[streamId]?.progress;
     if (progress) putLesson(progress, lesson);
   },
