@@ -12,6 +12,7 @@ import {
   clipsOf,
   documentPlans,
   INTRO,
+  NO_CLIP,
   RAW,
   subtitleLanguages,
 } from "./catalog/media";
@@ -38,8 +39,9 @@ export async function insertVideos(db: Db, nowMs: number): Promise<ReadonlyMap<s
 const subsOf = (clip: NonNullable<ClipPlan["subtitles"]>) =>
   subtitleLanguages.map((language) => ({ ...language, url: `/media/subtitles/${clip}.${language.name}.vtt` }));
 
-/** What cannot be played: a lesson that is not converted yet, a damaged one, and a day of which nothing is converted. */
+/** What cannot be played: one without a video, one that is not converted yet, a damaged one, and a day of which nothing is converted. */
 const oddLessons: readonly { course: string; dayNumber: number; title?: string; clip: string }[] = [
+  { course: "spanish", dayNumber: 16, title: "How it works", clip: NO_CLIP },
   { course: "spanish", dayNumber: 18, title: "New words", clip: RAW },
   { course: "spanish", dayNumber: 19, title: "New words", clip: BROKEN },
   { course: "spanish", dayNumber: 20, clip: RAW },

@@ -142,6 +142,14 @@ const byPosition = [
   "Answers before you ask",
   "Your school on your phone",
 ];
+/** A second one before the lessons of a day: the two show by turns. */
+const takingTurns = <Base extends object>(base: Base) => ({
+  ...base,
+  title: "Paper and a pencil beside you",
+  placement: "beforeLessons",
+  positionIds: [4, 12, 20, 28],
+  sort: 79,
+});
 const byPlacement = {
   sidebar: "The running club meets on Sunday",
   beforeCourse: "A plan for the whole course",
@@ -168,7 +176,7 @@ const forOthers = [
   "Where did you stop?",
 ];
 
-/** For each position one that everybody sees at the bottom; one for each audience; one for each placement of the calendar and the day. */
+/** For each position one that everybody sees at the bottom; one for each audience; one for each placement of the calendar and the day, and a second one before a day's lessons. */
 export async function insertMoreBanners({ db, courseId }: Purchasing): Promise<void> {
   const base = { type: "banner" as const, productName: "school", url: "/catalog", picture: "guitar" };
   const pictureOf = (index: number) => ["guitar", "spanish", "yoga", "drawing"][index % 4] ?? base.picture;
@@ -221,5 +229,5 @@ export async function insertMoreBanners({ db, courseId }: Purchasing): Promise<v
     { ...base, title: "A summer of languages", placement: "mainPage", positionIds: [10001, 20001], sort: 60 },
     { ...news, positionIds: everywhere(2), sort: 61 },
   ];
-  await db.insert(banners).values([...atPositions, ...atPlacements, ...byAudience, ...mainPages]);
+  await db.insert(banners).values([...atPositions, ...atPlacements, takingTurns(base), ...byAudience, ...mainPages]);
 }

@@ -23,6 +23,8 @@ const clip = (name: string, durationSeconds: number): readonly ClipPlan[] => [
 export const RAW = "raw";
 /** Its file ends after the first lines. */
 export const BROKEN = "broken";
+/** No recording at all: the lesson is to be read. */
+export const NO_CLIP = "none";
 /** What a lesson is about, before it. */
 export const INTRO = "intro";
 
