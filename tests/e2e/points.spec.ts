@@ -67,6 +67,53 @@ test("CAT-03 the balance is live in header, page and plot, and an entry counts o
   expect(await violations(page)).toEqual([]);
 });
 
+test("CAT-03 the history has its months as headings, the newest first, with the entries of each below it", async ({
+  page,
+}) => {
+  await page.goto(HISTORY);
+  const months = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(months).not.toHaveCount(0);
+  const names = await months.allTextContents();
+  // the demo learner's entries go back some months
+  expect(names.length).toBeGreaterThan(2);
+  expect(new Set(names).size).toBe(names.length);
+  const times = names.map((name) => Date.parse(`1 ${name} UTC`));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  for (const name of names) {
+    const entries = page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+    const words = await entries.getByRole("listitem").allTextContents();
+    expect(words.length, name).toBeGreaterThan(0);
+    expect(words.filter((text) => !text.includes(name))).toEqual([]);
+  }
+});
+
+test("CAT-03 the page of points says how they are earned", async ({ page }) => {
+  await page.goto("/user/points");
+  await expect(page.getByRole("region", { name: "How to earn points" }).getByRole("listitem")).toHaveText([
+    "Finish a day of your course",
+    "Send homework that your expert approves",
+  ]);
+});
+
+test.describe("a learner with few points", () => {
+  test.use({ as: "newcomer@example.com" });
+  test("CAT-03 SUBS-09 a learner with few points reads from how many they can be spent, and that they can once there are 200, at once", async ({
+    page,
+    expert,
+    record,
+  }) => {
+    await page.goto("/user/points");
+    await isLive(page);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Points can be spent from 200. 200 more points to go.")).toBeVisible();
+    await expert.givePoints(record.userId, 199);
+    await expect(main.getByText("Points can be spent from 200. 1 more point to go.")).toBeVisible();
+    await expert.givePoints(record.userId, 1);
+    await expect(main.getByText("You can pay part of a course renewal with points.")).toBeVisible();
+    await expect(main.getByText(/more points? to go/)).toHaveCount(0);
+  });
+});
+
 test.describe("a newcomer", () => {
   test.use({ as: "second@example.com" });
   test("NET-07 a newcomer whose history of points is empty reads how points come", async ({ page }) => {
