@@ -1,35 +1,16 @@
 // The installed app buys through its store: the sheet, what the store refuses, and a purchase that is paid and not confirmed.
-import type { BrowserContext, Page } from "@playwright/test";
 import type { Account } from "../support/http";
 import { expect, test } from "./fixtures";
 import { heading } from "./screens";
+import { buy, decide, install, RENEW } from "./storeScreen";
 
 test.use({ isSpending: true });
-
-const RENEW = "/extend/1";
-const buy = (page: Page) => page.getByRole("button", { name: /^Buy for €[\d.]+ in the store$/ });
-
-/** The page believes that it runs as an installed app; the store's own windows are not asked. */
-const install = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const real = window.matchMedia.bind(window);
-    window.matchMedia = (query) => real(query === "(display-mode: standalone)" ? "all" : query);
-  });
 
 test.beforeEach(({ context }) => install(context));
 
 /** The newest purchase, as the store has it. */
 const lastOf = async (record: Account): Promise<object> =>
   (await record.call("GET", "/local/store/purchases")).body.at(-1);
-
-/** Presses, and answers on the store's sheet. */
-async function decide(page: Page, name: string): Promise<void> {
-  const [sheet] = await Promise.all([page.waitForEvent("popup"), buy(page).click()]);
-  await sheet.getByRole("button", { name, exact: true }).click();
-  // a window that is closed earlier takes what it sends with it
-  await expect(sheet.getByText(/^(approved|cancelled|failed)$/)).toBeVisible();
-  await sheet.close();
-}
 
 test("SUBS-06 SRV-06 a renewal is bought in the store's sheet, and the course is longer at once", async ({
   page,

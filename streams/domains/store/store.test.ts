@@ -184,6 +184,34 @@ describe("a purchase in the app's store", () => {
   });
 });
 
+/** The first words of what a person can do, in each language. */
+const ADVICE = {
+  en: /^(Accept|Allow|Check|If you were charged, write|Open|Restart|Start|Try|Update|Use|Write)\b/,
+  es: /^(Abre|Acéptalas|Actualiza|Comprueba|Empieza|Escribe|Inténtalo|Permítelo|Reinicia|Revisa|Si se te ha cobrado, escribe|Usa)\s/,
+  ru: /^(Если деньги списаны, напишите|Напишите|Начните|Обновите|Откройте|Перезапустите|Попробуйте|Примите|Проверьте|Разрешите)[\s,]/,
+} as const;
+
+describe("what the store refuses", () => {
+  it.each([
+    ["en", en],
+    ["es", es],
+    ["ru", ru],
+  ] as const)(
+    "SUBS-06 each refusal of the store says in %s what happened and then what to do, in words of its own",
+    (language, { refusal }) => {
+      const texts = Object.entries(refusal).filter(([code]) => code !== "other");
+      expect(texts).toHaveLength(30);
+      for (const [code, text] of Object.entries(refusal)) {
+        const [happened, advice, ...more] = text.split(/(?<=\.)\s+/);
+        expect(happened, code).toMatch(/^\p{Lu}.{15,}\.$/u);
+        expect(advice, code).toMatch(ADVICE[language]);
+        expect(more, code).toEqual([]);
+      }
+      expect(new Set(texts.map(([, text]) => text)).size).toBe(texts.length);
+    },
+  );
+});
+
 describe("the product of a service", () => {
   const service = {
     appstoreProducts: [
