@@ -26,7 +26,7 @@ interface Position {
   readonly is_owned: number;
   readonly is_in_subscription: number;
   readonly category: { id: number };
-  readonly product: { alias: string; course_id: number | null };
+  readonly product: { alias: string; service_id: number; course_id: number | null; community_id: number | null };
 }
 const page = (query: string, as: Call = call) => as("GET", `${V1}/catalog-position?${query}`);
 const all = async (as: Call = call): Promise<Position[]> => (await page("perPage=50", as)).body;
@@ -81,6 +81,36 @@ describe("the catalogue", () => {
     expect(refused).toMatchObject({ status: 409, body: { offer: { course_offer_relation_type_id: 1 } } });
     expect((await add(named(list, "club-yoga")?.id ?? 0, newcomer)).body.offer).toBeNull();
     expect((await add(named(list, "consultation-yoga")?.id ?? 0)).status).toBe(404);
+  });
+
+  it("CAT-05 a club is sold by the month: the place is the learner's, no course comes with it, and a refund ends it", async () => {
+    const { call: newcomer } = await server.signIn("newcomer@example.com");
+    const club = named(await all(newcomer), "club-spanish");
+    const streams = async () => (await newcomer("GET", `${V1}/user-course-streams`)).body.length;
+    const place = async () =>
+      (await newcomer("GET", `${V1}/user-community`)).body.find(
+        ({ community_id }: { community_id: number }) => community_id === club?.product.community_id,
+      );
+    const before = await streams();
+    const buy = async () => {
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      const { body } = await newcomer("POST", `${V1}/order/${club?.product.service_id}`, { headers });
+      const pay = { method: "POST", redirect: "manual", body: new URLSearchParams({ decision: "pay" }) } as const;
+      await fetch(server.url + body.payment_url, pay);
+      return body.id as number;
+    };
+    await buy();
+    const first = await place();
+    expect(first).toMatchObject({ is_optional_purchase: 0 });
+    expect(first.end_date - first.start_date).toBeGreaterThan(29 * 86_400);
+    expect(await streams()).toBe(before);
+    expect(named(await all(newcomer), "club-spanish")).toMatchObject({ is_owned: 1 });
+
+    const second = await buy();
+    expect((await place()).end_date - first.end_date).toBeGreaterThan(29 * 86_400);
+    const { call: admin } = await server.signIn("admin@example.com");
+    await admin("POST", `/staff/v1/orders/${second}/refund`, { body: {} });
+    expect(await place()).toEqual(first);
   });
 
   it("CAT-01 the catalogue has the brand's own products first, in the brand's order", async () => {

@@ -3,6 +3,7 @@
  * refused, it gives its points back.
  */
 import { eq } from "drizzle-orm";
+import { addMonth, clubSoldBy, takeMonth } from "../catalog/club";
 import type { Platform } from "../context";
 import { orders, streams, subscriptions, videoConsultations } from "../database/schema";
 import { HttpError } from "../http/errors";
@@ -80,6 +81,8 @@ async function fulfil(platform: Platform, change: Change, { order, service }: Fu
     return {};
   }
   if (order.isRenewal && streamId !== null) return renewStream(platform, change, streamId, service);
+  const clubId = await clubSoldBy(change, service.id);
+  if (clubId !== null) return { extendedByMs: await addMonth(change, userId, clubId) };
   const isDemo = service.type === "course_demo";
   const bought = await enrolLearner(platform, change, { userId, courseId: service.courseId, isDemo });
   for (const courseId of service.childCourseIds) await enrolLearner(platform, change, { userId, courseId, isDemo });
@@ -103,6 +106,8 @@ async function undo(platform: Platform, change: Change, { order, service }: Full
     const [row] = await db.update(subscriptions).set(over).where(isIt).returning();
     if (row) await notifySubscription(change, order.userId, isIt);
   }
+  const clubId = await clubSoldBy(change, service.id);
+  if (clubId !== null) return takeMonth(change, order.userId, clubId, order.extendedByMs);
   if (order.streamId === null) return;
   const isStream = eq(streams.id, order.streamId);
   const [stream] = await db.select().from(streams).where(isStream).for("no key update");
