@@ -127,6 +127,32 @@ describe("the articles of the hosts", () => {
   });
 });
 
+describe("a club that changes", () => {
+  it("CLUB-02 RT-08 the articles of the hosts that are shown are fetched again when a club changes, and those of others are not", async () => {
+    const { open, articles, client, calls, respond } = await startChanging();
+    open();
+    expect(articles()).toMatchObject([{ title: "Before" }]);
+    respond("After");
+    client.tools.emit({
+      type: "community.changed",
+      payload: { ...club, title: "Movement, renamed" },
+      position: { epoch: "E1", cursor: 1 },
+    } as never);
+    expect(articles()).toMatchObject([{ title: "After" }]);
+    expect(calls("GET", /\/articles\/preview$/).map(({ path }) => path)).toEqual(
+      Array(2).fill(`${A}/articles/preview`),
+    );
+  });
+
+  async function startChanging() {
+    let title = "Before";
+    const fake = await start(({ path }) =>
+      path === `${A}/articles/preview` ? answer({ "hydra:member": [wire(1, { title })] }) : null,
+    );
+    return { ...fake, respond: (next: string) => void (title = next) };
+  }
+});
+
 describe("a mark on an article", () => {
   it("COURSE-12 CLUB-04 a mark on an article shows at once, is stored once, and is counted by analytics", async () => {
     const stored$ = new Subject<FakeAnswer>();

@@ -1,6 +1,8 @@
 /** Articles by host, and the marks that no host has confirmed yet. Rule: what a host said is never overwritten by a mark; selectors lay the unconfirmed marks over it. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
+import { stale } from "../../bus/resource";
+import type { ClubEvents } from "../clubs/events";
 import { type ArticleEvents, type MarkRequest, markKey } from "./events";
 import { type KnownArticles, preview } from "./resources";
 
@@ -43,6 +45,10 @@ const handlers = {
   "articles/refusalSeen": (draft) => {
     draft.refusal = null;
   },
-} satisfies Handlers<ArticlesState, ArticleEvents>;
+  // which clubs there are decides which articles there are: they are fetched again
+  "community.changed": (draft) => {
+    for (const known of Object.values(draft.hosts)) known.resource = stale(known.resource);
+  },
+} satisfies Handlers<ArticlesState, ArticleEvents, ClubEvents>;
 
 export const articlesSlice = defineSlice<ArticlesState>({ scope: "session", initial, handlers });
