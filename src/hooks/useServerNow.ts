@@ -21,5 +21,5 @@ export function useServerNow(): number {
   return Math.floor((deviceMs + offsetMs) / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The end of that minute: a course that begins or ends within it, as a demo that was just ordered, has done so. */
+/** The end of that minute: a course or a place in a club that begins or ends within it, as one that was just bought, has done so. */
 export const useCourseNow = (): number => useServerNow() + MINUTE_MS - 1;

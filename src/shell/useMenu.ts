@@ -11,7 +11,7 @@ import {
   selectWays,
 } from "../../streams/parts/member/index";
 import { isOffered, type RouteName } from "../../streams/parts/visitor/index";
-import { useServerNow } from "../hooks/useServerNow";
+import { useCourseNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
 import { useIsBuilt } from "./builtRoutes";
 import type { MenuItemModel } from "./menu";
@@ -32,7 +32,7 @@ export function useMenu(): ShellMenus {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
   const user = useView(selectUser);
-  const clubs = useMemberView(selectClubs, useServerNow());
+  const clubs = useMemberView(selectClubs, useCourseNow());
   const { unreadCount, verdictCount } = useMemberView(selectHeader);
   const ways = useMemberView(selectWays);
   const { pathname } = useLocation();

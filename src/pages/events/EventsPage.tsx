@@ -4,7 +4,7 @@ import { selectConfig } from "../../../streams/parts/core";
 import { codeOf, selectClubs, selectClubsResource, selectNewsResource } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
-import { useServerNow } from "../../hooks/useServerNow";
+import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -63,7 +63,7 @@ function Content() {
 
 function ClubsAndArticles() {
   const { t } = useTranslation("events");
-  const clubs = useMemberView(selectClubs, useServerNow());
+  const clubs = useMemberView(selectClubs, useCourseNow());
   const hosts = useView(selectConfig)?.brand.communityUrls.length ?? 0;
   if (clubs.length === 0)
     return <EmptyState drawing="chat" title={t("articles.noClubs")} text={t("articles.noClubsText")} />;
