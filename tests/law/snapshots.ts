@@ -24,6 +24,7 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
     Object.entries(courses.statuses).map(([streamId, { progress }]) => [streamId, progress && howFar(progress)]),
   ),
   points: rest.points.value,
+  pointsHistory: { isComplete: rest.points.history.nextPage === null, all: rest.points.history.value ?? [] },
   subscriptions: rest.subscriptions.value,
   installments: rest.installments.value,
   paymentMethods: rest.paymentMethods.value,
@@ -64,6 +65,7 @@ export function askForAll({ client }: NodeClient): void {
   for (const chatId of LAW_CHATS) client.send({ type: "chat/threadRequested", payload: { chatId } });
   for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
+  client.send({ type: "points/historyRequested", payload: { page: 1 } });
   for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
   client.send({ type: "catalog/pageRequested", payload: { catalogKey: LAW_CATALOG } });
 }
@@ -74,7 +76,7 @@ export async function followed(node: NodeClient, world: World): Promise<void> {
   await until("all that was pushed is folded", () => node.state().connection.cursor === head, { everyMs: 2 });
 }
 
-/** Resolves when the client has folded everything and trusts all it holds, each chat back to its first message. */
+/** Resolves when the client has folded everything and trusts all it holds, chats and points back to their beginning. */
 export async function settled(node: NodeClient, world: World): Promise<void> {
   await followed(node, world);
   await until("everything is there", () => isWhole(node), { everyMs: 2 });
@@ -89,7 +91,10 @@ function isWhole({ client, state }: NodeClient): boolean {
     rest.articles.hosts[LAW_HOST],
   ].map((fetched) => fetched?.resource);
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
-  const whole = [points, subscriptions, installments, paymentMethods, clubs, banners].map(({ resource }) => resource);
+  const { history } = points;
+  const whole = [history, points, subscriptions, installments, paymentMethods, clubs, banners].map(
+    ({ resource }) => resource,
+  );
   const statuses = LAW_STREAMS.map((streamId) => courses.statuses[streamId]?.resource);
   const newest = threads.map(({ thread }) => thread?.newest);
   const resources = [chat.list, homework.list, courses.list, ...statuses, ...whole, ...keyed, ...newest];
@@ -100,7 +105,9 @@ function isWhole({ client, state }: NodeClient): boolean {
   const open = threads.filter(({ thread }) => !thread?.isComplete);
   for (const { chatId, thread } of open)
     if (thread?.older.status !== "loading") client.send({ type: "chat/olderRequested", payload: { chatId } });
-  return open.length === 0;
+  const { nextPage: page, more } = history;
+  if (page !== null && more.status !== "loading") client.send({ type: "points/historyRequested", payload: { page } });
+  return open.length === 0 && page === null;
 }
 
 /** A client that has just fetched everything. */

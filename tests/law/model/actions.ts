@@ -1,6 +1,6 @@
 // The learner's actions in this tab.
 import { action } from "./action";
-import { CATALOG, ORDER_ID } from "./commerce";
+import { CATALOG, HOST, ORDER_ID } from "./commerce";
 import { learningActions } from "./learningActions";
 import type { Life } from "./life";
 import { nth, type Verb } from "./verb";
@@ -59,5 +59,12 @@ export const actions = {
   shop: action(({ tab: { client } }) => {
     client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
     client.send({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
+    client.send({ type: "paymentMethods/listRequested", payload: {} });
+    client.send({ type: "articles/previewRequested", payload: { host: HOST } });
+    client.send({ type: "points/historyRequested", payload: { page: 1 } });
+  }),
+  olderPoints: action(({ tab: { client } }) => {
+    const page = client.state().points?.history.nextPage ?? 1;
+    if (page > 1) client.send({ type: "points/historyRequested", payload: { page } });
   }),
 } satisfies Record<string, Verb>;

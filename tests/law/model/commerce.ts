@@ -2,12 +2,14 @@
 // Rule: one row of each is enough; what may go wrong between an answer and a push does not depend on how many there are.
 import { catalogKey } from "../../../streams/domains/catalog/key";
 import type { Change, Changed } from "./changes";
-import type { CommerceRow, OrderStatus } from "./rows";
+import type { CommerceRow, OrderStatus, ScoreRow } from "./rows";
 import { onceEach } from "./views";
 
 /** The learner's order, and the page of the catalogue that it shows. */
 export const ORDER_ID = 7;
 export const CATALOG = catalogKey(0, 1);
+/** The community host: a club's article has the club's name in its title. */
+export const HOST = 0;
 
 /** A settled order stays settled; refunded, it ends. */
 const NEXT: Readonly<Record<OrderStatus, OrderStatus>> = { created: "paid", paid: "refunded", refunded: "refunded" };
@@ -20,6 +22,8 @@ const subscriptionView = onceEach(({ subscription }: CommerceRow) => ({
   status: "active",
 }));
 const installmentView = onceEach(({ installment }: CommerceRow) => ({ id: 2, title: installment, state: "active" }));
+const cardView = onceEach(({ card }: CommerceRow) => ({ id: 6, brand: card, subscription_ids: [3] }));
+const articleView = onceEach(({ club }: CommerceRow) => ({ id: 11, external_id: 1, title: `About ${club}` }));
 const bannerView = onceEach(({ banner }: CommerceRow) => ({ id: 5, title: banner }));
 const orderView = onceEach(({ order }: CommerceRow) => ({ id: ORDER_ID, status: order }));
 const positionView = onceEach(({ isAdded }: CommerceRow) => ({
@@ -27,7 +31,10 @@ const positionView = onceEach(({ isAdded }: CommerceRow) => ({
   product: { id: 9, type: "course", title: "Drawing" },
   is_in_subscription: isAdded ? 1 : 0,
 }));
-const pointsView = onceEach(({ points }: CommerceRow) => ({ amount: points }));
+export const scoreView = onceEach(({ id, amount }: ScoreRow) => ({ id, amount, type: "gift", created_at: id }));
+const pointsView = onceEach(({ scores }: CommerceRow) => ({
+  amount: scores.reduce((sum, { amount }) => sum + amount, 0),
+}));
 
 /** The answers of the calls that request it, by path. */
 export const commerceAnswers: Readonly<Record<string, (row: CommerceRow) => unknown>> = {
@@ -35,6 +42,8 @@ export const commerceAnswers: Readonly<Record<string, (row: CommerceRow) => unkn
   "/user-community": ({ isMember }) => (isMember ? [membershipView] : []),
   "/payment-subscription": (row) => [subscriptionView(row)],
   "/installment": (row) => [installmentView(row)],
+  "/user-payment-method": (row) => [cardView(row)],
+  "/articles/preview": (row) => ({ "hydra:member": [articleView(row)] }),
   "/banners": (row) => [bannerView(row)],
   "/user-score/amount": pointsView,
   [`/order/${ORDER_ID}`]: orderView,
@@ -61,9 +70,14 @@ const KINDS: readonly ((row: CommerceRow, n: number) => readonly [CommerceRow, t
     return [after, "installment.changed", installmentView(after)];
   },
   (row, n) => [{ ...row, banner: `News ${n}` }, "banner.changed", {}],
-  (row) => {
-    const after = { ...row, points: row.points + 10 };
-    return [after, "points.changed", pointsView(after)];
+  (row, n) => {
+    const score = { id: (row.scores[0]?.id ?? 0) + 1, amount: 10 + (n % 7) };
+    const after = { ...row, scores: [score, ...row.scores] };
+    return [after, "points.changed", { ...pointsView(after), score: scoreView(score) }];
+  },
+  (row, n) => {
+    const after = { ...row, card: `visa ${n}` };
+    return [after, "payment_method.changed", cardView(after)];
   },
   (row) => {
     const after = { ...row, order: NEXT[row.order] };

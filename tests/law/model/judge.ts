@@ -2,7 +2,7 @@
 import { pending } from "../../../streams/bus/resource";
 import { selectOutbox } from "../../../streams/domains/chat/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
-import { CATALOG, ORDER_ID } from "./commerce";
+import { CATALOG, HOST, ORDER_ID } from "./commerce";
 import { judgeLearning } from "./judgeLearning";
 import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";
@@ -10,7 +10,7 @@ import type { AcceptedSend } from "./watch";
 
 /** What a learner does when something did not load: presses the button that is shown for it. */
 export function pressRetry({ tab: { client } }: Life): void {
-  const { chat, homework, courses, orders, catalog, session } = client.state();
+  const { chat, homework, courses, session } = client.state();
   if (session.status !== "member") return client.send({ type: "session/userRequested", payload: {} });
   if (chat?.list.status === "fail") client.send({ type: "chat/listRequested", payload: {} });
   if (homework?.list.status === "fail") client.send({ type: "homework/listRequested", payload: {} });
@@ -18,14 +18,26 @@ export function pressRetry({ tab: { client } }: Life): void {
   for (const [streamId, { resource }] of Object.entries(courses?.statuses ?? {}))
     if (resource.status === "fail")
       client.send({ type: "courses/statusRequested", payload: { streamId: Number(streamId) } });
-  if (orders?.ones[ORDER_ID]?.resource.status === "fail")
-    client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
-  if (catalog?.pages[CATALOG]?.resource.status === "fail")
-    client.send({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
+  retryShop(client);
   // refused: the chat was gone; opened again, it is requested again
   for (const [chatId, { newest }] of Object.entries(chat?.threads ?? {}))
     if (newest.status === "fail" || newest.problem?.kind === "refused")
       client.send({ type: "chat/threadRequested", payload: { chatId: Number(chatId) } });
+}
+
+/** The same on the screens of what is paid and published. */
+function retryShop(client: Life["tab"]["client"]): void {
+  const { orders, catalog, paymentMethods, articles, points } = client.state();
+  const hasFailed = (status: string | undefined) => status === "fail";
+  if (hasFailed(orders?.ones[ORDER_ID]?.resource.status))
+    client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
+  if (hasFailed(catalog?.pages[CATALOG]?.resource.status))
+    client.send({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
+  if (hasFailed(paymentMethods?.resource.status)) client.send({ type: "paymentMethods/listRequested", payload: {} });
+  if (hasFailed(articles?.hosts[HOST]?.resource.status))
+    client.send({ type: "articles/previewRequested", payload: { host: HOST } });
+  if (hasFailed(points?.history.resource.status))
+    client.send({ type: "points/historyRequested", payload: { page: 1 } });
 }
 
 /** The first difference, or null. */
@@ -80,15 +92,35 @@ function judgeScreens({ server, userId }: Life, state: WholeState): string | nul
     const { status, isStale } = state.courses.statuses[id]?.resource ?? pending;
     if (status !== "loaded" || isStale) return `status of ${id}: ${isStale ? "stale" : status}`;
   }
-  const shown = [state.orders.ones[ORDER_ID], state.catalog.pages[CATALOG]];
-  for (const each of shown)
-    if (each && (each.resource.status !== "loaded" || each.resource.isStale))
-      return `order or catalogue: ${each.resource.isStale ? "stale" : each.resource.status}`;
-  const hasShopped = shown.some(Boolean);
+  const hasShopped = state.orders.ones[ORDER_ID] !== undefined;
   const fresh = { ...freshState(server, userId, counts, opened, hasShopped), brand: state.brand };
-  const wrong = difference(state.session.user, freshUser(server, userId), "user");
+  const wrong =
+    difference(state.session.user, freshUser(server, userId), "user") ?? (hasShopped ? judgeShop(state, fresh) : null);
   if (wrong) return wrong;
-  return difference(screensOf(state, counts, opened), screensOf(fresh, counts, opened));
+  const { length } = state.points.history.value ?? [];
+  return difference(screensOf(state, counts, opened, length), screensOf(fresh, counts, opened, length));
+}
+
+/** What was requested together is there; a history is read back as far as it says. */
+function judgeShop(
+  { orders, catalog, paymentMethods, articles, points }: WholeState,
+  fresh: WholeState,
+): string | null {
+  const { history } = points;
+  for (const [name, fetched] of Object.entries({
+    order: orders.ones[ORDER_ID],
+    catalogue: catalog.pages[CATALOG],
+    "payment methods": paymentMethods,
+    articles: articles.hosts[HOST],
+    history,
+  })) {
+    const { status, isStale } = fetched?.resource ?? pending;
+    if (status !== "loaded" || isStale) return `${name}: ${isStale ? "stale" : status}`;
+  }
+  const { length } = history.value ?? [];
+  const count = fresh.points.history.value?.length ?? 0;
+  const isRight = history.nextPage === null ? length === count : length > 0 && length <= count;
+  return isRight ? null : `history: ${length} of ${count} entries`;
 }
 
 /** Each accepted send is stored once, or shown as failed. What a restored store lost is no fault of the client. */

@@ -8,6 +8,8 @@ import type { ChatState } from "../../../streams/domains/chat/state";
 import type { ConnectionDeps } from "../../../streams/domains/connection/deps";
 import { receivePush } from "../../../streams/domains/connection/receive";
 import { type CoursesState, coursesSlice } from "../../../streams/domains/courses/state";
+import type { PointEvents } from "../../../streams/domains/points/events";
+import type { PointsState } from "../../../streams/domains/points/state";
 import type { HttpPort, SocketSignal } from "../../../streams/ports/types";
 import type { Member, Mistake } from "./mistake";
 import type { Rows } from "./rows";
@@ -109,6 +111,21 @@ const foldingDeltas = (member: Member): Member =>
     return { ...chat, slice };
   });
 
+/** One of the client's slices does not know a push. */
+const forgetting =
+  (name: string, type: string, handler: unknown = "ignore") =>
+  (member: Member): Member =>
+    withDomain(member, name, (domain) => {
+      const slice = domain.slice && { ...domain.slice, handlers: { ...domain.slice.handlers, [type]: handler } };
+      return { ...domain, slice };
+    });
+
+/** The balance of a push is taken, its entry is not. */
+const balanceOnly = {
+  byHand: (state: PointsState, { payload }: { readonly payload: PointEvents["points.changed"] }): PointsState =>
+    state.value === null || isDeleted(payload) ? state : { ...state, value: payload.amount },
+};
+
 /** Each further try of a send has a key of its own. */
 function withNewKeys(http: HttpPort): HttpPort {
   const tries = new Map<string, number>();
@@ -178,4 +195,7 @@ export const mistakes = {
   "no dedupe": { member: letting(({ epoch, seq }, link) => epoch === link.epoch && seq <= link.cursor) },
   'no "too old"': { server: { isNeverTooOld: true } },
   "a retry with a new key": { http: withNewKeys },
+  "payment methods that forget their push": { member: forgetting("paymentMethods", "payment_method.changed") },
+  "articles that no change of a club makes stale": { member: forgetting("articles", "community.changed") },
+  "a history of points that forgets an entry": { member: forgetting("points", "points.changed", balanceOnly) },
 } satisfies Record<string, Mistake>;

@@ -4,6 +4,8 @@
 import { forkJoin, map, type Observable, of } from "rxjs";
 import { slicesOf } from "../../../streams/bus/domain";
 import { createFold } from "../../../streams/bus/fold";
+import type { PageAnswer } from "../../../streams/bus/pages";
+import { getPreview } from "../../../streams/domains/articles/api";
 import { getBanners } from "../../../streams/domains/banners/api";
 import { getPage } from "../../../streams/domains/catalog/api";
 import { getChats, getMessages } from "../../../streams/domains/chat/api";
@@ -14,7 +16,10 @@ import { getHomework } from "../../../streams/domains/homework/api";
 import { selectHomeworkList } from "../../../streams/domains/homework/select";
 import { getInstallments } from "../../../streams/domains/installments/api";
 import { getOrder } from "../../../streams/domains/orders/api";
+import { getPaymentMethods } from "../../../streams/domains/paymentMethods/api";
 import { getBalance } from "../../../streams/domains/points/api";
+import type { Score } from "../../../streams/domains/points/events";
+import { ownResources } from "../../../streams/domains/points/resources";
 import { getSubscriptions } from "../../../streams/domains/subscriptions/api";
 import type { User } from "../../../streams/domains/user/events";
 import { getUser } from "../../../streams/domains/user/readApi";
@@ -25,7 +30,7 @@ import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
 import { selectChatEntries } from "../../../streams/views/chats";
 import { selectCourseStreamEntries } from "../../../streams/views/home";
-import { CATALOG, ORDER_ID } from "./commerce";
+import { CATALOG, HOST, ORDER_ID } from "./commerce";
 import { decodeAnswer } from "./decoding";
 import { answerCall } from "./routes";
 import type { ModelServer } from "./server";
@@ -33,8 +38,12 @@ import type { ModelServer } from "./server";
 /** Any moment: the course streams of the model neither begin nor end. */
 const NOW = 1_800_000_000_000;
 
-const { chat, homework, courses, subscriptions, clubs, installments, banners, points, orders, catalog } =
-  slicesOf(memberDomains);
+/** The slices that hold something of the server's. */
+const NAMES = [
+  ...(["chat", "homework", "courses", "subscriptions", "clubs", "installments", "banners", "points"] as const),
+  ...(["orders", "catalog", "paymentMethods", "articles"] as const),
+];
+const slices = slicesOf(memberDomains);
 
 /** How far the learner is; lessons by id, as screens look them up. */
 const progressOf = ({ courses }: WholeState, streamId: number) => {
@@ -44,9 +53,14 @@ const progressOf = ({ courses }: WholeState, streamId: number) => {
 
 /**
  * Everything of the server's that a screen can show. `counts`: how many messages of each chat, from the newest on;
- * `opened`: the course streams whose status was requested.
+ * `opened`: the course streams whose status was requested; `entries`: how many of the history of points.
  */
-export const screensOf = (state: WholeState, counts: ReadonlyMap<number, number>, opened: readonly number[]) => ({
+export const screensOf = (
+  state: WholeState,
+  counts: ReadonlyMap<number, number>,
+  opened: readonly number[],
+  entries: number,
+) => ({
   chats: selectChatEntries(state, NOW),
   unread: selectUnreadCount(state),
   messages: [...counts].map(([chatId, count]) => (count === 0 ? [] : selectMessages(state, chatId).slice(-count))),
@@ -61,6 +75,9 @@ export const screensOf = (state: WholeState, counts: ReadonlyMap<number, number>
   // screens show these when they were opened
   order: state.orders.ones[ORDER_ID]?.value ?? null,
   catalog: state.catalog.pages[CATALOG]?.value ?? null,
+  paymentMethods: state.paymentMethods.value,
+  articles: state.articles.hosts[HOST]?.articles ?? null,
+  history: (state.points.history.value ?? []).slice(0, entries),
 });
 
 const ONE_PAGE = { page: 1, pageCount: 1, perPage: 10, totalCount: 0 };
@@ -80,18 +97,28 @@ function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "reques
 const fold = createFold("session/ended", ({ error }) => {
   throw error;
 });
-fold.add({
-  chat,
-  homework,
-  courses,
-  subscriptions,
-  clubs,
-  installments,
-  banners,
-  points,
-  orders,
-  catalog,
-});
+fold.add(Object.fromEntries(NAMES.map((name) => [name, slices[name]])));
+
+type Apply = (event: Pick<AppEvent, "type" | "payload">) => void;
+
+/** Opens the screens that fetch by themselves, and reads the history of points to its end. */
+function shop(http: HttpPort, apply: Apply): void {
+  const asOf = { epoch: null, cursor: 0 };
+  const open = <Value>(name: string, key: object, answer$: Observable<Value>) => {
+    apply({ type: `${name}Requested`, payload: key } as never);
+    answer$.subscribe((value) => apply({ type: `${name}Loaded`, payload: { ...key, value, asOf } } as never));
+  };
+  open("orders/one", { orderId: ORDER_ID }, getOrder(http, ORDER_ID));
+  open("catalog/page", { catalogKey: CATALOG }, getPage(http, CATALOG));
+  open("paymentMethods/list", {}, getPaymentMethods(http));
+  getClubs(http).subscribe((known) => open("articles/preview", { host: HOST }, getPreview(http, "", known)));
+  const get = ownResources[0].get as (from: HttpPort, page: number) => Observable<PageAnswer<Score>>;
+  for (let page = 1, isLast = false; !isLast; page += 1)
+    get(http, page).subscribe((value) => {
+      isLast = value.isLast;
+      open("points/history", { page }, of(value));
+    });
+}
 
 /** The state of a client that has just fetched everything, and has read these chats back at least so far. */
 export function freshState(
@@ -103,8 +130,7 @@ export function freshState(
 ): WholeState {
   const http = promptHttp(server, userId) as HttpPort;
   const asOf = { epoch: null, cursor: 0 };
-  const apply = (event: Pick<AppEvent, "type" | "payload">) =>
-    fold.apply({ ...event, id: "fresh", time: NOW, source: "rest" });
+  const apply: Apply = (event) => fold.apply({ ...event, id: "fresh", time: NOW, source: "rest" });
   const load = <Value>(name: string, answer$: Observable<Value>) =>
     answer$.subscribe((value) => apply({ type: `${name}/loaded`, payload: { value, asOf } } as never));
   // all of them belong to the session: each starts as in a client that has just started
@@ -123,16 +149,7 @@ export function freshState(
   load("installments", getInstallments(http));
   load("banners", getBanners(http));
   load("points", getBalance(http));
-  if (hasShopped) {
-    apply({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
-    apply({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
-    getOrder(http, ORDER_ID).subscribe((value) =>
-      apply({ type: "orders/oneLoaded", payload: { orderId: ORDER_ID, value, asOf } }),
-    );
-    getPage(http, CATALOG).subscribe((value) =>
-      apply({ type: "catalog/pageLoaded", payload: { catalogKey: CATALOG, value, asOf } }),
-    );
-  }
+  if (hasShopped) shop(http, apply);
   for (const [chatId, count] of counts) {
     const pages = Math.max(1, Math.ceil(count / 10));
     for (let n = 1; n <= pages; n++)

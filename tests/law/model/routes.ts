@@ -4,7 +4,7 @@ import type { Problem } from "../../../streams/bus/problem";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { Page } from "../../../streams/ports/types";
 import { type Change, changeMessage, changeUser, judge, read, write } from "./changes";
-import { commerceAnswers } from "./commerce";
+import { commerceAnswers, scoreView } from "./commerce";
 import { learningChange } from "./learning";
 import type { Envelope, ModelServer } from "./server";
 import { chatView, homeworkView, messageView, statusView, streamView, userView } from "./views";
@@ -20,6 +20,8 @@ export interface Answer {
 /** Small, so that catch-up has several pages. */
 export const CATCH_UP_LIMIT = 8;
 const MESSAGES_PER_PAGE = 10;
+/** So few that a history has several pages. */
+const SCORES_PER_PAGE = 3;
 const NOT_FOUND: Answer = { problem: { kind: "refused", status: 404 } };
 const CONFLICT: Answer = { problem: { kind: "refused", status: 409 } };
 
@@ -37,6 +39,20 @@ const readMessages: Read = (server, userId, { path, query }) => {
   return {
     body: rows.map((row) => messageView(row, chat)),
     page: { page, pageCount, perPage: MESSAGES_PER_PAGE, totalCount },
+  };
+};
+
+const readScores: Read = (server, userId, { query }) => {
+  const { scores } = server.account(userId).rows.commerce;
+  const page = Number(query?.page ?? 1);
+  return {
+    body: scores.slice((page - 1) * SCORES_PER_PAGE, page * SCORES_PER_PAGE).map(scoreView),
+    page: {
+      page,
+      pageCount: Math.ceil(scores.length / SCORES_PER_PAGE),
+      perPage: SCORES_PER_PAGE,
+      totalCount: scores.length,
+    },
   };
 };
 
@@ -62,6 +78,7 @@ const commerceReads = Object.fromEntries(
 
 const reads: Readonly<Record<string, Read>> = {
   ...commerceReads,
+  "/user-score": readScores,
   "/user": (server, userId) => ({ body: userView(server.account(userId).rows.user) }),
   "/chats": (server, userId) => ({ body: server.account(userId).rows.chats.map(chatView) }),
   "/homework": (server, userId) => ({ body: server.account(userId).rows.homework.map(homeworkView) }),

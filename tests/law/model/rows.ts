@@ -67,13 +67,19 @@ export interface StreamRow {
   readonly freeze: FreezeRow | null;
 }
 export type OrderStatus = "created" | "paid" | "refunded";
+export interface ScoreRow {
+  readonly id: number;
+  readonly amount: number;
+}
 export interface CommerceRow {
   readonly club: string;
   readonly isMember: boolean;
   readonly subscription: string;
   readonly installment: string;
+  readonly card: string;
   readonly banner: string;
-  readonly points: number;
+  /** The newest first; the balance is their sum. */
+  readonly scores: readonly ScoreRow[];
   readonly order: OrderStatus;
   /** Whether what the catalogue sells is in the subscription. */
   readonly isAdded: boolean;
@@ -83,8 +89,9 @@ const firstCommerce: CommerceRow = {
   isMember: false,
   subscription: "Yoga",
   installment: "Spanish",
+  card: "visa",
   banner: "News",
-  points: 0,
+  scores: [4, 3, 2, 1].map((id) => ({ id, amount: 10 })),
   order: "created",
   isAdded: false,
 };

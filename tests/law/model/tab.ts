@@ -41,7 +41,9 @@ const MODELLED = [
   "courses",
   "playback",
   "clubs",
+  "articles",
   "points",
+  "paymentMethods",
   "banners",
   "installments",
   "orders",
@@ -73,7 +75,8 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
     },
   });
   const http: HttpPort = mistake.http?.(network) ?? network;
-  const ports: Ports & VisitorPorts = { ...played, http, socket: line, random: { random: () => 0.5, newKey } };
+  const wired = { http, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
+  const ports: Ports & VisitorPorts = { ...played, ...wired };
   const part = { domains: mistake.member?.(lean) ?? lean, ports };
   const client = createClient({
     makePorts: () => ports,

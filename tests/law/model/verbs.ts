@@ -91,7 +91,7 @@ export const WEIGHTS: readonly (readonly [VerbName, number])[] = Object.entries(
   ...{ otherDeviceRates: 1, otherDeviceSubmits: 2, expertReads: 2, verdict: 3, enrolment: 1, withdrawal: 0.5, day: 1 },
   ...{ dayStart: 1, lesson: 2, otherDeviceChooses: 1, otherDeviceFreezes: 1, otherDeviceUnfreezes: 0.5 },
   ...{ learn: 4, startDay: 1, finishDay: 1, play: 3, choose: 2, freeze: 1, unfreeze: 0.5 },
-  ...{ otherDeviceMoves: 4, mute: 4, commerce: 6, shop: 3 },
+  ...{ otherDeviceMoves: 4, mute: 4, commerce: 7, shop: 3, olderPoints: 1 },
   ...{ unknownPush: 1, garbledPush: 1, toTheOther: 1 },
   ...{ open: 5, older: 2, send: 4, edit: 1.5, rate: 1, see: 2, submit: 2 },
   ...{ drain: 3, head: 2, lose: 3, double: 3, overtake: 3, mutilate: 1, drop: 2, deaf: 1 },
