@@ -3,13 +3,14 @@
 import { randomUUID } from "node:crypto";
 import type { NodeClient } from "../support/nodeClient";
 import type { Chance } from "./chance";
-import { elsewhere, grant, moveHomework, type Others, reply, startDay } from "./others";
+import { type Dealers, deals } from "./deals";
+import { elsewhere, moveHomework, reply, startDay } from "./others";
 import type { Learner } from "./platform";
 import type { Relay } from "./relay";
 import type { Faults, Step } from "./schedule";
 import { drop, duplicate, inTurn, mutate, swap } from "./tamper";
 
-export interface Scene extends Others {
+export interface Scene extends Dealers {
   readonly node: NodeClient;
   readonly relay: Relay;
   readonly chance: Chance;
@@ -30,8 +31,6 @@ export async function act(step: Step, scene: Scene): Promise<void> {
       return node.ports.page.resumed$.next("visible");
     case "homework":
       return moveHomework(scene);
-    case "points":
-      return grant(scene);
     case "day":
       return startDay(scene);
     case "reply":
@@ -39,6 +38,14 @@ export async function act(step: Step, scene: Scene): Promise<void> {
     case "pause":
       // a part of the schedule, as the wait of an input: nothing is expected of it
       return new Promise((resolve) => setTimeout(resolve, step.ms));
+    case "points":
+    case "subscription":
+    case "installment":
+    case "club":
+    case "banner":
+    case "card":
+    case "order":
+      return void (await deals[step.kind](scene));
     default:
       return inChat[step.kind](scene, chatOf(scene.learner, step.chat));
   }

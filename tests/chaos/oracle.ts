@@ -15,14 +15,18 @@ const FRESH_WITHIN_MS = 5_000;
 export function askForAll({ client }: NodeClient, chatIds: readonly number[], streamId: number | null = null): void {
   if (streamId !== null) client.send({ type: "courses/statusRequested", payload: { streamId } });
   for (const chatId of chatIds) client.send({ type: "chat/threadRequested", payload: { chatId } });
+  client.send({ type: "paymentMethods/listRequested", payload: {} });
+  client.send({ type: "points/historyRequested", payload: { page: 1 } });
 }
 
 /** Everything is there and not stale, and folded at least up to `head`. */
 export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head: number): boolean {
   const { chat, homework, courses, connection, ...rest } = state();
-  const { points, subscriptions, installments, clubs, banners } = rest;
+  const { points, subscriptions, installments, paymentMethods, clubs, banners } = rest;
   const threads = chatIds.map((chatId) => chat.threads[chatId]?.newest);
-  const whole = [points, subscriptions, installments, clubs, banners].map(({ resource }) => resource);
+  const whole = [points, points.history, subscriptions, installments, paymentMethods, clubs, banners].map(
+    ({ resource }) => resource,
+  );
   const statuses = Object.values(courses.statuses).map(({ resource }) => resource);
   const isTrusted = [chat.list, homework.list, courses.list, ...threads, ...whole, ...statuses].every(
     (resource) => resource?.status === "loaded" && !resource.isStale,
@@ -70,17 +74,19 @@ export async function judge(scene: Scene, url: string, foldedWithinMs: number): 
   }
 }
 
-/** A client may hold more of a chat than a fresh one: the newest must be the same. */
+/** A client may hold more of a chat, and of the history of points, than a fresh one: the newest must be the same. */
 function differences(node: NodeClient, fresh: NodeClient): string[] {
-  const { messages: own, ...ours } = snapshotOf(node.state());
-  const { messages: all, ...theirs } = snapshotOf(fresh.state());
+  const { messages: own, pointsHistory, ...ours } = snapshotOf(node.state());
+  const { messages: all, pointsHistory: page, ...theirs } = snapshotOf(fresh.state());
   const parts = (Object.keys(theirs) as (keyof typeof theirs)[]).filter(
     (part) => !isDeepStrictEqual(ours[part], theirs[part]),
   );
   const threads = Object.entries(all).filter(([chatId, thread]) => {
     return !isDeepStrictEqual(own[chatId]?.all.slice(-thread.all.length), thread.all);
   });
-  return [...parts, ...threads.map(([chatId]) => `messages of chat ${chatId}`)].map(
+  const isHistory = isDeepStrictEqual(pointsHistory.all.slice(0, page.all.length), page.all);
+  const others = isHistory ? [] : ["entries of points"];
+  return [...parts, ...others, ...threads.map(([chatId]) => `messages of chat ${chatId}`)].map(
     (part) => `${part} differ from a refetch`,
   );
 }

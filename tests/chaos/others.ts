@@ -14,7 +14,7 @@ export interface Others {
 }
 
 export const V1 = "/spa/api/v1";
-const STAFF = "/staff/v1";
+export const STAFF = "/staff/v1";
 
 /** Calls the server itself; a busy one is called again, a refusal rejects. */
 export async function ask(account: Account, method: string, path: string, body?: object) {
@@ -28,8 +28,9 @@ export async function ask(account: Account, method: string, path: string, body?:
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
-const write = (account: Account, method: string, path: string, body: object = {}) => ask(account, method, path, body);
-const read = (account: Account, path: string) => ask(account, "GET", path);
+export const write = (account: Account, method: string, path: string, body: object = {}) =>
+  ask(account, method, path, body);
+export const read = (account: Account, path: string) => ask(account, "GET", path);
 
 /** The expert writes so many, one after the other. */
 export async function reply({ expert, written }: Others, chatId: number, count: number): Promise<void> {
@@ -55,10 +56,6 @@ export const elsewhere = {
   expertReads: async ({ expert }: Others, chatId: number) =>
     void (await write(expert, "PUT", `${STAFF}/chats/${chatId}/viewed`)),
 };
-
-/** The staff grants points. */
-export const grant = async ({ learner: { account }, expert }: Others): Promise<void> =>
-  void (await write(expert, "POST", `${STAFF}/points`, { user_id: account.userId, amount: 5, type: "gift" }));
 
 /** The current day is started from another device; one that is started already is answered unchanged. */
 export async function startDay({ learner: { account, streamId } }: Others): Promise<void> {

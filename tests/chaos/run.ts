@@ -26,6 +26,8 @@ export interface Outcome {
 export interface RunOptions extends Pick<NodeClientOptions, "fetch"> {
   /** Instead of the seed's own. */
   readonly schedule?: Schedule;
+  /** The schedule begins when the client has everything: what it is given later is lost, or is not. */
+  readonly isLoadedFirst?: boolean;
 }
 
 /** RT-08: so long after the network is clear, and so long when few were missed. */
@@ -58,8 +60,18 @@ export async function run(
     const node = await startClient({ url: relay.url, token: learner.account.token, transports, fetch });
     // a connection is judged dead early only where the server is known to acknowledge (contract 3.4)
     await acknowledged(node);
-    scene = { learner, expert: platform.expert, node, relay, chance: createChance(seed), written: [] };
+    scene = {
+      serverUrl: platform.url,
+      learner,
+      expert: platform.expert,
+      node,
+      relay,
+      chance: createChance(seed),
+      written: [],
+    };
     askForAll(node, learner.chatIds, learner.streamId);
+    if (options.isLoadedFirst)
+      await untilInOwnTime("everything is there", () => holdsAll(node, learner.chatIds, 0), UNSEEN_WITHIN_MS);
     for (const step of schedule.steps) await act(step, scene);
     healedAt = Date.now();
     Object.assign(outcome, await recover(scene, schedule.isLookedAt, isQuick));

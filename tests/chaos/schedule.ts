@@ -15,10 +15,12 @@ export interface Faults {
 /** `chat` counts the learner's chats from 0, and starts again at their end. */
 export type Step =
   | { readonly kind: "suffer"; readonly faults: Faults }
-  | { readonly kind: "cut" | "halfOpen" | "silence" | "look" | "homework" | "points" | "day" }
+  | { readonly kind: "cut" | "halfOpen" | "silence" | "look" | "homework" | "day" | Deal }
   | { readonly kind: "reply"; readonly chat: number; readonly count: number }
   | { readonly kind: (typeof IN_CHAT)[number]; readonly chat: number }
   | { readonly kind: "pause"; readonly ms: number };
+/** What the staff, or another device, does about what is paid and shown. */
+export type Deal = "points" | "subscription" | "installment" | "club" | "banner" | "card" | "order";
 export interface Schedule {
   readonly steps: readonly Step[];
   readonly transports: ("websocket" | "polling")[];
@@ -44,6 +46,12 @@ const KINDS = [
   ["close", 1],
   ["homework", 1],
   ["points", 1],
+  ["subscription", 1],
+  ["installment", 1],
+  ["club", 1],
+  ["banner", 1],
+  ["card", 1],
+  ["order", 2],
   ["day", 1],
 ] as const satisfies readonly (readonly [Step["kind"], number])[];
 const bag = KINDS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as [

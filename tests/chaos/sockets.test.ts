@@ -8,7 +8,7 @@ import { type Planted, plant } from "./planted";
 import { acknowledged, type Learner, type Platform, startClient, startPlatform } from "./platform";
 import { startRelay } from "./relay";
 import { run, runAll } from "./run";
-import type { Schedule } from "./schedule";
+import type { Deal, Schedule } from "./schedule";
 
 const RUNS = 50;
 /** On a loaded machine everything takes longer; a limit only ends what hangs. */
@@ -80,6 +80,21 @@ describe("the oracle sees a client", { timeout }, () => {
     ["that takes an answer for stored which never was", repeated, /is stored 0 times/],
   ])("RT-08 %s", async (mistake, steps, problem) => {
     const { problems } = await run(platform, learner, 1, { schedule: once(steps), fetch: plant(mistake) });
+    expect(problems.join("; ")).toMatch(problem);
+  });
+
+  it.each<[Deal, RegExp]>([
+    ["points", /points differ from a refetch; .*entries of points differ/],
+    ["subscription", /subscriptions differ/],
+    ["installment", /installments differ/],
+    ["club", /clubs differ/],
+    ["banner", /banners differ/],
+    ["card", /paymentMethods differ/],
+    ["order", /streams differ/],
+  ])("RT-08 a client that lost what happened to what is paid and shown is found: %s", async (kind, problem) => {
+    const steps: Schedule["steps"] = [{ kind: "suffer", faults: { drop: 1 } }, { kind }];
+    const fetch = plant("that believes it has caught up");
+    const { problems } = await run(platform, learner, 1, { schedule: once(steps), fetch, isLoadedFirst: true });
     expect(problems.join("; ")).toMatch(problem);
   });
 });
