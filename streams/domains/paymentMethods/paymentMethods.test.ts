@@ -55,7 +55,7 @@ describe("payment methods", () => {
     });
   });
 
-  it("SUBS-04 BUS-02 a push changes one, adds one and removes one", async () => {
+  it("SUBS-04 BUS-02 a push changes one card, adds one in its place, the default first, and removes one", async () => {
     const { methods, ports } = await start();
     let seq = 0;
     const push = (data: object) =>
@@ -67,8 +67,8 @@ describe("payment methods", () => {
     push({ ...card, is_default: 0 });
     push({ ...card, id: 5, last4: "1881" });
     expect(methods()?.map(({ id, isDefault }) => [id, isDefault])).toEqual([
-      [4, false],
       [5, true],
+      [4, false],
     ]);
     push({ id: 4, deleted: true });
     expect(methods()?.map(({ id }) => id)).toEqual([5]);
