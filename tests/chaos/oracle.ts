@@ -22,11 +22,9 @@ export function askForAll({ client }: NodeClient, chatIds: readonly number[], st
 /** Everything is there and not stale, and folded at least up to `head`. */
 export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head: number): boolean {
   const { chat, homework, courses, connection, ...rest } = state();
-  const { points, subscriptions, installments, paymentMethods, clubs, banners } = rest;
+  const { points, subscriptions, installments, clubs, banners } = rest;
   const threads = chatIds.map((chatId) => chat.threads[chatId]?.newest);
-  const whole = [points, points.history, subscriptions, installments, paymentMethods, clubs, banners].map(
-    ({ resource }) => resource,
-  );
+  const whole = [points, subscriptions, installments, clubs, banners].map(({ resource }) => resource);
   const statuses = Object.values(courses.statuses).map(({ resource }) => resource);
   const isTrusted = [chat.list, homework.list, courses.list, ...threads, ...whole, ...statuses].every(
     (resource) => resource?.status === "loaded" && !resource.isStale,
@@ -37,9 +35,12 @@ export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head
 /** A page that meets only dead connections is given up after 30 s, and requested again with the next head, 20 s later at most. */
 const READ_BACK_WITHIN_MS = 60_000;
 
-/** No older page still loads, and the open chat has its landing: without one it shows nothing (CHAT-12). */
-function isReadBack({ state }: NodeClient): boolean {
-  const { threads, openChatId } = state().chat;
+/** No older page still loads, lists of opened screens are there, and the open chat has its landing: without one it shows nothing (CHAT-12). */
+export function isReadBack({ state }: NodeClient): boolean {
+  const { chat, points, paymentMethods } = state();
+  const { threads, openChatId } = chat;
+  if ([points.history, paymentMethods].some(({ resource }) => resource.status !== "loaded" || resource.isStale))
+    return false;
   const isLoading = Object.values(threads).some(({ older }) => older.status === "loading");
   return !isLoading && (openChatId === null || threads[openChatId]?.landing != null);
 }
@@ -56,11 +57,19 @@ export async function judge(scene: Scene, url: string, foldedWithinMs: number): 
   await untilInOwnTime("chats are read back", () => isReadBack(node), READ_BACK_WITHIN_MS);
   for (;;) {
     const head = await headOf(scene);
-    await untilInOwnTime("all that was pushed is folded", () => holdsAll(node, chatIds, head), foldedWithinMs);
+    await untilInOwnTime(
+      "all that was pushed is folded",
+      () => holdsAll(node, chatIds, head) && isReadBack(node),
+      foldedWithinMs,
+    );
     const fresh = await startClient({ url, token: learner.account.token });
     try {
       askForAll(fresh, chatIds, streamId);
-      await untilInOwnTime("a fresh client has everything", () => holdsAll(fresh, chatIds, head), FRESH_WITHIN_MS);
+      await untilInOwnTime(
+        "a fresh client has everything",
+        () => holdsAll(fresh, chatIds, head) && isReadBack(fresh),
+        FRESH_WITHIN_MS,
+      );
       const problems = [
         ...differences(node, fresh),
         ...(await plainDifferences(scene)),

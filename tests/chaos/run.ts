@@ -2,7 +2,7 @@
 import type { NodeClientOptions } from "../support/nodeClient";
 import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
-import { askForAll, headOf, holdsAll, judge } from "./oracle";
+import { askForAll, headOf, holdsAll, isReadBack, judge } from "./oracle";
 import { untilInOwnTime } from "./ownTime";
 import { acknowledged, type Learner, type Platform, startClient } from "./platform";
 import { startRelay } from "./relay";
@@ -71,7 +71,11 @@ export async function run(
     };
     askForAll(node, learner.chatIds, learner.streamId);
     if (options.isLoadedFirst)
-      await untilInOwnTime("everything is there", () => holdsAll(node, learner.chatIds, 0), UNSEEN_WITHIN_MS);
+      await untilInOwnTime(
+        "everything is there",
+        () => holdsAll(node, learner.chatIds, 0) && isReadBack(node),
+        UNSEEN_WITHIN_MS,
+      );
     for (const step of schedule.steps) await act(step, scene);
     healedAt = Date.now();
     Object.assign(outcome, await recover(scene, schedule.isLookedAt, isQuick));
