@@ -15,7 +15,7 @@ import { shrink } from "./shrink";
 
 const RUNS = 20_000;
 /** Every planted mistake shows within this number of lives. */
-const ENOUGH_LIVES = 200;
+const ENOUGH_LIVES = 800;
 
 beforeAll(() => {
   const before = Error.stackTraceLimit;
