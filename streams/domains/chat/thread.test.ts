@@ -39,7 +39,7 @@ const changes = fc.array(
 );
 
 describe("a thread", () => {
-  it("BUS-07 a thread equals a sorted map whatever comes in whatever order, and its chunks stay small", () => {
+  it("BUS-07 a thread equals a sorted map after any changes in any order, and its chunks stay small", () => {
     fc.assert(
       fc.property(changes, (all) => {
         const map = new Map<number, Message>();

@@ -113,18 +113,27 @@ const foldingDeltas = (member: Member): Member =>
 
 /** One of the client's slices does not know a push. */
 const forgetting =
-  (name: string, type: string, handler: unknown = "ignore") =>
+  (name: string, type: string) =>
   (member: Member): Member =>
     withDomain(member, name, (domain) => {
-      const slice = domain.slice && { ...domain.slice, handlers: { ...domain.slice.handlers, [type]: handler } };
+      const slice = domain.slice && { ...domain.slice, handlers: { ...domain.slice.handlers, [type]: "ignore" } };
       return { ...domain, slice };
     });
 
-/** The balance of a push is taken, its entry is not. */
-const balanceOnly = {
-  byHand: (state: PointsState, { payload }: { readonly payload: PointEvents["points.changed"] }): PointsState =>
-    state.value === null || isDeleted(payload) ? state : { ...state, value: payload.amount },
-};
+/** The balance of a push is taken; its entry is not, and the loaded history does not become stale either. */
+const forgettingEntries = (member: Member): Member =>
+  withDomain(member, "points", (points) => {
+    const type = "points.changed";
+    const balanceOnly = (draft: Draft<PointsState>, { payload }: { readonly payload: PointEvents[typeof type] }) => {
+      if (draft.value !== null && !isDeleted(payload)) draft.value = payload.amount;
+    };
+    const slice = points.slice && { ...points.slice, handlers: { ...points.slice.handlers, [type]: balanceOnly } };
+    const resources = (points.resources ?? []).map((resource) => {
+      const { [type]: _, ...handlers } = resource.handlers;
+      return { ...resource, handlers };
+    });
+    return { ...points, slice, resources };
+  });
 
 /** Each further try of a send has a key of its own. */
 function withNewKeys(http: HttpPort): HttpPort {
@@ -197,5 +206,5 @@ export const mistakes = {
   "a retry with a new key": { http: withNewKeys },
   "payment methods that forget their push": { member: forgetting("paymentMethods", "payment_method.changed") },
   "articles that no change of a club makes stale": { member: forgetting("articles", "community.changed") },
-  "a history of points that forgets an entry": { member: forgetting("points", "points.changed", balanceOnly) },
+  "a history of points that forgets an entry": { member: forgettingEntries },
 } satisfies Record<string, Mistake>;

@@ -15,7 +15,7 @@ import { shrink } from "./shrink";
 
 const RUNS = 20_000;
 /** Every planted mistake shows within this number of lives. */
-const ENOUGH_LIVES = 800;
+const ENOUGH_LIVES = 200;
 
 beforeAll(() => {
   const before = Error.stackTraceLimit;
@@ -42,9 +42,14 @@ it("BUS-07 RT-02 RT-03 RT-08 the screens show what a fresh client shows after 20
 }, 900_000);
 
 describe("a planted mistake is caught", () => {
-  it.each(Object.entries<Mistake>(mistakes))("RT-08 %s", async (_, mistake) => {
-    expect(await firstFailure(ENOUGH_LIVES, mistake)).not.toBeNull();
-  });
+  it.each(Object.entries<Mistake>(mistakes))(
+    "RT-08 %s",
+    async (_, mistake) => {
+      expect(await firstFailure(ENOUGH_LIVES, mistake)).not.toBeNull();
+      // the rarest takes a quarter of a minute alone, and many times that beside busy processes
+    },
+    300_000,
+  );
 });
 
 describe("a failing schedule", () => {
