@@ -80,7 +80,7 @@ function dayValues(stageId: number, stageIndex: number, { days: titles, title }:
     dayNumber: stageIndex * DAYS_PER_STAGE + index + 1,
     isRest,
     title: dayTitle,
-    excerpt: isRest ? "A day off. What was learned settles best in rest." : `${title}: ${dayTitle.toLowerCase()}.`,
+    excerpt: isRest ? "A day off. What was learned settles best in rest." : `${title}: ${dayTitle}.`,
     durationMs: isRest ? 0 : (18 + ((index * 7) % 15)) * MINUTE_MS,
     isRequired: !isRest,
     scores: isRest ? 0 : 5,
