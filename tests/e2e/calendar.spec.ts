@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../support/http";
 import { violations } from "./axe";
 import { expect, heard, LEARNER, test } from "./fixtures";
-import { heading, homeworks, isLive } from "./screens";
+import { heading, homeworks, isLive, unfoldWeeks } from "./screens";
 
 const BACK = 1;
 const YOGA = 5;
@@ -167,6 +167,7 @@ test.describe("a verdict", () => {
     const learner = await signIn(server.url, LEARNER);
     const path = `/spa/api/v1/user-course-streams/${YOGA}/user-homework/${task.id}`;
     expect((await learner.call("POST", path, { body: { message: "My morning" } })).status).toBeLessThan(300);
+    await unfoldWeeks(page);
     await expect(page.getByText("Homework on checking").first()).toBeVisible();
     const scrolled = await page.evaluate(() => scrollY);
     await expert.giveVerdict(task.id, { status: "DONE", message: "Calm and exact.", scores: 5 });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { openDesk } from "./deskScreen";
 import { firstStart, noteStarts } from "./films";
 import { expect, test } from "./fixtures";
-import { heading, isLive } from "./screens";
+import { heading, isLive, unfoldWeeks } from "./screens";
 
 const YOGA = 5;
 test.use({ isSpending: true });
@@ -56,6 +56,7 @@ test("COURSE-13 COURSE-14 HW-10 one continues, watches, sends the homework, and 
 
   await page.goto(`/course/${YOGA}/calendar`);
   await expect(heading(page, "Morning yoga")).toBeVisible();
+  await unfoldWeeks(page);
   await page.getByRole("link", { name: /^Day 3, .*Homework not sent$/ }).click();
   await page.getByRole("region", { name: "Homework of this day" }).getByRole("link").click();
   await expect(page).toHaveURL(/\/homework\/5\/\d+$/);
