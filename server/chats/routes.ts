@@ -8,15 +8,14 @@ import { notFound } from "../http/errors";
 import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
 import { noBody, takes } from "../http/input";
-import { pageWindow, setPageHeaders } from "../http/paging";
+import { setPageHeaders } from "../http/paging";
 import type { Path, Query } from "../http/query";
+import { readMessagePage } from "./messagePage";
 import { messageViews } from "./messageView";
 import { MAX_FILES, MAX_MESSAGE_LENGTH } from "./rules";
-import { countMessages, findChats, ownChat, readMessagePage } from "./store";
+import { findChats, ownChat } from "./store";
 import { chatViews } from "./view";
 import { editMessage, rateMessage, sendMessage, viewMessages } from "./write";
-
-export const messagePageSize = { default: 10, max: 50 };
 
 /** `:id` of a path is a chat. */
 export const chatPath = (path: Path) => ({ chatId: path.id() });
@@ -54,10 +53,9 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   const messages = takes({ path: chatPath, query }, async ({ chatId, isOldestFirst, ...page }, request, reply) => {
     const [full] = await findChats(db, ownChat(chatId, callerOf(request).userId));
     if (!full) throw notFound();
-    const window = pageWindow(page, await countMessages(db, full.chat.id), messagePageSize);
-    setPageHeaders(reply, window);
     const order = isOldestFirst ? "oldest" : "newest";
-    const rows = await readMessagePage(db, full.chat.id, order, window.offset, window.perPage);
+    const { window, rows } = await readMessagePage(db, full.chat.id, order, page);
+    setPageHeaders(reply, window);
     return messageViews(db, storage.secret, full.chat, rows, "learner");
   });
   app.get("/chats/:id/messages", messages);

@@ -1,5 +1,5 @@
 /** Rows of chats and messages. Rule: a write into a chat locks its row, so that ids are in order of commit. */
-import { and, asc, count, desc, eq, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { chats, courses, files, messageFiles, messages, streams } from "../database/schema";
 import { invalid } from "../http/errors";
@@ -43,18 +43,6 @@ export async function readLastMessages(db: Db, chatIds: readonly number[]): Prom
   const rows = await db.select().from(messages).where(inArray(messages.id, last));
   return new Map(rows.map((row) => [row.chatId, row]));
 }
-
-export const countMessages = (db: Db, chatId: number): Promise<number> =>
-  db.$count(messages, eq(messages.chatId, chatId));
-
-export const readMessagePage = (db: Db, chatId: number, order: "newest" | "oldest", offset: number, limit: number) =>
-  db
-    .select()
-    .from(messages)
-    .where(eq(messages.chatId, chatId))
-    .orderBy(order === "newest" ? desc(messages.id) : asc(messages.id))
-    .offset(offset)
-    .limit(limit);
 
 export async function findMessage(db: Db, chatId: number, messageId: number): Promise<MessageRow | undefined> {
   const [row] = await db

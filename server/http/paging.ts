@@ -11,7 +11,7 @@ export interface PageWindow {
 
 /** The requested window, clamped to the length of the list. */
 export const pageWindow = (
-  asked: { page?: number; perPage?: number },
+  asked: { page?: number | undefined; perPage?: number | undefined },
   totalCount: number,
   size: { default: number; max: number },
 ): PageWindow => clampWindow(asked.page ?? 1, Math.min(size.max, asked.perPage || size.default), totalCount);

@@ -1,6 +1,7 @@
 /** The learner's points: `GET /user-score/amount`, and the history by pages of 20. */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
+import { atOneMoment } from "../database/moment";
 import { callerOf } from "../http/caller";
 import { takes } from "../http/input";
 import { pageWindow, setPageHeaders } from "../http/paging";
@@ -13,9 +14,11 @@ export function pointRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/user-score/amount", async (request) => ({ amount: await readBalance(db, callerOf(request).userId) }));
   const list = takes({ query: (query) => ({ page: query.number("page") }) }, async (asked, request, reply) => {
     const { userId } = callerOf(request);
-    const window = pageWindow(asked, await countScores(db, userId), { default: PAGE_SIZE, max: PAGE_SIZE });
-    setPageHeaders(reply, window);
-    return (await readScores(db, userId, window.offset, window.perPage)).map(scoreView);
+    return atOneMoment(db, async (moment) => {
+      const window = pageWindow(asked, await countScores(moment, userId), { default: PAGE_SIZE, max: PAGE_SIZE });
+      setPageHeaders(reply, window);
+      return (await readScores(moment, userId, window.offset, window.perPage)).map(scoreView);
+    });
   });
   app.get("/user-score", list);
 }

@@ -2,9 +2,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { editReply, readAll, reply as replyInChat } from "../chats/expert";
+import { readMessagePage } from "../chats/messagePage";
 import { messageViews } from "../chats/messageView";
-import { chatPath, messageBody, messagePage, messagePageSize, messagePath } from "../chats/routes";
-import { countMessages, findChats, readMessagePage } from "../chats/store";
+import { chatPath, messageBody, messagePage, messagePath } from "../chats/routes";
+import { findChats } from "../chats/store";
 import { chatViews } from "../chats/view";
 import type { Platform } from "../context";
 import { chats } from "../database/schema";
@@ -12,7 +13,7 @@ import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
 import { noBody, takes } from "../http/input";
-import { pageWindow, setPageHeaders } from "../http/paging";
+import { setPageHeaders } from "../http/paging";
 
 export function staffChatRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
@@ -20,9 +21,8 @@ export function staffChatRoutes(app: FastifyInstance, platform: Platform): void 
   const messages = takes({ path: chatPath, query: messagePage }, async ({ chatId, ...page }, _, reply) => {
     const [full] = await findChats(db, eq(chats.id, chatId));
     if (!full) throw notFound();
-    const window = pageWindow(page, await countMessages(db, full.chat.id), messagePageSize);
+    const { window, rows } = await readMessagePage(db, full.chat.id, "newest", page);
     setPageHeaders(reply, window);
-    const rows = await readMessagePage(db, full.chat.id, "newest", window.offset, window.perPage);
     return messageViews(db, storage.secret, full.chat, rows, "expert");
   });
   app.get("/chats/:id/messages", messages);
