@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { createFrameReader, textFrame } from "./frames";
-import type { Way } from "./way";
+import { type Way, waited } from "./way";
 
 export interface Line {
   /** Both ends see the connection broken. */
@@ -15,6 +15,8 @@ export interface Line {
 }
 
 const PIECE_BYTES = 4_096;
+/** How long a connection that is cut may take to deliver what has passed. */
+const READ_WITHIN_MS = 2_000;
 /** Pushes: packets of socket.io's default namespace that carry an event. Its handshake and pings stay as they are. */
 const EVENT = "42";
 
@@ -31,8 +33,10 @@ export function openLine(near: Socket, far: Socket, way: Way, onEnd: () => void)
   const cutAfter = async (to: Socket, from: Socket): Promise<void> => {
     isCut = true;
     to.end();
-    if (!to.closed) await once(to, "close");
+    // a server may still work on an earlier request, and closes only after its answer
+    if (!to.closed) await Promise.race([once(to, "close"), waited(READ_WITHIN_MS)]);
     from.resetAndDestroy();
+    to.resetAndDestroy();
   };
   const canPass = async (byteCount: number): Promise<number> => {
     await way.pass(byteCount);

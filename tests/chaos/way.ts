@@ -64,4 +64,4 @@ export function createWay(): Way {
   };
 }
 
-const waited = (waitMs: number) => new Promise<void>((resolve) => setTimeout(resolve, waitMs));
+export const waited = (waitMs: number) => new Promise<void>((resolve) => setTimeout(resolve, waitMs));
