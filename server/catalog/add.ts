@@ -1,5 +1,5 @@
 /** Adding a product of the catalogue to the learner's subscription (contract 4). Rule: it is in there once. */
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { notifyCommunity } from "../communities/view";
 import type { Platform } from "../context";
 import { catalogPositions, streams, subscriptions, userCommunities } from "../database/schema";
@@ -44,9 +44,10 @@ export async function addToSubscription(platform: Platform, change: Change, { id
 const joined = (ids: readonly number[], id: number | null): number[] =>
   id === null || ids.includes(id) ? [...ids] : [...ids, id];
 
-/** A course stream that lasts as long as the subscription; one that the learner has stays as it is. */
+/** A course stream that lasts as long as the subscription; one that still runs stays as it is. */
 async function giveCourse(platform: Platform, change: Change, userId: number, courseId: number): Promise<void> {
-  const isOwn = and(eq(streams.userId, userId), eq(streams.courseId, courseId), eq(streams.isDemo, false));
+  const runs = or(isNull(streams.endDateMs), gt(streams.endDateMs, change.nowMs));
+  const isOwn = and(eq(streams.userId, userId), eq(streams.courseId, courseId), eq(streams.isDemo, false), runs);
   if ((await change.db.$count(streams, isOwn)) > 0) return;
   const streamId = await enrolLearner(platform, change, { userId, courseId, isDemo: false });
   const values = { isOptionalPurchase: true, endDateMs: null };
@@ -54,9 +55,15 @@ async function giveCourse(platform: Platform, change: Change, userId: number, co
   if (stream) await notifyStream(change, stream);
 }
 
+/** A place that lasts as long as the subscription; one that was bought and still runs stays as it is. */
 async function giveClub(change: Change, userId: number, communityId: number): Promise<void> {
-  const values = { userId, communityId, isOptionalPurchase: true };
-  await change.db.insert(userCommunities).values(values).onConflictDoNothing();
+  const values = { startDateMs: null, endDateMs: null, isOptionalPurchase: true };
+  const target = [userCommunities.userId, userCommunities.communityId];
+  const setWhere = lte(userCommunities.endDateMs, change.nowMs);
+  await change.db
+    .insert(userCommunities)
+    .values({ userId, communityId, ...values })
+    .onConflictDoUpdate({ target, set: values, setWhere });
   await notifyCommunity(change, userId, communityId);
 }
 

@@ -26,7 +26,13 @@ interface Position {
   readonly is_owned: number;
   readonly is_in_subscription: number;
   readonly category: { id: number };
-  readonly product: { alias: string; service_id: number; course_id: number | null; community_id: number | null };
+  readonly product: {
+    type: string;
+    alias: string;
+    service_id: number;
+    course_id: number | null;
+    community_id: number | null;
+  };
 }
 const page = (query: string, as: Call = call) => as("GET", `${V1}/catalog-position?${query}`);
 const all = async (as: Call = call): Promise<Position[]> => (await page("perPage=50", as)).body;
@@ -111,6 +117,66 @@ describe("the catalogue", () => {
     const { call: admin } = await server.signIn("admin@example.com");
     await admin("POST", `/staff/v1/orders/${second}/refund`, { body: {} });
     expect(await place()).toEqual(first);
+  });
+
+  const PAST_S = 1_700_000_000;
+  const FUTURE_S = 4_000_000_000;
+  it.each([
+    ["a place that runs", { start_date: PAST_S, end_date: FUTURE_S }, 1],
+    ["a place without an end", { start_date: PAST_S }, 1],
+    ["a place that has ended", { start_date: PAST_S, end_date: PAST_S + 60 }, 0],
+    ["a place of a subscription that does not have the club", { is_optional_purchase: 1 }, 0],
+  ])("CAT-05 %s in a club is marked as owned, unless it has ended: %j is %i", async (_, place, isOwned) => {
+    const { call: newcomer, userId } = await server.signIn("newcomer@example.com");
+    const { call: admin } = await server.signIn("admin@example.com");
+    const club = named(await all(newcomer), "club-yoga");
+    const membership = { user_id: userId, community_id: club?.product.community_id, is_member: 1, ...place };
+    expect((await admin("PUT", "/staff/v1/user-communities", { body: membership })).status).toBe(200);
+    expect(named(await all(newcomer), "club-yoga")).toMatchObject({ is_owned: isOwned });
+  });
+
+  it("CAT-05 a place in a club that has ended becomes one of the subscription to which the club is added", async () => {
+    const { userId } = await server.signIn("learner@example.com");
+    const { call: admin } = await server.signIn("admin@example.com");
+    const club = (await all()).find(
+      ({ product: { type }, ...marks }) => type === "club" && marks.is_in_subscription === 0,
+    );
+    const ended = { start_date: PAST_S, end_date: PAST_S + 60 };
+    const membership = { user_id: userId, community_id: club?.product.community_id, is_member: 1, ...ended };
+    await admin("PUT", "/staff/v1/user-communities", { body: membership });
+    await add(club?.id ?? 0);
+    const places = (await call("GET", `${V1}/user-community`)).body;
+    expect(
+      places.find((each: { community_id: number }) => each.community_id === club?.product.community_id),
+    ).toMatchObject({
+      is_optional_purchase: 1,
+      end_date: null,
+    });
+    expect(named(await all(), club?.product.alias ?? "")).toMatchObject({ is_owned: 1, is_in_subscription: 1 });
+  });
+
+  it("CAT-05 a course that has ended is not owned, and can be added to the subscription again", async () => {
+    const isNew = (each: Position) => each.is_owned === 0 && each.is_in_subscription === 0;
+    const found = (await all()).find((each) => each.product.type === "course" && isNew(each));
+    const { alias = "", service_id: serviceId, course_id: courseId } = found?.product ?? {};
+    const course = async () => named(await all(), alias);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const { body: order } = await call("POST", `${V1}/order/${serviceId}`, { headers });
+    const pay = { method: "POST", redirect: "manual", body: new URLSearchParams({ decision: "pay" }) } as const;
+    await fetch(server.url + order.payment_url, pay);
+    expect(await course()).toMatchObject({ is_owned: 1 });
+    const { call: admin } = await server.signIn("admin@example.com");
+    await admin("POST", `/staff/v1/orders/${order.id}/refund`, { body: {} });
+    expect(await course()).toMatchObject({ is_owned: 0 });
+    const running = async () =>
+      (await call("GET", `${V1}/user-course-streams`)).body.filter(
+        (stream: { course_id: number; end_date: number | null }) =>
+          stream.course_id === courseId && stream.end_date === null,
+      ).length;
+    const before = await running();
+    await add(found?.id ?? 0);
+    expect(await running()).toBe(before + 1);
+    expect(await course()).toMatchObject({ is_owned: 1, is_in_subscription: 1 });
   });
 
   it("CAT-01 the catalogue has the brand's own products first, in the brand's order", async () => {

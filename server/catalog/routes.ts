@@ -25,7 +25,7 @@ export function catalogRoutes(app: FastifyInstance, platform: Platform): void {
     const window = pageWindow(asked, all.length, { default: PAGE_SIZE, max: MAX_PAGE_SIZE });
     setPageHeaders(reply, window);
     const page = all.slice(window.offset, window.offset + window.perPage);
-    return positionViews(platform.db, page, callerOf(request).userId);
+    return positionViews(platform.db, page, { userId: callerOf(request).userId, nowMs: Date.now() });
   });
   app.get("/catalog-position", list);
 }

@@ -30,9 +30,15 @@ export async function readPositions(db: Db, categoryId: number | undefined, bran
 
 export type FullPosition = Awaited<ReturnType<typeof readPositions>>[number];
 
-/** As one learner sees them: what is theirs, and what their active subscription has. */
-export async function positionViews(db: Db, list: readonly FullPosition[], userId: number): Promise<object[]> {
-  const held = await readHeld(db, userId);
+/** Whose views they are, and when. */
+export interface Viewer {
+  readonly userId: number;
+  readonly nowMs: number;
+}
+
+/** As one learner sees them: what is theirs now, and what their active subscription has. */
+export async function positionViews(db: Db, list: readonly FullPosition[], viewer: Viewer): Promise<object[]> {
+  const held = await readHeld(db, viewer);
   return list.map(({ position, category, service }) => {
     const { courseId, communityId } = position;
     const isIn = (courses: ReadonlySet<number>, clubs: ReadonlySet<number>): boolean =>
@@ -62,17 +68,25 @@ export async function positionViews(db: Db, list: readonly FullPosition[], userI
   });
 }
 
-async function readHeld(db: Db, userId: number) {
-  const isOwnStream = and(eq(streams.userId, userId), eq(streams.isDemo, false));
-  const ownStreams = await db.select({ courseId: streams.courseId }).from(streams).where(isOwnStream);
-  const isOwnClub = eq(userCommunities.userId, userId);
-  const ownClubs = await db.select({ id: userCommunities.communityId }).from(userCommunities).where(isOwnClub);
+/** What has ended is not held, so that it can be bought again; what a subscription gives lasts as long as the subscription. */
+async function readHeld(db: Db, { userId, nowMs }: Viewer) {
   const isPaid = and(eq(subscriptions.userId, userId), eq(subscriptions.status, "active"));
   const paid = await db.select().from(subscriptions).where(isPaid);
+  const subscribedCourses = new Set(paid.flatMap(({ courseIds }) => courseIds));
+  const subscribedClubs = new Set(paid.flatMap(({ communityIds }) => communityIds));
+  const isOwnStream = and(eq(streams.userId, userId), eq(streams.isDemo, false));
+  const ownStreams = await db.select().from(streams).where(isOwnStream);
+  const memberships = await db.select().from(userCommunities).where(eq(userCommunities.userId, userId));
+  const courses = ownStreams.filter((stream) => lasts(stream, subscribedCourses.has(stream.courseId), nowMs));
+  const clubs = memberships.filter((club) => lasts(club, subscribedClubs.has(club.communityId), nowMs));
   return {
-    courses: new Set(ownStreams.map(({ courseId }) => courseId)),
-    clubs: new Set(ownClubs.map(({ id }) => id)),
-    subscribedCourses: new Set(paid.flatMap(({ courseIds }) => courseIds)),
-    subscribedClubs: new Set(paid.flatMap(({ communityIds }) => communityIds)),
+    courses: new Set(courses.map(({ courseId }) => courseId)),
+    clubs: new Set(clubs.map(({ communityId }) => communityId)),
+    subscribedCourses,
+    subscribedClubs,
   };
 }
+
+type Held = Pick<typeof streams.$inferSelect, "endDateMs" | "isOptionalPurchase">;
+const lasts = ({ endDateMs, isOptionalPurchase }: Held, isSubscribed: boolean, nowMs: number): boolean =>
+  (endDateMs === null || endDateMs > nowMs) && (!isOptionalPurchase || isSubscribed);
