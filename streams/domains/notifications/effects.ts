@@ -40,7 +40,7 @@ function verdictText({ homework }: NewsOf<"verdict">, state: HasTasks): Notifica
   const { id, streamId, history } = homework;
   return {
     title: taskTitle(homework, state),
-    body: history.at(-1)?.message ?? "",
+    body: firstOf(history.at(-1)?.message ?? "", SHOWN_LENGTH),
     tag: `homework-${id}`,
     path: `/homework/${streamId}/${id}`,
   };
