@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDataDir } from "../tests/support/dataDir";
+import { untilServed } from "../tests/support/http";
 import { ownDatabase } from "../tests/support/postgres";
 import type { PlatformOptions } from "./options";
 import { startPlatform } from "./platform";
@@ -35,6 +36,7 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
   const defaults = { port: 0, dataDir, databaseUrl: database.url, brandsDir, distDir, logLevel: "silent" };
   await writePage(distDir);
   const platform = await startPlatform({ ...defaults, ...options });
+  await untilServed(platform.url);
   return {
     ...platform,
     dataDir,

@@ -60,6 +60,11 @@ export function retryingBusy(call: Call): Call {
   };
 }
 
+/** Resolves when the server takes calls: one that has just started on a loaded machine sheds them for a moment. */
+export async function untilServed(url: string): Promise<void> {
+  await retryingBusy(createCall(url))("GET", "/config.json");
+}
+
 /** The same, but a status other than 2xx is an error with the answer in it. */
 export function expecting2xx(call: Call): Call {
   return async (method, path, options) => {

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import type { PlatformOptions } from "../../server/options";
 import { type RunningPlatform, startPlatform } from "../../server/platform";
 import { createDataDir } from "./dataDir";
+import { untilServed } from "./http";
 import { ownDatabase } from "./postgres";
 
 /** Takes a free port and demo data; the scripted expert is off by default. `close` removes the data too. */
@@ -11,6 +12,7 @@ export async function startLocalPlatform(options: Partial<PlatformOptions> = {})
   const dataDir = await createDataDir({ isEmpty: database.url !== undefined });
   const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir, databaseUrl: database.url };
   const platform = await startPlatform({ ...defaults, ...options });
+  await untilServed(platform.url);
   const close = async () => {
     await platform.close();
     await database.drop();
