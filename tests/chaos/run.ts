@@ -33,11 +33,11 @@ export interface RunOptions extends Pick<NodeClientOptions, "fetch"> {
 /** RT-08: so long after the network is clear, and so long when few were missed. */
 const RECOVERED_WITHIN_MS = 5_000;
 /**
- * When the page is not visible, the heartbeat (25 s) or the socket's next try (30 s) is added (contract 3.2); a
- * request may find only connections that died silently, and is given up after 30 s, a send after 60 s (contract 1).
+ * When the page is not visible, the heartbeat (25 s) or the socket's next try (30 s) is added (contract 3.2). The request that
+ * follows may find only connections that died silently, and is given up after another 30 s, a send after 60 s (contract 1).
  */
-const UNSEEN_WITHIN_MS = 35_000;
-const SENT_WITHIN_MS = 75_000;
+const UNSEEN_WITHIN_MS = RECOVERED_WITHIN_MS + 30_000 + 30_000;
+const SENT_WITHIN_MS = UNSEEN_WITHIN_MS + 60_000;
 
 const isQuickSchedule = ({ isLookedAt, steps }: Schedule): boolean =>
   isLookedAt && steps.every(({ kind }) => kind !== "silence");
