@@ -81,7 +81,7 @@ export const test = base.extend<Options & Story, Worker>({
   server: [
     async ({ serverOf, start, brand, isSpending }, use, { file }) =>
       use(await serverOf(isSpending ? `${brand} ${file}` : brand, start)),
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   ],
   expert: async ({ server }, use) => use(await signInStaff(server.url)),
 

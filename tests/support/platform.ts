@@ -8,7 +8,7 @@ import { projectDir } from "./kept";
 import { ownDatabase } from "./postgres";
 import { until } from "./until";
 
-const START_DEADLINE_MS = 60_000;
+const START_DEADLINE_MS = 120_000;
 const STOP_DEADLINE_MS = 20_000;
 /** A test's server lives for seconds: optimizing its code, and its database's, takes a quarter of its start and never pays off. */
 const OPTIMIZE_LATE = ["--wasm-tiering-budget=50000000", "--interrupt-budget=2000000"];
