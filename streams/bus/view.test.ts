@@ -53,6 +53,18 @@ describe("a view", () => {
     expect(seen.wakes).toBe(0);
   });
 
+  it("BUS-06 a view follows its slices also when its selector reads one twice, or in another order", () => {
+    const { views, seen } = watch((state) =>
+      state.flags.isOpen ? [state.chats, state.flags, state.chats] : [state.flags, state.flags, state.chats],
+    );
+    const open = { chats: {}, flags: { isOpen: true } };
+    const closed = { chats: {}, flags: { isOpen: false } };
+    const states: State[] = [open, { ...open, chats: {} }, { ...open, flags: { isOpen: true } }, closed];
+    for (const state of states) views.publish(state);
+    views.publish({ ...closed, chats: {} });
+    expect(seen).toEqual({ runs: 5, wakes: 5 });
+  });
+
   it("BUS-06 a view wakes once when two of its slices have changed", () => {
     const { views, seen } = watch(({ chats, flags }) => ({ chats, flags }));
     views.publish({ chats: {}, flags: { isOpen: true } });

@@ -32,6 +32,7 @@ interface Watching {
 interface Run<Answer> {
   readonly state: Slices;
   readonly answer: Answer;
+  /** The slices that were read, the same array as in the run before when they are the same. */
   readonly names: readonly string[];
 }
 
@@ -49,9 +50,9 @@ export function createViews<State extends object>(
       let last: Run<ReturnType<typeof select>> | null = null;
       const run = () => {
         if (last?.state === state) return last;
-        const reading = new StateReading(state);
+        const reading = new StateReading(state, last?.names ?? []);
         // a reading has each slice of the state, by a getter
-        last = { state, answer: select(reading as object as State, ...args), names: reading[NAMES] };
+        last = { state, answer: select(reading as object as State, ...args), names: namesOf(reading) };
         return last;
       };
       const subscribe = (onChange: () => void) => {
@@ -97,7 +98,7 @@ function createWatchers() {
   const bySlice = new Map<string, Set<Watching>>();
   const follow = (watching: Watching, names: readonly string[]) => {
     // usually a selector reads the same slices as before
-    if (isSame(watching.names, names)) return;
+    if (watching.names === names) return;
     for (const name of watching.names) if (!names.includes(name)) bySlice.get(name)?.delete(watching);
     for (const name of names) {
       if (watching.names.includes(name)) continue;
@@ -132,19 +133,21 @@ function createWatchers() {
   };
 }
 
-const isSame = (before: readonly string[], now: readonly string[]): boolean => {
-  for (let index = 0; index < now.length; index++) if (before[index] !== now[index]) return false;
-  return before.length === now.length;
-};
-
-const NAMES = Symbol("names");
 const STATE = Symbol("state");
-/** The state as a selector sees it in one run: each slice by a getter that records its name. */
+const NAMES = Symbol("names");
+const COUNT = Symbol("count");
+/**
+ * The state as a selector sees it in one run: each slice by a getter that records its name. Rule: a run that reads what the run
+ * before it read allocates nothing, since one event may run a thousand selectors (SPEED-06).
+ */
 class Reading {
-  readonly [NAMES]: string[] = [];
   readonly [STATE]: Slices;
-  constructor(state: Slices) {
+  /** The slices that the run before read, in their order; the first so many have been read again. */
+  [NAMES]: readonly string[];
+  [COUNT] = 0;
+  constructor(state: Slices, names: readonly string[]) {
     this[STATE] = state;
+    this[NAMES] = names;
   }
 }
 
@@ -154,9 +157,23 @@ function readingOf(names: readonly string[]): typeof Reading {
     Object.defineProperty(OwnReading.prototype, name, {
       enumerable: true,
       get(this: Reading) {
-        if (!this[NAMES].includes(name)) this[NAMES].push(name);
+        if (this[NAMES][this[COUNT]] === name) this[COUNT]++;
+        else recordUnexpected(this, name);
         return this[STATE][name];
       },
     });
   return OwnReading;
+}
+
+/** Records a slice that is read once more, or that the run before did not read here. */
+function recordUnexpected(reading: Reading, name: string): void {
+  const { [NAMES]: names, [COUNT]: count } = reading;
+  for (let index = 0; index < count; index++) if (names[index] === name) return;
+  reading[NAMES] = [...names.slice(0, count), name];
+  reading[COUNT]++;
+}
+
+/** What has been read. */
+function namesOf({ [NAMES]: names, [COUNT]: count }: Reading): readonly string[] {
+  return count === names.length ? names : names.slice(0, count);
 }
