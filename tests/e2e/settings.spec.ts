@@ -80,13 +80,8 @@ test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its ti
   await page.keyboard.type("kolk");
   const options = page.getByRole("option");
   await expect(options).toHaveText([/^Kolkata.*GMT\+5:30, \d\d:\d\d$/]);
-  // while the list is open react-aria hides what is around it from screen readers, so that they stay in it: axe finds controls
-  // and the h1 behind it. No focus can get there: the next Tab closes the list
-  expect((await violations(page)).map((each) => each.split(":")[0])).toEqual([
-    "aria-hidden-focus",
-    "page-has-heading-one",
-    "region",
-  ]);
+  // it hides nothing of the page: Tab can lead there
+  expect(await violations(page)).toEqual([]);
   const isHeard = () =>
     page.locator("[role=status][aria-live]").evaluate((each) => !each.closest("[aria-hidden],[inert]"));
   expect(await isHeard()).toBe(true);

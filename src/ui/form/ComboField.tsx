@@ -4,7 +4,7 @@
  * Escape is pressed or the focus leaves. As long as it lasts, the list is open.
  */
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useLayoutEffect, useState } from "react";
 import {
   Button,
   ComboBox,
@@ -47,6 +47,7 @@ export interface ComboFieldProps extends FieldTexts {
 export function ComboField({ label, value, options, emptyText, onChange, onFocus, ...texts }: ComboFieldProps) {
   // null: nothing is being searched
   const [typed, setTyped] = useState<string | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const shown = typed === null ? options : options.filter(matches(typed));
   const { error, warning, hint } = texts;
@@ -81,6 +82,7 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
       }}
     >
       <OpenDuring isSearching={typed !== null} />
+      <HeardWhileOpen place={place} />
       <Label className={fieldStyles.label ?? ""}>{label}</Label>
       <div className={classNames(fieldStyles.box, error && fieldStyles.wrong) ?? ""}>
         <Input onFocus={begin} onBlur={leave} onKeyDown={cancel} autoComplete="off" spellCheck={false} />
@@ -88,12 +90,19 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
           <Icon icon={ChevronDown} />
         </Button>
       </div>
+      {/* the list is heard right after its field, and is within the page's main part */}
+      <div ref={setPlace} className={styles.place} />
       {note && (
         <Text slot="description" className={(error ? field.error : warning ? field.warning : field.hint) ?? ""}>
           {note}
         </Text>
       )}
-      <Popover className={styles.popover ?? ""} offset={4} maxHeight={360}>
+      <Popover
+        className={styles.popover ?? ""}
+        offset={4}
+        maxHeight={360}
+        {...(place && { UNSTABLE_portalContainer: place })}
+      >
         <ListBox<ComboOption>
           className={styles.list ?? ""}
           renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
@@ -135,4 +144,20 @@ function matches(search: string): (option: ComboOption) => boolean {
     const all = plain(`${label} ${more} ${detail} ${value}`);
     return words.every((word) => all.includes(word));
   };
+}
+
+/**
+ * Keeps the page for screen readers while the list is open: one chooses while everything else stays in reach of Tab, so
+ * nothing may be hidden as behind a dialog. The library hides what is around a list, unless it has the mark of an announcer.
+ */
+function HeardWhileOpen({ place }: { place: HTMLElement | null }) {
+  const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
+  // before the library's own effect
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const root = place?.closest("body > *");
+    root?.setAttribute("data-live-announcer", "");
+    return () => root?.removeAttribute("data-live-announcer");
+  }, [isOpen, place]);
+  return null;
 }

@@ -92,6 +92,16 @@ describe("a choice from a long list", () => {
     expect([field.value, value(), shown().length]).toEqual(["Madrid", "Europe/Madrid", 0]);
   });
 
+  it("PROF-01 A11Y-01 an open list stands after its field, and hides nothing of the page from a screen reader", () => {
+    const { field, type } = start();
+    type("kol");
+    const list = screen.getByRole("listbox");
+    expect(field.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(list.compareDocumentPosition(screen.getByText("A hint"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([...document.querySelectorAll("[aria-hidden=true]:not(svg), [inert]")]).toEqual([]);
+    expect(screen.getByRole("status").textContent).toBe("Europe/Madrid");
+  });
+
   it("PROF-01 the button of a long list opens the whole list", () => {
     start();
     fireEvent.click(screen.getByRole("button"));
