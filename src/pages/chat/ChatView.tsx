@@ -21,6 +21,7 @@ import { useNewMessagesVoice } from "./useNewMessagesVoice";
 
 /** What a conversation shows. */
 export interface ConversationModel {
+  /** "" until it is known. */
   readonly title: string;
   readonly load: LoadState;
   readonly messages: readonly MessageModel[];
@@ -68,7 +69,7 @@ export function ChatView({ conversation, composer, actions }: ChatViewProps) {
   };
   return (
     <DropArea label={t("drop")} onDrop={writeRefusal || editing ? null : composer.onAttach}>
-      <Page title={title} isFilling context={consultation && <ConsultationLine {...consultation} />}>
+      <Page title={title || t("title")} isFilling context={consultation && <ConsultationLine {...consultation} />}>
         <MediaViewer files={files}>
           <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
         </MediaViewer>

@@ -8,8 +8,9 @@ import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
-import { LoadingView } from "../LoadingView";
+import styles from "./LearnerSupport.module.css";
 import { MemberQuestion, type MemberQuestionProps } from "./MemberQuestion";
 
 /** The form, or that the question was sent; `wanted` is chosen at first, "" for nothing. */
@@ -39,5 +40,11 @@ export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, 
     );
   if (resource.status === "fail")
     return <ErrorState title={t("failed")} retryLabel={t("common:retry")} onRetry={retry} />;
-  return <LoadingView label={t("common:loading")} />;
+  return (
+    <div className={styles.waiting} role="status" aria-label={t("common:loading")}>
+      <Skeleton height="44px" />
+      <Skeleton height="96px" />
+      <Skeleton width="120px" height="var(--action)" />
+    </div>
+  );
 }
