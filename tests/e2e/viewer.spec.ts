@@ -1,5 +1,5 @@
-// Photos of a conversation and of a homework open inside the app, at their full size.
-import { mkdtemp, rm } from "node:fs/promises";
+// Photos and videos of a conversation and of a homework open inside the app, at their full size.
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -17,10 +17,15 @@ test.beforeAll(async () => {
   for (const [name, background] of [
     ["front.png", "#7a9"],
     ["side.png", "#97a"],
+    ["still.png", "#79a"],
   ] as const)
     await sharp({ create: { width: 600, height: 400, channels: 3, background } })
       .png()
       .toFile(file(name));
+  await copyFile(
+    join(import.meta.dirname, "..", "..", "server", "media", "clips", "breath", "clip.mp4"),
+    file("turn.mp4"),
+  );
 });
 test.afterAll(() => rm(directory, { recursive: true, force: true }));
 test.beforeEach(({ record }) => readAll(record, YOGA));
@@ -65,6 +70,32 @@ test("A11Y-04 CHAT-02 photos of a chat open in a viewer: arrows, zoom, download,
   // a download takes the focus from the window of a Firefox without a screen
   await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
   await expect(chat.box).toHaveValue("");
+});
+
+test("A11Y-04 CHAT-02 a video of a chat opens in the viewer beside the photos: it plays, stops when another is shown, and Escape returns the focus", async ({
+  page,
+}) => {
+  const chat = chatScreen(page);
+  await chat.open(YOGA);
+  await attach(page, "still.png", "turn.mp4");
+  await chat.send("A photo and a turn");
+  const row = chat.rows("A photo and a turn");
+  await expect(row).toHaveAttribute("data-state", "sent");
+  const link = row.getByRole("link", { name: "turn.mp4" });
+  await link.press("Enter");
+  const film = viewer(page).getByLabel("turn.mp4", { exact: true }).and(page.locator("video"));
+  const read = (of: "paused" | "currentTime") => film.evaluate((video: HTMLVideoElement, name) => video[name], of);
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(0);
+  await expect(viewer(page).getByRole("link", { name: "Download turn.mp4" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("ArrowLeft");
+  await expect(slide(page, "still.png")).toBeInViewport();
+  await expect.poll(() => read("paused")).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  await expect(film).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
 });
 
 test("HW-05 photos of a homework open in the same viewer, and close by its button", async ({ page, record }) => {
