@@ -103,6 +103,7 @@ test("COURSE-07 COURSE-13 COURSE-18 a day is played, its checklist empties live,
     await expect(burst).toHaveCSS("display", "none");
   }
   await expect(page.getByText(/^You earned \d+ points?\.$/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   expect((await progress(record)).days.find(({ stage_day_id }) => stage_day_id === day.id)?.end_time).not.toBeNull();
   await page.getByRole("link", { name: "Next: day 16" }).click();
   await expect(page).toHaveURL(new RegExp(`${path(16)}$`));

@@ -1,6 +1,7 @@
 // What becomes of an order: refused, under way, settled by a push, and never two for one purchase.
 import type { Page } from "@playwright/test";
 import type { Account } from "../support/http";
+import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { heading, isLive } from "./screens";
 
@@ -27,9 +28,11 @@ test("SUBS-08 a payment that is refused says that nothing was charged, and the n
   const refused = await answer(page, "Refuse");
   await expect(heading(page, "The payment was refused")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Nothing was charged.");
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Try again" }).click();
   const paid = await answer(page, "Pay");
   await expect(heading(page, "Paid")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   expect(paid).not.toBe(refused);
   expect([await stateOf(record, refused), await stateOf(record, paid)]).toEqual(["failed", "paid"]);
 });
@@ -47,6 +50,7 @@ test("SUBS-08 RT-02 a payment under way says what to do, and a push settles it i
   await answer(page, "Pay, answer later");
   await expect(heading(page, "The payment is under way")).toBeVisible();
   await expect(page.getByText(/Don’t pay a second time/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await isLive(page);
   await expect(heading(page, "Paid")).toBeVisible({ timeout: 20_000 });
 });

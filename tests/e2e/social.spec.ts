@@ -1,5 +1,6 @@
 // Signing in through a social network: the demo brand, whose networks the server simulates.
 import type { Page } from "@playwright/test";
+import { violations } from "./axe";
 import { expect, signInByForm, storedToken, test } from "./fixtures";
 import { heading } from "./screens";
 
@@ -93,6 +94,7 @@ test("PROF-05 the learner links a network, sees when it belongs to another accou
   await link("VK").click();
   await page.getByRole("button", { name: "link_social_id_already_taken" }).click();
   await expect(failed(page)).toContainText("This network is already linked to another account.");
+  expect(await violations(page)).toEqual([]);
   await expect(page).toHaveURL("/linksocialnetworks");
   await page.keyboard.press("Escape");
   await expect(row("VK")).toContainText("Not linked");
@@ -107,7 +109,9 @@ test("PROF-05 the learner links a network, sees when it belongs to another accou
   await expect(question).toContainText(
     "This is your last linked network: from now on you’ll sign in only with second@example.com",
   );
+  expect(await violations(page)).toEqual([]);
   await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await violations(page)).toEqual([]);
   await expect(row("VK")).toContainText("Linked");
   await page.getByRole("button", { name: "Unlink VK" }).click();
   await question.getByRole("button", { name: "Unlink" }).click();

@@ -1,8 +1,9 @@
 // The installed app buys through its store: the sheet, what the store refuses, and a purchase that is paid and not confirmed.
 import type { Account } from "../support/http";
+import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { heading } from "./screens";
-import { buy, decide, install, RENEW } from "./storeScreen";
+import { answerOn, buy, decide, install, openSheet, RENEW } from "./storeScreen";
 
 test.use({ isSpending: true });
 
@@ -35,7 +36,11 @@ test("SUBS-06 SRV-06 what the store refuses is said in words, and a cancelled pu
   await expect(page.getByRole("alert")).toHaveText(
     "There is no connection to the store. Check your network and try again.",
   );
-  await decide(page, "Refuse");
+  expect(await violations(page)).toEqual([]);
+  const sheet = await openSheet(page);
+  await expect(page.getByText("Finish the purchase in the store’s window.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await answerOn(sheet, "Refuse");
   await expect(page.getByText("Finish the purchase in the store’s window.")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(buy(page)).toBeEnabled();
@@ -52,6 +57,7 @@ test("SUBS-06 a purchase that is paid and not confirmed is confirmed at the next
   await expect(page.getByText("You have paid, but we couldn’t confirm the purchase yet.")).toBeVisible({
     timeout: 30_000,
   });
+  expect(await violations(page)).toEqual([]);
   expect(await lastOf(record)).toMatchObject({ state: "approved", is_finished: false });
   await page.unroute("**/purchase/verify*");
   await page.goto("/home");

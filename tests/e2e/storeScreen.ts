@@ -11,11 +11,16 @@ export const install = (context: BrowserContext) =>
     window.matchMedia = (query) => real(query === "(display-mode: standalone)" ? "all" : query);
   });
 
-/** Presses, and answers on the store's sheet. */
-export async function decide(page: Page, name: string): Promise<void> {
+/** Presses; resolves with the store's sheet. */
+export async function openSheet(page: Page): Promise<Page> {
   const [sheet] = await Promise.all([page.waitForEvent("popup"), buy(page).click()]);
+  return sheet;
+}
+/** Answers on the store's sheet. */
+export async function answerOn(sheet: Page, name: string): Promise<void> {
   await sheet.getByRole("button", { name, exact: true }).click();
   // a window that is closed earlier takes what it sends with it
   await expect(sheet.getByText(/^(approved|cancelled|failed)$/)).toBeVisible();
   await sheet.close();
 }
+export const decide = async (page: Page, name: string): Promise<void> => answerOn(await openSheet(page), name);

@@ -54,7 +54,8 @@ const LED_ON: ReadonlySet<RouteName> = new Set(["emailVerification", "phoneVerif
 /** Each screen is navigated to from here: it has a heading that none of them has. */
 const nowhere: Screen = { name: "not found", path: "/no/such/page", ready: seen("Page not found") };
 
-const arrived = async (page: Page) => {
+/** It is there, with all that it waits for. */
+export const arrived = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/^(Page not found|Loading…)$/);
   await expect(page.getByRole("main").getByLabel("Loading…")).toHaveCount(0);
 };
@@ -77,14 +78,17 @@ const screensWhere = (isMeant: (route: (typeof ALL_ROUTES)[number]) => boolean):
 export const screensOfLearner = screensWhere(({ access }) => access === "members");
 export const screensOfGuest = screensWhere(({ access, acts }) => access !== "members" && !acts);
 
-/** Navigates to each inside the app, and checks it. Sections that are not there are all alike: one of them is checked. */
-export async function walk(
-  page: Page,
-  screens: readonly Screen[],
-  look: (page: Page, screen: Screen) => Promise<void>,
-): Promise<void> {
+type Look = (page: Page, screen: Screen) => Promise<void>;
+
+/** Loads the app, and navigates to each inside it. */
+export async function walk(page: Page, screens: readonly Screen[], look: Look): Promise<void> {
   await page.goto(nowhere.path);
   await look(page, nowhere);
+  await walkOn(page, screens, look);
+}
+
+/** Navigates to each inside the app, and checks it. Sections that are not there are all alike: one of them is checked. */
+export async function walkOn(page: Page, screens: readonly Screen[], look: Look): Promise<void> {
   let isAbsenceSeen = false;
   for (const screen of screens) {
     await goInside(page, nowhere.path);
