@@ -9,7 +9,8 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    // to what else a story does with it
+    await route.fallback();
   });
   return release;
 }

@@ -1,4 +1,5 @@
 // Home begins with what the learner should do next; each step leads to where it is done.
+import type { Page } from "@playwright/test";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
@@ -29,9 +30,22 @@ test("COURSE-02 SHELL-13 home begins with the tasks to rework, the new replies a
   await expect(heading(page, /Chats|Morning yoga/)).toBeVisible();
 });
 
-for (const width of [828, 1440])
+/** Puts these words before every title: a phone is narrow. */
+const lengthenTitles = (page: Page, words: string) =>
+  page.route("**/spa/api/v1/{user-course-streams*,courses/**}", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"title":"', `"title":"${words}`);
+    await route.fulfill({ response, body });
+  });
+
+for (const [width, words] of [
+  [360, "A long conversation at the market: "],
+  [828, ""],
+  [1440, ""],
+] as const)
   test(`COURSE-02 what home shows arrives in its place at ${width} px: nothing below it moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
+    if (words) await lengthenTitles(page, words);
     const answerAll = await hold(
       page,
       "**/spa/api/v1/{user-course-streams*,user-course-streams/**,homework*,chats?*,courses/**}",
@@ -46,6 +60,14 @@ for (const width of [828, 1440])
     await expect(steps.getByRole("link", { name: /to rework$/ })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /^(Continue|Start)$/ })).toBeVisible();
     expect(await places()).toEqual(before);
+    // each is within reach of the keyboard, also where the row is wider than the window
+    await steps.getByRole("link").first().focus();
+    for (const step of await steps.getByRole("link").all()) {
+      await expect(step).toBeFocused();
+      await expect(step).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Tab");
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
 test("COURSE-13 home names the course to continue once each course has answered, and not another one before", async ({

@@ -85,12 +85,13 @@ const HOSTILE = [
   ["has half a character", "half \uD83D and half \uDE00"],
 ] as const;
 
-/** Nothing reaches beyond the window, to either side; a row of links to move in may scroll by itself. */
+/** Nothing reaches beyond the window, to either side; a row of links to move in, and that of the next steps, may scroll by itself. */
 const isInPlace = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const isWide = (element: Element) => {
-      const { left, right } = element.getBoundingClientRect();
+      const { left, right, width } = element.getBoundingClientRect();
+      if (element.closest("[aria-labelledby=next-steps] li")) return width > clientWidth;
       return left < -1 || right > clientWidth + 1;
     };
     return (
