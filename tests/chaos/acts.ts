@@ -1,17 +1,16 @@
 // What each step of a schedule does. Rule: the expert, other devices and the checks go directly to the server; only
 // the client under test goes through the relay.
 import { randomUUID } from "node:crypto";
-import type { NodeClient } from "../support/nodeClient";
 import type { Chance } from "./chance";
 import { type Dealers, deals } from "./deals";
+import { type Learning, learning } from "./learning";
 import { elsewhere, moveHomework, reply, startDay } from "./others";
 import type { Learner } from "./platform";
 import type { Relay } from "./relay";
 import type { Faults, Step } from "./schedule";
 import { drop, duplicate, inTurn, mutate, swap } from "./tamper";
 
-export interface Scene extends Dealers {
-  readonly node: NodeClient;
+export interface Scene extends Dealers, Learning {
   readonly relay: Relay;
   readonly chance: Chance;
 }
@@ -46,6 +45,14 @@ export async function act(step: Step, scene: Scene): Promise<void> {
     case "card":
     case "order":
       return void (await deals[step.kind](scene));
+    case "play":
+    case "choose":
+    case "startDay":
+    case "finishDay":
+    case "freeze":
+    case "unfreeze":
+    case "playElsewhere":
+      return void (scene.learner.course && (await learning[step.kind](scene, scene.learner.course, step.at)));
     default:
       return inChat[step.kind](scene, chatOf(scene.learner, step.chat));
   }

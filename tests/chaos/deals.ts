@@ -46,8 +46,8 @@ const moveOrder: Act = async (others) => {
   const orders: { id: number; status: string; stream_id: number | null }[] = await list(others, "orders");
   const paid = orders.find(({ status, stream_id }) => status === "paid" && stream_id !== null);
   if (paid) return write(expert, "POST", `${STAFF}/orders/${paid.id}/refund`);
-  if (learner.streamId === null) return;
-  const path = `${V1}/extend/${learner.streamId}`;
+  if (!learner.course) return;
+  const path = `${V1}/extend/${learner.course.streamId}`;
   const [renewal]: { service: { id: number } }[] = await read(learner.account, path);
   if (!renewal) return;
   const { payment_url } = await write(learner.account, "POST", `${path}/course-service/${renewal.service.id}`, CONTACT);

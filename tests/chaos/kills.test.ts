@@ -1,4 +1,4 @@
-// Sends across kill -9 of the real server: every point, every variant. A hundred times each point by command:
+// Sends and reports of playback across kill -9 of the real server: every point, every variant. A hundred times each point by command:
 // npm run chaos:kills -- --rounds 100
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type KillBench, startKillBench } from "./kills";
@@ -24,4 +24,12 @@ describe("a server killed during a send", () => {
       expect(await bench.round(point, manner)).toEqual([]);
     },
   );
+
+  it.each([
+    ["beforeCommit", "waits"],
+    ["afterCommit", "reopened"],
+    ["duringAnswer", "waits"],
+  ] as const)("VIDEO-03 %s, the tab %s: what was played is counted once", async (point, manner) => {
+    expect(await bench.reportRound(point, manner === "reopened")).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-// A send whose server is killed at the worst moments: it is stored once, or shown as failed with a way to try again.
+// A send, or a report, whose server is killed at the worst moments: it is stored once, or shown as failed with a way to try again.
 // Rule: the server is a real process that ends as kill -9 ends it; the client keeps what its device stores, and nothing else.
 import { randomUUID } from "node:crypto";
 import { createFakeStorage, type FakeStorage } from "../../streams/ports/fakes/storage";
@@ -6,6 +6,7 @@ import { createCall, expecting2xx, signIn } from "../support/http";
 import type { NodeClient } from "../support/nodeClient";
 import { startServer, type TestServer } from "../support/platform";
 import { until as untilSoon } from "../support/until";
+import { playReport } from "./killedReport";
 import { startClient } from "./platform";
 
 export const KILL_POINTS = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"] as const;
@@ -25,6 +26,8 @@ const until = <T>(what: string, ask: () => T | Promise<T>) => untilSoon(what, as
 export interface KillBench {
   /** Kills the server once; returns what does not hold, empty when all does. */
   round(point: KillPoint, manner: Manner): Promise<readonly string[]>;
+  /** The same with a report of what was played. */
+  reportRound(point: KillPoint, isReopened: boolean): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function startKillBench(): Promise<KillBench> {
   await tab.open();
   return {
     round: (point, manner) => playRound(server, tab, point, manner),
+    reportRound: (point, isReopened) => playReport(server, tab, point, isReopened),
     close: async () => {
       tab.close();
       await server.stop();

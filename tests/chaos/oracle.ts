@@ -6,14 +6,18 @@ import type { NodeClient } from "../support/nodeClient";
 import type { Scene } from "./acts";
 import { ask, type Others, V1 } from "./others";
 import { untilInOwnTime } from "./ownTime";
-import { startClient } from "./platform";
+import { type Learner, startClient } from "./platform";
 
 /** A fresh client has nothing to recover from. */
 const FRESH_WITHIN_MS = 5_000;
 
+interface Asked {
+  readonly chatIds: readonly number[];
+  readonly course?: Learner["course"];
+}
 /** Requests everything that is compared; resolves before the answers are there. */
-export function askForAll({ client }: NodeClient, chatIds: readonly number[], streamId: number | null = null): void {
-  if (streamId !== null) client.send({ type: "courses/statusRequested", payload: { streamId } });
+export function askForAll({ client }: NodeClient, { chatIds, course }: Asked): void {
+  if (course) client.send({ type: "courses/statusRequested", payload: { streamId: course.streamId } });
   for (const chatId of chatIds) client.send({ type: "chat/threadRequested", payload: { chatId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
   client.send({ type: "points/historyRequested", payload: { page: 1 } });
@@ -53,7 +57,7 @@ export async function headOf({ learner }: Pick<Others, "learner">): Promise<numb
 /** Compares when nothing changes any more, which may take so long; returns what is wrong, in words. */
 export async function judge(scene: Scene, url: string, foldedWithinMs: number): Promise<string[]> {
   const { node, learner } = scene;
-  const { chatIds, streamId } = learner;
+  const { chatIds } = learner;
   await untilInOwnTime("chats are read back", () => isReadBack(node), READ_BACK_WITHIN_MS);
   for (;;) {
     const head = await headOf(scene);
@@ -64,7 +68,7 @@ export async function judge(scene: Scene, url: string, foldedWithinMs: number): 
     );
     const fresh = await startClient({ url, token: learner.account.token });
     try {
-      askForAll(fresh, chatIds, streamId);
+      askForAll(fresh, learner);
       await untilInOwnTime(
         "a fresh client has everything",
         () => holdsAll(fresh, chatIds, head) && isReadBack(fresh),

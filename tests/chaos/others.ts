@@ -58,9 +58,9 @@ export const elsewhere = {
 };
 
 /** The current day is started from another device; one that is started already is answered unchanged. */
-export async function startDay({ learner: { account, streamId } }: Others): Promise<void> {
-  if (streamId === null) return;
-  const days = `${V1}/user-course-streams/${streamId}`;
+export async function startDay({ learner: { account, course } }: Pick<Others, "learner">): Promise<void> {
+  if (!course) return;
+  const days = `${V1}/user-course-streams/${course.streamId}`;
   const { current_day_id } = await read(account, `${days}/status`);
   await write(account, "POST", `${days}/user-day-status/${current_day_id}/start`);
 }

@@ -7,6 +7,7 @@ type Fetch = typeof fetch;
 const isCatchUp = (input: unknown): boolean => (input as URL).searchParams.has("after");
 const isSend = (input: unknown, method = "GET"): boolean =>
   method === "POST" && (input as URL).pathname.endsWith("/messages");
+const isReport = (input: unknown): boolean => (input as URL).pathname.endsWith("/save-lesson-stat");
 
 const mistakes = {
   /** Catch-up brings nothing, whatever was missed. */
@@ -24,7 +25,7 @@ const mistakes = {
   },
   /** The first answer is lost, and the next try is another send for the server. */
   "that tries a send again under another key": async (input, init) => {
-    if (!isSend(input, init?.method)) return fetch(input, init);
+    if (!isSend(input, init?.method) && !isReport(input)) return fetch(input, init);
     await fetch(input, init);
     const headers = { ...(init?.headers as Record<string, string>), "Idempotency-Key": randomUUID() };
     return fetch(input, { ...init, headers });

@@ -6,13 +6,14 @@ import { type Account, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
+import { type Course, readCourse } from "./course";
 
 export interface Learner {
   readonly account: Account;
   /** Chats in which both sides may write. */
   readonly chatIds: readonly [number, ...number[]];
   /** A course stream whose current day is open; null: none. */
-  readonly streamId: number | null;
+  readonly course: Course | null;
 }
 export interface Platform {
   readonly url: string;
@@ -29,7 +30,10 @@ const brandDir = join(import.meta.dirname, "..", "..", "brands", "local");
 const HEAD_EVERY_MS = 500;
 const START_WITHIN_MS = 120_000;
 
-/** Starts it with demo data of its own, without messageDelay: writers need not wait. */
+/** What was played is reported as soon as a client may do so: writers and lessons need not wait. */
+const STATISTIC = { saveTimeout: 1_000, minViewed: 1_000, minViewedEnded: 1_000 };
+
+/** Starts it with demo data of its own, without messageDelay. */
 export async function startPlatform(names: readonly string[] = NAMES): Promise<Platform> {
   const brandsDir = await mkdtemp(join(tmpdir(), "chaos-brands-"));
   await copyBrand(join(brandsDir, "local"));
@@ -66,7 +70,7 @@ async function copyBrand(to: string): Promise<void> {
   await cp(brandDir, to, { recursive: true });
   const path = join(to, "brand.json");
   const brand = JSON.parse(await readFile(path, "utf8")) as object;
-  await writeFile(path, JSON.stringify({ ...brand, messageDelay: 0 }));
+  await writeFile(path, JSON.stringify({ ...brand, messageDelay: 0, statistic: STATISTIC }));
 }
 
 async function enter(url: string, email: string): Promise<Learner> {
@@ -79,8 +83,5 @@ async function enter(url: string, email: string): Promise<Learner> {
   );
   const [first, ...others] = open.slice(0, 3).map(({ id }: { id: number }) => id);
   if (first === undefined) throw new Error(`${email} has no chat`);
-  const streams: { id: number }[] = await read("user-course-streams");
-  const statuses = await Promise.all(streams.map(({ id }) => read(`user-course-streams/${id}/status`)));
-  const streamId = streams.find((_, index) => statuses[index].current_day_id !== null)?.id ?? null;
-  return { account, chatIds: [first, ...others], streamId };
+  return { account, chatIds: [first, ...others], course: await readCourse(account) };
 }

@@ -2,6 +2,8 @@
 import type { NodeClientOptions } from "../support/nodeClient";
 import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
+import { isLearningSettled, learningProblems, readCounted } from "./judgeLearning";
+import { createPlayer } from "./learning";
 import { askForAll, headOf, holdsAll, isReadBack, judge } from "./oracle";
 import { untilInOwnTime } from "./ownTime";
 import { acknowledged, type Learner, type Platform, startClient } from "./platform";
@@ -60,6 +62,7 @@ export async function run(
     const node = await startClient({ url: relay.url, token: learner.account.token, transports, fetch });
     // a connection is judged dead early only where the server is known to acknowledge (contract 3.4)
     await acknowledged(node);
+    const before = await readCounted(learner);
     scene = {
       serverUrl: platform.url,
       learner,
@@ -68,8 +71,9 @@ export async function run(
       relay,
       chance: createChance(seed),
       written: [],
+      player: createPlayer(node),
     };
-    askForAll(node, learner.chatIds, learner.streamId);
+    askForAll(node, learner);
     if (options.isLoadedFirst)
       await untilInOwnTime(
         "everything is there",
@@ -77,9 +81,12 @@ export async function run(
         UNSEEN_WITHIN_MS,
       );
     for (const step of schedule.steps) await act(step, scene);
+    await scene.player.finish();
     healedAt = Date.now();
     Object.assign(outcome, await recover(scene, schedule.isLookedAt, isQuick));
-    const problems = await judge(scene, platform.url, isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS);
+    const limitMs = isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS;
+    const judged = await judge(scene, platform.url, limitMs).catch((error: Error) => [error.message]);
+    const problems = [...judged, ...(await learningProblems(node, learner, before))];
     return { ...outcome, problems, trail: problems.length > 0 ? trailOf(scene, healedAt) : [] };
   } catch (error) {
     return { ...outcome, problems: [(error as Error).message], trail: scene ? trailOf(scene, healedAt) : [] };
@@ -110,6 +117,7 @@ async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
   const isOnItsWay = () =>
     Object.values(node.state().chat.outbox).some((lane) => lane.some(({ status }) => status !== "failed"));
   const laterMs = await untilInOwnTime("no send is on its way", () => !isOnItsWay(), SENT_WITHIN_MS);
+  await untilInOwnTime("nothing that was learnt is on its way", () => isLearningSettled(node.state()), SENT_WITHIN_MS);
   const sentMs = recoveredMs + laterMs;
   return { missed, recoveredMs, sentMs, sendCount: node.payloads("chat/sendAccepted").length };
 }

@@ -18,9 +18,15 @@ export type Step =
   | { readonly kind: "cut" | "halfOpen" | "silence" | "look" | "homework" | "day" | Deal }
   | { readonly kind: "reply"; readonly chat: number; readonly count: number }
   | { readonly kind: (typeof IN_CHAT)[number]; readonly chat: number }
+  | LearningStep
   | { readonly kind: "pause"; readonly ms: number };
 /** What the staff, or another device, does about what is paid and shown. */
 export type Deal = "points" | "subscription" | "installment" | "club" | "banner" | "card" | "order";
+/** What the learner does in a course stream, or watches on another device; `at` chooses the lesson, the day, the values. */
+export interface LearningStep {
+  readonly kind: (typeof IN_COURSE)[number];
+  readonly at: number;
+}
 export interface Schedule {
   readonly steps: readonly Step[];
   readonly transports: ("websocket" | "polling")[];
@@ -53,6 +59,13 @@ const KINDS = [
   ["card", 1],
   ["order", 2],
   ["day", 1],
+  ["play", 3],
+  ["choose", 2],
+  ["startDay", 2],
+  ["finishDay", 2],
+  ["freeze", 1],
+  ["unfreeze", 1],
+  ["playElsewhere", 1],
 ] as const satisfies readonly (readonly [Step["kind"], number])[];
 const bag = KINDS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as [
   Step["kind"],
@@ -78,11 +91,15 @@ function makeStep(chance: Chance): Step {
   if (kind === "pause") return { kind, ms: chance.between(1, 150) };
   if (kind === "reply") return { kind, chat, count: chance.happens(0.1) ? chance.between(5, 12) : 1 };
   if (isInChat(kind)) return { kind, chat };
+  if (isInCourse(kind)) return { kind, at: chance.between(0, 3) };
   return { kind };
 }
 
 const IN_CHAT = ["send", "sendElsewhere", "edit", "see", "expertReads", "older", "open", "close"] as const;
 const isInChat = (kind: Step["kind"]): kind is (typeof IN_CHAT)[number] => IN_CHAT.some((other) => other === kind);
+
+const IN_COURSE = ["play", "choose", "startDay", "finishDay", "freeze", "unfreeze", "playElsewhere"] as const;
+const isInCourse = (kind: Step["kind"]): kind is LearningStep["kind"] => IN_COURSE.some((other) => other === kind);
 
 const share = (chance: Chance): number => chance.between(1, 10) / 10;
 const verbs: readonly [Verb, ...Verb[]] = [

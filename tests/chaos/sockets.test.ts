@@ -2,8 +2,10 @@
 // The same runs by command, in any number: npm run chaos:sockets -- --runs 2000
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freezeDates } from "../law/learningChanges";
 import { setAlarm } from "../support/alarm";
 import { until } from "../support/until";
+import { type Change, inventing } from "./inventions";
 import { type Planted, plant } from "./planted";
 import { acknowledged, type Learner, type Platform, startClient, startPlatform } from "./platform";
 import { startRelay } from "./relay";
@@ -67,6 +69,14 @@ describe("a connection that falls silent", { timeout }, () => {
   );
 });
 
+/** A day that no run can have started. */
+const LAST = { at: -1 };
+
+async function freeze({ account, course }: Learner): Promise<void> {
+  const path = `/spa/api/v1/user-course-streams/${course?.streamId}/freeze/create`;
+  await account.call("POST", path, { body: await freezeDates(account, 3) });
+}
+
 describe("the oracle sees a client", { timeout }, () => {
   const lost: Schedule["steps"] = [
     { kind: "suffer", faults: { drop: 1 } },
@@ -96,5 +106,37 @@ describe("the oracle sees a client", { timeout }, () => {
     const fetch = plant("that believes it has caught up");
     const { problems } = await run(platform, learner, 1, { schedule: once(steps), fetch, isLoadedFirst: true });
     expect(problems.join("; ")).toMatch(problem);
+  });
+
+  it.each<[Change[], RegExp]>([
+    [["play"], /lesson \d+ counts .* instead of/],
+    [["startDay"], /statuses differ.*days are .* instead of/],
+    [["finishDay"], /statuses differ.*days are .* instead of/],
+    // together: each makes the status stale, which no push then brings up to date, so that the judge waits for it
+    [["choose", "freeze"], /the choice is .* instead of .*the freeze is .* instead of/],
+    [["unfreeze"], /the freeze is .* instead of/],
+  ])("RT-08 a client that takes what one did in a course for stored is found: %j", async (kinds, problem) => {
+    // one that is frozen already stays so
+    if (kinds.includes("unfreeze")) await freeze(learner);
+    const schedule = once(kinds.map((kind) => ({ kind, ...LAST })));
+    const options = { schedule, fetch: inventing(kinds), isLoadedFirst: true };
+    const { problems } = await run(platform, learner, 1, options);
+    expect(problems.join("; ")).toMatch(problem);
+  });
+
+  it("VIDEO-03 a client that reports what was played again under another key is found", async () => {
+    const fetch = plant("that tries a send again under another key");
+    const { problems } = await run(platform, learner, 1, { schedule: once([{ kind: "play", at: 0 }]), fetch });
+    expect(problems.join("; ")).toMatch(/lesson \d+ counts .* and 2 plays instead of .* and 1 plays/);
+  });
+
+  it("RT-08 a client that lost what was watched on another device is found", async () => {
+    const steps: Schedule["steps"] = [
+      { kind: "suffer", faults: { drop: 1 } },
+      { kind: "playElsewhere", ...LAST },
+    ];
+    const fetch = plant("that believes it has caught up");
+    const { problems } = await run(platform, learner, 1, { schedule: once(steps), fetch, isLoadedFirst: true });
+    expect(problems.join("; ")).toMatch(/statuses differ/);
   });
 });

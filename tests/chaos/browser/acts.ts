@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { chatOf, wayOf } from "../acts";
 import { elsewhere, moveHomework, reply } from "../others";
+import { press, watchElsewhere } from "./course";
 import { fillLocalStorage } from "./device";
 import type { Scene, Typed } from "./scene";
 import type { Step } from "./schedule";
@@ -34,6 +35,12 @@ export async function act(step: Step, scene: Scene): Promise<void> {
       return setOffline(scene, step.kind === "offline");
     case "fill":
       return fill(scene);
+    case "choose":
+    case "startDay":
+    case "finishDay":
+      return press[step.kind](scene.tabs[1]);
+    case "playElsewhere":
+      return watchElsewhere(scene);
     default:
       return inTab[step.kind](scene, step.tab);
   }

@@ -1,8 +1,11 @@
 // Convergence, tier 3: two tabs of a real Chromium, a real server, and a relay between them that simulates any fault of a network.
 // The same runs by command, in any number: npm run chaos:browser -- --runs 200
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Platform, startPlatform } from "../platform";
+import { playElsewhere } from "../learning";
+import { startDay } from "../others";
+import { type Learner, type Platform, startPlatform } from "../platform";
 import { type Browser, startBrowser } from "./browser";
+import type { press } from "./course";
 import { type Planted, plant } from "./planted";
 import { LEARNERS, run, runAll } from "./run";
 import type { Schedule } from "./schedule";
@@ -20,6 +23,39 @@ afterAll(async () => {
   await platform.close();
 });
 
+const once = (steps: Schedule["steps"], second: Schedule["second"]): Schedule => ({
+  steps,
+  second,
+  clockYears: 0,
+  isStorageBlocked: false,
+});
+async function played(mistake: Planted, schedule: Schedule): Promise<string> {
+  const [browser] = browsers as [Browser];
+  const { problems } = await run(platform, theLearner(), browser, 1, { schedule, spoil: plant(mistake) });
+  return problems.join("; ");
+}
+function theLearner(): Learner {
+  const [learner] = platform.learners;
+  if (!learner) throw new Error("The server has no learner");
+  return learner;
+}
+
+// first: a day that a run has finished can be neither started nor finished any more
+describe("the oracle sees a page of a course", () => {
+  it.each<[Planted, Schedule["second"], keyof typeof press, RegExp]>([
+    ["that takes a choice for stored", "calendar", "choose", /the choice is .* instead of/],
+    ["that takes a day for started", "day", "startDay", /day \d+ shows ".*" instead of "Start the day"/],
+    ["that takes a day for finished", "day", "finishDay", /day \d+ shows ".*" instead of "Finish the day"/],
+  ])("RT-08 COURSE-07 COURSE-15 %s", async (mistake, second, kind, problem) => {
+    const { course } = theLearner();
+    if (kind === "finishDay") {
+      await startDay({ learner: theLearner() });
+      if (course) await playElsewhere(theLearner(), course, course.currentDayId ?? 0);
+    }
+    expect(await played(mistake, once([{ kind }], second))).toMatch(problem);
+  });
+});
+
 describe("two tabs under faults", () => {
   it(`RT-02 RT-03 RT-04 RT-08 CHAT-03 CHAT-11 ${RUNS} runs end where a fresh page is, each send stored once and in order`, async () => {
     const seeds = Array.from({ length: RUNS }, (_, index) => 10_001 + index);
@@ -30,12 +66,6 @@ describe("two tabs under faults", () => {
 });
 
 describe("the oracle sees a page", () => {
-  const once = (steps: Schedule["steps"]): Schedule => ({
-    steps,
-    second: "chats",
-    clockYears: 0,
-    isStorageBlocked: false,
-  });
   const lost: Schedule["steps"] = [
     { kind: "suffer", faults: { drop: 1 } },
     { kind: "reply", chat: 0, count: 1 },
@@ -49,10 +79,6 @@ describe("the oracle sees a page", () => {
     // last: a message that it stored twice is shown twice from then on
     ["that tries a send again under another key", sent, /is stored 2 times/],
   ])("RT-08 CHAT-11 %s", async (mistake, steps, problem) => {
-    const [browser] = browsers as [Browser];
-    const [learner] = platform.learners;
-    if (!learner) throw new Error("The server has no learner");
-    const { problems } = await run(platform, learner, browser, 1, { schedule: once(steps), spoil: plant(mistake) });
-    expect(problems.join("; ")).toMatch(problem);
+    expect(await played(mistake, once(steps, "chats"))).toMatch(problem);
   });
 });

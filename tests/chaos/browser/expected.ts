@@ -1,7 +1,10 @@
 // What two tabs must show, read from the server's plain answers. Rule: no code of the client takes part.
 import { type PlainMessage, readPlain } from "../oracle";
 import { ask, type Others, V1 } from "../others";
+import type { ShownCourse } from "./course";
+import { courseProblems, type PlainCourse, readPlainCourse } from "./expectedCourse";
 import type { Shown } from "./inPage";
+import type { Tab } from "./tab";
 
 interface PlainChat {
   readonly id: number;
@@ -21,6 +24,8 @@ export interface Truth {
   readonly homework: readonly PlainHomework[];
   /** The newest of each chat that is shown. */
   readonly messages: ReadonlyMap<number, readonly PlainMessage[]>;
+  /** Of the course that is shown; null: none is. */
+  readonly course: PlainCourse | null;
 }
 
 const SECTIONS = { NOT_UPLOADED: "To do", UPLOADED: "On checking", DONE: "Done", FAIL: "To do" };
@@ -28,17 +33,23 @@ const SECTIONS = { NOT_UPLOADED: "To do", UPLOADED: "On checking", DONE: "Done",
 const REWORK = "Sent for rework";
 
 /** Asks the server itself. */
-export async function readTruth(others: Others, chatIds: Iterable<number>): Promise<Truth> {
+export async function readTruth(others: Others, chatIds: Iterable<number>, course: ShownCourse | null): Promise<Truth> {
   const messages = new Map<number, readonly PlainMessage[]>();
   for (const chatId of chatIds) messages.set(chatId, await readPlain(others, chatId));
   const [chats, homework] = await Promise.all(
     ["chats", "homework"].map((path) => ask(others.learner.account, "GET", `${V1}/${path}`)),
   );
-  return { chats, homework, messages };
+  return { chats, homework, messages, course: course && (await readPlainCourse(others.learner.account, course)) };
 }
 
+type Place = Pick<Tab, "chatId" | "course">;
 /** Where the screen and the server's data differ, in words. `newSince`: verdicts after it are new on this device; null: not known. */
-export function shownProblems(shown: Shown, truth: Truth, chatId: number | null, newSince: number | null): string[] {
+export function shownProblems(
+  shown: Shown,
+  truth: Truth,
+  { chatId, course }: Place,
+  newSince: number | null,
+): string[] {
   const unread = truth.chats.reduce((sum, chat) => sum + chat.unread, 0);
   const verdicts = countIn(shown, "Homework");
   const problems = [
@@ -51,6 +62,7 @@ export function shownProblems(shown: Shown, truth: Truth, chatId: number | null,
   }
   if (chatId !== null || shown.chats.length > 0) problems.push(...listProblems(shown, truth));
   if (shown.homework.length > 0) problems.push(...homeworkProblems(shown, truth));
+  if (course && truth.course) problems.push(...courseProblems(shown, truth.course, course));
   if (chatId !== null) problems.push(...logProblems(shown, truth.messages.get(chatId) ?? []));
   return problems;
 }

@@ -33,7 +33,12 @@ export function startProbe(): void {
     if (found && heard !== found) {
       heard = found;
       found.events$.subscribe(({ type, cause, payload }) => {
-        if (!/^(page|session|bus)\/|^connection\/(?!headRead|latency)|^chat[./](?!list)/.test(type)) return;
+        if (
+          !/^(page|session|bus)\/|^connection\/(?!headRead|latency)|^chat[./](?!list)|^courses\/(?!status)|^(stream|day_status)\./.test(
+            type,
+          )
+        )
+          return;
         const { messageId, id } = payload as { messageId?: number; id?: number };
         trail.push(
           `${Math.round(performance.now())} ${type} ${messageId ?? id ?? ""}${cause ? ` <${cause.slice(-4)}` : ""}`,
@@ -72,12 +77,18 @@ export function readState() {
 }
 export type PageState = NonNullable<ReturnType<typeof readState>>;
 
-/** Runs in the page: whether all that `chatId` (null: none) and the lists show is not stale and folded up to `head`. */
-export function holds({ chatId, head }: { chatId: number | null; head: number }): boolean {
+interface Held {
+  readonly chatId: number | null;
+  readonly streamId: number | null;
+  readonly head: number;
+}
+/** Runs in the page: whether all that its chat or course (null: none) and the lists show is not stale and folded up to `head`. */
+export function holds({ chatId, streamId, head }: Held): boolean {
   const state = window.chaos.client()?.state() as WholeState | undefined;
   if (state?.bus.member !== "ready") return false;
   const thread = chatId === null ? [] : [state.chat.threads[chatId]?.newest];
-  const isTrusted = [state.chat.list, state.homework.list, state.courses.list, ...thread].every(
+  const status = streamId === null ? [] : [state.courses.statuses[streamId]?.resource];
+  const isTrusted = [state.chat.list, state.homework.list, state.courses.list, ...thread, ...status].every(
     (resource) => resource?.status === "loaded" && !resource.isStale,
   );
   return isTrusted && state.connection.cursor >= head;
@@ -115,6 +126,12 @@ export function readShown() {
       state: dataset.state,
       text: textContent,
     })),
+    chosen: [...document.querySelectorAll<HTMLSelectElement>("main [role=group] select")].map(({ value }) => value),
+    days: [...document.querySelectorAll<HTMLElement>("[data-day]")].map(({ dataset }) => ({
+      number: Number(dataset.day),
+      isDone: dataset.kind === "done",
+    })),
+    finish: document.querySelector("section[aria-labelledby=finish]")?.textContent ?? "",
     unsent: document.querySelector("[role=alert]")?.textContent ?? "",
     typed: document.querySelector("textarea")?.value ?? null,
   };

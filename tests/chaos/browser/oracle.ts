@@ -36,13 +36,14 @@ export async function judge(
   for (let round = 1; ; round++) {
     const head = await headOf(scene);
     const chatIds = new Set(scene.tabs.flatMap(({ chatId }) => chatId ?? []));
+    const { course } = scene.tabs[1];
     const fresh = await startClient({ url: platformUrl, token: scene.learner.account.token });
     const problems: string[] = [];
     const shown: Shown[] = [];
     try {
-      askForAll(fresh, [...chatIds]);
+      askForAll(fresh, { chatIds: [...chatIds], course });
       await untilInOwnTime("a fresh client has everything", () => holdsAll(fresh, [...chatIds], head), 5_000);
-      const truth = await readTruth(scene, new Set([...chatIds, ...scene.sent.map(({ chatId }) => chatId)]));
+      const truth = await readTruth(scene, new Set([...chatIds, ...scene.sent.map(({ chatId }) => chatId)]), course);
       for (const [index, tab] of scene.tabs.entries()) {
         await lookUntilRead(tab, `tab ${index}`, head, RECOVERED_WITHIN_MS, meter);
         const seen = await settle(tab, truth, newSince, meter);
@@ -97,10 +98,10 @@ export async function lookUntilRead(
 /** What is folded is painted soon; what differs until the deadline is a problem. */
 export async function settle(tab: Tab, truth: Truth, newSince: number | null, meter: Meter) {
   let shown = await tab.shown();
-  let problems = shownProblems(shown, truth, tab.chatId, newSince);
+  let problems = shownProblems(shown, truth, tab, newSince);
   const isSettled = async () => {
     shown = await tab.shown();
-    problems = shownProblems(shown, truth, tab.chatId, newSince);
+    problems = shownProblems(shown, truth, tab, newSince);
     return problems.length === 0;
   };
   await untilInOwnTime("it is painted", isSettled, 1_000, meter).catch(() => undefined);
@@ -110,10 +111,12 @@ export async function settle(tab: Tab, truth: Truth, newSince: number | null, me
 /** A page may hold more of a chat than a fresh client: the newest must be the same. */
 function differences(state: PageState, fresh: ReturnType<typeof snapshotOf>): string[] {
   const [ours, theirs] = [snapshotOf(state as never), fresh].map((each) => JSON.parse(JSON.stringify(each)));
+  const opened = Object.keys(ours.statuses).filter((id) => !isDeepStrictEqual(ours.statuses[id], theirs.statuses[id]));
   const parts = ["chats", "homework", "streams"].filter((part) => !isDeepStrictEqual(ours[part], theirs[part]));
   const threads = Object.keys(ours.messages).filter((chatId) => {
     const [own, all] = [ours, theirs].map((each) => each.messages[chatId]?.all ?? []);
     return all.length > 0 && !isDeepStrictEqual(own.slice(-all.length), all);
   });
-  return [...parts, ...threads.map((id) => `messages of chat ${id}`)].map((part) => `${part} differ from a refetch`);
+  const others = [...opened.map((id) => `status ${id}`), ...threads.map((id) => `messages of chat ${id}`)];
+  return [...parts, ...others].map((part) => `${part} differ from a refetch`);
 }

@@ -1,17 +1,18 @@
 // Planted mistakes: a page spoilt from outside. Rule: the oracle must detect each; one that it misses means that the runs
 // prove nothing. Those of the network are the same as in tier 2; the others are in what is painted and stored.
 import type { Page } from "playwright-core";
-import { type Planted as PlantedInNetwork, plant as plantInNetwork } from "../planted";
+import { inventing } from "../inventions";
+import { plant as plantInNetwork } from "../planted";
 
 /** The page's own calls go through the mistake, and what it answers goes to the page. */
-const inNetwork = (mistake: PlantedInNetwork) => async (page: Page) => {
+const inNetwork = (mistaken: typeof fetch) => async (page: Page) => {
   await page.route("**/spa/**", async (route) => {
     const request = route.request();
     const [method, body] = [request.method(), request.postData() ?? undefined];
     // a browser writes header names in lower case: the mistake must replace the key, not add one
     const { "idempotency-key": key, ...others } = await request.allHeaders();
     const headers = key ? { ...others, "Idempotency-Key": key } : others;
-    const given = await plantInNetwork(mistake)(new URL(request.url()), { method, headers, body });
+    const given = await mistaken(new URL(request.url()), { method, headers, body });
     await route.fulfill({
       status: given.status,
       headers: { "content-type": "application/json" },
@@ -21,9 +22,14 @@ const inNetwork = (mistake: PlantedInNetwork) => async (page: Page) => {
 };
 
 const mistakes = {
-  "that believes it has caught up": inNetwork("that believes it has caught up"),
-  "that tries a send again under another key": inNetwork("that tries a send again under another key"),
-  "that takes an answer for stored which never was": inNetwork("that takes an answer for stored which never was"),
+  "that believes it has caught up": inNetwork(plantInNetwork("that believes it has caught up")),
+  "that tries a send again under another key": inNetwork(plantInNetwork("that tries a send again under another key")),
+  "that takes an answer for stored which never was": inNetwork(
+    plantInNetwork("that takes an answer for stored which never was"),
+  ),
+  "that takes a choice for stored": inNetwork(inventing(["choose"])),
+  "that takes a day for started": inNetwork(inventing(["startDay"])),
+  "that takes a day for finished": inNetwork(inventing(["finishDay"])),
   /** The folded state is right; what is painted is not. */
   "that paints a message twice": (page) =>
     page.addInitScript(() => {

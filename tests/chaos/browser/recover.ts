@@ -1,5 +1,6 @@
 // The end of a run: the tabs are shown, and once all has been judged they are loaded again. Rule: a person does no more
 // than look, and reload what did not load.
+import { isLearningSettled } from "../judgeLearning";
 import { headOf } from "../oracle";
 import { type Meter, untilInOwnTime } from "../ownTime";
 import type { Shown } from "./inPage";
@@ -34,8 +35,9 @@ export async function recover(scene: Scene, isQuick: boolean, meter: Meter) {
   for (const [index, tab] of scene.tabs.entries()) {
     await tab.look();
     const isSent = async () => {
-      const lanes = Object.values((await tab.state())?.chat.outbox ?? {});
-      return lanes.flat().every(({ status }) => status === "failed");
+      const state = await tab.state();
+      const lanes = Object.values(state?.chat.outbox ?? {});
+      return lanes.flat().every(({ status }) => status === "failed") && (state === null || isLearningSettled(state));
     };
     await untilInOwnTime(`tab ${index} has nothing on its way`, isSent, SENT_WITHIN_MS, meter);
   }
@@ -95,10 +97,17 @@ function whatStays(
   const sent = rows.filter(({ state }) => state === "sent").map(({ id }) => `message ${id}`);
   const listed = chats.map(({ text }) => text);
   if (!isKeeping) return { sent };
-  const { title, unsent, homework } = shown;
+  const { title, unsent, homework, chosen, days, finish } = shown;
   const linked = [...sections, ...homework].map(({ text }) => text);
-  return { sent, listed, linked, others: [title, unsent] };
+  return {
+    sent,
+    listed,
+    linked,
+    others: [title, unsent, ...chosen, offered(finish), ...days.map((day) => JSON.stringify(day))],
+  };
 }
+/** What the day offers; that a press failed ends with a page. */
+const offered = (finish: string): string => /is done|Finish the day|Start the day/.exec(finish)?.[0] ?? "";
 type Staying = ReturnType<typeof whatStays>;
 
 const DRAFT = "Draft:";

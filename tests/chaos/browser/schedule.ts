@@ -12,11 +12,15 @@ export type Step =
   | { readonly kind: "pause"; readonly ms: number }
   /** The device: its connection, and its room for what is kept. */
   | { readonly kind: "offline" | "online" | "fill" }
+  /** The second tab, where it shows a course: an option is chosen, the day is started, or finished. */
+  | { readonly kind: "choose" | "startDay" | "finishDay" }
+  /** Another device: the lessons of the shown day are watched there. */
+  | { readonly kind: "playElsewhere" }
   /** A tab is looked at, sleeps behind the other, is left by a link (bfcache), is written in. */
   | { readonly kind: "look" | "freeze" | "leave" | "type" | "send" | "sendAndClose"; readonly tab: Tab };
 
-/** Where the second tab is: `chat` counts the learner's chats. The first is in chat 0. */
-export type Place = "chats" | "homework" | { readonly chat: number };
+/** Where the second tab is: `chat` counts the learner's chats; `day` is the current one. The first tab is in chat 0. */
+export type Place = "chats" | "homework" | "calendar" | "day" | { readonly chat: number };
 export interface Schedule {
   readonly steps: readonly Step[];
   readonly second: Place;
@@ -44,13 +48,25 @@ const KINDS = [
   ["edit", 1],
   ["expertReads", 1],
   ["homework", 2],
+  ["choose", 2],
+  ["startDay", 2],
+  ["playElsewhere", 2],
+  ["finishDay", 2],
 ] as const satisfies readonly (readonly [Step["kind"], number])[];
 type Kind = (typeof KINDS)[number][0];
 const bag = KINDS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as [Kind, ...Kind[]];
 
 /** Connections that die silently cost half a minute each, sends a whole one (contract 1): few runs have them. */
 const SILENCE_SHARE = 0.02;
-const PLACES: readonly [Place, ...Place[]] = ["chats", "homework", { chat: 0 }, { chat: 0 }, { chat: 1 }];
+const PLACES: readonly [Place, ...Place[]] = [
+  "chats",
+  "homework",
+  "calendar",
+  "day",
+  { chat: 0 },
+  { chat: 0 },
+  { chat: 1 },
+];
 
 /** The schedule of one seed. */
 export function makeSchedule(seed: number): Schedule {

@@ -5,6 +5,7 @@ import { createChance } from "../chance";
 import type { Learner, Platform } from "../platform";
 import { startRelay } from "../relay";
 import type { Browser } from "./browser";
+import { courseAt, pathOf } from "./course";
 import { blockStorage, shiftClock, yearsInMs } from "./device";
 import { startProbe } from "./inPage";
 import type { Scene } from "./scene";
@@ -30,7 +31,12 @@ export async function setScene(
   const { url } = relay;
   await context.clearCookies();
   await context.addCookies([{ name: "token", value: learner.account.token, url, sameSite: "Strict" }]);
-  const places = [placeOf({ chat: 0 }, learner), placeOf(schedule.second, learner)] as const;
+  const course = await courseAt(schedule.second, learner);
+  const second = course ? { path: pathOf(course), chatId: null } : placeOf(schedule.second, learner);
+  const places = [
+    { ...placeOf({ chat: 0 }, learner), course: null },
+    { ...second, course },
+  ] as const;
   const open = async (index: 0 | 1): Promise<Tab> => {
     const page = await context.newPage();
     await prepare(page, schedule);
@@ -60,7 +66,8 @@ export async function setScene(
 
 const placeOf = (place: Place, { chatIds }: Learner) => {
   if (place === "chats") return { path: "/chat", chatId: null };
-  if (place === "homework") return { path: "/homework", chatId: null };
+  // a learner without a course has homework instead
+  if (typeof place === "string") return { path: "/homework", chatId: null };
   const chatId = chatIds[place.chat % chatIds.length] ?? chatIds[0];
   return { path: `/chat/${chatId}`, chatId };
 };

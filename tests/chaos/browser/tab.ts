@@ -1,12 +1,16 @@
 // One tab of the learner's browser, with a person's actions. Rule: a person can write only in a visible tab, so
 // that every action first brings its tab to the front, awake.
 import type { CDPSession, Page } from "playwright-core";
+import type { ShownCourse } from "./course";
 import { holds, type PageState, readAttention, readShown, readState, type Shown } from "./inPage";
 
 export interface Tab {
   readonly path: string;
   /** The chat that it shows; null for none. */
   readonly chatId: number | null;
+  /** The course that it shows; null for none. */
+  readonly course: ShownCourse | null;
+  readonly page: Page;
   /** The page's own session of the browser's protocol. */
   readonly cdp: CDPSession;
   run(script: () => void): Promise<void>;
@@ -40,6 +44,7 @@ export interface TabOptions {
   readonly url: string;
   readonly path: string;
   readonly chatId: number | null;
+  readonly course: ShownCourse | null;
 }
 
 /** A press that hangs would be reported as a page that hangs. */
@@ -54,7 +59,7 @@ function answered<T>(asked: Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** Opens an address in a page that is new; resolves before the page is there. */
-export async function openTab(page: Page, { url, path, chatId }: TabOptions): Promise<Tab> {
+export async function openTab(page: Page, { url, path, chatId, course }: TabOptions): Promise<Tab> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   let mode: "awake" | "frozen" | "left" = "awake";
   const offline = { isWished: false, isTold: false };
@@ -81,6 +86,8 @@ export async function openTab(page: Page, { url, path, chatId }: TabOptions): Pr
   const tab: Tab = {
     path,
     chatId,
+    course,
+    page,
     cdp,
     run: (script) => page.evaluate(script),
     setOffline(isOffline) {
@@ -112,7 +119,7 @@ export async function openTab(page: Page, { url, path, chatId }: TabOptions): Pr
     press: () => box.press("Enter", { timeout: PRESSED_WITHIN_MS }),
     reload: go,
     close: () => answered(page.close(), undefined),
-    holds: (head) => askOurs(() => page.evaluate(holds, { chatId, head }), false),
+    holds: (head) => askOurs(() => page.evaluate(holds, { chatId, streamId: course?.streamId ?? null, head }), false),
     state,
     shown: () => page.evaluate(readShown),
     wrong: async () => [...errors, ...(await page.evaluate(() => [...window.chaos.wrong]))],
