@@ -1,10 +1,13 @@
 /** `npm run bench`: every measurement, one JSON line each; names as arguments choose some. */
 import { benchCalendar } from "./browser/calendar";
+import { benchFilm } from "./browser/film";
+import { benchHome } from "./browser/home";
 import { benchLatency } from "./browser/latency";
 import { benchLogin } from "./browser/login";
 import { benchLongChat } from "./browser/longChat";
 import { benchMissed } from "./browser/missed";
 import { benchRows } from "./browser/rows";
+import { benchSize } from "./browser/size";
 import { startStage } from "./browser/stage";
 import { benchOpenTools } from "./browser/tools";
 import { benchFold } from "./fold/bench";
@@ -29,6 +32,9 @@ if (isChosen("rows")) print(await benchRows(stage));
 if (isChosen("longChat")) print(await benchLongChat(stage));
 if (isChosen("calendar")) print(await benchCalendar(stage));
 if (isChosen("login")) print(await benchLogin(stage));
+if (isChosen("home")) print(await benchHome(stage));
+if (isChosen("size")) print(await benchSize(stage));
+if (isChosen("film")) print(await benchFilm(stage));
 if (isChosen("tools")) print(await benchOpenTools(stage));
 await stage.stop();
 if (isChosen("fold")) print(benchFold());

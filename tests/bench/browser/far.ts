@@ -14,10 +14,14 @@ import domain from "../../../brands/local/domains/local.json";
 import { readDocument } from "../../../server/http/document";
 import { createHints, guessLanguage } from "../../../server/http/hints";
 import { CHAT_COUNT } from "../pages/chats";
+import { answerFilm } from "./farFilm";
+import { answerOf, isLearner } from "./learners";
 
 const BRANDS_DIR = join(import.meta.dirname, "..", "..", "..", "brands");
 const EPOCH = "bench";
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
+/** Under a name that says what is in them, as a build writes them. */
+const HASHED = /-[\w-]{8}\.(?:js|css)$/;
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 const wallClock = (): number => performance.timeOrigin + performance.now();
@@ -124,28 +128,36 @@ function answer(
   dirs: readonly string[],
 ): void {
   const url = new URL(request.url ?? "/", "http://far");
-  const file = dirs.map((dir) => join(dir, url.pathname === "/" ? "index.html" : url.pathname)).find(existsSync);
+  if (extname(url.pathname) === ".mp4") return answerFilm(request, response, dirs);
+  // any other address that a browser opens is one of the app's
+  const isPage = extname(url.pathname) === "" && (request.headers.accept ?? "").includes("text/html");
+  const file = dirs.map((dir) => join(dir, isPage ? "index.html" : url.pathname)).find(existsSync);
   if (file && extname(file) in TYPES) {
     // without isolation the page's clock has steps of 0.1 ms
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
     response.setHeader("Content-Type", TYPES[extname(file)] as string);
     response.setHeader("Content-Encoding", "br");
-    response.end(url.pathname === "/" ? startPage(dirname(file), request, response) : compressed(file));
+    if (HASHED.test(file)) response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    response.end(isPage ? startPage(dirname(file), request, response, log.length) : compressed(file));
     return;
   }
   response.setHeader("Content-Type", "application/json");
   response.setHeader("x-pagination-page-count", "1");
-  response.end(JSON.stringify(bodyOf(url, log)));
+  const name = request.headers.authorization?.replace("Bearer ", "") ?? "";
+  const own = isLearner(name) ? answerOf(name, url.pathname.replace("/spa/api/v1", "")) : undefined;
+  response.end(JSON.stringify(own ?? bodyOf(url, log)));
 }
 
-/** The page of the sign-in with its hints, as the server writes it. */
-function startPage(distDir: string, { headers }: IncomingMessage, response: ServerResponse): Buffer {
+/** The page with its hints, as the server writes it: that of the sign-in, or a member's. */
+function startPage(distDir: string, { headers }: IncomingMessage, response: ServerResponse, head: number): Buffer {
   const config = { appId: "local", brand, domain };
   const language = guessLanguage(config, headers["accept-language"]);
-  response.setHeader("Link", createHints(distDir)(config, language, false));
+  const isMember = /(?:^|; )token=/.test(headers.cookie ?? "");
+  response.setHeader("Link", createHints(distDir)(config, language, isMember));
+  const position = isMember ? { epoch: EPOCH, head } : null;
   const document = readDocument(distDir, BRANDS_DIR);
-  return brotliCompressSync(document?.write({ config, language, position: null, isSigningIn: true }).html ?? "");
+  return brotliCompressSync(document?.write({ config, language, position, isSigningIn: !isMember }).html ?? "");
 }
 
 function bodyOf({ pathname, searchParams }: URL, log: readonly Envelope[]): unknown {

@@ -1,15 +1,12 @@
 /** The sign-in page on a slow phone: its weight, and when the learner can type. */
 import { type Metric, toMetric } from "../metric";
+import { SLOW_4G, SLOW_CPU } from "./slowPhone";
 import type { Stage } from "./stage";
 
 const ROUNDS = 7;
 const PAGES = { limit: "/loginStatic.html", ours: "/", peer: "/loginPeer.html" } as const;
 type Who = keyof typeof PAGES;
 const MAX_BYTES = 100_000;
-
-/** As Lighthouse's slow 4G, and a processor four times slower than this one. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const CPU_RATE = 4;
 
 interface Start {
   readonly scriptBytes: number;
@@ -22,7 +19,7 @@ async function measure({ browser, far }: Stage, path: string): Promise<Start> {
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
   const scripts = new Set<string>();
   let scriptBytes = 0;
   let isThere = false;
