@@ -1,6 +1,7 @@
 // What must hold of a course stream when the faults are over: the client shows what the server has, nothing it did is on
 // its way, and what was played is counted once. Rule: it reads the server's plain answers, without the client's decoding.
 import { isDeepStrictEqual } from "node:util";
+import type { Statistic } from "../../streams/domains/playback/events";
 import type { WholeState } from "../../streams/ports/fakes/client";
 import type { NodeClient } from "../support/nodeClient";
 import { type PlainStatus, readStatus, readStream } from "./course";
@@ -40,7 +41,7 @@ export async function learningProblems(node: NodeClient, learner: Learner, befor
   return [
     ...streamProblems(node, streamId, stream),
     ...dayProblems(node, streamId, status),
-    ...countProblems(node, before, countedIn(status)),
+    ...countProblems(reportsOf(node), before, countedIn(status)),
   ];
 }
 
@@ -84,9 +85,12 @@ const add = (sum: Played, { seconds, plays }: Played): Played => ({
 });
 const inWords = ({ seconds, plays }: Played): string => `${seconds.toFixed(3)} s and ${plays} plays`;
 
+/** Every report that the client made, in order. */
+export const reportsOf = (node: NodeClient): readonly Statistic[] =>
+  node.payloads("playback/statisticClosed").map(({ statistic }) => statistic);
+
 /** Each report is added once, whatever happened to it and to its answer (VIDEO-03). */
-export function countProblems(node: NodeClient, before: Counted, after: Counted): string[] {
-  const reports = node.payloads("playback/statisticClosed").map(({ statistic }) => statistic);
+export function countProblems(reports: readonly Statistic[], before: Counted, after: Counted): string[] {
   const lessonIds = new Set([...after.keys(), ...reports.map(({ lessonId }) => lessonId)]);
   return [...lessonIds].flatMap((lessonId) => {
     const own = reports.filter((report) => report.lessonId === lessonId);

@@ -5,7 +5,7 @@ import type { NodeClient } from "../support/nodeClient";
 import type { TestServer } from "../support/platform";
 import { until as untilSoon } from "../support/until";
 import { readCourse } from "./course";
-import { countProblems, isLearningSettled, readCounted } from "./judgeLearning";
+import { countProblems, isLearningSettled, readCounted, reportsOf } from "./judgeLearning";
 import type { KillPoint } from "./kills";
 import { createPlayer } from "./learning";
 
@@ -35,6 +35,7 @@ export async function playReport(
   if (!lesson) throw new Error("The learner has no lesson");
   const before = await readCounted({ account, course });
   const played = tab.current();
+  const earlier = reportsOf(played).length;
   const player = createPlayer(played, LEAST_MS);
   player.play(lesson);
   await until("the server will be killed", async () => {
@@ -49,5 +50,5 @@ export async function playReport(
   tab.look();
   await until("nothing is on its way", () => isLearningSettled(tab.current().state()));
   const after = await until("the server answers", () => readCounted({ account, course }));
-  return countProblems(played, before, after);
+  return countProblems(reportsOf(played).slice(earlier), before, after);
 }
