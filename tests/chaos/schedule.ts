@@ -63,7 +63,7 @@ const KINDS = [
   ["choose", 2],
   ["startDay", 2],
   ["finishDay", 2],
-  ["freeze", 1],
+  ["freeze", 2],
   ["unfreeze", 1],
   ["playElsewhere", 1],
 ] as const satisfies readonly (readonly [Step["kind"], number])[];
