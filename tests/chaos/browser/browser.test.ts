@@ -43,7 +43,7 @@ function theLearner(): Learner {
 // first: a day that a run has finished can be neither started nor finished any more
 describe("the oracle sees a page of a course", () => {
   it.each<[Planted, Schedule["second"], keyof typeof press, RegExp]>([
-    ["that takes a choice for stored", "calendar", "choose", /the choice is .* instead of/],
+    ["that paints another choice", "calendar", "choose", /the choice is .* instead of/],
     ["that takes a day for started", "day", "startDay", /day \d+ shows ".*" instead of "Start the day"/],
     ["that takes a day for finished", "day", "finishDay", /day \d+ shows ".*" instead of "Finish the day"/],
   ])("RT-08 COURSE-07 COURSE-15 %s", async (mistake, second, kind, problem) => {

@@ -30,7 +30,7 @@ export function courseProblems(shown: Shown, truth: PlainCourse, { day, days }: 
 }
 
 function calendarProblems(shown: Shown, { chosen, done }: PlainCourse, days: ShownCourse["days"]): string[] {
-  if (shown.days.length === 0) return ["the calendar shows no day"];
+  if (shown.days.length === 0) return [`the calendar shows no day: "${shown.main.slice(0, 300)}"`];
   const isShownDone = new Map(shown.days.map(({ number, isDone }) => [number, isDone]));
   const wrong = days.filter(({ id, number }) => (isShownDone.get(number) ?? done.has(id)) !== done.has(id));
   return [

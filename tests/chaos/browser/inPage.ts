@@ -131,6 +131,7 @@ export function readShown() {
       number: Number(dataset.day),
       isDone: dataset.kind === "done",
     })),
+    main: document.querySelector("main")?.textContent ?? "",
     finish: document.querySelector("section[aria-labelledby=finish]")?.textContent ?? "",
     unsent: document.querySelector("[role=alert]")?.textContent ?? "",
     typed: document.querySelector("textarea")?.value ?? null,

@@ -27,7 +27,6 @@ const mistakes = {
   "that takes an answer for stored which never was": inNetwork(
     plantInNetwork("that takes an answer for stored which never was"),
   ),
-  "that takes a choice for stored": inNetwork(inventing(["choose"])),
   "that takes a day for started": inNetwork(inventing(["startDay"])),
   "that takes a day for finished": inNetwork(inventing(["finishDay"])),
   /** The folded state is right; what is painted is not. */
@@ -39,6 +38,15 @@ const mistakes = {
         observer.disconnect();
         last.after(last.cloneNode(true));
       }).observe(document, { childList: true, subtree: true });
+    }),
+  /** As above: what is folded is right. */
+  "that paints another choice": (page) =>
+    page.addInitScript(() => {
+      const spoil = () => {
+        for (const select of document.querySelectorAll<HTMLSelectElement>("main [role=group] select"))
+          select.selectedIndex = select.length - 1;
+      };
+      new MutationObserver(spoil).observe(document, { childList: true, subtree: true });
     }),
   "that forgets what was typed": (page) =>
     page.addInitScript(() => {
