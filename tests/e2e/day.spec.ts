@@ -132,7 +132,7 @@ test("VIDEO-03 VIDEO-09 what is played is stored to the second, and another devi
   const reported = async () => (await lessonStatus(record, lesson?.id ?? 0))?.viewed_seconds ?? 0;
   // a report each five seconds: three are left, and less than two would wait for more
   const position = await pauseAt(page, 8);
-  // leaving the lesson sends what is left
+  // the rest is sent at the latest with the next report; that leaving sends it, playback.test.ts says by a clock of its own
   await goInside(page, "/home");
   await expect.poll(async () => Math.abs((await reported()) - position)).toBeLessThanOrEqual(1);
   const other = await browser.newContext({ baseURL: server.url });
