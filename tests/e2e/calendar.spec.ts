@@ -1,5 +1,6 @@
 // The calendar of a course: what it opens at, how it is read by keyboard, and what changes in it while it is open.
 import type { Page } from "@playwright/test";
+import { shiftClock, yearsInMs } from "../chaos/browser/device";
 import { signIn } from "../support/http";
 import { violations } from "./axe";
 import { expect, heard, LEARNER, test } from "./fixtures";
@@ -64,6 +65,20 @@ test("COURSE-06 COURSE-13 A11Y-04 the calendar opens at today, arrows lead from 
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: "Go to today" }).click();
   await expect(today(page)).toBeFocused();
+  await expect(today(page)).toBeInViewport();
+});
+
+test("COURSE-06 the calendar opens at today where the device's clock is ten years ahead, once the server's is known", async ({
+  page,
+  faults,
+}) => {
+  await faults({ ws_blocked: true });
+  await page.addInitScript(shiftClock, yearsInMs(10));
+  await open(page, BACK, "Strong back in 30 days");
+  await expect(page.getByRole("button", { name: /(past|finished) weeks?$/ })).not.toHaveCount(0);
+  await expect(today(page)).toHaveCount(0);
+  await faults({});
+  await isLive(page);
   await expect(today(page)).toBeInViewport();
 });
 
