@@ -62,13 +62,14 @@ function streamProblems({ state }: NodeClient, streamId: number, plain: PlainStr
 
 function dayProblems({ state }: NodeClient, streamId: number, { days }: PlainStatus): string[] {
   const shown = state().courses.statuses[streamId]?.progress?.days ?? [];
-  const ours = shown.map(({ id, startTime, endTime }) => [id, startTime !== null, endTime !== null]);
+  const ours = shown.map(({ id, startTime, endTime }) => [id, inSeconds(startTime), inSeconds(endTime)]);
   return differ(
     "the days are",
     ours,
-    days.map(({ id, start_time, end_time }) => [id, start_time !== null, end_time !== null]),
+    days.map(({ id, start_time, end_time }) => [id, start_time, end_time]),
   );
 }
+const inSeconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
 const differ = (what: string, ours: unknown, theirs: unknown): string[] =>
   isDeepStrictEqual(plainly(ours), plainly(theirs))

@@ -2,7 +2,7 @@
 import type { NodeClientOptions } from "../support/nodeClient";
 import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
-import { isLearningSettled, learningProblems, readCounted } from "./judgeLearning";
+import { type Counted, isLearningSettled, learningProblems, readCounted } from "./judgeLearning";
 import { createPlayer } from "./learning";
 import { askForAll, headOf, holdsAll, isReadBack, judge } from "./oracle";
 import { untilInOwnTime } from "./ownTime";
@@ -56,13 +56,14 @@ export async function run(
   const relay = await startRelay(platform.port);
   const outcome = { seed, isQuick, missed: 0, recoveredMs: 0, sentMs: 0, sendCount: 0, trail: [] as readonly string[] };
   let scene: Scene | undefined;
+  let before: Counted = new Map();
   let healedAt = Date.now();
   try {
     const { transports } = schedule;
     const node = await startClient({ url: relay.url, token: learner.account.token, transports, fetch });
     // a connection is judged dead early only where the server is known to acknowledge (contract 3.4)
     await acknowledged(node);
-    const before = await readCounted(learner);
+    before = await readCounted(learner);
     scene = {
       serverUrl: platform.url,
       learner,
@@ -85,11 +86,16 @@ export async function run(
     healedAt = Date.now();
     Object.assign(outcome, await recover(scene, schedule.isLookedAt, isQuick));
     const limitMs = isQuick ? RECOVERED_WITHIN_MS : UNSEEN_WITHIN_MS;
-    const judged = await judge(scene, platform.url, limitMs).catch((error: Error) => [error.message]);
-    const problems = [...judged, ...(await learningProblems(node, learner, before))];
+    const problems = [
+      ...(await judge(scene, platform.url, limitMs)),
+      ...(await learningProblems(node, learner, before)),
+    ];
     return { ...outcome, problems, trail: problems.length > 0 ? trailOf(scene, healedAt) : [] };
   } catch (error) {
-    return { ...outcome, problems: [(error as Error).message], trail: scene ? trailOf(scene, healedAt) : [] };
+    const { message } = error as Error;
+    if (!scene) return { ...outcome, problems: [message] };
+    const learnt = await learningProblems(scene.node, learner, before).catch(() => []);
+    return { ...outcome, problems: [message, ...learnt], trail: trailOf(scene, healedAt) };
   } finally {
     scene?.node.stop();
     await relay.close();
