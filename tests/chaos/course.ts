@@ -16,10 +16,14 @@ export interface Course {
   readonly lessons: readonly Lesson[];
   readonly days: readonly { readonly id: number; readonly number: number }[];
   /** Each option with the values that one can choose. */
-  readonly options: readonly { readonly id: number; readonly valueIds: readonly number[] }[];
+  readonly options: readonly { readonly id: number; readonly values: readonly PlainValue[] }[];
   readonly setIds: readonly number[];
 }
 
+interface PlainValue {
+  readonly id: number;
+  readonly title: string;
+}
 interface PlainDay {
   readonly id: number;
   readonly day_number: number;
@@ -27,7 +31,7 @@ interface PlainDay {
 }
 interface PlainOption {
   readonly id: number;
-  readonly training_lesson_option_values: { id: number }[];
+  readonly training_lesson_option_values: readonly PlainValue[];
 }
 export interface PlainStatus {
   readonly current_day_id: number | null;
@@ -79,10 +83,7 @@ function courseOf(streamId: number, status: PlainStatus, { stages, course_option
     currentDayId: status.current_day_id,
     lessons: days.flatMap(lessonsOf),
     days: days.map(({ id, day_number: number }) => ({ id, number })),
-    options: options.map(({ id, training_lesson_option_values: values }) => ({
-      id,
-      valueIds: values.map((each) => each.id),
-    })),
+    options: options.map(({ id, training_lesson_option_values: values }) => ({ id, values })),
     setIds: days.flatMap(({ lesson_sets: sets }) => sets.map(({ id }) => id)),
   };
 }

@@ -43,13 +43,12 @@ const inventions: Readonly<Record<Change, { readonly end: string; readonly inven
   unfreeze: { end: "/freeze/cancel", invent: withFreeze(() => null) },
 };
 
-/** The fetch of a client that takes these changes for stored, which the server never gets. */
-export const inventing = (changes: readonly Change[]): Fetch => {
-  const invented = changes.map((change) => inventions[change]);
+/** The fetch of a client that takes this change for stored, which the server never gets. */
+export const inventing = (change: Change): Fetch => {
+  const { end, invent } = inventions[change];
   return async (input, init) => {
     const url = input as URL;
-    const invent = invented.find(({ end }) => url.pathname.endsWith(end))?.invent;
-    if (!invent) return fetch(input, init);
+    if (!url.pathname.endsWith(end)) return fetch(input, init);
     const read: Read = async (path) => (await fetch(new URL(path, url), { headers: init?.headers })).json();
     return Response.json(
       await invent(read, url.pathname.split("/"), JSON.parse((init?.body as string | undefined) ?? "{}")),

@@ -26,7 +26,7 @@ export const learning: Readonly<Record<LearningStep["kind"], Act>> = {
   },
   /** Values of the options and repeats of a set, in one choice as the client sends it. */
   choose: ({ node }, { streamId, options, setIds }, at) => {
-    const chosen = options.map(({ id, valueIds }) => [id, nth(valueIds, at)]);
+    const chosen = options.map(({ id, values }) => [id, nth(values, at)?.id]);
     const repeats = { [nth(setIds, at) ?? 0]: 1 + (at % 3) };
     const filters = { options: Object.fromEntries(chosen), repeats: setIds.length > 0 ? repeats : {} };
     node.client.send({ type: "courses/choiceRequested", payload: { streamId, filters } });

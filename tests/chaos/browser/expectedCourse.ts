@@ -6,7 +6,7 @@ import type { ShownCourse } from "./course";
 import type { Shown } from "./inPage";
 
 export interface PlainCourse {
-  /** The chosen value of each option, in the course's order; "": all. */
+  /** The title of the chosen value of each option, in the course's order. */
   readonly chosen: readonly string[];
   /** Ids of days. */
   readonly started: ReadonlySet<number>;
@@ -18,7 +18,7 @@ export async function readPlainCourse(account: Account, { streamId, options }: S
   const idsOf = (isIn: (day: (typeof days)[number]) => boolean) =>
     new Set(days.filter(isIn).map(({ stage_day_id: id }) => id));
   return {
-    chosen: options.map(({ id }) => String(filters.options?.[id] ?? "")),
+    chosen: options.map(({ id, values }) => values.find((value) => value.id === filters.options?.[id])?.title ?? "All"),
     started: idsOf(({ start_time }) => start_time !== null),
     done: idsOf(({ end_time }) => end_time !== null),
   };

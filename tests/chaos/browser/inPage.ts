@@ -126,7 +126,9 @@ export function readShown() {
       state: dataset.state,
       text: textContent,
     })),
-    chosen: [...document.querySelectorAll<HTMLSelectElement>("main [role=group] select")].map(({ value }) => value),
+    chosen: [...document.querySelectorAll<HTMLSelectElement>("main [role=group] select")].map(
+      ({ selectedOptions }) => selectedOptions[0]?.text ?? "",
+    ),
     days: [...document.querySelectorAll<HTMLElement>("[data-day]")].map(({ dataset }) => ({
       number: Number(dataset.day),
       isDone: dataset.kind === "done",

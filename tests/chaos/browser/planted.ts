@@ -27,8 +27,8 @@ const mistakes = {
   "that takes an answer for stored which never was": inNetwork(
     plantInNetwork("that takes an answer for stored which never was"),
   ),
-  "that takes a day for started": inNetwork(inventing(["startDay"])),
-  "that takes a day for finished": inNetwork(inventing(["finishDay"])),
+  "that takes a day for started": inNetwork(inventing("startDay")),
+  "that takes a day for finished": inNetwork(inventing("finishDay")),
   /** The folded state is right; what is painted is not. */
   "that paints a message twice": (page) =>
     page.addInitScript(() => {
@@ -42,11 +42,12 @@ const mistakes = {
   /** As above: what is folded is right. */
   "that paints another choice": (page) =>
     page.addInitScript(() => {
-      const spoil = () => {
-        for (const select of document.querySelectorAll<HTMLSelectElement>("main [role=group] select"))
-          select.selectedIndex = select.length - 1;
-      };
-      new MutationObserver(spoil).observe(document, { childList: true, subtree: true });
+      new MutationObserver((_, observer) => {
+        const options = [...document.querySelectorAll<HTMLOptionElement>("main [role=group] option")];
+        const words = options.map(({ text }) => text);
+        if (options.length > 0) observer.disconnect();
+        for (const [index, option] of options.entries()) option.text = words.at(index - 1) ?? "";
+      }).observe(document, { childList: true, subtree: true });
     }),
   "that forgets what was typed": (page) =>
     page.addInitScript(() => {
