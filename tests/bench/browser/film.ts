@@ -1,5 +1,6 @@
 /** From the press to the first frame of a lesson's video (VIDEO-12): our page, video.js alone, and a bare video element, with one file. */
 import { type Metric, toMetric } from "../metric";
+import { openMember } from "./member";
 import type { Stage } from "./stage";
 
 const ROUNDS = 9;
@@ -34,23 +35,18 @@ function noteFirstFrame(): void {
   addEventListener("pointerdown", onPress, { capture: true, once: true });
 }
 
-async function measure({ browser, far }: Stage, who: Who): Promise<number> {
+async function measure(stage: Stage, who: Who): Promise<number> {
   const { path, button } = PAGES[who];
-  const context = await browser.newContext();
-  await context.addCookies([
-    { name: "token", value: "demo", url: far.origin },
-    { name: "consent", value: "1.00", url: far.origin },
-  ]);
-  const page = await context.newPage();
+  const { page, close } = await openMember(stage, "demo");
   await page.addInitScript(noteFirstFrame);
-  await page.goto(far.origin + path);
+  await page.goto(stage.far.origin + path);
   await page.locator(button).waitFor();
   // each of them has its code, and knows how long the video is
   await page.waitForLoadState("networkidle");
   await page.click(button);
   const frame = await page.waitForFunction(() => window.firstFrameMs);
   const ms = Number(await frame.jsonValue());
-  await context.close();
+  await close();
   return ms;
 }
 

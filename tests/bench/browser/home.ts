@@ -1,5 +1,6 @@
 /** A member's home on a slow phone: until its first course card shows, from nothing and after a reload (SPEED-02, SPEED-03). */
 import { type Metric, toMetric } from "../metric";
+import { openMember } from "./member";
 import { SLOW_4G, SLOW_CPU } from "./slowPhone";
 import type { Stage } from "./stage";
 
@@ -11,14 +12,8 @@ type Times = Record<Who, number[]>;
 /** The same in each page: a link to the calendar of a course. */
 const CARD = "main a[href$='/calendar']";
 
-async function measure({ browser, far }: Stage, path: string): Promise<{ nothingMs: number; reloadMs: number }> {
-  const context = await browser.newContext();
-  await context.addCookies([
-    { name: "token", value: "demo", url: far.origin },
-    { name: "consent", value: "1.00", url: far.origin },
-  ]);
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
+async function measure(stage: Stage, path: string): Promise<{ nothingMs: number; reloadMs: number }> {
+  const { page, cdp, close } = await openMember(stage, "demo");
   await cdp.send("Network.enable");
   await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
@@ -29,13 +24,13 @@ async function measure({ browser, far }: Stage, path: string): Promise<{ nothing
     }, CARD);
     return Number(await at.jsonValue());
   };
-  await page.goto(far.origin + path, { waitUntil: "commit" });
+  await page.goto(stage.far.origin + path, { waitUntil: "commit" });
   const nothingMs = await shown();
   // everything that the first visit brings is in the browser's cache
   await page.waitForLoadState("networkidle");
   await page.reload({ waitUntil: "commit" });
   const reloadMs = await shown();
-  await context.close();
+  await close();
   return { nothingMs, reloadMs };
 }
 

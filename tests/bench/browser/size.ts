@@ -1,6 +1,7 @@
 /** A learner of SPEED-05's size beside one of the demo learner's: home and the calendar, for each thing shown, and the memory. */
 import { type Metric, type Samples, toMetric } from "../metric";
 import { type LearnerName, SIZES } from "./learners";
+import { openMember } from "./member";
 import type { Stage } from "./stage";
 
 const ROUNDS = 7;
@@ -18,21 +19,15 @@ interface Cost {
   readonly heapMb: number;
 }
 
-async function measure({ browser, far }: Stage, name: LearnerName): Promise<Cost> {
+async function measure(stage: Stage, name: LearnerName): Promise<Cost> {
   const { courses } = SIZES[name];
-  const context = await browser.newContext();
-  await context.addCookies([
-    { name: "token", value: name, url: far.origin },
-    { name: "consent", value: "1.00", url: far.origin },
-  ]);
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
+  const { page, cdp, close } = await openMember(stage, name);
   await cdp.send("Performance.enable");
   const metricOf = async (wanted: string): Promise<number> => {
     const { metrics } = await cdp.send("Performance.getMetrics");
     return metrics.find((metric) => metric.name === wanted)?.value ?? Number.NaN;
   };
-  await page.goto(`${far.origin}/home`, { waitUntil: "commit" });
+  await page.goto(`${stage.far.origin}/home`, { waitUntil: "commit" });
   const first = await page.waitForFunction((card) => document.querySelector(card) !== null && performance.now(), CARD);
   const firstCardMs = Number(await first.jsonValue());
   await page.waitForFunction(([card, all]) => document.querySelectorAll(card).length >= all, [CARD, courses] as const);
@@ -43,7 +38,7 @@ async function measure({ browser, far }: Stage, name: LearnerName): Promise<Cost
   await page.waitForLoadState("networkidle");
   await cdp.send("HeapProfiler.collectGarbage");
   const heapMb = (await metricOf("JSHeapUsedSize")) / 2 ** 20;
-  await context.close();
+  await close();
   const { ms: calendarMs, days } = calendar;
   return { firstCardMs, homeMsPerCard, calendarMs, calendarMsPerDay: calendarMs / days, heapMb };
 }
