@@ -49,8 +49,6 @@ test("COURSE-06 COURSE-13 A11Y-04 the calendar opens at today, arrows lead from 
   expect(await days(page).count()).toBeGreaterThan(before);
 
   await day(page, number - 1).focus();
-  // somewhere else than where it opens
-  await page.evaluate(() => scrollBy({ top: 120, behavior: "instant" }));
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
@@ -66,6 +64,23 @@ test("COURSE-06 COURSE-13 A11Y-04 the calendar opens at today, arrows lead from 
   await page.getByRole("button", { name: "Go to today" }).click();
   await expect(today(page)).toBeFocused();
   await expect(today(page)).toBeInViewport();
+});
+
+test("COURSE-13 the calendar is at the place where it was left on the way back, which is not where it opens", async ({
+  page,
+}) => {
+  await open(page, BACK, "Strong back in 30 days");
+  await expect(today(page)).toBeInViewport();
+  const opened = await page.evaluate(() => scrollY);
+  await today(page).focus();
+  await page.evaluate(() => scrollBy({ top: 120, behavior: "instant" }));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).not.toBeCloseTo(opened, 0);
+  await page.keyboard.press("Enter");
+  await expect(days(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(today(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, 0);
 });
 
 test("COURSE-06 the calendar opens at today where the device's clock is ten years ahead, once the server's is known", async ({
