@@ -84,13 +84,15 @@ test("A11Y-04 CHAT-02 a video of a chat opens in the viewer beside the photos: i
   const link = row.getByRole("link", { name: "turn.mp4" });
   await link.press("Enter");
   const film = viewer(page).getByLabel("turn.mp4", { exact: true }).and(page.locator("video"));
-  const read = (of: "paused" | "currentTime") => film.evaluate((video: HTMLVideoElement, name) => video[name], of);
+  const read = (of: "paused" | "ended" | "currentTime") =>
+    film.evaluate((video: HTMLVideoElement, name) => video[name], of);
   await expect.poll(() => read("currentTime")).toBeGreaterThan(0);
   await expect(viewer(page).getByRole("link", { name: "Download turn.mp4" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("ArrowLeft");
   await expect(slide(page, "still.png")).toBeInViewport();
   await expect.poll(() => read("paused")).toBe(true);
+  expect(await read("ended"), "it was stopped before its end").toBe(false);
   await page.keyboard.press("ArrowRight");
   await expect(film).toBeInViewport();
   await page.keyboard.press("Escape");
