@@ -52,7 +52,7 @@ export function createViews<State extends object>(
         if (last?.state === state) return last;
         const reading = new StateReading(state, last?.names ?? []);
         // a reading has each slice of the state, by a getter
-        last = { state, answer: select(reading as object as State, ...args), names: namesOf(reading) };
+        last = { state, answer: select(reading as object as State, ...args), names: Reading.namesOf(reading) };
         return last;
       };
       const subscribe = (onChange: () => void) => {
@@ -133,21 +133,31 @@ function createWatchers() {
   };
 }
 
-const STATE = Symbol("state");
-const NAMES = Symbol("names");
-const COUNT = Symbol("count");
 /**
  * The state as a selector sees it in one run: each slice by a getter that records its name. Rule: a run that reads what the run
  * before it read allocates nothing, since one event may run a thousand selectors (SPEED-06).
  */
 class Reading {
-  readonly [STATE]: Slices;
-  /** The slices that the run before read, in their order; the first so many have been read again. */
-  [NAMES]: readonly string[];
-  [COUNT] = 0;
+  readonly #state: Slices;
+  /** The slices that the run before read, in their order; the first `#count` have been read again. */
+  #names: readonly string[];
+  #count = 0;
   constructor(state: Slices, names: readonly string[]) {
-    this[STATE] = state;
-    this[NAMES] = names;
+    this.#state = state;
+    this.#names = names;
+  }
+
+  static slice(reading: Reading, name: string): unknown {
+    const at = reading.#names.indexOf(name);
+    // another slice than the run before read here
+    if (at < 0 || at > reading.#count) reading.#names = [...Reading.namesOf(reading), name];
+    if (at < 0 || at >= reading.#count) reading.#count++;
+    return reading.#state[name];
+  }
+
+  /** What has been read. */
+  static namesOf(reading: Reading): readonly string[] {
+    return reading.#count === reading.#names.length ? reading.#names : reading.#names.slice(0, reading.#count);
   }
 }
 
@@ -157,23 +167,8 @@ function readingOf(names: readonly string[]): typeof Reading {
     Object.defineProperty(OwnReading.prototype, name, {
       enumerable: true,
       get(this: Reading) {
-        if (this[NAMES][this[COUNT]] === name) this[COUNT]++;
-        else recordUnexpected(this, name);
-        return this[STATE][name];
+        return Reading.slice(this, name);
       },
     });
   return OwnReading;
-}
-
-/** Records a slice that is read once more, or that the run before did not read here. */
-function recordUnexpected(reading: Reading, name: string): void {
-  const { [NAMES]: names, [COUNT]: count } = reading;
-  for (let index = 0; index < count; index++) if (names[index] === name) return;
-  reading[NAMES] = [...names.slice(0, count), name];
-  reading[COUNT]++;
-}
-
-/** What has been read. */
-function namesOf({ [NAMES]: names, [COUNT]: count }: Reading): readonly string[] {
-  return count === names.length ? names : names.slice(0, count);
 }
