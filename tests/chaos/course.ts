@@ -1,6 +1,6 @@
 // What a learner's course stream consists of, and what of it has been played, as the server itself says it.
 import type { Account } from "../support/http";
-import { read, V1 } from "./others";
+import { read, V1 } from "./calls";
 
 export interface Lesson {
   readonly streamId: number;

@@ -2,7 +2,8 @@
 // Rule: each changes something every time, so that a client that lost its push differs from a fresh one.
 import { randomInt, randomUUID } from "node:crypto";
 import { until } from "../support/until";
-import { type Others, read, STAFF, V1, write } from "./others";
+import { read, STAFF, V1, write } from "./calls";
+import type { Others } from "./others";
 import type { Deal } from "./schedule";
 
 /** Those who are not under test, and the bank, which is the server's own. */

@@ -6,7 +6,7 @@ import type { TestServer } from "../support/platform";
 import { until as untilSoon } from "../support/until";
 import { readCourse } from "./course";
 import { countProblems, isLearningSettled, readCounted, reportsOf } from "./judgeLearning";
-import type { KillPoint } from "./kills";
+import type { KillPoint } from "./killPoints";
 import { createPlayer } from "./learning";
 
 /** A learner's tab that can be closed, and opened again with what the device stored. */

@@ -7,10 +7,8 @@ import type { NodeClient } from "../support/nodeClient";
 import { startServer, type TestServer } from "../support/platform";
 import { until as untilSoon } from "../support/until";
 import { playReport } from "./killedReport";
+import type { KillPoint } from "./killPoints";
 import { startClient } from "./platform";
-
-export const KILL_POINTS = ["beforeCommit", "afterCommit", "afterPublish", "duringAnswer"] as const;
-export type KillPoint = (typeof KILL_POINTS)[number];
 
 /** What happens between the kill and the end: the tab waits, is closed and opened again, or its request is refused on the way. */
 export const MANNERS = ["waits", "reopened", "refused"] as const;

@@ -1,7 +1,8 @@
 // npm run chaos:kills -- --rounds 100 [--benches 2]: kill -9 during a send, so many times at each of the four points, in
 // each variant in turn. Rule: the exit code is 0 only when every round ended in one of the two outcomes.
 import { parseArgs } from "node:util";
-import { KILL_POINTS, type KillPoint, MANNERS, type Manner, startKillBench } from "./kills";
+import { KILL_POINTS, type KillPoint } from "./killPoints";
+import { MANNERS, type Manner, startKillBench } from "./kills";
 
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "100" }, benches: { type: "string", default: "2" } },

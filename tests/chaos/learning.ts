@@ -2,8 +2,9 @@
 // steps happen, so that its reports go out under whatever faults there are then.
 import { freezeDates } from "../law/learningChanges";
 import type { NodeClient } from "../support/nodeClient";
+import { V1, write } from "./calls";
 import type { Course, Lesson } from "./course";
-import { type Others, V1, write } from "./others";
+import type { Others } from "./others";
 import type { Learner } from "./platform";
 import type { LearningStep } from "./schedule";
 

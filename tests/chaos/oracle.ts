@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { snapshotOf } from "../law/snapshots";
 import type { NodeClient } from "../support/nodeClient";
 import type { Scene } from "./acts";
-import { ask, type Others, V1 } from "./others";
+import { ask, V1 } from "./calls";
+import type { Others } from "./others";
 import { untilInOwnTime } from "./ownTime";
 import { type Learner, startClient } from "./platform";
 

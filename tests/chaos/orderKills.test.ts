@@ -6,7 +6,7 @@ import { type Call, createCall, expecting2xx, signIn } from "../support/http";
 import type { NodeClient } from "../support/nodeClient";
 import { startServer, type TestServer } from "../support/platform";
 import { until as untilSoon } from "../support/until";
-import { KILL_POINTS } from "./kills";
+import { KILL_POINTS } from "./killPoints";
 import { startClient } from "./platform";
 
 const ROUNDS = Number(process.env.KILLS ?? 4);

@@ -2,7 +2,7 @@
 // wrote is recorded, so that a client that lost it is detected.
 import { randomUUID } from "node:crypto";
 import type { Account } from "../support/http";
-import { until } from "../support/until";
+import { read, STAFF, V1, write } from "./calls";
 import type { Learner } from "./platform";
 
 /** Those who are not under test. */
@@ -12,25 +12,6 @@ export interface Others {
   /** Ids of messages from the server's answers to them. */
   readonly written: number[];
 }
-
-export const V1 = "/spa/api/v1";
-export const STAFF = "/staff/v1";
-
-/** Calls the server itself; a busy one is called again, a refusal rejects. */
-export async function ask(account: Account, method: string, path: string, body?: object) {
-  const headers = { "X-App-Id": "local", ...(body ? { "Idempotency-Key": randomUUID() } : {}) };
-  const whenNotBusy = async () => {
-    const given = await account.call(method, path, { body, headers });
-    return given.status === 503 ? null : given;
-  };
-  const answer = await until("the server is not busy", whenNotBusy, { deadlineMs: 60_000 });
-  if (answer.status >= 300)
-    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
-export const write = (account: Account, method: string, path: string, body: object = {}) =>
-  ask(account, method, path, body);
-export const read = (account: Account, path: string) => ask(account, "GET", path);
 
 /** The expert writes so many, one after the other. */
 export async function reply({ expert, written }: Others, chatId: number, count: number): Promise<void> {

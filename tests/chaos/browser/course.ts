@@ -1,29 +1,8 @@
 // What a person presses in a course in the second tab, and what it then must show. Rule: a person presses what can be
 // pressed, and nothing else; whether it counted shows at the end, by what the server has.
-import { type Course, readCourse } from "../course";
 import { playElsewhere } from "../learning";
-import type { Learner } from "../platform";
 import type { Scene } from "./scene";
-import type { Place } from "./schedule";
 import type { Tab } from "./tab";
-
-/** The course, or the one day of it, that a tab shows. */
-export interface ShownCourse extends Course {
-  /** Null: the calendar. */
-  readonly day: Course["days"][number] | null;
-}
-
-/** The course of a place; null where it is none. The day is the current one. */
-export async function courseAt(place: Place, { account }: Learner): Promise<ShownCourse | null> {
-  if (place !== "calendar" && place !== "day") return null;
-  const course = await readCourse(account);
-  return course && { ...course, day: place === "day" ? currentOf(course) : null };
-}
-
-const currentOf = ({ days, currentDayId }: Course) => days.find(({ id }) => id === currentDayId) ?? null;
-
-export const pathOf = ({ streamId, day }: ShownCourse): string =>
-  `/course/${streamId}/calendar${day ? `/${day.number}` : ""}`;
 
 /** How long a person tries to press what can be seen. */
 const PRESSED_WITHIN_MS = 3_000;

@@ -1,9 +1,11 @@
 // What two tabs must show, read from the server's plain answers. Rule: no code of the client takes part.
+
+import { ask, V1 } from "../calls";
 import { type PlainMessage, readPlain } from "../oracle";
-import { ask, type Others, V1 } from "../others";
-import type { ShownCourse } from "./course";
+import type { Others } from "../others";
 import { courseProblems, type PlainCourse, readPlainCourse } from "./expectedCourse";
 import type { Shown } from "./inPage";
+import type { ShownCourse } from "./shownCourse";
 import type { Tab } from "./tab";
 
 interface PlainChat {

@@ -2,8 +2,8 @@
 // the shown day offers. Rule: no code of the client takes part.
 import type { Account } from "../../support/http";
 import { readStatus, readStream } from "../course";
-import type { ShownCourse } from "./course";
 import type { Shown } from "./inPage";
+import type { ShownCourse } from "./shownCourse";
 
 export interface PlainCourse {
   /** The title of the chosen value of each option, in the course's order. */

@@ -5,11 +5,11 @@ import { createChance } from "../chance";
 import type { Learner, Platform } from "../platform";
 import { startRelay } from "../relay";
 import type { Browser } from "./browser";
-import { courseAt, pathOf } from "./course";
 import { blockStorage, shiftClock, yearsInMs } from "./device";
 import { startProbe } from "./inPage";
 import type { Scene } from "./scene";
 import type { Place, Schedule } from "./schedule";
+import { courseAt, pathOf } from "./shownCourse";
 import { openTab, type Tab } from "./tab";
 
 export interface SceneOptions {

@@ -1,8 +1,8 @@
 // One tab of the learner's browser, with a person's actions. Rule: a person can write only in a visible tab, so
 // that every action first brings its tab to the front, awake.
 import type { CDPSession, Page } from "playwright-core";
-import type { ShownCourse } from "./course";
 import { holds, type PageState, readAttention, readShown, readState, type Shown } from "./inPage";
+import type { ShownCourse } from "./shownCourse";
 
 export interface Tab {
   readonly path: string;
