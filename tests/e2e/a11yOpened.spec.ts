@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { test } from "./fixtures";
 import { checkOpened, field, HIGH, main, type Opened, press, refuse, see, seeDialog, seeText, text } from "./opened";
-import { chatScreen, heading, unfoldWeeks } from "./screens";
+import { chatScreen, goInside, heading, unfoldWeeks } from "./screens";
 
 test.use({ viewport: HIGH });
 
@@ -103,10 +103,12 @@ const ofCourses: readonly Opened[] = [
   ],
   [
     "a video that does not load",
-    "/course/1/calendar/18",
+    "/course/1/calendar",
     async (page) => {
       for (const ending of ["m3u8", "mp4"])
         await page.route(`**/*.${ending}`, (route) => route.fulfill({ status: 404, json: {} }));
+      // only now: the page of a day begins to load its video by itself
+      await goInside(page, "/course/1/calendar/18");
       await seeText(page, "Couldn’t load the video");
     },
   ],
