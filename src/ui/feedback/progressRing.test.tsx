@@ -23,7 +23,7 @@ it("the number of a ring comes in again when it changes; it stays as it is when 
   expect(isMoving("30 %")).toBe(true);
   const second = number("30 %");
   rerender(ring(0.4));
-  // another element: the motion begins anew
+  // a new element, so that its animation starts from the beginning
   expect(isMoving("40 %")).toBe(true);
   expect(number("40 %")).not.toBe(second);
 });
