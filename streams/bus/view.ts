@@ -29,13 +29,6 @@ interface Watching {
   round: number;
   readonly wake: () => void;
 }
-interface Run<Answer> {
-  readonly state: Slices;
-  readonly answer: Answer;
-  /** The slices that were read, the same array as in the run before when they are the same. */
-  readonly names: readonly string[];
-}
-
 /** Makes the views of a state; slices may be added to it later. `onCount` is called with each view that is added or removed. */
 export function createViews<State extends object>(
   initial: State,
@@ -46,24 +39,29 @@ export function createViews<State extends object>(
   const watchers = createWatchers();
 
   return {
-    open(select, args) {
-      let last: Run<ReturnType<typeof select>> | null = null;
-      const run = () => {
-        if (last?.state === state) return last;
-        const reading = new StateReading(state, last?.names ?? []);
+    open<Answer, Args extends ViewArgs>(select: (state: State, ...args: Args) => Answer, args: Args): View<Answer> {
+      // the last run: of which state, what it read, and what it answered
+      let of: Slices | null = null;
+      let names: readonly string[] = [];
+      let answer: Answer;
+      const read = () => {
+        if (of === state) return answer;
+        const reading = new StateReading(state, names);
         // a reading has each slice of the state, by a getter
-        last = { state, answer: select(reading as object as State, ...args), names: Reading.namesOf(reading) };
-        return last;
+        answer = select(reading as object as State, ...args);
+        // the same array as before when the same slices were read
+        names = Reading.namesOf(reading);
+        of = state;
+        return answer;
       };
       const subscribe = (onChange: () => void) => {
-        const { names } = run();
-        let { answer } = run();
+        let seen = read();
         const wake = () => {
           try {
-            const next = run();
-            watchers.follow(watching, next.names);
-            if (Object.is(answer, next.answer)) return;
-            answer = next.answer;
+            const next = read();
+            watchers.follow(watching, names);
+            if (Object.is(seen, next)) return;
+            seen = next;
           } catch {
             // it throws again where React reads it, below that component's error boundary
           }
@@ -77,7 +75,7 @@ export function createViews<State extends object>(
           onCount(-1);
         };
       };
-      return { read: () => run().answer, subscribe };
+      return { read, subscribe };
     },
     publish(next) {
       const before = state;

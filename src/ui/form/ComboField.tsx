@@ -61,8 +61,10 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
     // the library fires a blur event while an option is active, although the input keeps the focus
     if (target !== document.activeElement) setTyped(null);
   };
-  const cancel = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") setTyped(null);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setTyped(null);
+    // the arrows move in the list alone: moved too, the caret would undo the selection, and what is typed next would be appended
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") event.preventDefault();
   };
   return (
     <ComboBox
@@ -85,7 +87,7 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
       <HeardWhileOpen place={place} />
       <Label className={fieldStyles.label ?? ""}>{label}</Label>
       <div className={classNames(fieldStyles.box, error && fieldStyles.wrong) ?? ""}>
-        <Input onFocus={begin} onBlur={leave} onKeyDown={cancel} autoComplete="off" spellCheck={false} />
+        <Input onFocus={begin} onBlur={leave} onKeyDown={press} autoComplete="off" spellCheck={false} />
         <Button className={styles.open ?? ""}>
           <Icon icon={ChevronDown} />
         </Button>
