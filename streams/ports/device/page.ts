@@ -1,6 +1,5 @@
 /** The page around the app: visible, hidden, asleep, back, leaving. Rule: listens, never decides. */
 import {
-  animationFrames,
   catchError,
   defer,
   distinctUntilChanged,
@@ -8,18 +7,29 @@ import {
   fromEvent,
   map,
   merge,
+  Observable,
   of,
-  race,
   share,
   startWith,
-  take,
   timeout,
-  timer,
 } from "rxjs";
 import type { PagePort, ResumeReason } from "../types";
 
 /** A hidden page has no frames. */
 const WITHOUT_FRAMES_MS = 100;
+/** Without operators: it is subscribed to with each change that shows (SPEED-06). */
+const nextFrame$ = new Observable<null>((subscriber) => {
+  const end = () => {
+    subscriber.next(null);
+    subscriber.complete();
+  };
+  const frame = requestAnimationFrame(end);
+  const timer = setTimeout(end, WITHOUT_FRAMES_MS);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+});
 const SERVER_ANSWERS_WITHIN_MS = 10_000;
 
 export function createPagePort(window: Window): PagePort {
@@ -52,7 +62,7 @@ export function createPagePort(window: Window): PagePort {
     leaving$: merge(fromEvent(window, "pagehide"), visibility$.pipe(filter(() => !isVisible()))).pipe(
       map(() => undefined),
     ),
-    nextFrame$: race(animationFrames(), timer(WITHOUT_FRAMES_MS)).pipe(take(1)),
+    nextFrame$,
     origin: () => window.location.origin,
     location: () => window.location.pathname + window.location.search,
     isServerThere: () =>
