@@ -135,7 +135,8 @@ export function readShown() {
     })),
     main: document.querySelector("main")?.textContent ?? "",
     finish: document.querySelector("section[aria-labelledby=finish]")?.textContent ?? "",
-    unsent: document.querySelector("[role=alert]")?.textContent ?? "",
+    // elsewhere an alert says that a press failed, and ends with the page
+    unsent: (log && document.querySelector("[role=alert]")?.textContent) ?? "",
     typed: document.querySelector("textarea")?.value ?? null,
   };
 }
