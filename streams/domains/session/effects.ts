@@ -15,6 +15,7 @@ import {
   of,
   switchMap,
   take,
+  takeUntil,
   tap,
 } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
@@ -108,6 +109,8 @@ const loadUser: SessionEffect = (events$, { ports }) =>
           return of({ type: "session/userFailed", payload: { problem }, source: "rest" } as const);
         }),
         causedBy(event),
+        // an answer after a logout would start the session again, without a token
+        takeUntil(events$.pipe(ofType("session/ended"))),
       ),
     ),
   );

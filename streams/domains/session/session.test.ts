@@ -1,5 +1,5 @@
 /** The session in a whole client with a fake server. */
-import { NEVER, Subject } from "rxjs";
+import { NEVER, Subject, switchMap } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { Secret } from "../../bus/secret";
 import { basics, fakeUser, settlePromises, startFakeClient } from "../../ports/fakes/client";
@@ -156,6 +156,18 @@ describe("the end of a session", () => {
     ports.http.unauthorized$.next();
     expect(payloads("session/ended")).toMatchObject([{ reason: "logout", userId: 7 }]);
     expect(client.state().session).toMatchObject({ status: "guest", endedBy: "logout" });
+  });
+
+  it("AUTH-14 a logout before the user has come is not undone by the user's late answer", async () => {
+    const user$ = new Subject<void>();
+    const { client, ports } = await startFakeClient({
+      respond: ({ path }) => (path === "/user" ? user$.pipe(switchMap(() => answer(fakeUser))) : null),
+    });
+    expect(client.state().session.status).toBe("loading");
+    client.send({ type: "session/logoutRequested", payload: {} });
+    user$.next();
+    expect(client.state().session).toMatchObject({ status: "guest", user: null });
+    expect(ports.token.read()).toBeNull();
   });
 
   it("HW-07 the screens of the next session wait for what is restored in it", async () => {
