@@ -29,6 +29,7 @@ interface Watching {
   round: number;
   readonly wake: () => void;
 }
+
 /** Makes the views of a state; slices may be added to it later. `onCount` is called with each view that is added or removed. */
 export function createViews<State extends object>(
   initial: State,

@@ -83,8 +83,7 @@ export async function reloadProblems(
       changed = [...changesOf(before, whatStays(now, scene)), ...drafts];
       return changed.length === 0;
     };
-    // its screen's own part and pictures come with it
-    await untilInOwnTime("it shows the same", isSame, RECOVERED_WITHIN_MS, meter).catch(() => undefined);
+    await untilInOwnTime("it shows the same", isSame, 1_000, meter).catch(() => undefined);
     problems.push(...changed.map((change) => `tab ${index} loaded again: ${change}`));
   }
   return problems;
