@@ -38,7 +38,7 @@ function Rows({ route }: { route: RouteName }) {
   const { t } = useTranslation("account");
   const groups = useSettingsRows(route);
   return (
-    <>
+    <div className={styles.places}>
       <BannerSlot position="settings" placement="top" />
       <nav className={styles.list} aria-label={t("settings.title")}>
         {groups.map(({ id, rows }) => (
@@ -56,6 +56,6 @@ function Rows({ route }: { route: RouteName }) {
         ))}
       </nav>
       <BannerFoot position="settings" />
-    </>
+    </div>
   );
 }
