@@ -25,6 +25,7 @@ export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
   const [context] = browser.contexts();
   if (!context) throw new Error("The browser has no default context");
+  await checkTabs(context);
   const cdp = await browser.newBrowserCDPSession();
   const seenSeconds = new Map<number, number>();
   const workedMs = async () => {
@@ -41,6 +42,19 @@ export async function startBrowser(): Promise<Browser> {
       await owner.close();
     },
   };
+}
+
+/** Rejects where a page in front of another does not hide it, or is not visible itself: what the runs find would be wrong. */
+async function checkTabs(context: BrowserContext): Promise<void> {
+  const pages = [await context.newPage(), await context.newPage()];
+  const seen: string[] = [];
+  for (const front of pages) {
+    await front.bringToFront();
+    for (const page of pages) seen.push(await page.evaluate(() => document.visibilityState));
+  }
+  await Promise.all(pages.map((page) => page.close()));
+  if (seen.join() !== "visible,hidden,hidden,visible")
+    throw new Error(`The pages are ${seen.join()}: a whole Chromium is needed, not the shell without a window.`);
 }
 
 /** A whole one: without a window no page is ever hidden behind another. */
