@@ -22,10 +22,12 @@ const player = (page: Page) => {
     source: () => read((video) => video.currentSrc),
   };
 };
-/** It really plays: the position moves on. */
+/** It really plays: its controls are there, which is after the first picture, and the position moves on. */
 async function plays(page: Page): Promise<void> {
-  const { positionS, film } = player(page);
+  const { box, positionS, film } = player(page);
   await expect(film).toBeVisible();
+  // where it begins is a move of the position too
+  await expect(box.locator("[data-toggle]")).toBeAttached();
   const from = await positionS();
   await expect.poll(positionS).toBeGreaterThan(from);
 }
@@ -131,6 +133,31 @@ test("VIDEO-07 the keys of the sheet play, seek, change speed, sound and subtitl
   await button("Transcript").click();
   await page.getByRole("searchbox", { name: "Search the transcript" }).fill("k");
   expect(await isPaused()).toBe(true);
+});
+
+test("VIDEO-07 VIDEO-12 a video that is paused by a key before its first picture says so, and plays at the next press", async ({
+  page,
+}) => {
+  let release = () => {};
+  const isPaused = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.m3u8", async (route) => {
+    await isPaused;
+    await route.continue();
+  });
+  await page.goto(DAY);
+  const { cover, film } = player(page);
+  await expect(film).toBeAttached();
+  await cover.press("Enter");
+  await expect(cover).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("k");
+  await expect(cover).not.toHaveAttribute("aria-busy");
+  release();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await expect(cover).not.toHaveAttribute("aria-busy");
+  await cover.press("Enter");
+  await plays(page);
 });
 
 test("VIDEO-07 the focus is never lost: controls that hide are shown again by Tab, and a menu gives it back", async ({

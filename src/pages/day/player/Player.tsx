@@ -21,7 +21,7 @@ export function Player(props: PlayerProps) {
       onSample: (sample) => latest.current.onSample(sample),
       onStarted: () => latest.current.onStarted(),
       onPlaying: () => latest.current.onPlaying(),
-      onRefused: () => latest.current.onRefused(),
+      onWanted: (isWanted) => latest.current.onWanted(isWanted),
       onEnded: () => latest.current.onEnded(),
       onFailed: () => latest.current.onFailed(),
       onSound: (sound) => latest.current.onSettings({ ...latest.current.settings, ...sound }),

@@ -45,7 +45,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
   return (
     <>
       <FilmTouch isShown={shown.isShown} onToggle={() => act({ kind: "toggle" })} onFullscreen={fullscreen.toggle} />
-      {track && <Captions track={track} isRaised={shown.isShown} />}
+      {track && !isCovered && <Captions track={track} isRaised={shown.isShown} />}
       {isStarted && !isCovered && (
         <Controls
           state={state}

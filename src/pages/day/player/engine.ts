@@ -104,9 +104,9 @@ function createParts(host: HTMLElement, startAtMs: number, listener: EngineListe
   const intent = createIntent(player, element, {
     ...listener,
     isLoading: loading.isUnder,
-    onRefused: () => {
+    onWanted: (isWanted) => {
       published.publish();
-      listener.onRefused();
+      listener.onWanted(isWanted);
     },
   });
   const sampling = createSampling(() => sampleOf(element, resumeAtMs()), listener.onSample);

@@ -9,8 +9,8 @@ export interface IntentListener {
   /** It really plays. */
   readonly onPlaying: () => void;
   readonly onEnded: () => void;
-  /** The browser wants a press first. */
-  readonly onRefused: () => void;
+  /** Wanted or not, at each change: by a key before the first picture too, or because the browser wants a press first. */
+  readonly onWanted: (isWanted: boolean) => void;
 }
 
 export interface Intent {
@@ -27,11 +27,14 @@ export function createIntent(
 ): Intent {
   let isWanted = false;
   let isCounted = false;
-  player.on("play", () => {
-    isWanted = true;
-  });
+  const set = (next: boolean) => {
+    if (next === isWanted) return;
+    isWanted = next;
+    listener.onWanted(next);
+  };
+  player.on("play", () => set(true));
   player.on("pause", () => {
-    if (!listener.isLoading()) isWanted = false;
+    if (!listener.isLoading()) set(false);
   });
   player.on("playing", () => {
     if (!isCounted) listener.onStarted();
@@ -39,22 +42,18 @@ export function createIntent(
     listener.onPlaying();
   });
   player.on("ended", () => {
-    isWanted = false;
+    set(false);
     isCounted = false;
     listener.onEnded();
   });
   return {
     isWanted: () => isWanted,
-    set: (next) => {
-      isWanted = next;
-    },
+    set,
     play: () => {
-      isWanted = true;
+      set(true);
       // anything but a refusal is an error of the source, or of one that was left
       element.play().catch((error: Error) => {
-        if (error.name !== "NotAllowedError") return;
-        isWanted = false;
-        listener.onRefused();
+        if (error.name === "NotAllowedError") set(false);
       });
     },
   };

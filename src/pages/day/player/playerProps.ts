@@ -10,7 +10,7 @@ export interface PlayerProps extends LessonPlayerProps {
   readonly root: RefObject<HTMLElement | null>;
   /** The engine, for a press that comes before the controls have loaded. */
   readonly engine: RefObject<Engine | null>;
-  /** It was pressed before this arrived. */
+  /** It was pressed, perhaps before this arrived, and nothing was said against it since. */
   readonly isWanted: boolean;
   readonly isStarted: boolean;
   /** Something stands over the film. */
@@ -20,8 +20,8 @@ export interface PlayerProps extends LessonPlayerProps {
   readonly words: HTMLElement | null;
   readonly resumeAtMs: () => number;
   readonly onPlaying: () => void;
-  /** The browser wants a press first. */
-  readonly onRefused: () => void;
+  /** The film itself is played or held now. */
+  readonly onWanted: (isWanted: boolean) => void;
   readonly onFailed: () => void;
   readonly onHelp: (isOpen: boolean) => void;
 }

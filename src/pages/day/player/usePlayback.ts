@@ -65,7 +65,7 @@ export function usePlayback(
       setStarted(true);
       recover();
     },
-    onRefused: () => setWanted(false),
+    onWanted: setWanted,
     onFailed: () => failed.current(),
   };
 }
