@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { createCall } from "../support/http";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
+import { hold } from "./hold";
 
 const DAY = "/course/1/calendar/19";
 
@@ -138,14 +139,7 @@ test("VIDEO-07 the keys of the sheet play, seek, change speed, sound and subtitl
 test("VIDEO-07 VIDEO-12 a video that is paused by a key before its first picture says so, and plays at the next press", async ({
   page,
 }) => {
-  let release = () => {};
-  const isPaused = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.m3u8", async (route) => {
-    await isPaused;
-    await route.continue();
-  });
+  const release = await hold(page, "**/*.m3u8");
   await page.goto(DAY);
   const { cover, film } = player(page);
   await expect(film).toBeAttached();
@@ -278,14 +272,7 @@ test("VIDEO-05 a video says what is not loaded without a network, and plays on w
 test("VIDEO-12 a video that is pressed before the player has arrived plays when it does, and nothing moves", async ({
   page,
 }) => {
-  let release = () => {};
-  const isPressed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/v/Player-*.js", async (route) => {
-    await isPressed;
-    await route.continue();
-  });
+  const release = await hold(page, "**/v/Player-*.js");
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {

@@ -5,7 +5,9 @@ import { canRecord, record } from "./record";
 class FakeRecorder extends EventTarget {
   static isTypeSupported = (type: string) => type.startsWith("video/webm");
   static part = "film";
+  static firstPictureMs = 0;
   state = "inactive";
+  hasBegun = false;
   constructor(
     _: unknown,
     readonly options: { mimeType: string },
@@ -15,9 +17,16 @@ class FakeRecorder extends EventTarget {
   }
   start = () => {
     this.state = "recording";
+    setTimeout(() => this.begin(), FakeRecorder.firstPictureMs);
+  };
+  begin = () => {
+    if (!this.hasBegun) this.dispatchEvent(new Event("start"));
+    this.hasBegun = true;
   };
   stop = () => {
     this.state = "inactive";
+    // as browsers do, also of a recording without any picture
+    this.begin();
     const data = new Blob(FakeRecorder.part ? [FakeRecorder.part] : []);
     this.dispatchEvent(Object.assign(new Event("dataavailable"), { data }));
     this.dispatchEvent(new Event("stop"));
@@ -35,12 +44,33 @@ afterEach(() => {
   recorders.length = 0;
 });
 
-const start = () => {
+const start = (firstPictureMs = 0) => {
+  FakeRecorder.firstPictureMs = firstPictureMs;
   const ticks: number[] = [];
   const ends: (Blob | null)[] = [];
   const running = record(stream, { onTick: (ms) => ticks.push(ms), onEnd: (video) => ends.push(video) });
+  vi.advanceTimersByTime(firstPictureMs);
   return { running, ticks, ends };
 };
+
+it("HW-09 the time of a recording counts from its first picture", () => {
+  const { ticks, ends } = start(5_000);
+  expect(ticks).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(ticks.at(0)).toBe(250);
+  expect(ticks.at(-1)).toBe(60_000);
+  expect(ends).toHaveLength(1);
+});
+
+it("HW-09 a recording that is stopped before its first picture is empty, whatever the browser has of it", () => {
+  const ends: (Blob | null)[] = [];
+  FakeRecorder.firstPictureMs = 5_000;
+  const running = record(stream, { onTick: () => undefined, onEnd: (video) => ends.push(video) });
+  running.stop();
+  vi.advanceTimersByTime(90_000);
+  expect(ends.map((video) => video?.size)).toEqual([0]);
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 it("HW-09 a recording ends by itself after a minute, and is kept with a type that uploads know", async () => {
   const { ticks, ends } = start();

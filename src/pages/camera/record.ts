@@ -26,23 +26,35 @@ export interface RunningRecord {
   readonly discard: () => void;
 }
 
-/** Starts immediately. */
+/**
+ * Starts immediately; the time counts from the first picture, which a busy device has late. One that is stopped before that is
+ * empty: the few bytes that the browser has of it are no video.
+ */
 export function record(stream: MediaStream, { onTick, onEnd }: RecordHandlers): RunningRecord {
   const mimeType = typeToRecord() ?? "";
   const parts: Blob[] = [];
   let isFailed = false;
   let isDiscarded = false;
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: BITS_PER_SECOND });
-  const startedMs = performance.now();
-  const stop = () => {
-    clearInterval(timer);
-    if (recorder.state !== "inactive") recorder.stop();
-  };
-  const timer = setInterval(() => {
-    const elapsedMs = Math.min(performance.now() - startedMs, LONGEST_MS);
+  let hasBegun = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tick = (fromMs: number) => {
+    const elapsedMs = Math.min(performance.now() - fromMs, LONGEST_MS);
     if (!isDiscarded) onTick(elapsedMs);
     if (elapsedMs === LONGEST_MS) stop();
-  }, TICK_MS);
+  };
+  const begin = () => {
+    hasBegun = true;
+    const fromMs = performance.now();
+    timer = setInterval(() => tick(fromMs), TICK_MS);
+  };
+  const stop = () => {
+    clearInterval(timer);
+    // the browser says that it has begun when it is stopped, too
+    recorder.removeEventListener("start", begin);
+    if (recorder.state !== "inactive") recorder.stop();
+  };
+  recorder.addEventListener("start", begin);
   recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
   recorder.addEventListener("error", () => {
     isFailed = true;
@@ -50,8 +62,10 @@ export function record(stream: MediaStream, { onTick, onEnd }: RecordHandlers): 
   });
   recorder.addEventListener("stop", () => {
     clearInterval(timer);
+    if (isDiscarded) return;
     // the server and the client know a type without its codecs
-    if (!isDiscarded) onEnd(isFailed ? null : new Blob(parts, { type: mimeType.split(";")[0] ?? "" }));
+    const type = mimeType.split(";")[0] ?? "";
+    onEnd(isFailed ? null : new Blob(hasBegun ? parts : [], { type }));
   });
   recorder.start();
   return {
