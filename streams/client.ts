@@ -5,7 +5,7 @@
 import { BehaviorSubject, type Observable, Subscription } from "rxjs";
 import type { AnyEvent, AnyNewEvent } from "./bus/define";
 import { createInspection, type Inspection } from "./bus/inspection";
-import type { View, ViewArgs } from "./bus/view";
+import type { View, ViewArgs } from "./bus/reads";
 import { coreDomains } from "./parts/core/domains";
 import type { CoreDeps, MemberPart, VisitorPart } from "./parts/deps";
 import { createMemberSession, createVisitorLoader } from "./parts/load";

@@ -3,16 +3,8 @@
  * Rule: which slices a view reads is recorded as its selector runs, so no list of them can be wrong.
  */
 
-/** What a selector takes beside the state. */
-export type ViewArgs = readonly (string | number | null)[];
-
-/** One selection from the state, in the shape of React's external stores. */
-export interface View<Answer = unknown> {
-  /** The answer for the current state. */
-  read(): Answer;
-  /** Calls `onChange` each time the answer is another object than before; returns what ends that. */
-  subscribe(onChange: () => void): () => void;
-}
+import { createItemViews, isOfItem, type Table } from "./items";
+import type { View, ViewArgs } from "./reads";
 
 export interface Views<State> {
   open<Answer, Args extends ViewArgs>(select: (state: State, ...args: Args) => Answer, args: Args): View<Answer>;
@@ -39,45 +31,52 @@ export function createViews<State extends object>(
   let StateReading = readingOf(Object.keys(state));
   const watchers = createWatchers();
 
+  /** A view that runs its selector to see whether its answer has changed. */
+  function select<Answer, Args extends ViewArgs>(
+    selector: (state: State, ...args: Args) => Answer,
+    args: Args,
+  ): View<Answer> {
+    // the last run: of which state, what it read, and what it answered
+    let of: Slices | null = null;
+    let names: readonly string[] = [];
+    let answer: Answer;
+    const read = () => {
+      if (of === state) return answer;
+      const reading = new StateReading(state, names);
+      // a reading has each slice of the state, by a getter
+      answer = selector(reading as object as State, ...args);
+      // the same array as before when the same slices were read
+      names = Reading.namesOf(reading);
+      of = state;
+      return answer;
+    };
+    const subscribe = (onChange: () => void) => {
+      let seen = read();
+      const wake = () => {
+        try {
+          const next = read();
+          watchers.follow(watching, names);
+          if (Object.is(seen, next)) return;
+          seen = next;
+        } catch {
+          // it throws again where React reads it, below that component's error boundary
+        }
+        onChange();
+      };
+      const watching = watchers.add(wake);
+      watchers.follow(watching, names);
+      return () => watchers.remove(watching);
+    };
+    return { read, subscribe };
+  }
+  const openItem = createItemViews(
+    (tableOf: (state: State) => Table) => select(tableOf, []),
+    () => state as State,
+  );
+
   return {
-    open<Answer, Args extends ViewArgs>(select: (state: State, ...args: Args) => Answer, args: Args): View<Answer> {
-      // the last run: of which state, what it read, and what it answered
-      let of: Slices | null = null;
-      let names: readonly string[] = [];
-      let answer: Answer;
-      const read = () => {
-        if (of === state) return answer;
-        const reading = new StateReading(state, names);
-        // a reading has each slice of the state, by a getter
-        answer = select(reading as object as State, ...args);
-        // the same array as before when the same slices were read
-        names = Reading.namesOf(reading);
-        of = state;
-        return answer;
-      };
-      const subscribe = (onChange: () => void) => {
-        let seen = read();
-        const wake = () => {
-          try {
-            const next = read();
-            watchers.follow(watching, names);
-            if (Object.is(seen, next)) return;
-            seen = next;
-          } catch {
-            // it throws again where React reads it, below that component's error boundary
-          }
-          onChange();
-        };
-        const watching = watchers.add(wake);
-        watchers.follow(watching, names);
-        onCount(1);
-        return () => {
-          watchers.remove(watching);
-          onCount(-1);
-        };
-      };
-      return { read, subscribe };
-    },
+    open: (selector, args) =>
+      counted(isOfItem<State, typeof selector>(selector) ? openItem(selector, args) : select(selector, args), onCount),
     publish(next) {
       const before = state;
       state = next as Slices;
@@ -89,6 +88,18 @@ export function createViews<State extends object>(
     },
   };
 }
+
+const counted = <Answer>({ read, subscribe }: View<Answer>, onCount: (change: 1 | -1) => void): View<Answer> => ({
+  read,
+  subscribe: (onChange) => {
+    const end = subscribe(onChange);
+    onCount(1);
+    return () => {
+      end();
+      onCount(-1);
+    };
+  },
+});
 
 /** The subscribed views, by the slices that they read. */
 function createWatchers() {

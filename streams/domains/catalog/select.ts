@@ -1,8 +1,9 @@
 /** What screens read of the catalogue. */
 import { createSelector } from "reselect";
-import { type Fetched, notFetched } from "../../bus/fetched";
+import { notFetched } from "../../bus/fetched";
+import { itemOf } from "../../bus/items";
 import type { Offer } from "../offers/events";
-import type { CatalogPage, Category } from "./events";
+import type { Category } from "./events";
 import type { CatalogState } from "./state";
 
 export { catalogKey } from "./key";
@@ -16,8 +17,7 @@ type HasBrand = {
   };
 };
 
-export const selectCatalogPage = ({ catalog }: HasCatalog, key: number): Fetched<CatalogPage> =>
-  catalog.pages[key] ?? notFetched;
+export const selectCatalogPage = itemOf(({ catalog }: HasCatalog) => catalog.pages, notFetched);
 
 /** What is offered in place of an addition for which there is no subscription. */
 export const selectOfferedInstead = ({ catalog: { offered } }: HasCatalog, positionId: number): Offer | null =>

@@ -1,6 +1,6 @@
 /** What screens read of courses' contents. Rule: lookups are made once for each content, not for each question. */
+import { itemOf } from "../../bus/items";
 import type { Content, Day, Stage } from "./events";
-import type { KnownContent } from "./resources";
 import type { ContentsState } from "./state";
 
 export type { Content, Day, Lesson, LessonSet, Stage, Task } from "./events";
@@ -10,8 +10,7 @@ export { splitTitle } from "./lessonTitle";
 export interface HasContents {
   readonly contents: ContentsState;
 }
-export const selectContent = (state: HasContents, courseId: number): KnownContent | null =>
-  state.contents.courses[courseId] ?? null;
+export const selectContent = itemOf((state: HasContents) => state.contents.courses, null);
 
 /** A day with the stage that it belongs to. */
 export interface PlacedDay {

@@ -1,14 +1,16 @@
 /** What screens read of drafts. */
 import { createSelector } from "reselect";
+import { itemOf } from "../../bus/items";
 import type { DraftsState } from "./state";
 
 export interface HasDrafts {
   readonly drafts: DraftsState;
 }
-export const selectDraft = (state: HasDrafts, place: string): string => state.drafts.byPlace[place] ?? "";
-export const selectAreDraftsDurable = (state: HasDrafts): boolean => state.drafts.isDurable;
 /** All that is typed, by its place. */
 export const selectDrafts = (state: HasDrafts): DraftsState["byPlace"] => state.drafts.byPlace;
+/** What is typed at a place. */
+export const selectDraft = itemOf(selectDrafts, "");
+export const selectAreDraftsDurable = (state: HasDrafts): boolean => state.drafts.isDurable;
 /** The places where something is typed. */
 export const selectDraftPlaces = createSelector(
   [(state: HasDrafts) => state.drafts.byPlace],

@@ -1,8 +1,9 @@
 /** What screens read of homework. */
 import { createSelector } from "reselect";
+import { itemOf } from "../../bus/items";
 import type { Resource } from "../../bus/resource";
 import type { Homework } from "./events";
-import type { HomeworkState, Sending } from "./state";
+import type { HomeworkState } from "./state";
 
 export interface HasHomework {
   readonly homework: HomeworkState;
@@ -10,10 +11,8 @@ export interface HasHomework {
 const items = (state: HasHomework) => state.homework.items;
 
 export const selectHomeworkResource = (state: HasHomework): Resource => state.homework.list;
-export const selectHomework = (state: HasHomework, statusId: number): Homework | null =>
-  state.homework.items[statusId] ?? null;
-export const selectSending = (state: HasHomework, statusId: number): Sending | null =>
-  state.homework.sendings[statusId] ?? null;
+export const selectHomework = itemOf(items, null);
+export const selectSending = itemOf((state: HasHomework) => state.homework.sendings, null);
 
 /** An expert replies within 24 hours (B, section 4). */
 const REPLY_WITHIN_MS = 86_400_000;

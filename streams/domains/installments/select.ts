@@ -1,5 +1,6 @@
 /** What screens read of installments. */
 import { type Fetched, notFetched } from "../../bus/fetched";
+import { itemOf } from "../../bus/items";
 import type { Installment } from "./events";
 import type { InstallmentsState } from "./state";
 
@@ -8,5 +9,4 @@ export interface HasInstallments {
 }
 export const selectInstallments = ({ installments }: HasInstallments): Fetched<readonly Installment[]> => installments;
 /** One with its payments. */
-export const selectInstallment = ({ installments }: HasInstallments, id: number): Fetched<Installment> =>
-  installments.ones[id] ?? notFetched;
+export const selectInstallment = itemOf(({ installments }: HasInstallments) => installments.ones, notFetched);

@@ -1,6 +1,7 @@
 /** What screens read of offers. */
-import { type Fetched, notFetched } from "../../bus/fetched";
-import type { CodeAnswer, Offer, Renewal } from "./events";
+import { notFetched } from "../../bus/fetched";
+import { itemOf } from "../../bus/items";
+import type { CodeAnswer } from "./events";
 import type { OffersState } from "./state";
 
 export { offerKey } from "./key";
@@ -10,10 +11,8 @@ interface HasOffers {
   readonly offers: OffersState;
 }
 /** The offer under a key (`offerKey`); its value is null while it is not known and where there is none. */
-export const selectOffer = ({ offers }: HasOffers, key: number): Fetched<Offer | null> =>
-  offers.ones[key] ?? notFetched;
-export const selectRenewals = ({ offers }: HasOffers, streamId: number): Fetched<readonly Renewal[]> =>
-  offers.renewals[streamId] ?? notFetched;
+export const selectOffer = itemOf(({ offers }: HasOffers) => offers.ones, notFetched);
+export const selectRenewals = itemOf(({ offers }: HasOffers) => offers.renewals, notFetched);
 /** The last answer about a code, with the code as it was typed; null: none was checked for this service. */
 export const selectCheckedCode = (
   { offers: { checked } }: HasOffers,

@@ -1,5 +1,5 @@
 /** What screens read of the app's store. */
-import type { StoreProduct } from "./events";
+import { itemOf } from "../../bus/items";
 import type { StoreState } from "./state";
 
 interface HasStore {
@@ -21,6 +21,5 @@ export const storeProductOf = (
     : undefined) ?? null;
 
 /** The product with the store's own price; null while it is not loaded. */
-export const selectStoreProduct = ({ store }: HasStore, productId: string): StoreProduct | null =>
-  store.products[productId] ?? null;
+export const selectStoreProduct = itemOf(({ store }: HasStore) => store.products, null);
 export const selectStorePurchase = ({ store }: HasStore): StoreState => store;

@@ -6,8 +6,8 @@
 export type { AppConfig } from "../../../brands/schema";
 export { selectMutation } from "../../bus/mutation";
 export type { Problem } from "../../bus/problem";
+export type { ViewArgs } from "../../bus/reads";
 export { Secret } from "../../bus/secret";
-export type { ViewArgs } from "../../bus/view";
 export { type Client, createClient } from "../../client";
 export type { Language } from "../../domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "../../domains/brand/select";
