@@ -13,7 +13,8 @@ let call: Call;
 let userId: number;
 let staff: Call;
 beforeAll(async () => {
-  server = await startForTests({ paySlowMs: 30 });
+  // long enough for a call in between on a busy machine
+  server = await startForTests({ paySlowMs: 2_000 });
   ({ call, userId } = await server.signIn("learner@example.com"));
   ({ call: staff } = await server.signIn("admin@example.com"));
 });
