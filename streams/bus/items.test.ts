@@ -93,6 +93,23 @@ describe("a view of an item", () => {
     expect(seen.woken).toEqual([1, 1]);
   });
 
+  it("BUS-06 a table that cannot be looked for wakes its readers, and stops neither the publication nor other views", () => {
+    const { views, seen, open } = start();
+    const broken = itemOf(({ flags, chats }: State) => {
+      if (flags.isOpen) throw new Error("no table");
+      return chats;
+    }, null);
+    const view = views.open(broken, [2]);
+    view.subscribe(() => seen.woken.push(-2));
+    open(1);
+    views.publish({ chats: { 1: "A", 2: "Two" }, flags: { isOpen: true } });
+    expect(seen.woken.toSorted()).toEqual([-2, 1]);
+    expect(view.read).toThrow("no table");
+    views.publish({ chats: { 1: "A", 2: "Two" }, flags: { isOpen: false } });
+    expect(view.read()).toBe("Two");
+    expect(seen.woken.filter((key) => key === -2)).toHaveLength(2);
+  });
+
   it("BUS-06 views of items wake and answer exactly as plain selectors of the same items do, over random states", () => {
     const table = fc.dictionary(fc.constantFrom("1", "2", "3"), fc.constantFrom("a", "b"));
     fc.assert(

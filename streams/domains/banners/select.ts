@@ -1,4 +1,5 @@
 /** What screens read of banners. */
+import { itemOf } from "../../bus/items";
 import { pending, type Resource } from "../../bus/resource";
 import type { Banner } from "./events";
 import type { BannersState } from "./state";
@@ -28,7 +29,7 @@ export const selectNewsResource = (state: HasBanners, code: number): Resource =>
 export const selectClosedNews = (state: HasBanners): readonly number[] => state.banners.closed;
 
 /** Which banner a slot showed at its last visit: 0 is none, undefined is never visited. */
-export const selectTurn = (state: HasBanners, slot: string): number | undefined => state.banners.turns[slot];
+export const selectTurn = itemOf((state: HasBanners) => state.banners.turns, undefined);
 
 /** Whose turn it is: the one after that of the last visit, in their order, and then the first again (contract: one a slot). */
 export function nextOf(banners: readonly Banner[], last: number | undefined): Banner | null {
