@@ -136,6 +136,13 @@ test("A11Y-02 nothing moves with reduced motion: no animation and no transition 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/chat/1");
   await expect(chatScreen(page).log.locator("article[data-state]").first()).toBeVisible();
+  // around the page not even one that ends at once: its first frame would still move all of it
+  const animated = await page.locator("h1").evaluateAll(([h1]) => {
+    const around: Element[] = [];
+    for (let each = h1; each; each = each.parentElement ?? undefined) around.push(each);
+    return around.filter((each) => getComputedStyle(each).animationName !== "none").map((each) => each.className);
+  });
+  expect(animated).toEqual([]);
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   const lasting = await page.evaluate(() =>

@@ -145,13 +145,18 @@ test("VIDEO-07 VIDEO-12 a video that is paused by a key before its first picture
   await expect(film).toBeAttached();
   await cover.press("Enter");
   await expect(cover).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("c");
   await page.keyboard.press("k");
   await expect(cover).not.toHaveAttribute("aria-busy");
   release();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await expect(cover).not.toHaveAttribute("aria-busy");
+  // a screen reader would read subtitles that nobody sees
+  const subtitles = page.locator('[lang="en-US"]');
+  await expect(subtitles).toHaveCount(0);
   await cover.press("Enter");
   await plays(page);
+  await expect(subtitles).toHaveCount(1);
 });
 
 test("VIDEO-07 the focus is never lost: controls that hide are shown again by Tab, and a menu gives it back", async ({
