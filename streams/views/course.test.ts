@@ -63,6 +63,24 @@ describe("a course", () => {
     expect(after[1]?.scores.earned).toBe(5);
   });
 
+  it("SPEED-05 a push about a day of one stage leaves the other stage the same object", async () => {
+    const { fake, course } = await startCourse();
+    push(
+      fake,
+      "stream.changed",
+      stream({
+        stages: [
+          { id: 41, is_open: true },
+          { id: 42, is_open: true },
+        ],
+      }),
+    );
+    const before = course().stages;
+    push(fake, "day_status.changed", { id: 12, stage_day_id: 32, start_time: 1, end_time: NOW / 1000, scores: 5 });
+    const after = course().stages;
+    expect(after.map((each, at) => each === before[at])).toEqual([false, true]);
+  });
+
   it.each([
     ["is stored", answer({ id: 12, stage_day_id: 32, start_time: 1, end_time: 2 }), "done"],
     ["fails", failure({ kind: "refused", status: 422 }), "open"],

@@ -15,20 +15,11 @@ import type { Homework } from "../domains/homework/events";
 import type { HasHomework } from "../domains/homework/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
 import { type CalendarDay, calendarDay, type JustDone } from "./calendarDay";
+import { type CalendarStage, calendarStage, stageTasks } from "./calendarStage";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
 import { shownCourseStream, shownProgress } from "./shownFreeze";
-import { createFindHomework, type FindHomework, type TaskMark, taskMark } from "./tasks";
+import { type FindHomework, findHomeworkOf } from "./tasks";
 
-export interface CalendarStage {
-  readonly id: number;
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly opensAt: number | null;
-  /** What the stage before still asks for. */
-  readonly missing: { readonly days: number; readonly homeworks: number };
-  readonly tasks: readonly TaskMark[];
-  readonly days: readonly CalendarDay[];
-}
 export interface CourseView {
   readonly courseStream: CourseStream;
   readonly status: CourseStreamStatus;
@@ -76,7 +67,7 @@ function derive(
 ): CourseView | null {
   if (!courseStream || !status || !content || !progress) return null;
   const { id: streamId, isDemo, courseFullAccess } = courseStream;
-  const find = createFindHomework(homeworks, streamId);
+  const find = findHomeworkOf(homeworks, streamId);
   const statuses = new Map(progress.days.map((day) => [day.stageDayId, day]));
   const isIt = (doing: Doing, dayId: number) => doing?.streamId === streamId && doing.dayId === dayId;
   const justDone = (dayId: number): JustDone =>
@@ -87,7 +78,6 @@ function derive(
     const isOpen = known?.isOpen ?? true;
     const missing = before && !isOpen ? missingIn(before, progress, find) : { days: 0, homeworks: 0 };
     const place = { isOpen, missingDays: missing.days, missingHomeworks: missing.homeworks };
-    const taskPlace = { isDemo, courseFullAccess, isOpenByTime: isOpen };
     const dayOf = (day: Stage["days"][number]) =>
       calendarDay(
         day,
@@ -97,15 +87,14 @@ function derive(
         justDone(day.id),
         (task) => find("day", task),
       );
-    return {
-      id: stage.id,
-      title: stage.title,
+    const homeworks = stage.stageHomeworks.map((task) => find("stage", task));
+    return calendarStage(stage, {
       isOpen,
       opensAt: known?.opensAt ?? null,
       missing,
-      tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, find("stage", task), taskPlace)) : [],
+      tasks: stageTasks(stage, isOpen, courseStream, homeworks),
       days: stage.days.map(dayOf),
-    };
+    });
   });
   const days = stages.flatMap((stage) => stage.days);
   const filters = choosing?.streamId === streamId ? choosing.filters : courseStream.filters;

@@ -6,7 +6,8 @@ import { type LessonPlace, lessonKey } from "../domains/playback/events";
 import { type HasPlayback, selectPlaces, selectPlayed } from "../domains/playback/select";
 import { lengthOfRanges } from "../rules/ranges";
 import type { CalendarDay } from "./calendarDay";
-import { type CalendarStage, type CourseView, type HasCourseView, selectCourse } from "./course";
+import type { CalendarStage } from "./calendarStage";
+import { type CourseView, type HasCourseView, selectCourse } from "./course";
 import { canPlay, type ShownSet, shownSets } from "./lessons";
 import type { TaskMark } from "./tasks";
 

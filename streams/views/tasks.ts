@@ -1,4 +1,5 @@
 /** The homework of a course stream by what set it: a day or a stage (HW-10). */
+import { weakMapMemoize } from "reselect";
 import type { Task } from "../domains/contents/select";
 import type { Homework } from "../domains/homework/events";
 
@@ -24,12 +25,15 @@ export type TaskTarget = "day" | "stage";
 /** Finds the homework of a task in one course stream. */
 export type FindHomework = (target: TaskTarget, task: Task) => Homework | null;
 
-export function createFindHomework(items: Readonly<Record<number, Homework>>, streamId: number): FindHomework {
-  const own = Object.values(items).filter((item) => item.streamId === streamId);
-  const targetOf = ({ targetType }: Homework): TaskTarget => (targetType === "course_stage_homework" ? "stage" : "day");
-  const byTarget = new Map(own.map((item) => [`${targetOf(item)}:${item.targetId}`, item]));
-  return (target, { id }) => byTarget.get(`${target}:${id}`) ?? null;
-}
+/** Looks through the list once for each course stream and each change of the list. */
+export const findHomeworkOf: (items: Readonly<Record<number, Homework>>, streamId: number) => FindHomework =
+  weakMapMemoize((items: Readonly<Record<number, Homework>>, streamId: number): FindHomework => {
+    const own = Object.values(items).filter((item) => item.streamId === streamId);
+    const targetOf = ({ targetType }: Homework): TaskTarget =>
+      targetType === "course_stage_homework" ? "stage" : "day";
+    const byTarget = new Map(own.map((item) => [`${targetOf(item)}:${item.targetId}`, item]));
+    return (target, { id }) => byTarget.get(`${target}:${id}`) ?? null;
+  });
 
 /** A demo locks what it gives no access to, and what its time has not come for (COURSE-05). */
 const isDemoLocked = ({ isDemoAccessible }: Task, { isDemo, courseFullAccess, isOpenByTime }: TaskPlace): boolean =>

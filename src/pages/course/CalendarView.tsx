@@ -1,9 +1,9 @@
 /** The calendar of a course: its head, then stages and days by date. Rule: what is folded or open never moves by itself while it is read. */
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CourseView, lessonCounts } from "../../../streams/parts/member/index";
+import { type CourseView, lessonCounts, openingDay, weeksOf } from "../../../streams/parts/member/index";
 import { useServerNow } from "../../hooks/useServerNow";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
@@ -18,7 +18,6 @@ import { UnfreezeDialog } from "./UnfreezeDialog";
 import { useCalendarScroll } from "./useCalendarScroll";
 import { useCourseNews } from "./useCourseNews";
 import { useDayFocus } from "./useDayFocus";
-import { opensAt, weeksOf } from "./weeks";
 
 /** The current day, while there is something to do in it. */
 function toBeDone({ stages, currentDay }: CourseView): number | null {
@@ -43,12 +42,15 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
     return weeksOf(stages, { dateOf: dayKey, today: openedOn, frozen, currentDay, foldable });
   }, [stages, courseStream, dayKey, openedOn, currentDay, foldable]);
   const [opened, setOpened] = useState(() => calendarPlace(streamId).opened);
-  const toggle = (stageId: number) => {
-    const next = new Set(opened);
-    if (!next.delete(stageId)) next.add(stageId);
-    calendarPlace(streamId).opened = next;
-    setOpened(next);
-  };
+  const toggle = useCallback(
+    (stageId: number) => {
+      const next = new Set(calendarPlace(streamId).opened);
+      if (!next.delete(stageId)) next.add(stageId);
+      calendarPlace(streamId).opened = next;
+      setOpened(next);
+    },
+    [streamId],
+  );
   const shown = useMemo(
     () =>
       weeks.flatMap(({ stage, past, ahead }) =>
@@ -56,7 +58,7 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
       ),
     [weeks, opened],
   );
-  const todays = opensAt(weeks, today, currentDay);
+  const todays = openingDay(weeks, today, currentDay);
   const root = useRef<HTMLDivElement>(null);
   const { where, toToday } = useCalendarScroll(streamId, root, todays);
   const { stop, onFocus, onKeyDown } = useDayFocus(streamId, root, shown, todays);
@@ -86,7 +88,7 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
             stop={stop}
             lessons={lessonCounts(content, filters)}
             isPastOpen={opened.has(each.stage.id)}
-            onTogglePast={() => toggle(each.stage.id)}
+            onTogglePast={toggle}
             onLocked={setLocked}
           />
         ))}

@@ -1,4 +1,6 @@
 /** One day of the calendar (COURSE-06): a link, or, while it is locked, a button that says why. Rule: it renders only when its own day changes. */
+
+import type { TFunction } from "i18next";
 import Asterisk from "lucide-react/icons/asterisk";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ClipboardClock from "lucide-react/icons/clipboard-clock";
@@ -7,13 +9,12 @@ import ClipboardPen from "lucide-react/icons/clipboard-pen";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { TaskMark } from "../../../streams/parts/member/index";
+import type { CalendarDay, PlacedDay } from "../../../streams/parts/member/index";
 import { classNames } from "../../ui/layout/classNames";
-import { useFormats } from "../../ui/layout/formats";
+import { type Formats, useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./DayCell.module.css";
-import { useDayWords } from "./dayWords";
-import type { PlacedDay } from "./weeks";
+import { dayWords } from "./dayWords";
 
 export interface DayCellProps {
   readonly placed: PlacedDay;
@@ -47,11 +48,11 @@ export const DayCell = memo(function DayCell({
   const { day } = placed;
   const { t } = useTranslation("course");
   const formats = useFormats();
-  const { text, icon } = useDayWords()(day, now);
+  const { text, icon } = dayWords(day, now, t, formats.moment);
   const { kind, lock } = day.state;
   const number = t("day.number", { day: formats.number(day.number) });
   const date = day.at === null ? null : formats.shortDate(day.at);
-  const scores = useScores(placed);
+  const scores = scoresText(day, t, formats.number);
   const lessonText = lessons > 0 ? t("day.lessons", { count: lessons }) : null;
   const required = day.isRequired && kind !== "rest" ? t("day.required") : null;
   const tasks = day.tasks.map((task) => t(`task.${task.status}`));
@@ -73,7 +74,12 @@ export const DayCell = memo(function DayCell({
       {(scores || lessonText) && (
         <span className={styles.more}>{[scores, lessonText].filter(Boolean).join(" · ")}</span>
       )}
-      <Tasks tasks={day.tasks} />
+      {day.tasks.map(({ id, status }) => (
+        <span key={id} className={styles.task} data-status={status}>
+          <Icon icon={taskIcons[status]} size={16} />
+          {t(`task.${status}`)}
+        </span>
+      ))}
     </>
   );
   const common = {
@@ -98,20 +104,8 @@ export const DayCell = memo(function DayCell({
 });
 
 /** What was earned once a day is done, what can be earned before. */
-function useScores({ day: { scores, state } }: PlacedDay): string | null {
-  const { t } = useTranslation("course");
-  const { number } = useFormats();
+function scoresText({ scores, state }: CalendarDay, t: TFunction<"course">, number: Formats["number"]): string | null {
   if (scores.possible <= 0) return null;
   if (state.kind !== "done") return t("day.possible", { count: scores.possible });
   return t("day.scores", { earned: number(scores.earned ?? 0), count: scores.possible });
-}
-
-function Tasks({ tasks }: { tasks: readonly TaskMark[] }) {
-  const { t } = useTranslation("course");
-  return tasks.map(({ id, status }) => (
-    <span key={id} className={styles.task} data-status={status}>
-      <Icon icon={taskIcons[status]} size={16} />
-      {t(`task.${status}`)}
-    </span>
-  ));
 }

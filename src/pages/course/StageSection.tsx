@@ -1,10 +1,10 @@
-/** One stage of the calendar: its title, what is missing, its homework, its weeks (COURSE-06, 11, 14). */
+/** One stage of the calendar: its title, what is missing, its homework, its weeks (COURSE-06, 11, 14). Rule: it renders only when it changes. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Lock from "lucide-react/icons/lock";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { CalendarStage, TaskMark } from "../../../streams/parts/member/index";
+import { type CalendarStage, monthMarks, type StageWeeks, type TaskMark } from "../../../streams/parts/member/index";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { useFormats, weekdays } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
@@ -12,9 +12,7 @@ import styles from "./Calendar.module.css";
 import { taskIcons } from "./DayCell";
 import { useMissingWords } from "./dayWords";
 import type { Freeze } from "./freezing";
-import { monthMarks } from "./months";
 import { WeekRow } from "./WeekRow";
-import type { StageWeeks } from "./weeks";
 
 interface StageSectionProps {
   readonly weeks: StageWeeks;
@@ -25,12 +23,12 @@ interface StageSectionProps {
   readonly stop: number | null;
   readonly lessons: ReadonlyMap<number, number>;
   readonly isPastOpen: boolean;
-  readonly onTogglePast: () => void;
+  readonly onTogglePast: (stageId: number) => void;
   readonly onLocked: (dayNumber: number) => void;
 }
 
-export function StageSection(props: StageSectionProps) {
-  const { weeks, streamId, isPastOpen, onTogglePast } = props;
+export const StageSection = memo(function StageSection(props: StageSectionProps) {
+  const { weeks, stop, isPastOpen, onTogglePast, ...shared } = props;
   const { stage, past, ahead } = weeks;
   const { t } = useTranslation("course");
   const id = `stage-${stage.id}`;
@@ -42,17 +40,23 @@ export function StageSection(props: StageSectionProps) {
         <h2 id={id}>{stage.title}</h2>
         {!stage.isOpen && <StatusChip tone="neutral" icon={Lock} label={t("stage.locked")} />}
       </div>
-      <Opening stage={stage} now={props.now} />
-      {stage.tasks.length > 0 && <StageTasks tasks={stage.tasks} streamId={streamId} />}
+      <Opening stage={stage} now={shared.now} />
+      {stage.tasks.length > 0 && <StageTasks tasks={stage.tasks} streamId={shared.streamId} />}
       {stage.days.length === 0 && <p className={styles.soft}>{t("stage.empty")}</p>}
-      {past.length > 0 && <PastButton weeks={weeks} isOpen={isPastOpen} onPress={onTogglePast} />}
+      {past.length > 0 && <PastButton weeks={weeks} isOpen={isPastOpen} onPress={() => onTogglePast(stage.id)} />}
       {shown.some(({ monday }) => monday !== null) && <Weekdays />}
       {shown.map((week, index) => (
-        <WeekRow key={week.key} {...props} week={week} months={months[index]} />
+        <WeekRow
+          key={week.key}
+          {...shared}
+          week={week}
+          months={months[index]}
+          stop={week.days.some(({ day }) => day.number === stop) ? stop : null}
+        />
       ))}
     </section>
   );
-}
+});
 
 /** The names of the columns; in a list each day says its date. */
 function Weekdays() {

@@ -1,13 +1,13 @@
 /** One week: seven columns on a wide window, a list on a narrow one. Frozen dates are drawn between its days. */
 import Snowflake from "lucide-react/icons/snowflake";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import type { FrozenRun, MonthMarks, Week } from "../../../streams/parts/member/index";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./Calendar.module.css";
 import { DayCell } from "./DayCell";
 import type { Freeze } from "./freezing";
-import type { MonthMarks } from "./months";
-import type { FrozenRun, Week } from "./weeks";
 
 interface WeekRowProps {
   readonly week: Week;
@@ -22,7 +22,8 @@ interface WeekRowProps {
   readonly onLocked: (dayNumber: number) => void;
 }
 
-export function WeekRow({ week, months, streamId, frozen, today, now, stop, lessons, onLocked }: WeekRowProps) {
+export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
+  const { week, months, streamId, frozen, today, now, stop, lessons, onLocked } = props;
   const { t } = useTranslation("course");
   const { shortDate, month } = useFormats();
   const { monday, days } = week;
@@ -53,7 +54,7 @@ export function WeekRow({ week, months, streamId, frozen, today, now, stop, less
       </ol>
     </>
   );
-}
+});
 
 /** A moment of that date in every zone. */
 const noonOf = (date: string): number => Date.parse(date) + 12 * 3_600_000;

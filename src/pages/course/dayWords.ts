@@ -1,4 +1,6 @@
 /** The state of a day in words, with its drawing (COURSE-06). Rule: never by colour alone. */
+
+import type { TFunction } from "i18next";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDot from "lucide-react/icons/circle-dot";
 import CirclePlay from "lucide-react/icons/circle-play";
@@ -7,7 +9,7 @@ import Moon from "lucide-react/icons/moon";
 import Snowflake from "lucide-react/icons/snowflake";
 import { useTranslation } from "react-i18next";
 import type { CalendarDay, DayLock } from "../../../streams/parts/member/index";
-import { useFormats } from "../../ui/layout/formats";
+import type { Formats } from "../../ui/layout/formats";
 import type { IconDrawing } from "../../ui/media/Icon";
 
 export interface DayWords {
@@ -23,27 +25,28 @@ const iconOf = ({ state: { kind, lock, isStarted } }: CalendarDay): IconDrawing 
   return isStarted ? CircleDot : CirclePlay;
 };
 
+type Words = TFunction<"course">;
+type Moment = Formats["moment"];
+
+const opens = (opensAt: number | null, now: number, t: Words, moment: Moment): string =>
+  opensAt !== null && opensAt > now ? t("day.opensAt", { when: moment(opensAt, now) }) : t("day.locked");
+
+function locked(lock: DayLock, at: number | null, now: number, t: Words, moment: Moment): string {
+  if (lock.reason === "demo") return t("day.demo");
+  if (lock.reason === "time") return opens(lock.opensAt, now, t, moment);
+  if (lock.reason === "stage") return t("day.locked");
+  if (lock.status === "not_started") return opens(at, now, t, moment);
+  return t(`day.${lock.status === "freeze" ? "frozen" : lock.status}`);
+}
+
 /** Says a day's state; `now` decides how its opening is worded: "today, 08:00" or a date. */
-export function useDayWords(): (day: CalendarDay, now: number) => DayWords {
-  const { t } = useTranslation("course");
-  const { moment } = useFormats();
-  const opens = (opensAt: number | null, now: number) =>
-    opensAt !== null && opensAt > now ? t("day.opensAt", { when: moment(opensAt, now) }) : t("day.locked");
-  const locked = (lock: DayLock, at: number | null, now: number): string => {
-    if (lock.reason === "demo") return t("day.demo");
-    if (lock.reason === "time") return opens(lock.opensAt, now);
-    if (lock.reason === "stage") return t("day.locked");
-    if (lock.status === "not_started") return opens(at, now);
-    return t(`day.${lock.status === "freeze" ? "frozen" : lock.status}`);
-  };
-  return (day, now) => {
-    const { kind, lock, isStarted } = day.state;
-    const icon = iconOf(day);
-    if (kind === "done") return { icon, text: t("day.done") };
-    if (kind === "rest") return { icon, text: t("day.rest") };
-    if (lock) return { icon, text: locked(lock, day.at, now) };
-    return { icon, text: t(isStarted ? "day.started" : "day.open") };
-  };
+export function dayWords(day: CalendarDay, now: number, t: Words, moment: Moment): DayWords {
+  const { kind, lock, isStarted } = day.state;
+  const icon = iconOf(day);
+  if (kind === "done") return { icon, text: t("day.done") };
+  if (kind === "rest") return { icon, text: t("day.rest") };
+  if (lock) return { icon, text: locked(lock, day.at, now, t, moment) };
+  return { icon, text: t(isStarted ? "day.started" : "day.open") };
 }
 
 /** What a stage before still asks for: "2 more days and 1 approved task". */

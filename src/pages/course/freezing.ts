@@ -1,7 +1,6 @@
 /** The freeze of a course stream as its screens show it (COURSE-08). */
-import type { CourseView } from "../../../streams/parts/member/index";
+import { type CourseView, datesBetween } from "../../../streams/parts/member/index";
 import { daysBetween, endAfterFreeze, midnightOf } from "../../../streams/rules/index";
-import { datesBetween } from "./weeks";
 
 type CourseStream = CourseView["courseStream"];
 export type Freeze = NonNullable<CourseStream["userCourseStreamFreeze"]>;

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CalendarDay, CalendarStage } from "../../../streams/parts/member/index";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { useDayWords } from "./dayWords";
+import { useFormats } from "../../ui/layout/formats";
+import { dayWords } from "./dayWords";
 
 /** Changed at once, more days than these are summed up by their stages alone. */
 const MOST_DAYS = 3;
@@ -11,7 +12,7 @@ const MOST_DAYS = 3;
 export function useCourseNews(stages: readonly CalendarStage[], now: number): void {
   const { t } = useTranslation("course");
   const announce = useAnnounce();
-  const words = useDayWords();
+  const { moment } = useFormats();
   const known = useRef(stages);
   useEffect(() => {
     const before = known.current;
@@ -20,7 +21,7 @@ export function useCourseNews(stages: readonly CalendarStage[], now: number): vo
     const { opened, changed } = changesOf(before, stages);
     for (const stage of opened) announce(t("news.stage", { stage: stage.title }));
     if (changed.length > MOST_DAYS) return;
-    for (const day of changed) announce(t("news.day", { day: day.number, state: words(day, now).text }));
+    for (const day of changed) announce(t("news.day", { day: day.number, state: dayWords(day, now, t, moment).text }));
   });
 }
 

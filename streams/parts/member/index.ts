@@ -116,6 +116,7 @@ export { selectAreNotificationsOn } from "../../domains/user/select";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";
 export type { CalendarDay } from "../../views/calendarDay";
+export type { CalendarStage } from "../../views/calendarStage";
 export { type ChatEntry, selectChatEntries } from "../../views/chats";
 export { type ClubEntry, selectClubs } from "../../views/clubs";
 export { type Continue, selectContinue, selectResumeAt } from "../../views/continueAt";
@@ -126,7 +127,6 @@ export {
   type WriteRefusal,
 } from "../../views/conversation";
 export {
-  type CalendarStage,
   type CourseLoad,
   type CourseView,
   selectCourse,
@@ -141,9 +141,19 @@ export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStr
 export { lessonCounts } from "../../views/lessonCounts";
 export { videoOf } from "../../views/lessons";
 export { selectMomentLesson } from "../../views/moment";
+export { type MonthMarks, monthMarks } from "../../views/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/nextLessons";
 export { type NextStep, selectNextSteps } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
 export { selectPaidBy } from "../../views/paidBy";
 export { selectIsDemo, selectRenewableStream } from "../../views/renewable";
 export type { TaskMark } from "../../views/tasks";
+export {
+  datesBetween,
+  type FrozenRun,
+  openingDay,
+  type PlacedDay,
+  type StageWeeks,
+  type Week,
+  weeksOf,
+} from "../../views/weeks";

@@ -2,8 +2,10 @@
  * A course's days by weeks from Monday to Sunday (COURSE-06). Rule: days are only placed by the dates given for them, in the
  * profile's zone; those without a date follow in their order.
  */
-import type { CalendarDay, CalendarStage } from "../../../streams/parts/member/index";
-import { daysBetween, laterDate } from "../../../streams/rules/index";
+import { weakMapMemoize } from "reselect";
+import { daysBetween, laterDate } from "../rules/index";
+import type { CalendarDay } from "./calendarDay";
+import type { CalendarStage } from "./calendarStage";
 
 /** A day in its column, 1 is Monday; null: its date is not known. */
 export interface PlacedDay {
@@ -47,19 +49,11 @@ const IN_WEEK = 7;
 const columnOf = (date: string): number => ((new Date(date).getUTCDay() + 6) % IN_WEEK) + 1;
 const mondayOf = (date: string): string => laterDate(date, 1 - columnOf(date));
 
-const placedDays = new WeakMap<Dates["dateOf"], WeakMap<CalendarDay, PlacedDay>>();
-
-/** The same object as long as the day is: of a long course only the days that changed render again (SPEED-05). */
-function place(day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay {
-  const known = placedDays.get(dateOf) ?? new WeakMap<CalendarDay, PlacedDay>();
-  placedDays.set(dateOf, known);
-  const before = known.get(day);
-  if (before) return before;
+// each of these is the same object as long as what it is made of is: of a long course only what changed renders again (SPEED-05)
+const place = weakMapMemoize((day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay => {
   const date = day.at === null ? null : dateOf(day.at);
-  const placed = { day, date, column: date === null ? null : columnOf(date) };
-  known.set(day, placed);
-  return placed;
-}
+  return { day, date, column: date === null ? null : columnOf(date) };
+});
 
 /** The dates from one to another; the last one is not among them. */
 export const datesBetween = (from: string, until: string): readonly string[] =>
@@ -71,27 +65,54 @@ export function weeksOf(
   { dateOf, today, frozen, currentDay, foldable }: Dates,
 ): readonly StageWeeks[] {
   let left = frozen;
-  const dated = stages.map((stage) => ({
-    stage,
-    days: stage.days.map((day) => place(day, dateOf)),
-  }));
-  const lastDated = dated.findLastIndex(({ days }) => days.some(({ date }) => date !== null));
-  return dated.map(({ stage, days }, index) => {
-    const last = days.reduce((latest, { date }) => (date !== null && date > latest ? date : latest), "");
-    const own = left.filter((date) => index === lastDated || date <= last);
+  const lasts = stages.map((stage) => lastDate(stage, dateOf));
+  const lastDated = lasts.findLastIndex((last) => last !== "");
+  return stages.map((stage, index) => {
+    const own = left.filter((date) => index === lastDated || date <= (lasts[index] ?? ""));
     left = left.filter((date) => !own.includes(date));
-    const weeks = [...datedWeeks(days, own, frozen[0]), ...undatedWeeks(days)];
+    const isFoldable = foldable.has(stage.id);
+    return stageWeeks(stage, dateOf, own.join(" "), frozen[0], isFoldable ? today : null, currentDay);
+  });
+}
+
+/** Empty: none of its days has a date. */
+const lastDate = weakMapMemoize((stage: CalendarStage, dateOf: Dates["dateOf"]): string =>
+  stage.days.reduce((latest, day) => laterOf(latest, place(day, dateOf).date), ""),
+);
+const laterOf = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
+
+/** `frozen`: dates with a space between; `today` null: its past weeks are not folded away. */
+const stageWeeks = weakMapMemoize(
+  (
+    stage: CalendarStage,
+    dateOf: Dates["dateOf"],
+    frozen: string,
+    firstFrozen: string | undefined,
+    today: string | null,
+    currentDay: number | null,
+  ): StageWeeks => {
+    const days = stage.days.map((day) => place(day, dateOf));
+    const dates = frozen.split(" ").filter((date) => date !== "");
+    const weeks = [...datedWeeks(days, dates, firstFrozen), ...undatedWeeks(days)];
     const ahead = weeks.findIndex(
       (week) =>
-        !foldable.has(stage.id) ||
+        today === null ||
         week.monday === null ||
         laterDate(week.monday, IN_WEEK) > today ||
         week.days.some(({ day: { number } }) => number === currentDay),
     );
     const cut = ahead < 0 ? weeks.length : ahead;
     return { stage, past: weeks.slice(0, cut), ahead: weeks.slice(cut) };
-  });
-}
+  },
+);
+
+const datedWeek = weakMapMemoize(
+  (monday: string, firstFrozen: string | undefined, frozenDates: string, ...days: readonly PlacedDay[]): Week => {
+    const taken = new Set(days.map(({ date }) => date));
+    const free = frozenDates.split(" ").filter((date) => date !== "" && !taken.has(date));
+    return { key: monday, monday, days, frozen: runsOf(free, firstFrozen) };
+  },
+);
 
 function datedWeeks(days: readonly PlacedDay[], frozen: readonly string[], firstFrozen: string | undefined): Week[] {
   const mondays = new Map<string, { days: PlacedDay[]; frozen: string[] }>();
@@ -105,11 +126,7 @@ function datedWeeks(days: readonly PlacedDay[], frozen: readonly string[], first
   for (const date of frozen) weekOf(date).frozen.push(date);
   return [...mondays]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([monday, week]) => {
-      const taken = new Set(week.days.map(({ date }) => date));
-      const free = week.frozen.filter((date) => !taken.has(date));
-      return { key: monday, monday, days: week.days, frozen: runsOf(free, firstFrozen) };
-    });
+    .map(([monday, { days: own, frozen: dates }]) => datedWeek(monday, firstFrozen, dates.join(" "), ...own));
 }
 
 function runsOf(dates: readonly string[], firstFrozen: string | undefined): FrozenRun[] {
@@ -123,18 +140,19 @@ function runsOf(dates: readonly string[], firstFrozen: string | undefined): Froz
   return runs;
 }
 
+const undatedWeek = weakMapMemoize(
+  (index: number, ...days: readonly PlacedDay[]): Week => ({ key: `undated-${index}`, monday: null, days, frozen: [] }),
+);
+
 function undatedWeeks(days: readonly PlacedDay[]): Week[] {
   const undated = days.filter(({ date }) => date === null);
-  return Array.from({ length: Math.ceil(undated.length / IN_WEEK) }, (_, index) => ({
-    key: `undated-${index}`,
-    monday: null,
-    days: undated.slice(index * IN_WEEK, (index + 1) * IN_WEEK),
-    frozen: [],
-  }));
+  return Array.from({ length: Math.ceil(undated.length / IN_WEEK) }, (_, index) =>
+    undatedWeek(index, ...undated.slice(index * IN_WEEK, (index + 1) * IN_WEEK)),
+  );
 }
 
 /** Where the calendar opens: the day of today's date, else the current day, else the first one that is not over. */
-export function opensAt(stages: readonly StageWeeks[], today: string, currentDay: number | null): number | null {
+export function openingDay(stages: readonly StageWeeks[], today: string, currentDay: number | null): number | null {
   const shown = stages.flatMap(({ ahead }) => ahead.flatMap(({ days }) => days));
   const found =
     shown.find(({ date }) => date === today) ??

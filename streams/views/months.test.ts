@@ -1,6 +1,6 @@
 // Where months begin: weeks from Monday; 2026-11-30 is a Monday.
 import { describe, expect, it } from "vitest";
-import type { CalendarDay } from "../../../streams/parts/member/index";
+import type { CalendarDay } from "./calendarDay";
 import { monthMarks } from "./months";
 import type { Week } from "./weeks";
 
@@ -33,6 +33,14 @@ describe("the months of a calendar", () => {
       [],
       [],
     ]);
+  });
+
+  it("SPEED-05 the marks of a week are the same object while it and the months before it are", () => {
+    const [one, other] = [week("2026-11-16", "2026-11-18"), week("2026-11-23", "2026-11-23")];
+    const [, before] = monthMarks([one, other]);
+    const [, after] = monthMarks([week("2026-11-16", "2026-11-19"), other]);
+    expect(after).toBe(before);
+    expect(monthMarks([other])[0]).not.toBe(before);
   });
 
   it("COURSE-08 a week in which everything is frozen begins a month in the grid too", () => {

@@ -1,7 +1,8 @@
 // Days by weeks, from a table of dates. 2026-11-25 is a Wednesday.
 import { describe, expect, it } from "vitest";
-import type { CalendarDay, CalendarStage } from "../../../streams/parts/member/index";
-import { datesBetween, opensAt, weeksOf } from "./weeks";
+import type { CalendarDay } from "./calendarDay";
+import type { CalendarStage } from "./calendarStage";
+import { datesBetween, openingDay, weeksOf } from "./weeks";
 
 const TODAY = "2026-11-25";
 const day = (number: number, date: string | null): CalendarDay => ({
@@ -50,6 +51,18 @@ describe("the weeks of a calendar", () => {
     const [kept, changed] = placedOf([after]);
     expect(placedOf([before])[0]).toBe(kept);
     expect(changed?.day.title).toBe("Another title");
+  });
+
+  it("SPEED-05 a week without a changed day keeps its object, and so does a stage with its frozen dates", () => {
+    const before = stage(1, "2026-11-25", "2026-12-02", null);
+    const other = stage(2, "2026-12-14");
+    const [first, ...rest] = before.days as [CalendarDay, CalendarDay, CalendarDay];
+    const after = { ...before, days: [{ ...first, title: "Another title" }, ...rest] };
+    const frozen = datesBetween("2026-12-08", "2026-12-10");
+    const [one, kept] = place([before, other], { frozen });
+    const [changed, same] = place([after, other], { frozen });
+    expect(changed?.ahead.map((week, at) => week === one?.ahead[at])).toEqual([false, true, true]);
+    expect(same).toBe(kept);
   });
 
   it("COURSE-06 a day stands in the column of its weekday, one without a date in no column after them", () => {
@@ -109,6 +122,6 @@ describe("the weeks of a calendar", () => {
     ["the next day, where neither is shown", [stage(1, "2026-11-01", "2026-11-28", "2026-11-29")], null, 11],
     ["its beginning, where all is over", [stage(1, "2026-11-01")], null, null],
   ])("COURSE-13 the calendar opens at %s", (_, stages, currentDay, expected) => {
-    expect(opensAt(place(stages), TODAY, currentDay)).toBe(expected);
+    expect(openingDay(place(stages), TODAY, currentDay)).toBe(expected);
   });
 });
