@@ -5,6 +5,7 @@ import { homework, NOW, push, startCourse, status, stream } from "../../tests/su
 import { ProblemError } from "../bus/problem";
 import type { Responder } from "../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../ports/fakes/http";
+import { selectCourseStreamEntries } from "./home";
 
 describe("a course", () => {
   it("COURSE-06 a course shows its stages in order, and each day's state", async () => {
@@ -61,6 +62,14 @@ describe("a course", () => {
     const after = course().stages.flatMap((stage) => stage.days);
     expect(after.map((each, at) => each === before[at])).toEqual([true, false, false]);
     expect(after[1]?.scores.earned).toBe(5);
+  });
+
+  it("COURSE-03 a course has as many days left on its own screens as on home", async () => {
+    const { fake, course } = await startCourse();
+    expect(course().daysLeft).toBeNull();
+    push(fake, "stream.changed", stream({ end_date: NOW / 1000 + 50 * 86_400 + 1 }));
+    const [entry] = selectCourseStreamEntries(fake.client.state(), NOW);
+    expect([course().daysLeft, entry?.daysLeft]).toEqual([51, 51]);
   });
 
   it("SPEED-05 a push about a day of one stage leaves the other stage the same object", async () => {

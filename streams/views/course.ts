@@ -4,12 +4,13 @@
  */
 import { createSelector } from "reselect";
 import { type Content, type HasContents, type Stage, selectContent, stagesOf } from "../domains/contents/select";
-import type {
-  CourseStream,
-  CourseStreamProgress,
-  CourseStreamStatus,
-  Filters,
-  HasCourses,
+import {
+  type CourseStream,
+  type CourseStreamProgress,
+  type CourseStreamStatus,
+  daysLeft,
+  type Filters,
+  type HasCourses,
 } from "../domains/courses/select";
 import type { Homework } from "../domains/homework/events";
 import type { HasHomework } from "../domains/homework/select";
@@ -23,6 +24,8 @@ import { type FindHomework, findHomeworkOf } from "./tasks";
 export interface CourseView {
   readonly courseStream: CourseStream;
   readonly status: CourseStreamStatus;
+  /** Whole days until the end, as home counts them; null: no end. */
+  readonly daysLeft: number | null;
   readonly content: Content;
   readonly progress: CourseStreamProgress;
   /** What the learner has chosen; a choice that is being saved shows already (COURSE-15). */
@@ -58,6 +61,7 @@ function currentOf(days: readonly CalendarDay[], id: number | null): number | nu
 function derive(
   courseStream: CourseStream | undefined,
   status: CourseStreamStatus | null,
+  left: number | null,
   content: Content | null,
   progress: CourseStreamProgress | null,
   homeworks: Readonly<Record<number, Homework>>,
@@ -101,12 +105,18 @@ function derive(
   return {
     courseStream,
     status,
+    daysLeft: left,
     content,
     progress,
     filters,
     stages,
     currentDay: currentOf(days, progress.currentDayId),
   };
+}
+
+function selectDaysLeft(state: HasCourseView, streamId: number, now: number): number | null {
+  const courseStream = shownCourseStream(state, streamId);
+  return courseStream ? daysLeft(courseStream, now) : null;
 }
 
 const contentOf = (state: HasCourseView, streamId: number) =>
@@ -117,6 +127,7 @@ export const selectCourse: (state: HasCourseView, streamId: number, now: number)
   [
     shownCourseStream,
     (state: HasCourseView, streamId: number, now: number) => selectCourseStreamStatus(state, streamId, now),
+    selectDaysLeft,
     contentOf,
     shownProgress,
     (state: HasCourseView) => state.homework.items,

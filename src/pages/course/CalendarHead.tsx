@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
-import { type CourseView, daysLeft } from "../../../streams/parts/member/index";
+import type { CourseView } from "../../../streams/parts/member/index";
 import { isOffered } from "../../../streams/parts/visitor/index";
 import { useView } from "../../hooks/useView";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
@@ -41,7 +41,7 @@ export function CalendarHead({ view, now }: HeadProps) {
           <strong>{t("head.progress", { done: number(completeDaysCount), count: daysCount })}</strong>
           <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />
         </p>
-        <p className={styles.soft}>{useDates(view, now)}</p>
+        <p className={styles.soft}>{useDates(view)}</p>
       </div>
       <Ways view={view} now={now} />
       <CourseOptions view={view} />
@@ -50,14 +50,14 @@ export function CalendarHead({ view, now }: HeadProps) {
 }
 
 /** "Open until 12 January 2027 · 50 days left". */
-function useDates({ courseStream, status }: CourseView, now: number): string {
+function useDates({ courseStream, status, daysLeft }: CourseView): string {
   const { t } = useTranslation("course");
   const { date } = useFormats();
   const { startDate, endDate } = courseStream;
   if (status === "not_started") return t("head.startsOn", { date: date(startDate) });
   if (endDate === null) return t("head.openEnded");
   if (status === "ended") return t("head.endedOn", { date: date(endDate) });
-  const left = t("head.left", { count: daysLeft(courseStream, now) ?? 0 });
+  const left = t("head.left", { count: daysLeft ?? 0 });
   return `${t("head.until", { date: date(endDate) })} · ${left}`;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
-import { type CourseView, daysLeft } from "../../../streams/parts/member/index";
+import type { CourseView } from "../../../streams/parts/member/index";
 import { useView } from "../../hooks/useView";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
@@ -20,10 +20,9 @@ interface BannerProps {
 export function CourseBanner({ view, now, onUnfreeze }: BannerProps) {
   const { t } = useTranslation("course");
   const { date } = useFormats();
-  const { courseStream, status } = view;
+  const { courseStream, status, daysLeft: left } = view;
   const { startDate, endDate, isDemo, courseFullAccess } = courseStream;
   const warnDays = useView(selectConfig)?.brand.daysShowWarning ?? 0;
-  const left = daysLeft(courseStream, now);
   const freeze = currentFreeze(courseStream, now);
   if (status === "not_started")
     return <Notice tone="info" messages={t("banner.notStarted", { date: date(startDate) })} />;

@@ -5,7 +5,7 @@ import { displayName, selectUser } from "../../../streams/parts/core";
 import { SUPPORT_PLACE, selectCourseStreamEntries, selectDraft } from "../../../streams/parts/member/index";
 import type { SupportCategory } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useServerNow } from "../../hooks/useServerNow";
+import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
 import { SelectField } from "../../ui/form/SelectField";
 import { SupportForm } from "./SupportForm";
@@ -20,7 +20,7 @@ export interface MemberQuestionProps {
 /** What is chosen of category and course; what is typed is a draft. */
 export function MemberQuestion({ categories, wanted, isFocused = false }: MemberQuestionProps) {
   const { t } = useTranslation("support");
-  const courseStreams = useMemberView(selectCourseStreamEntries, useServerNow());
+  const courseStreams = useMemberView(selectCourseStreamEntries, useCourseNow());
   const message = useMemberView(selectDraft, SUPPORT_PLACE);
   const user = useView(selectUser);
   const send = useSend();

@@ -32,7 +32,7 @@ export { turnsOf } from "../../domains/chat/turns";
 export { selectClubsResource } from "../../domains/clubs/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
 export type { CourseDocument, Video } from "../../domains/contents/select";
-export { daysLeft, selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
+export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
   AVATAR_PLACE,
