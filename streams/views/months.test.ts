@@ -14,7 +14,7 @@ const week = (monday: string | null, ...dates: (string | null)[]): Week => ({
 });
 
 describe("the months of a calendar", () => {
-  it("COURSE-06 a month begins with the week that is mostly in it, and in a list at its first day", () => {
+  it("COURSE-06 a month begins with the week of which most days are in it, and in a list at its first day", () => {
     number = 0;
     const marks = monthMarks([
       week("2026-11-16", "2026-11-18"),
@@ -24,7 +24,7 @@ describe("the months of a calendar", () => {
       week("2027-01-04", "2027-01-04"),
       week(null, null, null),
     ]);
-    expect(marks.map(({ ofWeek }) => ofWeek)).toEqual(["2026-11-19", null, "2026-12-03", null, "2027-01-07", null]);
+    expect(marks.map(({ ofWeek }) => ofWeek)).toEqual(["2026-11-18", null, "2026-12-01", null, "2027-01-04", null]);
     expect(marks.map(({ ofDays }) => [...ofDays])).toEqual([
       [[1, "2026-11-18"]],
       [],
@@ -43,7 +43,13 @@ describe("the months of a calendar", () => {
     expect(monthMarks([other])[0]).not.toBe(before);
   });
 
+  it("COURSE-06 a week that shows only days before the month's end does not begin the next one", () => {
+    const marks = monthMarks([week("2026-09-21", "2026-09-23"), week("2026-09-28", "2026-09-28", "2026-09-29")]);
+    expect(marks.map(({ ofWeek }) => ofWeek)).toEqual(["2026-09-23", null]);
+  });
+
   it("COURSE-08 a week in which everything is frozen begins a month in the grid too", () => {
-    expect(monthMarks([week("2026-12-07")])[0]).toEqual({ ofWeek: "2026-12-10", ofDays: new Map() });
+    const frozen = { ...week("2026-11-30"), frozen: [{ column: 1, span: 7, isFirst: true }] };
+    expect(monthMarks([frozen])[0]).toEqual({ ofWeek: "2026-12-03", ofDays: new Map() });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where months begin among the weeks that are shown (COURSE-06). Rule: in the grid a week is of the month in which most of its days
- * lie; in a list a month begins at its first day.
+ * Where months begin among the weeks that are shown (COURSE-06). Rule: in the grid a week is of the month in which most of what it
+ * shows lies; in a list a month begins at its first day.
  */
 import { weakMapMemoize } from "reselect";
 import { laterDate } from "../rules/index";
@@ -14,8 +14,18 @@ export interface MonthMarks {
 }
 
 const monthOf = (date: string): string => date.slice(0, 7);
-/** Four of the seven days from Monday on are on its side. */
-const TO_THURSDAY = 3;
+
+/** The date in the middle of a week's days and frozen dates: most of them lie in its month. */
+function middleOf({ monday, days, frozen }: Week): string | null {
+  if (monday === null) return null;
+  const dates = [
+    ...days.flatMap(({ date }) => date ?? []),
+    ...frozen.flatMap(({ column, span }) =>
+      Array.from({ length: span }, (_, at) => laterDate(monday, column - 1 + at)),
+    ),
+  ].toSorted();
+  return dates[Math.floor((dates.length - 1) / 2)] ?? null;
+}
 
 interface Marked {
   readonly marks: MonthMarks;
@@ -25,12 +35,12 @@ interface Marked {
 }
 
 /** Of one week, after these months; the same object for the same week, so that it does not render again (SPEED-05). */
-const markWeek = weakMapMemoize(({ monday, days }: Week, weekMonth: string, dayMonth: string): Marked => {
-  const thursday = monday === null ? null : laterDate(monday, TO_THURSDAY);
-  const ofWeek = thursday !== null && monthOf(thursday) !== weekMonth ? thursday : null;
+const markWeek = weakMapMemoize((week: Week, weekMonth: string, dayMonth: string): Marked => {
+  const middle = middleOf(week);
+  const ofWeek = middle !== null && monthOf(middle) !== weekMonth ? middle : null;
   const ofDays = new Map<number, string>();
   let month = dayMonth;
-  for (const { date, day } of days) {
+  for (const { date, day } of week.days) {
     if (date === null || monthOf(date) === month) continue;
     month = monthOf(date);
     ofDays.set(day.number, date);
