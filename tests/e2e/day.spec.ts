@@ -93,6 +93,8 @@ test("COURSE-07 COURSE-13 COURSE-18 a day is played, its checklist empties live,
   await finish.press("Enter");
   const finished = page.getByRole("heading", { name: "Day 15 is done" });
   await expect(finished).toBeVisible();
+  // what was pressed is gone: the focus is on what came instead, and on no banner above it
+  await expect(finished).toBeFocused();
   // a short celebration, and none under reduced motion
   const burst = page.getByRole("region", { name: "Day 15 is done" }).locator("[aria-hidden=true]:has(> i)");
   // Playwright cannot change this setting of the system's Firefox

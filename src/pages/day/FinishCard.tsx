@@ -31,16 +31,21 @@ interface FinishCardProps extends Finishing {
 
 export function FinishCard(props: FinishCardProps) {
   const { kind } = props.view.day.state;
-  if (kind === "done") return <FinishedCard {...props} />;
-  return kind === "open" ? <UnfinishedCard {...props} /> : null;
+  if (kind !== "done" && kind !== "open") return null;
+  // one section for both: the focus of the button that finishes the day goes to the nearest place that stays, which is this one
+  return (
+    <section className={styles.card} aria-labelledby="finish">
+      {kind === "done" ? <Finished {...props} /> : <Unfinished {...props} />}
+    </section>
+  );
 }
 
-function UnfinishedCard({ view, isStarting, isFinishing, problem, onStart, onFinish }: FinishCardProps) {
+function Unfinished({ view, isStarting, isFinishing, problem, onStart, onFinish }: FinishCardProps) {
   const { t } = useTranslation("day");
   const { isStarted } = view.day.state;
   const missing = missingOf(view, t);
   return (
-    <section className={styles.card} aria-labelledby="finish">
+    <>
       <h2 id="finish">{t("finishTitle")}</h2>
       {view.missing.isBroken && <Notice tone="warning" messages={t("brokenBefore")} />}
       {missing.length === 0 && isStarted ? (
@@ -68,7 +73,7 @@ function UnfinishedCard({ view, isStarting, isFinishing, problem, onStart, onFin
           {t("start")}
         </Button>
       )}
-    </section>
+    </>
   );
 }
 
@@ -82,12 +87,12 @@ const missingOf = ({ missing }: DayView, t: Translate): { key: string; text: str
   ...missing.tasks.map(({ id, title }) => ({ key: `t${id}`, text: t("missing.task", { task: title }) })),
 ];
 
-function FinishedCard({ view, isJustFinished, dayPath }: FinishCardProps) {
+function Finished({ view, isJustFinished, dayPath }: FinishCardProps) {
   const { t } = useTranslation("day");
   const { number } = useFormats();
   const { day, next } = view;
   return (
-    <section className={styles.card} aria-labelledby="finish">
+    <>
       {isJustFinished && <Celebration />}
       <h2 id="finish" tabIndex={-1} className={styles.ready}>
         <Icon icon={CircleCheck} size={24} />
@@ -101,6 +106,6 @@ function FinishedCard({ view, isJustFinished, dayPath }: FinishCardProps) {
       ) : (
         <p>{t("lastDay")}</p>
       )}
-    </section>
+    </>
   );
 }
