@@ -1,45 +1,9 @@
 // The lesson player on a day's page, with the real clips: what is pressed plays, by pointer and by keyboard, under the strict policy.
-import type { Page } from "@playwright/test";
 import { createCall } from "../support/http";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
-
-const DAY = "/course/1/calendar/19";
-
-const player = (page: Page) => {
-  const box = page.getByRole("region", { name: /^Video: / });
-  const film = box.locator("video");
-  const read = <T>(of: (video: HTMLVideoElement) => T) => film.evaluate(of as (video: Element) => T);
-  return {
-    box,
-    film,
-    cover: box.getByRole("button", { name: /^Play: / }),
-    button: (name: string | RegExp) => box.getByRole("button", { name }),
-    seek: box.getByRole("slider", { name: "Position in the video" }),
-    positionS: () => read((video) => video.currentTime),
-    isPaused: () => read((video) => video.paused),
-    rate: () => read((video) => video.playbackRate),
-    source: () => read((video) => video.currentSrc),
-  };
-};
-/** It really plays: its controls are there, which is after the first picture, and the position moves on. */
-async function plays(page: Page): Promise<void> {
-  const { box, positionS, film } = player(page);
-  await expect(film).toBeVisible();
-  // where it begins is a move of the position too
-  await expect(box.locator("[data-toggle]")).toBeAttached();
-  const from = await positionS();
-  await expect.poll(positionS).toBeGreaterThan(from);
-}
-async function start(page: Page, address = DAY): Promise<ReturnType<typeof player>> {
-  await page.goto(address);
-  await player(page).cover.click();
-  await plays(page);
-  return player(page);
-}
-/** The addresses of HLS answer that they are not there. */
-const withoutHls = (page: Page) => page.route("**/*.m3u8", (route) => route.fulfill({ status: 404, json: {} }));
+import { DAY, player, plays, start, withoutHls } from "./playerScreen";
 
 test("VIDEO-01 VIDEO-12 a press plays HLS by the player's own chunk, its worker from a file, and no policy is broken", {
   tag: "@core",
@@ -247,6 +211,20 @@ test("VIDEO-10 the vertical video plays on from the same position in a narrow po
   expect(height / width).toBeCloseTo(16 / 9, 1);
   await button("Play").click();
   await plays(page);
+});
+
+test("VIDEO-07 VIDEO-10 the controls of a vertical video are within it on a small phone", async ({ page }) => {
+  // as high as the window allows, the video is narrower than the phone
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { film, button, seek, source } = await start(page);
+  expect(await source()).toMatch(/vertical/);
+  await button("Pause").click();
+  const around = await film.boundingBox();
+  for (const control of [button("Play"), button("Mute"), button(/^Speed: /), button("Full screen"), seek]) {
+    const box = await control.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(around?.x ?? Number.NaN);
+    expect((box?.x ?? Number.NaN) + (box?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0));
+  }
 });
 
 test("VIDEO-09 what was watched is on the seek bar, in words too", async ({ page }) => {

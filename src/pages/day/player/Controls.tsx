@@ -64,6 +64,7 @@ export function Controls(props: ControlsProps) {
             <ControlButton
               icon={icons.pictureInPicture}
               label={t(state.isPictureInPicture ? "leavePictureInPicture" : "pictureInPicture")}
+              data-own-window
               onClick={() => onAct({ kind: "pictureInPicture" })}
             />
           )}

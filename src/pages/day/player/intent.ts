@@ -32,9 +32,12 @@ export function createIntent(
     isWanted = next;
     listener.onWanted(next);
   };
-  player.on("play", () => set(true));
+  // both come a moment after what they tell of: meanwhile it may have been paused, or played, again
+  player.on("play", () => {
+    if (!element.paused) set(true);
+  });
   player.on("pause", () => {
-    if (!listener.isLoading()) set(false);
+    if (element.paused && !listener.isLoading()) set(false);
   });
   player.on("playing", () => {
     if (!isCounted) listener.onStarted();
