@@ -90,7 +90,7 @@ test("COURSE-18 COURSE-07 a broken day is started at once, goes back when that f
   await expect(started).toBeVisible();
   await faults({});
   await page.getByRole("button", { name: "Finish the day" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This day is filled in incorrectly." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "There’s a mistake in this day’s content." })).toBeVisible();
 
   // a lesson of it has a survey
   await page
