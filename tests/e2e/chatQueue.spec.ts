@@ -8,7 +8,8 @@ const goesOut = /sends in \d+\ss/;
 test("CHAT-03 messages sent within the delay go out one after the other, and one that is taken back returns before what is typed", {
   tag: "@core",
 }, async ({ page, record }) => {
-  await delayMessages(page, 4);
+  // long enough for what is pressed within it, on a busy machine too
+  await delayMessages(page, 8);
   const { open, box, rows, send } = chatScreen(page);
   await open(YOGA);
   await send("First in line");
