@@ -3,9 +3,12 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { homework, NOW, push, startCourse, status, stream } from "../../tests/support/fakeCourse";
 import { ProblemError } from "../bus/problem";
-import type { Responder } from "../ports/fakes/client";
+import type { FakeClient, Responder } from "../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../ports/fakes/http";
 import { selectCourseStreamEntries } from "./home";
+
+const openBothStages = (fake: FakeClient) =>
+  push(fake, "stream.changed", stream({ stages: [41, 42].map((id) => ({ id, is_open: true })) }));
 
 describe("a course", () => {
   it("COURSE-06 a course shows its stages in order, and each day's state", async () => {
@@ -25,16 +28,7 @@ describe("a course", () => {
     push(fake, "homework.status", homework({ status: "DONE", updated_at: NOW / 1000 + 1 }));
     push(fake, "day_status.changed", { id: 12, stage_day_id: 32, start_time: 1, end_time: NOW / 1000 });
     expect(course().stages[1]?.missing).toEqual({ days: 0, homeworks: 0 });
-    push(
-      fake,
-      "stream.changed",
-      stream({
-        stages: [
-          { id: 41, is_open: true },
-          { id: 42, is_open: true },
-        ],
-      }),
-    );
+    openBothStages(fake);
     expect(days()[2]).toEqual([3, "open"]);
   });
 
@@ -42,16 +36,7 @@ describe("a course", () => {
     const { fake, course } = await startCourse();
     expect(course().stages.map(({ tasks }) => tasks.length)).toEqual([0, 0]);
     expect(course().stages[0]?.days[0]?.tasks).toMatchObject([{ statusId: 9, title: "Task 70", status: "UPLOADED" }]);
-    push(
-      fake,
-      "stream.changed",
-      stream({
-        stages: [
-          { id: 41, is_open: true },
-          { id: 42, is_open: true },
-        ],
-      }),
-    );
+    openBothStages(fake);
     expect(course().stages[1]?.tasks).toMatchObject([{ id: 71, statusId: null, status: "NOT_UPLOADED" }]);
   });
 
@@ -74,16 +59,7 @@ describe("a course", () => {
 
   it("SPEED-05 a push about a day of one stage leaves the other stage the same object", async () => {
     const { fake, course } = await startCourse();
-    push(
-      fake,
-      "stream.changed",
-      stream({
-        stages: [
-          { id: 41, is_open: true },
-          { id: 42, is_open: true },
-        ],
-      }),
-    );
+    openBothStages(fake);
     const before = course().stages;
     push(fake, "day_status.changed", { id: 12, stage_day_id: 32, start_time: 1, end_time: NOW / 1000, scores: 5 });
     const after = course().stages;

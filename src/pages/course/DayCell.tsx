@@ -1,5 +1,4 @@
 /** One day of the calendar (COURSE-06): a link, or, while it is locked, a button that says why. Rule: it renders only when its own day changes. */
-
 import type { TFunction } from "i18next";
 import Asterisk from "lucide-react/icons/asterisk";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";

@@ -1,5 +1,4 @@
 /** The state of a day in words, with its drawing (COURSE-06). Rule: never by colour alone. */
-
 import type { TFunction } from "i18next";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDot from "lucide-react/icons/circle-dot";
