@@ -55,10 +55,22 @@ const follow: ConnectionEffect = (_, deps) =>
     NewEvent<ConnectionEvents>
   >;
 
+const hasAsOf = (payload: unknown): payload is { readonly asOf: Position } =>
+  typeof payload === "object" && payload !== null && "asOf" in payload;
+
 /** Back on the page: the connection must prove within 3 s that it is alive (contract 3.2). */
 const check: ConnectionEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("page/resumed"),
+    tap(() => ports.socket.check()),
+    ignoreElements(),
+  );
+
+/** A call was answered, so the server can be reached: a visible page without a socket connects now, whatever its wait is (contract 3.2). */
+const reconnectWhenAnswered: ConnectionEffect = (events$, { ports, state }) =>
+  (events$ as Observable<AnyEvent>).pipe(
+    filter(({ payload }) => hasAsOf(payload)),
+    filter(() => state().connection.status === "dropped" && ports.page.isVisible()),
     tap(() => ports.socket.check()),
     ignoreElements(),
   );
@@ -70,9 +82,6 @@ const invalidateInHintMode: ConnectionEffect = (events$, deps) =>
     filter(() => deps.state().connection.mode === "hints"),
     concatMap(() => of(noticeStale("all", "hint"))),
   );
-
-const hasAsOf = (payload: unknown): payload is { readonly asOf: Position } =>
-  typeof payload === "object" && payload !== null && "asOf" in payload;
 
 /** A push without content: a reference, or one that could not be decoded. */
 const isHole = ({ type, payload }: AnyEvent): boolean =>
@@ -117,5 +126,6 @@ export const connectionEffects = {
   recover: afterForcedPassword(recover),
   follow: afterForcedPassword(follow),
   check,
+  reconnectWhenAnswered,
   invalidateInHintMode,
 };

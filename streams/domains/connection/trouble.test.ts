@@ -1,6 +1,6 @@
 /** The connection when something is wrong: no socket, no catch-up, no numbers. */
 import { describe, expect, it } from "vitest";
-import { failure } from "../../ports/fakes/http";
+import { answer, failure } from "../../ports/fakes/http";
 import { chatAt, start } from "../../ports/fakes/logServer";
 
 describe("a broken connection", () => {
@@ -86,6 +86,26 @@ describe("a broken connection", () => {
     ports.page.resumed$.next("bfcache");
     expect(ports.socket.checkCount).toBe(1);
     expect(title()).toBe("Version 1");
+  });
+
+  it("RT-01 a visible page without a socket connects again as soon as any call is answered", async () => {
+    const { ports, client } = await start();
+    const load = (chatId: number) => client.send({ type: "chat/threadRequested", payload: { chatId } });
+    ports.http.respond = () => answer([]);
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    load(3);
+    expect(ports.socket.checkCount).toBe(0);
+    ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
+    ports.http.respond = () => failure({ kind: "network" });
+    load(4);
+    expect(ports.socket.checkCount).toBe(0);
+    ports.http.respond = () => answer([]);
+    ports.page.isVisible$.next(false);
+    load(5);
+    expect(ports.socket.checkCount).toBe(0);
+    ports.page.isVisible$.next(true);
+    load(6);
+    expect(ports.socket.checkCount).toBe(1);
   });
 
   it("RT-01 the state of the connection is visible", async () => {
