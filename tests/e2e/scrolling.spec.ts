@@ -55,6 +55,15 @@ test("CHAT-12 a reader who scrolls up right after a reply has come stays there",
   await expect(chat.rows("This comes while the reader goes up.")).not.toBeInViewport();
 });
 
+test("CHAT-05 a press on a message counts while the log still moves", async ({ page }) => {
+  const chat = chatScreen(page);
+  await chat.open(SPANISH.id);
+  await chat.send("Pressed while the log moves");
+  const edit = chat.rows("Pressed while the log moves").getByRole("button", { name: "Edit message" });
+  await expect(edit).toBeInViewport();
+  expect(await chat.log.evaluate(scrollAndFindBelow, await edit.elementHandle())).toBe(true);
+});
+
 test("CHAT-12 rows are whole pixels high: an offset corrected by less than one would move what is read", async ({
   page,
 }) => {
@@ -182,4 +191,17 @@ function firstInView(log: Element): string | undefined {
     .filter((row) => row.checkVisibility({ visibilityProperty: true }))
     .map((row) => ({ row, y: row.getBoundingClientRect().top }));
   return inView.filter(({ y }) => y >= top).toSorted((a, b) => a.y - b.y)[0]?.row.dataset.messageId;
+}
+
+/** Runs in the page: scrolls up a little, and says whether a press in the next frames would reach the button. */
+async function scrollAndFindBelow(log: Element, button: Element | null): Promise<boolean> {
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  log.scrollBy({ top: -8, behavior: "instant" });
+  const isReached: boolean[] = [];
+  for (let frame = 0; frame < 5; frame++) {
+    await nextFrame();
+    const { x, y, width, height } = (button as Element).getBoundingClientRect();
+    isReached.push(button?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false);
+  }
+  return isReached.every(Boolean);
 }

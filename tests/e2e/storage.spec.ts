@@ -83,7 +83,9 @@ function makeDatabase({ version, stores, isHeld }: { version: number; stores: re
     for (const store of stores) asked.result.createObjectStore(store);
   };
   asked.onsuccess = () => {
-    if (!isHeld) asked.result.close();
+    if (!isHeld) return asked.result.close();
+    // what nothing refers to is collected, and closed with it
+    Object.assign(window, { held: asked.result });
   };
 }
 
