@@ -69,9 +69,23 @@ export async function findBrowser({ whole = false } = {}) {
   throw new Error("No Chromium: install one, or name its path in PLAYWRIGHT_CHROMIUM.");
 }
 
-/** The path of the system's Firefox, `PLAYWRIGHT_FIREFOX` first; undefined where there is none and none can be installed. */
-export const findFirefox = async () =>
-  process.env.PLAYWRIGHT_FIREFOX ?? (await installed(FIREFOX)) ?? (await fromApt(FIREFOX));
+/** Playwright cannot control a Firefox that is much older than itself. */
+async function isControlled(path) {
+  const { firefox } = await import("playwright-core");
+  const browser = await firefox.launch({ executablePath: path, channel: "moz-firefox" }).catch(() => undefined);
+  await browser?.close();
+  return browser !== undefined;
+}
+
+/** The path of the system's Firefox, `PLAYWRIGHT_FIREFOX` first, upgraded if it is too old; undefined where there is none to use. */
+export async function findFirefox() {
+  if (process.env.PLAYWRIGHT_FIREFOX) return process.env.PLAYWRIGHT_FIREFOX;
+  for (const find of [installed, fromApt]) {
+    const path = await find(FIREFOX);
+    if (path && (await isControlled(path))) return path;
+  }
+  return undefined;
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   try {

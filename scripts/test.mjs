@@ -51,7 +51,10 @@ function runBelow(dir, databaseUrl) {
 async function runPlaywright(dir, databaseUrl) {
   const path = join(dir, "playwright.json");
   const firefox = await findFirefox();
-  if (!firefox) notes.push("Not run: the core stories in Firefox. There is none, and none could be installed.");
+  if (!firefox)
+    notes.push(
+      "Not run: the core stories in Firefox. There is none that Playwright can control, and none could be installed.",
+    );
   const browsers = { PLAYWRIGHT_CHROMIUM: await findBrowser(), ...(firefox ? { PLAYWRIGHT_FIREFOX: firefox } : {}) };
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const env = { ...browsers, ...database, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
