@@ -64,6 +64,22 @@ test("CHAT-05 a press on a message counts while the log still moves", async ({ p
   expect(await chat.log.evaluate(scrollAndFindBelow, await edit.elementHandle())).toBe(true);
 });
 
+test("CHAT-12 a press between two messages moves nothing, although another message had the focus", async ({ page }) => {
+  const chat = chatScreen(page);
+  await chat.open(SPANISH.id);
+  await chat.log.locator("article[data-state]").last().click();
+  await chat.log.hover();
+  await page.mouse.wheel(0, -1_500);
+  await expect(page.getByRole("button", { name: "Jump to the latest" })).toBeVisible();
+  const row = chat.log.locator(`[data-message-id="${await chat.log.evaluate(firstInView)}"]`);
+  // rows that have just come into view are measured first
+  await (await row.elementHandle())?.waitForElementState("stable");
+  const { x, y } = await chat.log.evaluate(findGap);
+  const before = await chat.log.evaluate(({ scrollTop }) => scrollTop);
+  await page.mouse.click(x, y);
+  expect(await chat.log.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+});
+
 test("CHAT-12 rows are whole pixels high: an offset corrected by less than one would move what is read", async ({
   page,
 }) => {
@@ -204,4 +220,12 @@ async function scrollAndFindBelow(log: Element, button: Element | null): Promise
     isReached.push(button?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false);
   }
   return isReached.every(Boolean);
+}
+
+/** Runs in the page: a place in view that belongs to the log and to no message. */
+function findGap(log: Element): { x: number; y: number } {
+  const { left, top, bottom } = log.getBoundingClientRect();
+  for (let y = top + 40; y < bottom; y++)
+    if (!document.elementFromPoint(left + 4, y)?.closest("article")) return { x: left + 4, y };
+  throw new Error("the messages in view have no gap");
 }

@@ -69,12 +69,14 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
   const onFocus = ({ target }: FocusEvent) => {
     const scroller = scrollerRef.current;
     if (!scroller) return;
-    const row = target === scroller ? (rowOf(scroller, last.current) ?? newestInView(scroller)) : rowAround(target);
+    // a press between two messages moves nothing: only keys lead back to a message that is out of view
+    const isPressed = target === scroller && !scroller.matches(":focus-visible");
+    const row = target === scroller ? entryOf(scroller, last.current, isPressed) : rowAround(target);
     const key = row?.dataset.key;
     if (!row || key === undefined) return;
     last.current = key;
     setActive((before) => (before?.key === key ? before : { key, from: before?.key }));
-    if (target === scroller) row.focus();
+    if (target === scroller) row.focus({ preventScroll: isPressed });
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (wanted.current === null && !currentTarget.contains(relatedTarget)) setActive(null);
@@ -129,8 +131,7 @@ function targetOf(key: string, index: number, count: number): number | null {
 /** A message that is higher than the view is read to its end by the same arrow first. */
 function goesOn(row: HTMLElement, scroller: HTMLElement, key: string): boolean {
   const [message, view] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  const isInView = message.top < view.bottom && message.bottom > view.top;
-  if (!isInView || message.height <= view.height) return false;
+  if (!isInView(row, scroller) || message.height <= view.height) return false;
   return key === "ArrowUp" ? message.top < view.top - 1 : key === "ArrowDown" && message.bottom > view.bottom + 1;
 }
 
@@ -142,6 +143,17 @@ const rowsOf = (scroller: HTMLElement): HTMLElement[] => [
 ];
 const rowOf = (scroller: HTMLElement, key: string | null): HTMLElement | null =>
   rowsOf(scroller).find(({ dataset }) => dataset.key === key) ?? null;
+
+/** The message that gets the focus with the log: the last one that had it, or the newest in view. */
+function entryOf(scroller: HTMLElement, lastKey: string | null, isInViewOnly: boolean): HTMLElement | null {
+  const last = rowOf(scroller, lastKey);
+  return last && (!isInViewOnly || isInView(last, scroller)) ? last : newestInView(scroller);
+}
+
+function isInView(row: HTMLElement, scroller: HTMLElement): boolean {
+  const [message, view] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  return message.top < view.bottom && message.bottom > view.top;
+}
 
 function newestInView(scroller: HTMLElement): HTMLElement | null {
   const { bottom } = scroller.getBoundingClientRect();
