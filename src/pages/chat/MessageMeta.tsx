@@ -27,8 +27,14 @@ export interface MessageActions {
   readonly onTakeBack: (key: string) => void;
 }
 
+export interface MetaProps extends MessageActions {
+  readonly message: MessageModel;
+  readonly isRating: boolean;
+  readonly onRating: (isRating: boolean) => void;
+}
+
 /** States are icons with words; only a message that waits for its turn, or waits for long, can still be stopped. */
-export function Meta({ message, onEdit, onRate, onDrop, onTakeBack }: { message: MessageModel } & MessageActions) {
+export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTakeBack }: MetaProps) {
   const { t } = useTranslation("chat");
   const { time } = useFormats();
   const tabIndex = useTabStop();
@@ -39,18 +45,35 @@ export function Meta({ message, onEdit, onRate, onDrop, onTakeBack }: { message:
       {message.isEdited && <span>{t("edited")}</span>}
       {state === "queued" && <Turn message={message} onTakeBack={onTakeBack} />}
       {author === null && state !== "queued" && <SendState message={message} state={state} />}
-      {author === null && state === "sent" && id !== null && (
-        <span className={styles.action}>
-          <IconButton icon={Pencil} label={t("edit")} tabIndex={tabIndex} onClick={() => onEdit(message)} />
-        </span>
-      )}
+      {canEdit(message) && <Edit message={message} className={styles.action} onEdit={onEdit} />}
       {state === "waiting" && (
         <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onDrop(message.key)}>
           {t("deleteWaiting")}
         </Button>
       )}
-      {author?.isExpert && id !== null && <RateReply rating={message.rating} onRate={(stars) => onRate(id, stars)} />}
+      {author?.isExpert && id !== null && (
+        <RateReply rating={message.rating} isOpen={isRating} onOpen={onRating} onRate={(stars) => onRate(id, stars)} />
+      )}
     </div>
+  );
+}
+
+export const canEdit = ({ author, state, id }: MessageModel): boolean =>
+  author === null && state === "sent" && id !== null;
+
+interface EditProps extends Pick<MessageActions, "onEdit"> {
+  readonly message: MessageModel;
+  readonly className: string | undefined;
+}
+
+/** In the line under the message; in a group, whose last message has that line, beside its bubble. */
+export function Edit({ message, className, onEdit }: EditProps) {
+  const { t } = useTranslation("chat");
+  const tabIndex = useTabStop();
+  return (
+    <span className={className}>
+      <IconButton icon={Pencil} label={t("edit")} tabIndex={tabIndex} onClick={() => onEdit(message)} />
+    </span>
   );
 }
 

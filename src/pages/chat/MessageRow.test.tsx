@@ -6,6 +6,7 @@ import type { OutboxItem } from "../../../streams/parts/member/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { conversation } from "./conversation";
 import { Row } from "./MessageRow";
+import type { MessageModel } from "./messages";
 
 let dropped: string[] = [];
 let takenBack: string[] = [];
@@ -115,5 +116,66 @@ describe("a message that waits for its turn", () => {
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByText("Sending")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+});
+
+describe("a message within a group", () => {
+  const own: MessageModel = {
+    key: "own",
+    id: 7,
+    author: null,
+    text: "First of two",
+    files: [],
+    atMs: 1_800_000_000_000,
+    state: "sent",
+    leavesAtMs: null,
+    problem: null,
+    isViewed: false,
+    isEdited: false,
+    rating: null,
+  };
+  const reply: MessageModel = { ...own, author: { id: 2, name: "Elena", avatarUrl: null, isExpert: true } };
+  const edited: MessageModel[] = [];
+  const row = (message: MessageModel, endsGroup: boolean) => (
+    <Row
+      message={message}
+      isActive={false}
+      day={undefined}
+      startsUnread={false}
+      startsGroup
+      endsGroup={endsGroup}
+      onEdit={(each) => edited.push(each)}
+      onRate={() => {}}
+      onDrop={() => {}}
+      onTakeBack={() => {}}
+    />
+  );
+
+  it("CHAT-06 an own message within a group can be edited, and says so once it was", async () => {
+    await startTexts();
+    const { rerender } = render(row(own, false));
+    expect(document.querySelector("time")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Edit message" }));
+    expect(edited).toEqual([own]);
+    rerender(row({ ...own, isEdited: true }, false));
+    expect(screen.getByText("edited")).toBeTruthy();
+  });
+
+  it("CHAT-06 a reply that was rated shows its stars although another one follows", async () => {
+    await startTexts();
+    const { rerender } = render(row(reply, false));
+    expect(screen.queryByRole("button")).toBeNull();
+    rerender(row({ ...reply, rating: 4 }, false));
+    expect(screen.getByRole("button", { name: "Your rating: 4 of 5" })).toBeTruthy();
+  });
+
+  it("CHAT-06 an open choice of stars stays open when another reply arrives", async () => {
+    await startTexts();
+    const { rerender } = render(row(reply, true));
+    fireEvent.click(screen.getByRole("button"));
+    const [star] = screen.getAllByRole("radio");
+    expect(document.activeElement).toBe(star);
+    rerender(row(reply, false));
+    expect(screen.getAllByRole("radio")[0]).toBe(star);
   });
 });

@@ -1,5 +1,5 @@
 /** One message of a conversation. The rule: own messages on the right, others on the left with the author; states are icons with words. */
-import { memo, useId } from "react";
+import { memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../ui/layout/formats";
 import { TabStopProvider } from "../../ui/layout/tabStop";
@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Avatar } from "../../ui/media/Avatar";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
-import { type MessageActions, Meta } from "./MessageMeta";
+import { canEdit, Edit, type MessageActions, Meta } from "./MessageMeta";
 import styles from "./MessageRow.module.css";
 import { MomentCard } from "./MomentCard";
 import type { MessageModel } from "./messages";
@@ -45,6 +45,9 @@ function Message({ message, isActive, startsGroup, endsGroup, ...actions }: Mess
   const { author, text, files } = message;
   const { text: words, moments } = splitMoments(text, location.origin);
   const name = author?.name ?? t("you");
+  const [isRating, setRating] = useState(false);
+  // in a group only the last one has its line, unless there is something to say of another
+  const hasMeta = endsGroup || message.state !== "sent" || message.isEdited || message.rating !== null || isRating;
   return (
     <article
       className={styles.message}
@@ -83,8 +86,9 @@ function Message({ message, isActive, startsGroup, endsGroup, ...actions }: Mess
             </div>
           )}
           <MediaFiles files={files} label={t("common:files.sent")} />
-          {(endsGroup || message.state !== "sent") && <Meta message={message} {...actions} />}
+          {hasMeta && <Meta message={message} isRating={isRating} onRating={setRating} {...actions} />}
         </div>
+        {!hasMeta && canEdit(message) && <Edit message={message} className={styles.beside} onEdit={actions.onEdit} />}
       </TabStopProvider>
     </article>
   );

@@ -1,6 +1,6 @@
 /** Rating an expert's reply (CHAT-06): one small star that opens five, so that ratings do not fill the conversation. */
 import Star from "lucide-react/icons/star";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/form/IconButton";
 import { useTabStop } from "../../ui/layout/tabStop";
@@ -9,14 +9,16 @@ import { StarRating } from "./StarRating";
 
 export interface RateReplyProps {
   readonly rating: number | null;
+  /** The choice is open. The message knows it: its line stays while it is. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
   readonly onRate: (stars: number) => void;
 }
 
 /** Shows the rating given; a press on it, or on the star, opens the choice. The focus goes to the choice, and back. */
-export function RateReply({ rating, onRate }: RateReplyProps) {
+export function RateReply({ rating, isOpen, onOpen, onRate }: RateReplyProps) {
   const { t } = useTranslation(["chat", "common"]);
   const tabIndex = useTabStop();
-  const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
@@ -24,10 +26,10 @@ export function RateReply({ rating, onRate }: RateReplyProps) {
   }, [isOpen]);
   const open = () => {
     isPressed.current = true;
-    setOpen(true);
+    onOpen(true);
   };
   const rate = (stars: number) => {
-    setOpen(false);
+    onOpen(false);
     onRate(stars);
   };
   if (isOpen) {

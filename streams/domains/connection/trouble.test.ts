@@ -96,7 +96,7 @@ describe("a broken connection", () => {
     load(3);
     expect(ports.socket.checkCount).toBe(0);
     ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
-    ports.http.respond = () => failure({ kind: "network" });
+    ports.http.respond = () => failure({ kind: "offline" });
     load(4);
     expect(ports.socket.checkCount).toBe(0);
     ports.http.respond = () => answer([]);
