@@ -1,6 +1,6 @@
 // The scroll position in a conversation. Rule: only the reader moves it; nothing that is read or written jumps (CHAT-12).
 import { expect, test } from "./fixtures";
-import { chatLink, chatScreen, delayMessages, isLive, readAll, sectionLink } from "./screens";
+import { chatLink, chatScreen, countStored, delayMessages, isLive, readAll, sectionLink } from "./screens";
 
 const DRAWING = { id: 3, title: "Drawing for beginners" };
 const SPANISH = { id: 2, title: "Spanish from zero" };
@@ -78,6 +78,28 @@ test("CHAT-12 a press between two messages moves nothing, although another messa
   const before = await chat.log.evaluate(({ scrollTop }) => scrollTop);
   await page.mouse.click(x, y);
   expect(await chat.log.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+});
+
+test("CHAT-06 CHAT-12 the first of two messages is edited; its button moves nothing when it shows", async ({
+  page,
+  record,
+}) => {
+  const chat = chatScreen(page);
+  await chat.open(SPANISH.id);
+  await chat.send("The first of tow");
+  await chat.send("The second");
+  const first = chat.rows("The first of tow");
+  await expect(chat.rows("The second")).toHaveAttribute("data-state", "sent");
+  await expect(first.locator("time")).toHaveCount(0);
+  const before = await first.boundingBox();
+  await first.hover();
+  await expect(first.getByRole("button", { name: "Edit message" })).toHaveCSS("pointer-events", "auto");
+  expect(await first.boundingBox()).toEqual(before);
+  await first.getByRole("button", { name: "Edit message" }).click();
+  await chat.box.fill("The first of two");
+  await chat.box.press("Enter");
+  await expect(chat.rows("The first of two")).toContainText("edited");
+  expect(await countStored(record, SPANISH.id, "The first of two")).toBe(1);
 });
 
 test("CHAT-12 rows are whole pixels high: an offset corrected by less than one would move what is read", async ({
