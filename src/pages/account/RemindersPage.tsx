@@ -42,9 +42,7 @@ export function RemindersPage() {
         </div>
       );
     if (reminders.length === 0)
-      return (
-        <EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} action={<AddLink />} />
-      );
+      return <EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} />;
     return (
       <ul className={styles.list}>
         {reminders.map((reminder) => (
@@ -56,7 +54,7 @@ export function RemindersPage() {
     );
   };
   return (
-    <Page isNarrow title={t("reminders.title")} actions={reminders.length > 0 ? <AddLink /> : undefined}>
+    <Page isNarrow title={t("reminders.title")} actions={<AddLink />}>
       <div className={styles.cards}>{content()}</div>
     </Page>
   );

@@ -24,14 +24,13 @@ export function EventsPage() {
       <HomeSections />
       <BannerSlot position="home" placement="top" />
       <Content />
-      <BannerFoot position="home" />
     </Page>
   );
 }
 
 const isSettled = (status: string): boolean => status === "loaded" || status === "fail";
 
-/** Nothing shows before it is known what stands above it: so nothing is pushed down. */
+/** Nothing shows before it is known what stands above it, the banners at the end too: so nothing is pushed down. */
 function Content() {
   const { t } = useTranslation(["events", "common"]);
   const problemText = useProblemText();
@@ -57,6 +56,7 @@ function Content() {
       ) : (
         <ArticlesSkeleton />
       )}
+      {isSettled(resource.status) && <BannerFoot position="home" />}
     </>
   );
 }

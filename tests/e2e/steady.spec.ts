@@ -1,0 +1,57 @@
+// Nothing on a screen moves while it loads. Rule: every route is loaded from nothing; a new one is checked by itself.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { heading } from "./screens";
+import { arrived, screensOfLearner } from "./walk";
+
+/** As the browser rates it: the part of the window that moves, times the part of the window that it moves by. */
+const NOTICED = 0.005;
+
+/** Runs in the page before anything else: lists what moved up or down. What stands in for content while it loads may give way. */
+function recordShifts(noticed: number): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const isContent = (node: Node | null) => {
+    const element = node instanceof Element ? node : (node?.parentElement ?? null);
+    return element !== null && element.closest("[role=status]") === null;
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      for (const { node, previousRect: before, currentRect: after } of sources)
+        if (value > noticed && isContent(node) && before.y !== after.y)
+          shifts.push(`${value.toFixed(3)}: ${node?.textContent?.slice(0, 40)} ${before.y} to ${after.y}`);
+  }).observe({ type: "layout-shift", buffered: true });
+}
+const shiftsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("no screen of a learner moves anything while it loads", async ({ page }) => {
+    test.slow();
+    await page.addInitScript(recordShifts, NOTICED);
+    for (const { name, path, ready } of screensOfLearner) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await ready(page);
+      await arrived(page);
+      expect.soft(await shiftsOf(page), name).toEqual([]);
+    }
+  });
+
+  test("a shift is noticed: what comes late above the content is listed", async ({ page }) => {
+    await page.addInitScript(recordShifts, NOTICED);
+    await page.goto("/user/settings", { waitUntil: "networkidle" });
+    await expect(heading(page, "Settings")).toBeVisible();
+    await page.locator("main").evaluate((main) => {
+      const late = document.createElement("div");
+      late.style.height = "60px";
+      main.prepend(late);
+    });
+    await expect.poll(() => shiftsOf(page)).not.toEqual([]);
+  });
+});
