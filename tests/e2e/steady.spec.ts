@@ -1,6 +1,7 @@
 // Nothing on a screen moves while it loads. Rule: every route is loaded from nothing; a new one is checked by itself.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { hold } from "./hold";
 import { heading } from "./screens";
 import { arrived, screensOfLearner } from "./walk";
 
@@ -30,7 +31,7 @@ const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: { width: 360, height: 740 }, isSpending: true });
 
   test("no screen of a learner moves anything while it loads", async ({ page }) => {
     test.slow();
@@ -53,5 +54,19 @@ test.describe("on a phone", () => {
       main.prepend(late);
     });
     await expect.poll(() => shiftsOf(page)).not.toEqual([]);
+  });
+
+  test.describe("with few points", () => {
+    test.use({ as: "newcomer@example.com" });
+    test("CAT-03 a balance whose sentence has two lines moves nothing when it comes", async ({ page }) => {
+      await page.addInitScript(recordShifts, NOTICED);
+      const answer = await hold(page, "**/user-score/amount*");
+      await page.goto("/user/points");
+      await expect(heading(page, "Points")).toBeVisible();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      answer();
+      await expect(page.getByText("Points can be spent from 200. 200 more points to go.")).toBeVisible();
+      expect(await shiftsOf(page)).toEqual([]);
+    });
   });
 });

@@ -24,13 +24,15 @@ export function PointsPage() {
     <Page isNarrow title={t("title")}>
       <div className={account.cards}>
         <Balance />
-        <Earning />
       </div>
     </Page>
   );
 }
 
-/** The balance comes with the start, so that it waits or fails only where the start did. */
+/**
+ * The balance comes with the start, so that it waits or fails only where the start did. What stands below it waits with it: how
+ * many lines its sentence has depends on it.
+ */
 function Balance() {
   const { t } = useTranslation(["points", "common"]);
   const balance = useMemberView(selectBalance);
@@ -39,24 +41,32 @@ function Balance() {
   const send = useSend();
   if (balance === null && status === "fail")
     return (
-      <ErrorState
-        title={t("failed")}
-        text={problemText(problem) ?? undefined}
-        retryLabel={t("common:retry")}
-        onRetry={() => send("points/requested", {})}
-      />
+      <>
+        <ErrorState
+          title={t("failed")}
+          text={problemText(problem) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={() => send("points/requested", {})}
+        />
+        <Earning />
+      </>
     );
   return (
     <>
       <section className={account.card}>
         {balance === null ? <WaitingBalance /> : <BalanceNumber balance={balance} />}
-        <div className={account.actions}>
-          <Link to="/user/points/history" className={buttonClass()}>
-            {t("toHistory")}
-          </Link>
-        </div>
+        {balance !== null && (
+          <div className={account.actions}>
+            <Link to="/user/points/history" className={buttonClass()}>
+              {t("toHistory")}
+            </Link>
+          </div>
+        )}
       </section>
-      <BalanceOverTime balance={balance} />
+      <div className={account.cards} hidden={balance === null}>
+        <BalanceOverTime balance={balance} />
+        <Earning />
+      </div>
     </>
   );
 }
