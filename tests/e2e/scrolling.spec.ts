@@ -99,6 +99,7 @@ test("CHAT-06 CHAT-12 the first of two messages is edited; its button moves noth
   await chat.box.fill("The first of two");
   await chat.box.press("Enter");
   await expect(chat.rows("The first of two")).toContainText("edited");
+  await expect(chat.rows("The first of two").getByRole("button", { name: "Edit message" })).toBeFocused();
   expect(await countStored(record, SPANISH.id, "The first of two")).toBe(1);
 });
 
