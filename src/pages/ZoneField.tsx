@@ -17,6 +17,7 @@ export function ZoneField({ value, ...rest }: ZoneFieldProps) {
   const now = useServerNow();
   // four hundred zones cost a tenth of a second: they are looked up once, when the learner is about to choose
   const [begun, setBegun] = useState<{ readonly value: string; readonly at: number } | null>(null);
+  const begin = () => setBegun((known) => known ?? { value, at: now });
   const isBegun = begun !== null;
   const from = begun?.value ?? value;
   const at = begun?.at ?? now;
@@ -41,8 +42,9 @@ export function ZoneField({ value, ...rest }: ZoneFieldProps) {
       options={options}
       hint={t("profile.timeThere", { time: createFormats("en", value).time(now) })}
       emptyText={t("profile.noZone")}
-      // the field has the focus first
-      onFocus={() => startTransition(() => setBegun((known) => known ?? { value, at: now }))}
+      // the field has the focus first; a list that opens at once does not wait for what that began
+      onFocus={() => startTransition(begin)}
+      onOpen={begin}
     />
   );
 }

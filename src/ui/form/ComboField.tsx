@@ -39,12 +39,14 @@ export interface ComboFieldProps extends FieldTexts {
   /** Shown where nothing matches what is typed. */
   readonly emptyText: string;
   readonly onChange: (value: string) => void;
-  /** The list may show soon: what costs time is found out now. */
+  /** The list may show soon: what costs time can be found out now. */
   readonly onFocus?: () => void;
+  /** The list shows with what `options` are in the same render: one that grew later would not begin at what is chosen. */
+  readonly onOpen?: () => void;
 }
 
 /** A labelled field with a list under it: arrows, Enter and Escape as everywhere, and a button that opens all of it. */
-export function ComboField({ label, value, options, emptyText, onChange, onFocus, ...texts }: ComboFieldProps) {
+export function ComboField({ label, value, options, emptyText, onChange, onFocus, onOpen, ...texts }: ComboFieldProps) {
   // null: nothing is being searched
   const [typed, setTyped] = useState<string | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -76,6 +78,9 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
       allowsEmptyCollection
       // OpenDuring opens it
       menuTrigger="manual"
+      onOpenChange={(isOpen) => {
+        if (isOpen) onOpen?.();
+      }}
       onInputChange={(text) => setTyped(text === chosen ? null : text)}
       onSelectionChange={(key) => {
         if (key === null) return;
