@@ -38,6 +38,8 @@ export const loaded = (loadedAt: number): Resource => ({ status: "loaded", isSta
 /** A failed load sets fail (NET-07); what was loaded before stays visible, marked stale. */
 export const failed = (resource: Resource, problem: Problem): Resource =>
   resource.status === "loaded" ? { ...resource, isStale: true, problem } : { ...pending, status: "fail", problem };
+/** Answered or failed: what waited for it can go on. */
+export const isSettled = ({ status }: Pick<Resource, "status">): boolean => status === "loaded" || status === "fail";
 /** Requested before, and no longer trusted. */
 export const stale = (resource: Resource): Resource =>
   resource.status === "loaded" ? { ...resource, isStale: true } : resource;

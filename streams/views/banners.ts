@@ -1,5 +1,6 @@
 /** The banners of a place, for this learner (SHELL-11, CAT-02, CAT-04). Rule: nothing is decided before everything that decides it is known. */
 import { createSelector } from "reselect";
+import { isSettled } from "../bus/resource";
 import type { Banner } from "../domains/banners/events";
 import {
   type BannerPlacement,
@@ -45,7 +46,6 @@ const selectLearner = createSelector(
   }),
 );
 
-const isSettled = ({ status }: { readonly status: string }): boolean => status === "loaded" || status === "fail";
 const isEnabled = (state: HasAll): boolean => state.brand.config?.brand.isBannerEnable ?? false;
 const bySort = (a: Banner, b: Banner): number => (a.sort ?? 0) - (b.sort ?? 0);
 const NONE: readonly Banner[] = [];

@@ -1,8 +1,15 @@
 /** The chat list in its order: by the status of the course stream, then by the last message (CHAT-01). */
 import { createSelector } from "reselect";
+import { isSettled } from "../bus/resource";
 import type { Chat } from "../domains/chat/events";
 import { type HasChat, selectChats } from "../domains/chat/select";
-import { type CourseStreamStatus, type HasCourses, STATUS_ORDER, selectCourseStreams } from "../domains/courses/select";
+import {
+  type CourseStreamStatus,
+  type HasCourses,
+  STATUS_ORDER,
+  selectCourseStreams,
+  selectCourseStreamsResource,
+} from "../domains/courses/select";
 import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
 import { statusAt } from "./courseStreamStatus";
 
@@ -17,6 +24,9 @@ export interface ChatEntry {
 const rank = (status: CourseStreamStatus | null): number =>
   status === null ? STATUS_ORDER.length : STATUS_ORDER.indexOf(status);
 const lastAt = ({ lastMessage }: Chat): number => lastMessage?.createdAt ?? 0;
+
+/** Whether the chats have their order: without the course streams they would change places as those come. */
+export const selectIsChatOrderKnown = (state: HasCourses): boolean => isSettled(selectCourseStreamsResource(state));
 
 /** `now` is the server's time in milliseconds; give it in whole minutes, so that the answer stays the same meanwhile. */
 export const selectChatEntries: (state: HasAll, now: number) => readonly ChatEntry[] = createSelector(

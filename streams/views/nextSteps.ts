@@ -1,5 +1,6 @@
 /** What a learner should do next, as home begins with it. Rule: each step leads to the one place where it is done. */
 import { createSelector } from "reselect";
+import { isSettled } from "../bus/resource";
 import { type HasChat, selectChatList, selectChats } from "../domains/chat/select";
 import { type HasHomework, selectHomeworkList, selectHomeworkResource } from "../domains/homework/select";
 import { courseStreamPath, selectCourseStreamEntries } from "./home";
@@ -30,8 +31,7 @@ export const selectNextSteps: (state: HasAll, now: number) => readonly NextStep[
     (state: HasAll, now: number) => selectCourseStreamEntries(state, now),
   ],
   (homeworkStatus, homeworks, chatStatus, chats, courses) => {
-    const isKnown = [homeworkStatus, chatStatus].every(({ status }) => status === "loaded" || status === "fail");
-    if (!isKnown) return null;
+    if (![homeworkStatus, chatStatus].every(isSettled)) return null;
     const reworks = homeworks.filter(({ status, isLocked }) => status === "FAIL" && !isLocked);
     const chatsWithNews = Object.values(chats).filter(({ unread }) => unread > 0);
     const steps: NextStep[] = [];

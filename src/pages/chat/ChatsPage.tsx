@@ -5,11 +5,13 @@ import { useParams } from "react-router";
 import {
   type ChatEntry,
   chatPlace,
+  isSettled,
   type Message,
   type OutboxItem,
   selectChatEntries,
   selectChatList,
   selectDrafts,
+  selectIsChatOrderKnown,
   selectOutboxes,
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
@@ -49,6 +51,7 @@ export function ChatsPage() {
   const chatId = wanted === undefined ? null : Number(wanted);
   const now = useServerNow();
   const { status } = useMemberView(selectChatList);
+  const isOrderKnown = useMemberView(selectIsChatOrderKnown);
   const entries = useMemberView(selectChatEntries, now);
   const drafts = useMemberView(selectDrafts);
   const outboxes = useMemberView(selectOutboxes);
@@ -56,17 +59,20 @@ export function ChatsPage() {
   useEffect(() => send("chat/listRequested", {}), [send]);
   const chats = useMemo(
     () =>
-      entries.map((entry) => {
-        const { id } = entry.chat;
-        return itemOf(entry, drafts[chatPlace(id)] ?? "", outboxes[id]?.at(-1));
-      }),
-    [entries, drafts, outboxes],
+      isOrderKnown
+        ? entries.map((entry) => {
+            const { id } = entry.chat;
+            return itemOf(entry, drafts[chatPlace(id)] ?? "", outboxes[id]?.at(-1));
+          })
+        : [],
+    [entries, drafts, outboxes, isOrderKnown],
   );
+  const load = isOrderKnown ? status : "loading";
   return (
     <TwoPanes
       list={
         <ChatListView
-          load={status}
+          load={load}
           chats={chats}
           selectedId={chatId}
           nowMs={now}
@@ -75,7 +81,7 @@ export function ChatsPage() {
       }
       detail={chatId === null ? undefined : <ChatPage key={chatId} chatId={chatId} />}
       empty={chats.length > 0 && <EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
-      isListAlone={chats.length === 0 && (status === "loaded" || status === "fail")}
+      isListAlone={chats.length === 0 && isSettled({ status: load })}
     />
   );
 }

@@ -1,7 +1,13 @@
 /** /events: what is new, the learner's clubs, and what the clubs publish (CLUB-05). Rule: each part fails alone. */
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
-import { codeOf, selectClubs, selectClubsResource, selectNewsResource } from "../../../streams/parts/member/index";
+import {
+  codeOf,
+  isSettled,
+  selectClubs,
+  selectClubsResource,
+  selectNewsResource,
+} from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useCourseNow } from "../../hooks/useServerNow";
@@ -28,8 +34,6 @@ export function EventsPage() {
   );
 }
 
-const isSettled = (status: string): boolean => status === "loaded" || status === "fail";
-
 /** Nothing shows before it is known what stands above it, the banners at the end too: so nothing is pushed down. */
 function Content() {
   const { t } = useTranslation(["events", "common"]);
@@ -40,7 +44,7 @@ function Content() {
   const isOffered = useView(selectConfig)?.brand.isBannerEnable ?? false;
   const send = useSend();
   useNeeded("banners/newsRequested", isOffered ? [{ positionId: code }] : []);
-  if (isOffered && !isSettled(news.status)) return <ArticlesSkeleton />;
+  if (isOffered && !isSettled(news)) return <ArticlesSkeleton />;
   return (
     <>
       <News />
@@ -56,7 +60,7 @@ function Content() {
       ) : (
         <ArticlesSkeleton />
       )}
-      {isSettled(resource.status) && <BannerFoot position="home" />}
+      {isSettled(resource) && <BannerFoot position="home" />}
     </>
   );
 }

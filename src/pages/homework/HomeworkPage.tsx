@@ -5,6 +5,7 @@ import { useLocation, useParams, useSearchParams } from "react-router";
 import {
   type Homework,
   homeworkPlace,
+  isSettled,
   selectDraftPlaces,
   selectHomeworkList,
   selectHomeworkResource,
@@ -76,7 +77,7 @@ export function HomeworkPage() {
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
       empty={homeworks.length > 0 && <EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />}
-      isListAlone={homeworks.length === 0 && (status === "loaded" || status === "fail")}
+      isListAlone={homeworks.length === 0 && isSettled({ status })}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
 import {
+  isSettled,
   offerKey,
   type Renewal,
   selectCourseId,
@@ -47,9 +48,9 @@ function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
   const key = courseId === null ? 0 : offerKey(courseId, typeId);
   const { value, resource } = useMemberView(selectOffer, key);
   const retry = useNeeded("offers/oneRequested", key > 0 ? [{ offerKey: key }] : []);
-  const { status } = useMemberView(selectCourseStreamsResource);
+  const courseStreams = useMemberView(selectCourseStreamsResource);
   if (value) return <OfferView offer={value} />;
-  const isOfNobody = key === 0 && (status === "loaded" || status === "fail");
+  const isOfNobody = key === 0 && isSettled(courseStreams);
   if (resource.status === "loaded" || isOfNobody)
     return <Renewable streamId={streamId} isForQuestions={type === "chat"} />;
   return <MoneyLoading resource={resource} failedTitle={t("extend.failed")} onRetry={retry} />;

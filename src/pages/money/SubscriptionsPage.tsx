@@ -34,8 +34,9 @@ export function SubscriptionsPage() {
   const resource = useMemberView(selectSubscriptionsResource);
   const send = useSend();
   useEffect(() => send("subscriptions/requested", {}), [send]);
+  const isKnown = listed !== null || resource.status === "fail";
   // what led here needs a subscription: until they are known, it is not said which case it is
-  const isWarned = query.get("warning") === "true" && (listed !== null || resource.status === "fail");
+  const isWarned = query.get("warning") === "true" && isKnown;
   const hasNone = listed !== null && !hasSubscription(all);
   return (
     <Page isNarrow title={t("subscriptions.title")}>
@@ -52,13 +53,15 @@ export function SubscriptionsPage() {
         ) : (
           <SubscriptionList subscriptions={listed} />
         )}
-        <nav aria-label={t("elsewhere")} className={styles.actions}>
-          {ELSEWHERE.map(({ to, name }) => (
-            <Link key={to} to={to} className={buttonClass("secondary")}>
-              {t(`${name}.title`)}
-            </Link>
-          ))}
-        </nav>
+        {isKnown && (
+          <nav aria-label={t("elsewhere")} className={styles.actions}>
+            {ELSEWHERE.map(({ to, name }) => (
+              <Link key={to} to={to} className={buttonClass("secondary")}>
+                {t(`${name}.title`)}
+              </Link>
+            ))}
+          </nav>
+        )}
       </div>
     </Page>
   );

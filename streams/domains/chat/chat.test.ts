@@ -1,9 +1,10 @@
 /** Chats in a whole client with a fake server. */
+import { Subject, switchMap } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { message, push, range, startChat as start } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
-import { selectChatEntries } from "../../views/chats";
+import { selectChatEntries, selectIsChatOrderKnown } from "../../views/chats";
 import { selectMessages } from "./select";
 
 describe("messages", () => {
@@ -197,5 +198,18 @@ describe("the list", () => {
       [2, "stopped"],
       [1, "ended"],
     ]);
+  });
+
+  it.each([
+    ["answered", () => answer([])],
+    ["failed", () => failure({ kind: "refused" })],
+  ])("CHAT-01 the order of the chats is known once the course streams have %s", async (_, result) => {
+    const waiting = new Subject<void>();
+    const { client } = await startFakeClient({
+      respond: ({ path }) => (path === "/user-course-streams" ? waiting.pipe(switchMap(result)) : null),
+    });
+    expect(selectIsChatOrderKnown(client.state())).toBe(false);
+    waiting.next();
+    expect(selectIsChatOrderKnown(client.state())).toBe(true);
   });
 });

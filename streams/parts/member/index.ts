@@ -1,5 +1,6 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
 
+export { isSettled } from "../../bus/resource";
 export { type WeekDay, weekOf } from "../../domains/activity/select";
 export type { Article, Mark } from "../../domains/articles/events";
 export { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../domains/articles/select";
@@ -117,7 +118,7 @@ export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";
 export type { CalendarDay } from "../../views/calendarDay";
 export type { CalendarStage } from "../../views/calendarStage";
-export { type ChatEntry, selectChatEntries } from "../../views/chats";
+export { type ChatEntry, selectChatEntries, selectIsChatOrderKnown } from "../../views/chats";
 export { type ClubEntry, selectClubs } from "../../views/clubs";
 export { type Continue, selectContinue, selectResumeAt } from "../../views/continueAt";
 export {
