@@ -153,8 +153,12 @@ export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
   homework: homeworks,
   chats,
   chat: chats,
-  videoconsultations: null,
-  videoconsultation: null,
+  videoconsultations: screen("videoConsultations", ["consultations", "validation"], () =>
+    import("../pages/videoConsultations/ConsultationsPage").then((module) => module.ConsultationsPage),
+  ),
+  videoconsultation: screen("videoConsultation", ["consultations", "validation", "camera"], () =>
+    import("../pages/videoConsultations/ConsultationPage").then((module) => module.ConsultationPage),
+  ),
   support,
   "support-category": support,
   "support-category-stream": support,

@@ -10,6 +10,7 @@ import type catalog from "./en/catalog.json";
 import type chat from "./en/chat.json";
 import type common from "./en/common.json";
 import type consent from "./en/consent.json";
+import type consultations from "./en/consultations.json";
 import type course from "./en/course.json";
 import type day from "./en/day.json";
 import type devtools from "./en/devtools.json";
@@ -48,6 +49,7 @@ export interface Texts {
   readonly chat: typeof chat;
   readonly common: typeof common;
   readonly consent: typeof consent;
+  readonly consultations: typeof consultations;
   readonly day: typeof day;
   readonly course: typeof course;
   readonly devtools: typeof devtools;

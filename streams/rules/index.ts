@@ -1,4 +1,5 @@
 /** The entry to the rules for typed values, for forms of guests and members: not on the start path, without any domain. */
+export { bookingMoment, bookingTime } from "./booking";
 export { emailWarnings } from "./emailWarnings";
 export {
   dateOfTyped,
@@ -15,3 +16,4 @@ export { lengthOf } from "./length";
 export { LIMITS } from "./limits";
 export { rules } from "./rules";
 export type { Violation } from "./violation";
+export { wallTimeOf } from "./wallTime";

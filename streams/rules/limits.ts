@@ -12,6 +12,8 @@ export const LIMITS = {
   name: 100,
   promoCode: 50,
   reminderTitle: 100,
+  /** What the expert should know before a video consultation. */
+  consultationNote: 500,
   /** Why a subscription is cancelled, in the learner's own words. */
   cancelReason: 1_000,
   cancelReasonLeast: 10,

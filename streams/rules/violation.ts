@@ -15,6 +15,7 @@ export type ViolationKey =
   | `instagram.${InstagramFault}`
   | "birthday"
   | `freeze.${"tomorrow" | "order" | "long"}`
+  | `booking.${"soon" | "gap" | "twice" | "quarter"}`
   | "phone"
   | "passwords";
 

@@ -5,7 +5,7 @@ import type { EventMap } from "../../streams/parts/types";
 import { ofPushes } from "./fakePushes";
 
 /** The entity in a push's example. */
-function pushed<Type extends keyof typeof ofPushes>(type: Type): Exclude<EventMap[Type], Deleted> {
+export function pushed<Type extends keyof typeof ofPushes>(type: Type): Exclude<EventMap[Type], Deleted> {
   const example = ofPushes[type];
   if (isDeleted(example)) throw new Error(`The example of ${type} is a deletion`);
   return example as Exclude<EventMap[Type], Deleted>;

@@ -16,5 +16,7 @@ export const AVATAR_PLACE = "avatar";
 export const onboardingPlace = (question: string): string => `onboarding:${question}`;
 /** The place of what is typed to renew a course stream. */
 export const renewalPlace = (streamId: number): string => `renewal:${streamId}`;
+/** The place of what is typed to choose the time of a video consultation. */
+export const consultationPlace = (consultationId: number): string => `consultation:${consultationId}`;
 /** The place of a reminder, or of the new one. */
 export const reminderPlace = (id: number | null): string => `reminder:${id ?? "new"}`;

@@ -24,12 +24,14 @@ import { paymentMethods } from "../../domains/paymentMethods/domain";
 import { playback } from "../../domains/playback/domain";
 import { points } from "../../domains/points/domain";
 import { reminders } from "../../domains/reminders/domain";
+import { schedule } from "../../domains/schedule/domain";
 import { dashboardEffects } from "../../domains/session/dashboard";
 import { socialLinks } from "../../domains/socialLinks/domain";
 import { store } from "../../domains/store/domain";
 import { subscriptions } from "../../domains/subscriptions/domain";
 import { uploads } from "../../domains/uploads/domain";
 import { user, userChanges } from "../../domains/user/domain";
+import { videoConsultations } from "../../domains/videoConsultations/domain";
 
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
 
@@ -64,6 +66,8 @@ export const memberDomains = [
   offers,
   orders,
   store,
+  videoConsultations,
+  schedule,
   user,
   connection,
 ] as const;

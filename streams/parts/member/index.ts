@@ -38,6 +38,7 @@ export { selectDownloads } from "../../domains/downloads/state";
 export {
   AVATAR_PLACE,
   chatPlace,
+  consultationPlace,
   homeworkPlace,
   onboardingPlace,
   PROFILE_PLACE,
@@ -93,6 +94,8 @@ export {
   selectReminders,
   selectRemindersResource,
 } from "../../domains/reminders/select";
+export { DAYS, repeatDaysOf, selectScheduleResource, selectWeeklyTimes } from "../../domains/schedule/select";
+export type { WeeklyTime } from "../../domains/schedule/weekly";
 export type { SocialLink } from "../../domains/socialLinks/events";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
 export { selectStoreProduct, selectStorePurchase, storeProductOf } from "../../domains/store/select";
@@ -114,6 +117,21 @@ export { mayArriveYet } from "../../domains/uploads/limits";
 export { selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
 export { selectAreNotificationsOn } from "../../domains/user/select";
+export type { Slot, VideoConsultation } from "../../domains/videoConsultations/events";
+export {
+  CHANGE_UNTIL_MS,
+  changeableUntil,
+  endOf,
+  isChangeable,
+  isJoinable,
+  isOver,
+  selectNearestSlots,
+  selectSlots,
+  selectVideoConsultation,
+  selectVideoConsultations,
+  selectVideoConsultationsResource,
+  slotsKey,
+} from "../../domains/videoConsultations/select";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";
 export type { CalendarDay } from "../../views/calendarDay";

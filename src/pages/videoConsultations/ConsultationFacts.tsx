@@ -1,0 +1,45 @@
+/** When it is, with whom, and what the learner wrote. */
+import { useTranslation } from "react-i18next";
+import { endOf, type VideoConsultation } from "../../../streams/parts/member/index";
+import { useFormats } from "../../ui/layout/formats";
+import { zoneName } from "../../ui/layout/zones";
+import { Avatar } from "../../ui/media/Avatar";
+import styles from "./Consultations.module.css";
+
+const MINUTE_MS = 60_000;
+
+export function ConsultationFacts({ consultation, now }: { consultation: VideoConsultation; now: number }) {
+  const { t } = useTranslation("consultations");
+  const { day, date, time, duration, timeZone } = useFormats();
+  const { startDateTime: start, durationMinutes, expert, phone, note } = consultation;
+  if (start === null) return null;
+  const name = day(start, now);
+  const facts = [
+    { id: "day", value: name === date(start) ? name : `${name}, ${date(start)}` },
+    { id: "time", value: `${time(start)}–${time(endOf(consultation) ?? start)} (${zoneName(timeZone)})` },
+    { id: "length", value: duration(durationMinutes * MINUTE_MS) },
+    { id: "phone", value: phone },
+    { id: "note", value: note },
+  ] as const;
+  return (
+    <section className={styles.card}>
+      {expert && (
+        <div className={styles.expert}>
+          <Avatar name={expert.name} url={expert.avatar} size={44} />
+          <span className={styles.name}>{expert.name}</span>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(
+          ({ id, value }) =>
+            value && (
+              <div key={id}>
+                <dt>{t(`fact.${id}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

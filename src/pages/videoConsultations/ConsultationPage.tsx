@@ -1,0 +1,62 @@
+/** One video consultation: when it is, what it is about, and what can be done now (VC-02, VC-07, VC-08). */
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { selectVideoConsultation, selectVideoConsultationsResource } from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
+import { useServerNow } from "../../hooks/useServerNow";
+import { useMemberView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { StatusChip } from "../../ui/feedback/StatusChip";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { FailedView } from "../FailedView";
+import { PageSkeleton } from "../PageSkeleton";
+import { useProblemText } from "../useProblemText";
+import { ConsultationView } from "./ConsultationView";
+import { useConsultationWords } from "./consultationWords";
+import { useConsultationNews } from "./useConsultationNews";
+
+export function ConsultationPage() {
+  const { t } = useTranslation(["consultations", "common"]);
+  const id = Number(useParams().consultationId);
+  const now = useServerNow();
+  const resource = useMemberView(selectVideoConsultationsResource);
+  const consultation = useMemberView(selectVideoConsultation, id);
+  const retry = useNeeded("videoConsultations/requested", [{}]);
+  const problemText = useProblemText();
+  const wordsOf = useConsultationWords(now);
+  useConsultationNews(now);
+  if (consultation) {
+    const { title, chip } = wordsOf(consultation);
+    return (
+      <Page key={id} isNarrow title={title} context={<StatusChip {...chip} />}>
+        <ConsultationView consultation={consultation} now={now} />
+      </Page>
+    );
+  }
+  if (resource.status === "loaded")
+    return (
+      <Page isNarrow title={t("one")}>
+        <EmptyState
+          drawing="lost"
+          title={t("absent")}
+          text={t("absentText")}
+          action={
+            <Link to="/videoconsultations" className={buttonClass("primary")}>
+              {t("toAll")}
+            </Link>
+          }
+        />
+      </Page>
+    );
+  if (resource.status === "fail")
+    return (
+      <FailedView
+        title={t("failedOne")}
+        text={problemText(resource.problem) ?? undefined}
+        retryLabel={t("common:retry")}
+        onRetry={retry}
+      />
+    );
+  return <PageSkeleton label={t("common:loading")} />;
+}

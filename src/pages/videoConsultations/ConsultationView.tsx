@@ -1,0 +1,98 @@
+/** What is known of a consultation, and the one thing to do now: choose a time, wait, get ready, join. */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changeableUntil, endOf, isChangeable, type VideoConsultation } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
+import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
+import { Notice } from "../../ui/feedback/Notice";
+import { Button } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { BookingForm } from "./BookingForm";
+import { ConsultationFacts } from "./ConsultationFacts";
+import styles from "./Consultations.module.css";
+import { type ConsultationStanding, standingOf } from "./consultationWords";
+import { GetReady } from "./GetReady";
+import { ReleaseDialog } from "./ReleaseDialog";
+
+interface ConsultationViewProps {
+  readonly consultation: VideoConsultation;
+  readonly now: number;
+}
+
+const TONES = { choose: "info", waiting: "info", available: "positive", over: "info" } as const;
+
+/** What the state means; a time that passed without a confirmation is none of the four. */
+function sayingOf(one: VideoConsultation, standing: ConsultationStanding, now: number) {
+  const isMissed = standing === "waiting" && (endOf(one) ?? now + 1) <= now;
+  return isMissed ? ({ key: "missed", tone: "warning" } as const) : ({ key: standing, tone: TONES[standing] } as const);
+}
+
+export function ConsultationView({ consultation, now }: ConsultationViewProps) {
+  const { t } = useTranslation("consultations");
+  const booking = useMutation("videoConsultations/booking");
+  const [isChanging, setChanging] = useState(false);
+  const [isBooked, setBooked] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
+  const standing = standingOf(consultation, now);
+  const saying = sayingOf(consultation, standing, now);
+  const canChange = isChangeable(consultation, now);
+  const isChoosing = canChange && (isChanging || standing === "choose");
+  const { status, id, see } = booking;
+  useEffect(() => {
+    if (status !== "done" || id !== consultation.id) return;
+    see();
+    setChanging(false);
+    setBooked(true);
+  });
+  // its result takes the place of the form, and with it the focus
+  const Saying = isBooked ? FocusedNotice : Notice;
+  return (
+    <div className={styles.sections}>
+      <Saying key={String(isBooked)} tone={saying.tone} messages={t(`says.${saying.key}`)} />
+      {consultation.startDateTime !== null && <ConsultationFacts consultation={consultation} now={now} />}
+      {standing === "available" && <GetReady consultation={consultation} now={now} />}
+      {isChoosing ? (
+        <BookingForm
+          consultation={consultation}
+          now={now}
+          booking={booking}
+          onCancel={standing === "choose" ? undefined : () => setChanging(false)}
+        />
+      ) : (
+        <Ways
+          consultation={consultation}
+          now={now}
+          onChange={() => {
+            setBooked(false);
+            setChanging(true);
+          }}
+          onRelease={() => setReleasing(true)}
+        />
+      )}
+      {isReleasing && <ReleaseDialog consultation={consultation} onClose={() => setReleasing(false)} />}
+    </div>
+  );
+}
+
+interface WaysProps extends ConsultationViewProps {
+  readonly onChange: () => void;
+  readonly onRelease: () => void;
+}
+
+/** The time can be changed or given up until a day before; after that it is said why not (VC-07). */
+function Ways({ consultation, now, onChange, onRelease }: WaysProps) {
+  const { t } = useTranslation("consultations");
+  const { moment } = useFormats();
+  const until = changeableUntil(consultation);
+  if (until === null || standingOf(consultation, now) === "over") return null;
+  if (!isChangeable(consultation, now)) return <p className={styles.soft}>{t("late")}</p>;
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button onClick={onChange}>{t("change")}</Button>
+        <Button onClick={onRelease}>{t("release")}</Button>
+      </div>
+      <p className={styles.soft}>{t("until", { moment: moment(until, now) })}</p>
+    </>
+  );
+}

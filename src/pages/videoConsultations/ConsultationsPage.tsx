@@ -1,0 +1,99 @@
+/** Video consultations: what the learner has, in two tabs, what can be bought, and when they could talk (VC-01, VC-03, VC-09). */
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import {
+  isSettled,
+  selectScheduleResource,
+  selectVideoConsultations,
+  selectVideoConsultationsResource,
+} from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
+import { useResource } from "../../hooks/useResource";
+import { useServerNow } from "../../hooks/useServerNow";
+import { useMemberView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Page } from "../../ui/layout/Page";
+import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
+import { useProblemText } from "../useProblemText";
+import { ConsultationList } from "./ConsultationList";
+import styles from "./Consultations.module.css";
+import { ForSale } from "./ForSale";
+import { ScheduleCard } from "./ScheduleCard";
+import { useConsultationNews } from "./useConsultationNews";
+
+const TABS = ["available", "history"] as const;
+type ConsultationTab = (typeof TABS)[number];
+
+export function ConsultationsPage() {
+  const { t } = useTranslation(["consultations", "common"]);
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((each) => each === query.get("tab")) ?? "available";
+  const now = useServerNow();
+  const resource = useMemberView(selectVideoConsultationsResource);
+  const consultations = useMemberView(selectVideoConsultations, now);
+  const retry = useNeeded("videoConsultations/requested", [{}]);
+  const forSale = useResource("videoConsultations/forSale");
+  const schedule = useMemberView(selectScheduleResource);
+  const retrySchedule = useNeeded("schedule/requested", [{}]);
+  const problemText = useProblemText();
+  useConsultationNews(now);
+  const contentOf = (name: ConsultationTab) => {
+    if (consultations === null)
+      return resource.status === "fail" ? (
+        <ErrorState
+          title={t("failed")}
+          text={problemText(resource.problem) ?? undefined}
+          retryLabel={t("common:retry")}
+          onRetry={retry}
+        />
+      ) : (
+        <Waiting />
+      );
+    if (consultations[name].length === 0)
+      return <EmptyState drawing="chat" title={t(`empty.${name}`)} text={t(`emptyText.${name}`)} />;
+    return <ConsultationList label={t(`tab.${name}`)} consultations={consultations[name]} now={now} />;
+  };
+  // what stands below waits for what stands above it: so nothing moves
+  const isKnown = consultations !== null || isSettled(resource);
+  const isForSaleKnown = isKnown && isSettled(forSale.resource);
+  return (
+    <Page title={t("title")}>
+      <BannerSlot position="videoconsultations" placement="top" />
+      <Tabs
+        selectedKey={tab}
+        onSelectionChange={(key) => setQuery(key === "available" ? {} : { tab: String(key) }, { replace: true })}
+        className={styles.tabs ?? ""}
+      >
+        <TabList aria-label={t("title")} className={styles.tabList ?? ""}>
+          {TABS.map((name) => (
+            <Tab key={name} id={name} className={styles.tab ?? ""}>
+              {t(`tab.${name}`)}
+            </Tab>
+          ))}
+        </TabList>
+        {TABS.map((name) => (
+          <TabPanel key={name} id={name} className={styles.panel ?? ""}>
+            {contentOf(name)}
+            {name === "available" && isKnown && <ForSale {...forSale} />}
+          </TabPanel>
+        ))}
+      </Tabs>
+      {isForSaleKnown && <ScheduleCard onRetry={retrySchedule} />}
+      {isForSaleKnown && isSettled(schedule) && <BannerFoot position="videoconsultations" />}
+    </Page>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation("common");
+  return (
+    <div role="status" aria-label={t("loading")} className={styles.sections}>
+      {[1, 2].map((row) => (
+        <Skeleton key={row} height="80px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The chosen time in words, and what the expert's clocks show then, where they are in another zone (VC-06). */
+import { useTranslation } from "react-i18next";
+import { wallTimeOf } from "../../../streams/rules/index";
+import { useFormats } from "../../ui/layout/formats";
+import { zoneName } from "../../ui/layout/zones";
+import styles from "./Consultations.module.css";
+
+interface ExpertTimeProps {
+  readonly startMs: number | null;
+  readonly expertZone: string | null;
+  readonly now: number;
+}
+
+export function ExpertTime({ startMs, expertZone, now }: ExpertTimeProps) {
+  const { t } = useTranslation("consultations");
+  const { day, time, timeZone } = useFormats();
+  if (startMs === null) return null;
+  const theirs = expertZone && isKnown(expertZone) ? wallTimeOf(startMs, expertZone).slice(-5) : null;
+  const isOther = theirs !== null && theirs !== wallTimeOf(startMs, timeZone).slice(-5);
+  return (
+    <p role="status">
+      <span className={styles.name}>{t("book.chosen", { day: day(startMs, now), time: time(startMs) })}</span>
+      {isOther && ` ${t("book.expertZone", { time: theirs, zone: zoneName(expertZone ?? "") })}`}
+    </p>
+  );
+}
+
+/** A zone that this browser does not know would throw. */
+function isKnown(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+/** What can be bought, with its price (VC-09). */
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { useResource } from "../../hooks/useResource";
+import { ErrorState } from "../../ui/feedback/ErrorState";
+import { Notice } from "../../ui/feedback/Notice";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Button } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import { useMoney } from "../useMoney";
+import { useProblemText } from "../useProblemText";
+import { usePurchase } from "../usePurchase";
+import styles from "./Consultations.module.css";
+
+const MINUTE_MS = 60_000;
+
+type ForSaleProps = ReturnType<typeof useResource<"videoConsultations/forSale">>;
+
+export function ForSale({ value: offers, resource, retry }: ForSaleProps) {
+  const { t } = useTranslation(["consultations", "common"]);
+  const problemText = useProblemText();
+  const money = useMoney();
+  const { duration } = useFormats();
+  const purchase = usePurchase();
+  const titleId = useId();
+  if (resource.status === "fail" && offers === null)
+    return (
+      <ErrorState
+        title={t("sale.failed")}
+        text={problemText(resource.problem) ?? undefined}
+        retryLabel={t("common:retry")}
+        onRetry={retry}
+      />
+    );
+  if (offers?.length === 0) return null;
+  const problem = problemText(purchase.problem);
+  const isRunning = purchase.status === "running";
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t("sale.title")}</h2>
+      {problem && <Notice tone="negative" messages={problem} />}
+      {offers === null ? (
+        <div role="status" aria-label={t("common:loading")}>
+          <Skeleton height="80px" />
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {offers.map(({ id, serviceId, title, description, durationMinutes, ...offer }) => {
+            const price = money(offer.price, offer.currency);
+            return (
+              <li key={id} className={styles.row}>
+                <span className={styles.words}>
+                  <span className={styles.name}>{title}</span>
+                  <span className={styles.soft}>
+                    {[duration(durationMinutes * MINUTE_MS), description].filter(Boolean).join(" · ")}
+                  </span>
+                </span>
+                {price !== null && (
+                  <Button
+                    aria-busy={isRunning || undefined}
+                    aria-label={t("sale.buyNamed", { price, title })}
+                    onClick={() => purchase.buy({ serviceId, renewal: null })}
+                  >
+                    {t("sale.buy", { price })}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

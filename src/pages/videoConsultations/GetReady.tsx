@@ -1,0 +1,50 @@
+/** A confirmed call: the way in when its time has come, its calendar file, and a check of the device (VC-05, VC-08). */
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import Video from "lucide-react/icons/video";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { endOf, isJoinable, type VideoConsultation } from "../../../streams/parts/member/index";
+import { Button, buttonClass } from "../../ui/form/Button";
+import { Icon } from "../../ui/media/Icon";
+import styles from "./Consultations.module.css";
+import { calendarFile } from "./calendarFile";
+import { callAddress } from "./callAddress";
+import { useConsultationWords } from "./consultationWords";
+import { DeviceCheck } from "./DeviceCheck";
+import { saveFile } from "./saveFile";
+
+export function GetReady({ consultation, now }: { consultation: VideoConsultation; now: number }) {
+  const { t } = useTranslation("consultations");
+  const { title } = useConsultationWords(now)(consultation);
+  const [isChecking, setChecking] = useState(false);
+  const { id, startDateTime: startMs, note, url } = consultation;
+  const address = isJoinable(consultation, now) ? callAddress(url) : null;
+  const save = () => {
+    if (startMs === null) return;
+    const call = {
+      id,
+      startMs,
+      endMs: endOf(consultation) ?? startMs,
+      title: t("calendarTitle", { title }),
+      description: note,
+      url: `${window.location.origin}/videoconsultations/${id}`,
+    };
+    saveFile(calendarFile(call, now), `video-consultation-${id}.ics`, "text/calendar");
+  };
+  return (
+    <div className={styles.actions}>
+      {address && (
+        <a href={address} target="_blank" rel="noreferrer" className={buttonClass("primary")}>
+          <Icon icon={Video} />
+          {t("join")}
+        </a>
+      )}
+      <Button onClick={save}>
+        <Icon icon={CalendarPlus} />
+        {t("calendar")}
+      </Button>
+      <Button onClick={() => setChecking(true)}>{t("device.open")}</Button>
+      {isChecking && <DeviceCheck onClose={() => setChecking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The free times nearest to one that was taken meanwhile, each one press away (VC-06). */
+import { useTranslation } from "react-i18next";
+import type { Slot } from "../../../streams/parts/member/index";
+import { Button } from "../../ui/form/Button";
+import { useFormats } from "../../ui/layout/formats";
+import styles from "./Consultations.module.css";
+
+interface NearestTimesProps {
+  readonly slots: readonly Slot[];
+  readonly now: number;
+  readonly onChoose: (startMs: number) => void;
+}
+
+export function NearestTimes({ slots, now, onChoose }: NearestTimesProps) {
+  const { t } = useTranslation("consultations");
+  const { day, time } = useFormats();
+  if (slots.length === 0) return null;
+  return (
+    <div role="group" aria-label={t("book.nearest")} className={styles.picker}>
+      <p>{t("book.nearest")}</p>
+      <div className={styles.actions}>
+        {slots.map(({ start }) => (
+          <Button key={start} size="small" onClick={() => onChoose(start)}>
+            {`${day(start, now)}, ${time(start)}`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The learner's video consultations, the times of their experts, and what can be bought. */
+import { type Infer, string } from "superstruct";
+import { defineResource } from "../../bus/defineResource";
+import { entity, listOf } from "../../bus/entity";
+import { type Fetched, fetched, notFetched } from "../../bus/fetched";
+import { defineOwnResource } from "../../bus/ownResource";
+import { inRecord } from "../../bus/statusField";
+import { count, id, maybe, otherwise, text } from "../../bus/wire";
+import type { HttpPort } from "../../ports/types";
+import { getSlots, getVideoConsultations } from "./api";
+import { type Slots, videoConsultationPushes } from "./events";
+
+const pushes = Object.keys(videoConsultationPushes);
+
+export const videoConsultationList = defineResource({
+  name: "videoConsultations",
+  statusIn: fetched,
+  get: getVideoConsultations,
+  pushes,
+});
+
+/** Others book too, and no push says so: they are requested at each visit, and again when one of them is taken or given up. */
+export const consultationSlots = defineResource({
+  name: "videoConsultations/slots",
+  key: "slotsKey",
+  statusIn: inRecord("slots", "resource", (): Fetched<Slots> => notFetched),
+  get: getSlots,
+  pushes,
+  hints: [...pushes, "videoConsultations/timeTaken"],
+  maxAgeMs: 0,
+});
+
+/** What can be bought. `price` in minor units; null: not for sale. */
+const ConsultationForSaleStruct = entity(
+  { id: id(), serviceId: id() },
+  {
+    courseId: maybe(id()),
+    title: text(),
+    description: text(),
+    durationMinutes: otherwise(count(), 60),
+    price: maybe(count()),
+    currency: maybe(string()),
+  },
+);
+export type ConsultationForSale = Infer<typeof ConsultationForSaleStruct>;
+
+/** GET /course/online-consultations: at each visit, since no push tells a new price. */
+const forSale = defineOwnResource({
+  name: "videoConsultations/forSale",
+  get: (http: HttpPort) =>
+    http.request({ method: "GET", path: "/course/online-consultations", schema: listOf(ConsultationForSaleStruct) }),
+  pushes: [],
+  maxAgeMs: 0,
+});
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [forSale] as const;

@@ -1,0 +1,35 @@
+/**
+ * A time as the clocks of a zone show it, and the moments at which they do (VC-05). Rule: on the days on which clocks change, a time
+ * may come twice or not at all; nothing guesses which moment is meant.
+ */
+const HOUR_MS = 3_600_000;
+/** Further from Greenwich than any zone, so that a change of that day lies between. */
+const AROUND_MS = 26 * HOUR_MS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const twoDigits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+  const made = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", ...twoDigits, hourCycle: "h23" });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** "2026-11-05 18:30": what the clocks of the zone show then. */
+export const wallTimeOf = (atMs: number, timeZone: string): string => formatOf(timeZone).format(atMs);
+
+/** In whole minutes, as milliseconds: how far the zone's clocks are ahead of Greenwich then. */
+const aheadAt = (atMs: number, timeZone: string): number =>
+  Date.parse(`${wallTimeOf(atMs, timeZone).replace(" ", "T")}Z`) - Math.floor(atMs / 60_000) * 60_000;
+
+/** The moments at which the clocks show `date` (YYYY-MM-DD) and `time` (HH:MM): one, or two, or none. */
+export function momentsOf(date: string, time: string, timeZone: string): readonly number[] {
+  const greenwich = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(greenwich)) return [];
+  const ahead = new Set([greenwich - AROUND_MS, greenwich + AROUND_MS].map((atMs) => aheadAt(atMs, timeZone)));
+  return [...ahead]
+    .map((ms) => greenwich - ms)
+    .filter((atMs) => wallTimeOf(atMs, timeZone) === `${date} ${time}`)
+    .toSorted((one, other) => one - other);
+}
