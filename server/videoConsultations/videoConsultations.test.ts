@@ -219,7 +219,7 @@ describe("booking", () => {
     await giveUp(learner.call, UNDATED);
   });
 
-  it("VC-06 of two learners who book one slot at the same moment one gets it and one is refused, every time", async () => {
+  it("VC-06 one of two learners who book one slot at the same moment gets it, and the other is refused, every time", async () => {
     const start = await freeSlot();
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([
