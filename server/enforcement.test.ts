@@ -59,6 +59,11 @@ describe("an account without access", () => {
     ["PUT", "/chats/1/messages/1/viewed"],
     ["PUT", "/consultations/updateRating/1", { rating: 5 }],
     ["GET", "/online-consultation"],
+    ["GET", "/online-consultation/slots?id=1"],
+    ["GET", "/course/online-consultations"],
+    ["PUT", "/online-consultation/update?id=1", { start_date_time: null }],
+    ["GET", "/schedule"],
+    ["PUT", "/schedule/update", { repeatDays: {} }],
   ])(
     "ROUTE-06 SEC-05 an account without access is refused learning data with a reason: %s %s",
     async (method, path, body?: object) => {

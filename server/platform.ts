@@ -51,6 +51,7 @@ import { pictureRoutes } from "./pictures/routes";
 import { pointRoutes } from "./points/routes";
 import { promoCodeRoutes } from "./promoCodes/routes";
 import { reminderRoutes } from "./reminders/routes";
+import { scheduleRoutes } from "./schedules/routes";
 import { seedDatabase } from "./seed/seed";
 import { serviceRoutes } from "./services/routes";
 import { Hub } from "./socket/hub";
@@ -217,6 +218,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
         chatRoutes,
         consultationRoutes,
         videoConsultationRoutes,
+        scheduleRoutes,
       ];
       for (const area of learningAreas) area(learning, platform);
     });

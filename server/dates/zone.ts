@@ -29,6 +29,30 @@ export function startOfDate(timeZone: string, date: string): number {
   return fromMs;
 }
 
+/**
+ * The moment at which the clock of a zone shows this minute of a date: the first of two where it is set back, undefined where it
+ * skips that minute (VC-05).
+ */
+export function momentAt(timeZone: string, date: string, minuteOfDay: number): number | undefined {
+  const shownMs = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * 60 * SECOND_MS;
+  // no zone is a day away from UTC: these two have its offsets before and after a change of its clock
+  const offsets = [-DAY_MS, DAY_MS].map((distanceMs) => offsetOf(timeZone, shownMs + distanceMs));
+  const moments = offsets.map((offsetMs) => shownMs - offsetMs).sort((a, b) => a - b);
+  return moments.find((atMs) => atMs + offsetOf(timeZone, atMs) === shownMs);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** By how much the clock of a zone is ahead of UTC, at a whole second. */
+function offsetOf(timeZone: string, atMs: number): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+    clocks.set(timeZone, clock);
+  }
+  return Date.parse(`${clock.format(atMs).replace(" ", "T")}Z`) - atMs;
+}
+
 /** How many dates lie from one to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -80,6 +80,16 @@ export class Fields {
     return areNumbers ? Object.fromEntries(entries) : this.fault(name, "invalid", {});
   }
 
+  /** The lists of texts of a map, by key; {} when absent. */
+  textLists(name: string): Record<string, string[]> {
+    const raw = this.body.get(name) ?? {};
+    if (typeof raw !== "object" || Array.isArray(raw)) return this.fault(name, "invalid", {});
+    const areLists = Object.values(raw).every(
+      (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === "string"),
+    );
+    return areLists ? { ...(raw as Record<string, string[]>) } : this.fault(name, "invalid", {});
+  }
+
   /** The fields of an object within; its faults are this one's. Those of an empty one when absent. */
   within(name: string): Fields {
     const raw = this.body.get(name) ?? {};

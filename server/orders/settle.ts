@@ -14,7 +14,7 @@ import type { ServiceRow } from "../services/view";
 import { enrolLearner } from "../streams/enrol";
 import { notifySubscription } from "../subscriptions/view";
 import { holdUser } from "../users/hold";
-import { videoConsultationViews } from "../videoConsultations/view";
+import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { notifyRenewed, renewStream } from "./renew";
 import { amountOf, type FullOrder, orderView, readOrder } from "./view";
 
@@ -91,10 +91,7 @@ async function fulfil(platform: Platform, change: Change, { order, service }: Fu
 
 async function addVideoConsultation(change: Change, userId: number, { courseId }: ServiceRow): Promise<void> {
   const [row] = await change.db.insert(videoConsultations).values({ userId, courseId, status: 0 }).returning();
-  if (!row) return;
-  const [view] = await videoConsultationViews(change.db, eq(videoConsultations.id, row.id));
-  if (view) change.notify(userId, "video_consultation.changed", view);
-  change.notifyStaff("video_consultation", row.id);
+  if (row) await notifyVideoConsultation(change, row);
 }
 
 /** A course that was bought ends now; a renewal is taken back; what was used stays. */

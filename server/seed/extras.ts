@@ -1,5 +1,9 @@
-/** Points and video consultations of the demo accounts. */
-import { scores, videoConsultations } from "../database/schema";
+/** Points, video consultations and the schedule of the demo accounts. */
+import { schedules, scores, videoConsultations } from "../database/schema";
+import { addDays, dateOf, momentAt } from "../dates/zone";
+import { isWorkingDay } from "../videoConsultations/slots";
+import { people } from "./people";
+import type { Purchasing } from "./purchasing";
 import { type Seeding, userIdOf } from "./seeding";
 
 const DAY_MS = 24 * 3600_000;
@@ -31,6 +35,14 @@ export async function insertPoints(seeding: Seeding): Promise<void> {
   );
 }
 
+/** A time of day in the expert's zone, on the first working day from some days away on. */
+function workingMoment(nowMs: number, daysAway: number, hour: number): number {
+  const zone = people.find(({ email }) => email === "expert@example.com")?.timezone ?? "UTC";
+  let date = dateOf(zone, nowMs + daysAway * DAY_MS);
+  while (!isWorkingDay(date)) date = addDays(date, 1);
+  return momentAt(zone, date, hour * 60) ?? nowMs + daysAway * DAY_MS;
+}
+
 export async function insertVideoConsultations(seeding: Seeding): Promise<void> {
   const userId = userIdOf(seeding, "learner@example.com");
   const courseId = (key: string): number => seeding.courses.get(key)?.id ?? 0;
@@ -40,7 +52,7 @@ export async function insertVideoConsultations(seeding: Seeding): Promise<void> 
       userId,
       courseId: courseId("back"),
       status: 0,
-      startDateTimeMs: nowMs + 4 * DAY_MS,
+      startDateTimeMs: workingMoment(nowMs, 4, 16.5),
       note: "My lower back after long days at the desk.",
       phone: "+34600000001",
     },
@@ -49,7 +61,7 @@ export async function insertVideoConsultations(seeding: Seeding): Promise<void> 
       courseId: courseId("spanish"),
       status: 1,
       expertId,
-      startDateTimeMs: nowMs + 2 * DAY_MS,
+      startDateTimeMs: workingMoment(nowMs, 2, 10),
       note: "Conversation practice.",
       phone: "+34600000001",
       url: "https://meet.example.com/spanish-anna",
@@ -59,9 +71,17 @@ export async function insertVideoConsultations(seeding: Seeding): Promise<void> 
       courseId: courseId("running"),
       status: 2,
       expertId,
-      startDateTimeMs: nowMs - 75 * DAY_MS,
+      startDateTimeMs: workingMoment(nowMs, -75, 12),
       note: "Preparing the five kilometres.",
       phone: "+34600000001",
     },
   ]);
+}
+
+/** Came with a later version: one that has no date yet, and when the learner has time. */
+export async function insertBooking({ db, courseId, userId }: Purchasing): Promise<void> {
+  const learnerId = userId("learner@example.com");
+  await db.insert(videoConsultations).values({ userId: learnerId, courseId: courseId("yoga"), status: 0 });
+  const repeatDays = { "1": ["18:30"], "3": ["10:00", "18:30"], "5": ["16:15"] };
+  await db.insert(schedules).values({ userId: learnerId, repeatDays });
 }

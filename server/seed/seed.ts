@@ -8,7 +8,7 @@ import { insertBanners, insertClubs, insertHabits, insertInstallments, insertSer
 import { insertCourses } from "./courses";
 import { enrol } from "./enrol";
 import { enrolmentPlans } from "./enrolments";
-import { insertPoints, insertVideoConsultations } from "./extras";
+import { insertBooking, insertPoints, insertVideoConsultations } from "./extras";
 import { fillLearning } from "./learning";
 import { insertCards, insertMoreSubscriptions, insertParts } from "./money";
 import { DEMO_PASSWORD, onboardingPerson, people } from "./people";
@@ -25,6 +25,7 @@ export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> 
   await fillOnce(db, "learningSeededAt", fillLearning);
   await fillOnce(db, "moneySeededAt", fillMoney);
   await fillOnce(db, "showcaseSeededAt", fillShowcase);
+  await fillOnce(db, "bookingSeededAt", fillBooking);
 }
 
 async function fillOnce(db: Db, mark: string, fill: (tx: Db, nowMs: number) => Promise<void>): Promise<void> {
@@ -64,6 +65,12 @@ async function fillShowcase(tx: Db, nowMs: number): Promise<void> {
   const purchasing = await readPurchasing(tx, nowMs, emails);
   if (!purchasing) return;
   for (const insert of [insertCatalog, insertMoreClubs, insertMoreBanners]) await insert(purchasing);
+}
+
+async function fillBooking(tx: Db, nowMs: number): Promise<void> {
+  const emails = people.map(({ email }) => email);
+  const purchasing = await readPurchasing(tx, nowMs, emails);
+  if (purchasing) await insertBooking(purchasing);
 }
 
 /** The only demo account without a password. */

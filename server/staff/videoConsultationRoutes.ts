@@ -10,6 +10,8 @@ import { type Answer, answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
 import type { Path } from "../http/query";
 import type { Change } from "../notifications/change";
+import { holdUser } from "../users/hold";
+import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { videoConsultationViews } from "../videoConsultations/view";
 
 export function staffVideoConsultationRoutes(app: FastifyInstance, platform: Platform): void {
@@ -37,15 +39,12 @@ function readUrl(fields: Fields): string | null {
 async function arrange(
   change: Change,
   id: number,
-  values: Partial<typeof videoConsultations.$inferInsert>,
+  values: Partial<typeof videoConsultations.$inferInsert> & { readonly expertId: number },
 ): Promise<Answer> {
   const isIt = eq(videoConsultations.id, id);
   const [row] = await change.db.update(videoConsultations).set(values).where(isIt).returning();
   if (!row) throw notFound();
-  const [own] = await videoConsultationViews(change.db, isIt);
-  const [body] = await videoConsultationViews(change.db, isIt, true);
-  if (own) change.notify(row.userId, "video_consultation.changed", own);
-  if (body && row.expertId) change.notify(row.expertId, "video_consultation.changed", body);
-  change.notifyStaff("video_consultation", id);
-  return { status: 200, body };
+  // a learner who books this time of this expert at the same moment sees it
+  await holdUser(change, values.expertId);
+  return { status: 200, body: (await notifyVideoConsultation(change, row)).staffs };
 }

@@ -2,9 +2,10 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../database/open";
-import { courses, users, videoConsultations } from "../database/schema";
+import { courses, schedules, users, videoConsultations } from "../database/schema";
 import { toSecondsOrNull } from "../http/wire";
 import { pictureUrl } from "../pictures/urls";
+import { scheduleView } from "../schedules/view";
 import { fullName } from "../users/view";
 
 const experts = alias(users, "experts");
@@ -12,28 +13,35 @@ const learners = alias(users, "learners");
 
 const readRows = (db: Db, where: SQL | undefined) =>
   db
-    .select({ row: videoConsultations, course: courses, expert: experts, learner: learners })
+    .select({ row: videoConsultations, course: courses, expert: experts, learner: learners, schedule: schedules })
     .from(videoConsultations)
     .innerJoin(courses, eq(courses.id, videoConsultations.courseId))
     .innerJoin(learners, eq(learners.id, videoConsultations.userId))
     .leftJoin(experts, eq(experts.id, videoConsultations.expertId))
+    .leftJoin(schedules, eq(schedules.userId, videoConsultations.userId))
     .where(where)
     .orderBy(asc(videoConsultations.id));
 
-/** The staff also sees whose they are. */
+/** The staff also sees whose they are, and when that learner has time. */
 export async function videoConsultationViews(db: Db, where: SQL | undefined, hasLearner = false): Promise<object[]> {
   const rows = await readRows(db, where);
-  return rows.map(({ row, course, expert, learner }) => ({
+  return rows.map(({ row, course, expert, learner, schedule }) => ({
     id: row.id,
     course: { id: course.id, title: course.title },
     status: row.status,
     start_date_time: toSecondsOrNull(row.startDateTimeMs),
+    duration_minutes: row.durationMinutes,
     note: row.note,
     phone: row.phone,
     expert: expert
       ? { name: fullName(expert), avatar: expert.picture ? pictureUrl(expert.picture, "small") : null }
       : null,
     url: row.url,
-    ...(hasLearner ? { learner: { id: learner.id, name: fullName(learner) } } : {}),
+    ...(hasLearner
+      ? {
+          learner: { id: learner.id, name: fullName(learner), timezone: learner.timezone },
+          schedule: scheduleView(learner.timezone, schedule?.repeatDays ?? null),
+        }
+      : {}),
   }));
 }

@@ -4,6 +4,7 @@ import { catalogKey } from "../../streams/domains/catalog/key";
 import { formOf } from "../support/http";
 import { uploadPhoto } from "../support/photo";
 import { until } from "../support/until";
+import { bookingChanges } from "./bookingChanges";
 import { commerceChanges } from "./commerceChanges";
 import { learningChanges } from "./learningChanges";
 import { type Change, OPEN_ORDER, read, send, V1, type World } from "./world";
@@ -228,6 +229,7 @@ export const changes: readonly Change[] = [
       send(learner, "DELETE", `${V1}/user-external-auths/${(await read(learner, `${V1}/user-external-auth`))[0].id}`),
     unseen: NOT_PUSHED,
   },
+  ...bookingChanges,
   ...learningChanges,
   ...commerceChanges,
   {

@@ -8,4 +8,5 @@ export * from "./learning";
 export * from "./log";
 export * from "./payments";
 export * from "./reminders";
+export * from "./schedules";
 export * from "./showcase";

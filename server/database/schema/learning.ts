@@ -154,9 +154,10 @@ export const videoConsultations = pgTable(
     /** 0 waiting, 1 available, 2 over (contract 5). */
     status: integer().notNull(),
     startDateTimeMs: instant(),
+    durationMinutes: integer().notNull().default(60),
     note: text().notNull().default(""),
     phone: text().notNull().default(""),
     url: text(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.startDateTimeMs)],
 );

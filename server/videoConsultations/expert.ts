@@ -1,0 +1,71 @@
+/**
+ * Who holds a video consultation, and when that person is busy. Rule: as long as no expert is set, it is the expert of the newest chat
+ * that the learner has of that course, and without a chat the first of all experts: the same one until somebody is set.
+ */
+import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../database/open";
+import { chats, streams, users, videoConsultations } from "../database/schema";
+import { toFlag, toSeconds } from "../http/wire";
+import { type Slot, type Span, slotsAt, spanOf, startsOf } from "./slots";
+
+export type VideoConsultationRow = typeof videoConsultations.$inferSelect;
+
+/** Null: the school has no experts. */
+export type Expert = { readonly id: number; readonly timezone: string } | null;
+
+const holders = alias(users, "holders");
+
+/** For a condition on rows of video consultations. */
+const expertIdOf = sql<number | null>`coalesce(
+  ${videoConsultations.expertId},
+  (select ${chats.expertId} from ${chats} inner join ${streams} on ${streams.id} = ${chats.streamId}
+    where ${chats.learnerId} = ${videoConsultations.userId} and ${streams.courseId} = ${videoConsultations.courseId}
+    order by ${chats.id} desc limit 1),
+  (select ${users.id} from ${users} where ${users.role} = 'expert' order by ${users.id} limit 1))`;
+
+export async function findExpert(db: Db, { id }: VideoConsultationRow): Promise<Expert> {
+  const [found] = await db
+    .select({ id: holders.id, timezone: holders.timezone })
+    .from(videoConsultations)
+    .innerJoin(holders, eq(holders.id, expertIdOf))
+    .where(eq(videoConsultations.id, id));
+  return found ?? null;
+}
+
+/** What an expert has within a span besides this consultation, whether it is confirmed or not. */
+export async function readBusy(db: Db, expert: Expert, { id }: VideoConsultationRow, within: Span): Promise<Span[]> {
+  if (!expert) return [];
+  const { startDateTimeMs, durationMinutes } = videoConsultations;
+  const rows = await db
+    .select({ startDateTimeMs, durationMinutes })
+    .from(videoConsultations)
+    .where(
+      and(
+        ne(videoConsultations.id, id),
+        ne(videoConsultations.status, 2),
+        isNotNull(startDateTimeMs),
+        lt(startDateTimeMs, within.toMs),
+        sql`${startDateTimeMs} + ${durationMinutes} * 60000 > ${within.fromMs}`,
+        sql`${expertIdOf} = ${expert.id}`,
+      ),
+    );
+  return rows.map((row) => spanOf(row.startDateTimeMs ?? 0, row.durationMinutes));
+}
+
+/** The slots of a consultation in REST shape, from a date on; its own time counts as free. */
+export async function slotsView(
+  db: Db,
+  row: VideoConsultationRow,
+  asked: { from: string; days: number; nowMs: number },
+): Promise<{ timezone: string; slots: object[] }> {
+  const expert = await findExpert(db, row);
+  const timezone = expert?.timezone ?? "UTC";
+  const { durationMinutes } = row;
+  const starts = startsOf({ ...asked, timezone, durationMinutes });
+  const within = { fromMs: starts[0] ?? 0, toMs: spanOf(starts.at(-1) ?? 0, durationMinutes).toMs };
+  const busy = starts.length === 0 ? [] : await readBusy(db, expert, row, within);
+  return { timezone, slots: slotsAt(starts, durationMinutes, busy).map(slotView) };
+}
+
+const slotView = ({ startMs, isFree }: Slot) => ({ start: toSeconds(startMs), is_free: toFlag(isFree) });

@@ -1,0 +1,20 @@
+/** Telling of a changed video consultation. Rule: its learner, its expert and every desk are told, whoever has changed it. */
+import { eq } from "drizzle-orm";
+import { videoConsultations } from "../database/schema";
+import type { Change } from "../notifications/change";
+import type { VideoConsultationRow } from "./expert";
+import { videoConsultationViews } from "./view";
+
+/** Call it when the row is written; returns the views of both sides. */
+export async function notifyVideoConsultation(
+  change: Change,
+  { id, userId, expertId }: VideoConsultationRow,
+): Promise<{ learners: object | undefined; staffs: object | undefined }> {
+  const isIt = eq(videoConsultations.id, id);
+  const [learners] = await videoConsultationViews(change.db, isIt);
+  const [staffs] = await videoConsultationViews(change.db, isIt, true);
+  if (learners) change.notify(userId, "video_consultation.changed", learners);
+  if (staffs && expertId !== null) change.notify(expertId, "video_consultation.changed", staffs);
+  change.notifyStaff("video_consultation", id);
+  return { learners, staffs };
+}

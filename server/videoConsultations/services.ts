@@ -1,0 +1,33 @@
+/** The video consultations that can be bought (VC-01, contract 5): those of the learner's own courses first. */
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../database/open";
+import { courseServices, courses, streams } from "../database/schema";
+
+/** As a bought one lasts: the default of its column. */
+const DURATION_MINUTES = 60;
+
+export async function consultationServiceViews(db: Db, userId: number): Promise<object[]> {
+  const rows = await db
+    .select({ service: courseServices, course: courses })
+    .from(courseServices)
+    .innerJoin(courses, eq(courses.id, courseServices.courseId))
+    .where(eq(courseServices.type, "video_consultation"))
+    .orderBy(asc(courseServices.id));
+  const own = await db.selectDistinct({ courseId: streams.courseId }).from(streams).where(eq(streams.userId, userId));
+  const ownIds = new Set(own.map(({ courseId }) => courseId));
+  const rank = (courseId: number): number => (ownIds.has(courseId) ? 0 : 1);
+  // the sort is stable: within each of the two, by the id
+  return rows
+    .sort((a, b) => rank(a.course.id) - rank(b.course.id))
+    .map(({ service, course }) => ({
+      id: service.id,
+      course_id: course.id,
+      course: { id: course.id, title: course.title },
+      title: service.title,
+      description: service.description,
+      duration_minutes: DURATION_MINUTES,
+      price: service.price,
+      currency: service.currency,
+      service_id: service.id,
+    }));
+}
