@@ -14,7 +14,12 @@ afterEach(cleanup);
 
 /** The heading, and the views reported after each of these routes, in one router. */
 async function shownOf(...routes: readonly AppRoute[]) {
-  const brand = { ...fakeConfig.brand, isRegistrationEnable: false, isBannerEnable: false };
+  const brand = {
+    ...fakeConfig.brand,
+    isRegistrationEnable: false,
+    isBannerEnable: false,
+    isVideoConsultationSupport: false,
+  };
   const fake = await startFakeClient({
     respond: (call) => (call.path === "/config.json" ? answer({ ...fakeConfig, brand }) : null),
   });
@@ -35,10 +40,10 @@ async function shownOf(...routes: readonly AppRoute[]) {
 }
 
 describe("the place of a screen", () => {
-  it("ROUTE-09 ROUTE-12 a section that is not built, or that the brand does not have, is reported under its own name", async () => {
-    const unbuilt = { name: "videoconsultation", ...ROUTES.videoconsultation } as const;
+  it("ROUTE-09 ROUTE-12 a section that the brand does not have is reported under its own name", async () => {
+    const consultation = { name: "videoconsultation", ...ROUTES.videoconsultation } as const;
     const banners = { name: "banners", ...ROUTES.banners } as const;
-    expect(await shownOf(unbuilt, banners)).toEqual({
+    expect(await shownOf(consultation, banners)).toEqual({
       heading: "This section isn’t available",
       views: ["videoconsultation", "banners"],
     });

@@ -6,14 +6,12 @@ import { selectLanguage, selectSession, selectTimeZone } from "../../streams/par
 import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
-import { BuiltRoutes } from "../shell/builtRoutes";
 import { FormatsProvider } from "../ui/layout/formats";
 import { Boundary } from "./Boundary";
 import { Guarded } from "./guard";
 import { keepFocus } from "./keptFocus";
 import { MemberFrame } from "./parts";
 import { RouteScreen } from "./RouteScreen";
-import { isBuilt } from "./screens";
 import { refuseStrayDrops } from "./strayDrops";
 import { useTexts } from "./texts";
 
@@ -26,9 +24,7 @@ export function Routed() {
   useEffect(() => refuseStrayDrops(document), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
-      <BuiltRoutes value={isBuilt}>
-        <Paths />
-      </BuiltRoutes>
+      <Paths />
     </FormatsProvider>
   );
 }

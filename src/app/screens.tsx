@@ -74,8 +74,7 @@ const socialNetworks = inSettings("socialNetworks", ["account", "validation"], (
   import("../pages/account/SocialNetworksPage").then((module) => module.SocialNetworksPage),
 );
 
-/** Null is not built yet, and shows a notice that says so (ROUTE-12). */
-export const SCREENS: Readonly<Record<RouteName, Screen | null>> = {
+export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   login: { View: Login },
   signup: screen(
     "signup",
@@ -234,9 +233,6 @@ export const ACCESS_ENDED = screen(
   () => import("../pages/support/AccessEndedPage").then((module) => module.AccessEndedPage),
   "visitor",
 );
-
-/** True for a route that has a screen. */
-export const isBuilt = (name: RouteName): boolean => SCREENS[name] !== null;
 
 /** Fetches the screen at this path before anybody shows it. */
 export async function fetchScreenAhead(pathname: string): Promise<void> {

@@ -9,7 +9,6 @@ import { answer } from "../../streams/ports/fakes/http";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
 import { ClientProvider } from "../hooks/client";
 import { useServerNow } from "../hooks/useServerNow";
-import { BuiltRoutes } from "./builtRoutes";
 import { useMenu } from "./useMenu";
 
 const SERVER_S = 1_800_000_000;
@@ -79,19 +78,4 @@ describe("a device whose clock is wrong", () => {
       }
     },
   );
-});
-
-it("SHELL-03 ROUTE-12 the menus have no item that leads to a section without a screen", async () => {
-  const { wrapper: Client } = await start(0);
-  const isBuilt = (route: string) => route !== "subscriptions" && route !== "home-catalog";
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <BuiltRoutes value={isBuilt}>
-      <Client>{children}</Client>
-    </BuiltRoutes>
-  );
-  const { result } = renderHook(() => useMenu(), { wrapper });
-  const { general, profile } = result.current;
-  expect(general.map(({ id }) => id)).not.toContain("subscriptions");
-  expect(general.map(({ id }) => id)).toContain("support");
-  expect(profile.map(({ id }) => id)).not.toContain("catalog");
 });

@@ -13,7 +13,6 @@ import {
 import { isOffered, type RouteName } from "../../streams/parts/visitor/index";
 import { useCourseNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
-import { useIsBuilt } from "./builtRoutes";
 import type { MenuItemModel } from "./menu";
 import { menuRules } from "./menuRules";
 
@@ -36,7 +35,6 @@ export function useMenu(): ShellMenus {
   const { unreadCount, verdictCount } = useMemberView(selectHeader);
   const ways = useMemberView(selectWays);
   const { pathname } = useLocation();
-  const isBuilt = useIsBuilt();
   return useMemo(() => {
     const manualUrl = config?.brand.manualUrl?.[language] ?? null;
     const instructionUrl = config?.brand.instructionUrl[language] ?? null;
@@ -44,7 +42,7 @@ export function useMenu(): ShellMenus {
     const wayTo = (section: Section) => (here === section ? ways.beginnings[section] : ways.last[section]);
     const counts: Partial<Record<MenuItemModel["id"], number>> = { chat: unreadCount, homework: verdictCount };
     const facts = {
-      isOffered: (route: RouteName) => config !== null && isOffered(route, config) && isBuilt(route),
+      isOffered: (route: RouteName) => config !== null && isOffered(route, config),
       hasClub: clubs.length > 0,
       isAdmin: user?.isAdmin ?? false,
       hasManual: manualUrl !== null,
@@ -66,5 +64,5 @@ export function useMenu(): ShellMenus {
       manualUrl,
       instructionUrl,
     };
-  }, [config, language, user, clubs, unreadCount, verdictCount, ways, pathname, isBuilt]);
+  }, [config, language, user, clubs, unreadCount, verdictCount, ways, pathname]);
 }
