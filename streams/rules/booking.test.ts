@@ -33,7 +33,7 @@ describe("a time of a zone", () => {
     ["Pacific/Apia", "2027-01-10", "09:00", ["2027-01-09T20:00Z"]],
     ["Australia/Lord_Howe", "2026-10-04", "02:15", []],
     ["Australia/Lord_Howe", "2027-04-04", "01:45", ["2027-04-03T14:45Z", "2027-04-03T15:15Z"]],
-  ])("VC-05 in %s the clocks show %s %s at %j", (timeZone, date, time, moments) => {
+  ])("VC-05 the clocks of %s show %s %s at %j", (timeZone, date, time, moments) => {
     expect(momentsOf(date, time, timeZone)).toEqual(moments.map(at));
   });
 

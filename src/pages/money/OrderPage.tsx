@@ -100,6 +100,9 @@ function OneOrder({ order }: { order: Order }) {
   );
 }
 
+/** What was bought has no time yet (VC-09). */
+const CONSULTATION = "video_consultation";
+
 /** The way on: to what was bought, to the bank again, or to another attempt. */
 function Ways({ order }: { order: Order }) {
   const { t } = useTranslation("money");
@@ -110,6 +113,12 @@ function Ways({ order }: { order: Order }) {
     </Link>
   );
   const { status, streamId, paymentUrl } = order;
+  if (status === "paid" && order.service?.type === CONSULTATION)
+    return (
+      <Link to="/videoconsultations" className={buttonClass("primary")}>
+        {t("order.toConsultations")}
+      </Link>
+    );
   if (status === "paid" || status === "refunded")
     return (
       <Link

@@ -5,17 +5,19 @@ import { useFormats } from "../../ui/layout/formats";
 import { zoneName } from "../../ui/layout/zones";
 import { Avatar } from "../../ui/media/Avatar";
 import styles from "./Consultations.module.css";
+import { useDayName } from "./useDayName";
 
 const MINUTE_MS = 60_000;
 
 export function ConsultationFacts({ consultation, now }: { consultation: VideoConsultation; now: number }) {
   const { t } = useTranslation("consultations");
-  const { day, date, time, duration, timeZone } = useFormats();
+  const { date, time, duration, timeZone } = useFormats();
+  const dayName = useDayName(now);
   const { startDateTime: start, durationMinutes, expert, phone, note } = consultation;
   if (start === null) return null;
-  const name = day(start, now);
+  const name = dayName(start);
   const facts = [
-    { id: "day", value: name === date(start) ? name : `${name}, ${date(start)}` },
+    { id: "day", value: name.endsWith(date(start)) ? name : `${name}, ${date(start)}` },
     { id: "time", value: `${time(start)}–${time(endOf(consultation) ?? start)} (${zoneName(timeZone)})` },
     { id: "length", value: duration(durationMinutes * MINUTE_MS) },
     { id: "phone", value: phone },

@@ -1,5 +1,5 @@
 /** What is known of a consultation, and the one thing to do now: choose a time, wait, get ready, join. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeableUntil, endOf, isChangeable, type VideoConsultation } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
@@ -31,19 +31,12 @@ export function ConsultationView({ consultation, now }: ConsultationViewProps) {
   const { t } = useTranslation("consultations");
   const booking = useMutation("videoConsultations/booking");
   const [isChanging, setChanging] = useState(false);
-  const [isBooked, setBooked] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
   const standing = standingOf(consultation, now);
   const saying = sayingOf(consultation, standing, now);
   const canChange = isChangeable(consultation, now);
-  const isChoosing = canChange && (isChanging || standing === "choose");
-  const { status, id, see } = booking;
-  useEffect(() => {
-    if (status !== "done" || id !== consultation.id) return;
-    see();
-    setChanging(false);
-    setBooked(true);
-  });
+  const isBooked = booking.status === "done" && booking.id === consultation.id && standing !== "choose";
+  const isChoosing = canChange && !isBooked && (isChanging || standing === "choose");
   // its result takes the place of the form, and with it the focus
   const Saying = isBooked ? FocusedNotice : Notice;
   return (
@@ -63,7 +56,7 @@ export function ConsultationView({ consultation, now }: ConsultationViewProps) {
           consultation={consultation}
           now={now}
           onChange={() => {
-            setBooked(false);
+            booking.see();
             setChanging(true);
           }}
           onRelease={() => setReleasing(true)}

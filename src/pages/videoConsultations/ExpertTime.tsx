@@ -4,6 +4,7 @@ import { wallTimeOf } from "../../../streams/rules/index";
 import { useFormats } from "../../ui/layout/formats";
 import { zoneName } from "../../ui/layout/zones";
 import styles from "./Consultations.module.css";
+import { useDayName } from "./useDayName";
 
 interface ExpertTimeProps {
   readonly startMs: number | null;
@@ -13,13 +14,14 @@ interface ExpertTimeProps {
 
 export function ExpertTime({ startMs, expertZone, now }: ExpertTimeProps) {
   const { t } = useTranslation("consultations");
-  const { day, time, timeZone } = useFormats();
+  const { time, timeZone } = useFormats();
+  const dayName = useDayName(now);
   if (startMs === null) return null;
   const theirs = expertZone && isKnown(expertZone) ? wallTimeOf(startMs, expertZone).slice(-5) : null;
   const isOther = theirs !== null && theirs !== wallTimeOf(startMs, timeZone).slice(-5);
   return (
     <p role="status">
-      <span className={styles.name}>{t("book.chosen", { day: day(startMs, now), time: time(startMs) })}</span>
+      <span className={styles.name}>{t("book.chosen", { day: dayName(startMs), time: time(startMs) })}</span>
       {isOther && ` ${t("book.expertZone", { time: theirs, zone: zoneName(expertZone ?? "") })}`}
     </p>
   );

@@ -45,20 +45,20 @@ export function ForSale({ value: offers, resource, retry }: ForSaleProps) {
         </div>
       ) : (
         <ul className={styles.list}>
-          {offers.map(({ id, serviceId, title, description, durationMinutes, ...offer }) => {
+          {offers.map(({ id, serviceId, course, title, description, durationMinutes, ...offer }) => {
             const price = money(offer.price, offer.currency);
             return (
               <li key={id} className={styles.row}>
                 <span className={styles.words}>
                   <span className={styles.name}>{title}</span>
                   <span className={styles.soft}>
-                    {[duration(durationMinutes * MINUTE_MS), description].filter(Boolean).join(" · ")}
+                    {[course?.title, duration(durationMinutes * MINUTE_MS), description].filter(Boolean).join(" · ")}
                   </span>
                 </span>
                 {price !== null && (
                   <Button
                     aria-busy={isRunning || undefined}
-                    aria-label={t("sale.buyNamed", { price, title })}
+                    aria-label={t("sale.buyNamed", { price, title: [title, course?.title].filter(Boolean).join(", ") })}
                     onClick={() => purchase.buy({ serviceId, renewal: null })}
                   >
                     {t("sale.buy", { price })}

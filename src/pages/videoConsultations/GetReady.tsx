@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { endOf, isJoinable, type VideoConsultation } from "../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../ui/form/Button";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./Consultations.module.css";
 import { calendarFile } from "./calendarFile";
-import { callAddress } from "./callAddress";
 import { useConsultationWords } from "./consultationWords";
 import { DeviceCheck } from "./DeviceCheck";
 import { saveFile } from "./saveFile";
@@ -18,7 +18,8 @@ export function GetReady({ consultation, now }: { consultation: VideoConsultatio
   const { title } = useConsultationWords(now)(consultation);
   const [isChecking, setChecking] = useState(false);
   const { id, startDateTime: startMs, note, url } = consultation;
-  const address = isJoinable(consultation, now) ? callAddress(url) : null;
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = url !== null && isJoinable(consultation, now) ? toSafeUrl(url, "link") : null;
   const save = () => {
     if (startMs === null) return;
     const call = {
@@ -33,8 +34,9 @@ export function GetReady({ consultation, now }: { consultation: VideoConsultatio
   };
   return (
     <div className={styles.actions}>
-      {address && (
-        <a href={address} target="_blank" rel="noreferrer" className={buttonClass("primary")}>
+      {/* a call has camera and microphone: https only, also where other links may be http */}
+      {safeUrl?.startsWith("https://") && (
+        <a href={safeUrl} target="_blank" rel="noreferrer" className={buttonClass("primary")}>
           <Icon icon={Video} />
           {t("join")}
         </a>

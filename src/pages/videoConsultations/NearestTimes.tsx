@@ -4,6 +4,7 @@ import type { Slot } from "../../../streams/parts/member/index";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import styles from "./Consultations.module.css";
+import { useDayName } from "./useDayName";
 
 interface NearestTimesProps {
   readonly slots: readonly Slot[];
@@ -13,7 +14,8 @@ interface NearestTimesProps {
 
 export function NearestTimes({ slots, now, onChoose }: NearestTimesProps) {
   const { t } = useTranslation("consultations");
-  const { day, time } = useFormats();
+  const { time } = useFormats();
+  const dayName = useDayName(now);
   if (slots.length === 0) return null;
   return (
     <div role="group" aria-label={t("book.nearest")} className={styles.picker}>
@@ -21,7 +23,7 @@ export function NearestTimes({ slots, now, onChoose }: NearestTimesProps) {
       <div className={styles.actions}>
         {slots.map(({ start }) => (
           <Button key={start} size="small" onClick={() => onChoose(start)}>
-            {`${day(start, now)}, ${time(start)}`}
+            {`${dayName(start)}, ${time(start)}`}
           </Button>
         ))}
       </div>

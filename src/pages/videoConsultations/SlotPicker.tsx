@@ -10,6 +10,7 @@ import { zoneName } from "../../ui/layout/zones";
 import { ChipRadios } from "./ChipRadios";
 import styles from "./Consultations.module.css";
 import { ExpertTime } from "./ExpertTime";
+import { weekdayOf } from "./useDayName";
 import type { SlotsView } from "./useSlots";
 
 interface SlotPickerProps {
@@ -63,7 +64,8 @@ interface DayAndTimeProps extends Omit<SlotPickerProps, "slots"> {
 
 function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
   const { t } = useTranslation("consultations");
-  const { dayKey, shortDate, time, weekday } = useFormats();
+  const formats = useFormats();
+  const { dayKey, shortDate, time } = formats;
   const days = [...new Set(free.map(({ start }) => dayKey(start)))];
   const [picked, setPicked] = useState<string | null>(null);
   const ofValue = value === "" ? null : dayKey(Number(value));
@@ -71,9 +73,7 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
   const times = free.filter(({ start }) => dayKey(start) === day);
   const nameOf = (key: string) => {
     const first = free.find(({ start }) => dayKey(start) === key)?.start ?? 0;
-    // the day of the week of a date is the same everywhere
-    const number = ((new Date(key).getUTCDay() + 6) % 7) + 1;
-    return `${weekday(number as 1 | 2 | 3 | 4 | 5 | 6 | 7).short}, ${shortDate(first)}`;
+    return `${weekdayOf(key, formats)}, ${shortDate(first)}`;
   };
   return (
     <>

@@ -6,6 +6,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import { useTranslation } from "react-i18next";
 import { endOf, isOver, type VideoConsultation } from "../../../streams/parts/member/index";
 import { useFormats } from "../../ui/layout/formats";
+import { useDayName } from "./useDayName";
 
 const LOOKS = {
   choose: { tone: "warning", icon: CalendarPlus },
@@ -31,7 +32,8 @@ export interface ConsultationWords {
 
 export function useConsultationWords(now: number): (one: VideoConsultation) => ConsultationWords {
   const { t } = useTranslation("consultations");
-  const { day, time } = useFormats();
+  const { time } = useFormats();
+  const dayName = useDayName(now);
   return (one) => {
     const standing = standingOf(one, now);
     const { startDateTime: start } = one;
@@ -39,7 +41,7 @@ export function useConsultationWords(now: number): (one: VideoConsultation) => C
       standing,
       chip: { ...LOOKS[standing], label: t(`status.${standing}`) },
       title: one.course?.title || t("one"),
-      when: start === null ? null : `${day(start, now)}, ${time(start)}–${time(endOf(one) ?? start)}`,
+      when: start === null ? null : `${dayName(start)}, ${time(start)}–${time(endOf(one) ?? start)}`,
     };
   };
 }

@@ -1,5 +1,5 @@
 /** The learner's video consultations, the times of their experts, and what can be bought. */
-import { type Infer, string } from "superstruct";
+import { string } from "superstruct";
 import { defineResource } from "../../bus/defineResource";
 import { entity, listOf } from "../../bus/entity";
 import { type Fetched, fetched, notFetched } from "../../bus/fetched";
@@ -34,7 +34,7 @@ export const consultationSlots = defineResource({
 const ConsultationForSaleStruct = entity(
   { id: id(), serviceId: id() },
   {
-    courseId: maybe(id()),
+    course: maybe(entity({ id: id() }, { title: text() })),
     title: text(),
     description: text(),
     durationMinutes: otherwise(count(), 60),
@@ -42,7 +42,6 @@ const ConsultationForSaleStruct = entity(
     currency: maybe(string()),
   },
 );
-export type ConsultationForSale = Infer<typeof ConsultationForSaleStruct>;
 
 /** GET /course/online-consultations: at each visit, since no push tells a new price. */
 const forSale = defineOwnResource({
