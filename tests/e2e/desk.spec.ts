@@ -152,6 +152,9 @@ test("SRV-05 a video consultation is confirmed, a text one closed, points are gi
   const id = Number(new URL(desk.url()).hash.split("/")[1]);
   await desk.getByLabel("Date").fill("2030-05-06");
   await desk.getByLabel("Time", { exact: true }).fill("10:30");
+  await expect(desk.getByText(/^For both: .*10:30 \(Europe\/Madrid\)$/)).toBeVisible();
+  await expect(desk.getByText(/^The learner has time: Mon 18:30/)).toBeVisible();
+  await desk.getByLabel("Confirmed").check();
   await desk.getByLabel("Address of the meeting").fill("http://meet.example/room");
   await desk.getByRole("button", { name: /^Save/ }).click();
   await expect(desk.getByLabel("Address of the meeting")).toHaveAccessibleDescription(/begins with https/);
