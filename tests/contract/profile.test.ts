@@ -62,7 +62,12 @@ describe("the profile", () => {
     const saved = { ...fields, first_name: "Vik", phone: "+351900000001", phone_validated: 0 };
     expect(answer.body).toMatchObject(saved);
     expect((await second.call("GET", `${V1}/user`)).body).toEqual(answer.body);
-    expect(notified).toMatchObject([{ type: "user.changed", cause: expect.any(String), data: answer.body as object }]);
+    const cause = expect.any(String);
+    expect(notified).toMatchObject([
+      { type: "user.changed", cause, data: answer.body as object },
+      // a schedule names the zone of its times
+      { type: "schedule.changed", cause, data: { timezone: fields.timezone } },
+    ]);
   });
 
   it("PROF-01 the profile keeps fields that the form leaves out, and empties fields that it sends empty", async () => {

@@ -152,6 +152,10 @@ test("SRV-05 a video consultation is confirmed, a text one closed, points are gi
   const id = Number(new URL(desk.url()).hash.split("/")[1]);
   await desk.getByLabel("Date").fill("2030-05-06");
   await desk.getByLabel("Time", { exact: true }).fill("10:30");
+  const times = /^For you: .*10:30 \(Europe\/Berlin\)\. For the learner: .*10:30 \(Europe\/Madrid\)$/;
+  await expect(desk.getByText(times)).toBeVisible();
+  await expect(desk.getByText(/^The learner has time: Mon 18:30/)).toBeVisible();
+  await desk.getByLabel("Confirmed").check();
   await desk.getByLabel("Address of the meeting").fill("http://meet.example/room");
   await desk.getByRole("button", { name: /^Save/ }).click();
   await expect(desk.getByLabel("Address of the meeting")).toHaveAccessibleDescription(/begins with https/);

@@ -157,6 +157,8 @@ export function createForm({
   return {
     element,
     focus: () => fields[0]?.focus(),
+    /** What the fields hold now. */
+    read,
     /** New values for fields that nobody has touched. @param {Values} values */
     setDefaults: (values) => {
       defaults = values;

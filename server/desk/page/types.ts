@@ -88,7 +88,14 @@ export interface VideoConsultation {
   readonly note: string | null;
   readonly phone: string | null;
   readonly url: string | null;
-  readonly learner: Learner;
+  readonly learner: Learner & { readonly timezone: string };
+  readonly schedule: Schedule;
+}
+
+/** When a learner has time: "HH:mm" in that zone by the weekday, "1" (Monday) to "7". */
+export interface Schedule {
+  readonly timezone: string;
+  readonly repeatDays: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Question {

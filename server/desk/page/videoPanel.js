@@ -1,9 +1,11 @@
 // @ts-check
-// One video consultation: when, where, and whether it is confirmed (SRV-05). Rule: times are typed in the browser's own zone.
+// One video consultation: when, where, and whether it is confirmed (SRV-05). Rule: times are typed in the browser's own zone, and
+// shown in the learner's too.
 /** @import { Panel, VideoConsultation } from "./types" */
 import { call } from "./calls.js";
 import { make, write } from "./dom.js";
 import { createForm } from "./form.js";
+import { timesText, weekText } from "./videoTimes.js";
 
 /** As `status` has them, 0 to 2. */
 export const videoStates = ["Waiting", "Confirmed", "Over"];
@@ -15,6 +17,8 @@ export function createVideoPanel(id, find) {
   const learner = make("a");
   const about = make("span", { className: "soft" });
   const note = make("p", { className: "text" });
+  const week = make("p", { className: "soft" });
+  const times = make("p", { role: "status", className: "soft" });
   const form = createForm({
     draft: `video:${id}`,
     label: "Video consultation",
@@ -54,17 +58,28 @@ export function createVideoPanel(id, find) {
     learner.href = `#learners/${row.learner.id}`;
     write(about, [videoStates[row.status], row.phone].filter(Boolean).join(" · "));
     write(note, row.note ?? "");
+    write(week, weekText(row.schedule));
     const start = row.start_date_time === null ? undefined : new Date(row.start_date_time * 1000);
     form.setDefaults({
       date: start ? `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}` : "",
       time: start ? `${two(start.getHours())}:${two(start.getMinutes())}` : "",
       url: row.url ?? "",
-      // an expert who opens a waiting one is about to confirm it
-      status: String(Math.max(1, row.status)),
+      status: String(row.status),
     });
+    showTimes();
   }
 
-  const head = make("div", { className: "panel-head" }, title, make("p", { className: "row" }, learner, about), note);
+  /** What is typed, as both will read it. */
+  function showTimes() {
+    const row = find();
+    const { date, time } = form.read();
+    const seconds = date && time ? secondsOf(date, time) : Number.NaN;
+    write(times, row && !Number.isNaN(seconds) ? timesText(seconds, zone, row.learner.timezone) : "");
+  }
+  form.element.addEventListener("input", showTimes);
+
+  const people = make("p", { className: "row" }, learner, about);
+  const head = make("div", { className: "panel-head" }, title, people, note, week, times);
   return {
     element: make("section", { className: "panel", "aria-label": "Video consultation" }, head, form.element),
     update,
