@@ -23,6 +23,7 @@ import { accountRows } from "./accountRows";
 import { callNames } from "./callNames";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
+import { consultationRows } from "./consultationRows";
 import { courseRows } from "./courseRows";
 import { moneyRows } from "./moneyRows";
 import { onboardingRows } from "./onboardingRows";
@@ -66,6 +67,7 @@ const theLearner = ({ learner }: World) =>
 const rows = {
   ...commerceRows,
   ...moneyRows,
+  ...consultationRows,
   ...showcaseRows,
   ...supportRows,
   ...accessRows,

@@ -57,6 +57,14 @@ const most: readonly (readonly [name: string, limit: number, send: Send])[] = [
     LIMITS.reminderTitle,
     (title) => learner.call("POST", `${V1}/user-reminder`, { body: { ...reminder, title } }),
   ],
+  [
+    "what is asked in a video consultation",
+    LIMITS.consultationNote,
+    (note) =>
+      learner.call("PUT", `${V1}/online-consultation/update?id=1`, {
+        body: { start_date_time: null, phone: "", note },
+      }),
+  ],
   ["the name of who renews", LIMITS.name, (name) => renew({ name })],
   ["the reason of who cancels", LIMITS.cancelReason, cancel],
   ["the name of who signs up", LIMITS.name, (name) => signUp("a long enough secret", name, "names@example.com")],

@@ -56,6 +56,8 @@ async function startLoaded(side: FarSide): Promise<FakeClient> {
   const { client } = fake;
   for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
+  client.send({ type: "videoConsultations/requested", payload: {} });
+  client.send({ type: "schedule/requested", payload: {} });
   client.send({ type: "points/historyRequested", payload: { page: 1 } });
   for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
   for (const chatId of LAW_CHATS) {

@@ -30,6 +30,8 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
   paymentMethods: rest.paymentMethods.value,
   clubs: rest.clubs.value,
   banners: rest.banners.value,
+  videoConsultations: rest.videoConsultations.value,
+  schedule: rest.schedule.value,
   orders: Object.fromEntries(Object.entries(rest.orders.ones).map(([id, { value }]) => [id, value])),
   catalog: rest.catalog.pages[LAW_CATALOG]?.value ?? null,
   articles: rest.articles.hosts[LAW_HOST]?.articles ?? [],
@@ -67,6 +69,8 @@ export function askForAll({ client }: NodeClient): void {
   client.send({ type: "paymentMethods/listRequested", payload: {} });
   client.send({ type: "points/historyRequested", payload: { page: 1 } });
   for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
+  client.send({ type: "videoConsultations/requested", payload: {} });
+  client.send({ type: "schedule/requested", payload: {} });
   client.send({ type: "catalog/pageRequested", payload: { catalogKey: LAW_CATALOG } });
 }
 
@@ -92,9 +96,9 @@ function isWhole({ client, state }: NodeClient): boolean {
   ].map((fetched) => fetched?.resource);
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
   const { history } = points;
-  const whole = [history, points, subscriptions, installments, paymentMethods, clubs, banners].map(
-    ({ resource }) => resource,
-  );
+  const { videoConsultations, schedule } = rest;
+  const alone = [subscriptions, installments, paymentMethods, clubs, banners, videoConsultations, schedule];
+  const whole = [history, points, ...alone].map(({ resource }) => resource);
   const statuses = LAW_STREAMS.map((streamId) => courses.statuses[streamId]?.resource);
   const newest = threads.map(({ thread }) => thread?.newest);
   const resources = [chat.list, homework.list, courses.list, ...statuses, ...whole, ...keyed, ...newest];

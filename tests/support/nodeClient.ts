@@ -73,6 +73,8 @@ export interface NodeClientOptions {
   readonly transports?: Transport[];
   /** The device's storage, as an earlier client left it. */
   readonly storage?: FakeStorage;
+  /** Of the member's part: all of them, unless a test is about a client that does not know one. */
+  readonly domains?: readonly (typeof memberDomains)[number][];
   /** The page that the learner sees. */
   readonly inspection?: Inspection;
 }
@@ -122,7 +124,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       ports = { ...ports, http, clubHosts, socket: socketPort(state) };
       return ports;
     },
-    loadMember: async () => ({ domains: memberDomains, ports }),
+    loadMember: async () => ({ domains: options.domains ?? memberDomains, ports }),
     loadVisitor: async () => ({ domains: visitorDomains, ports }),
   });
   const events: AppEvent[] = [];
