@@ -8,6 +8,13 @@ export interface Verdict {
   readonly scores?: number;
 }
 
+/** `status`: 0 waiting, 1 confirmed, 2 over; in seconds. */
+export interface VideoArrangement {
+  readonly status: 0 | 1 | 2;
+  readonly start_date_time: number;
+  readonly url: string;
+}
+
 export interface Staff {
   readonly token: string;
   chats(): Promise<{ id: number }[]>;
@@ -20,6 +27,8 @@ export interface Staff {
   giveVerdict(statusId: number, verdict: Verdict): Promise<void>;
   givePoints(userId: number, amount: number): Promise<void>;
   revokeSessions(userId: number): Promise<void>;
+  /** Confirms a video consultation, ends it, or proposes another time. */
+  arrangeVideo(id: number, arrangement: VideoArrangement): Promise<void>;
 }
 
 /** Signs in as an expert, or as another member of the staff. */
@@ -41,5 +50,6 @@ export async function signInStaff(url: string, email = "expert@example.com"): Pr
     giveVerdict: (statusId, verdict) => send("POST", `/homeworks/${statusId}/verdict`, verdict),
     givePoints: (userId, amount) => send("POST", "/points", { user_id: userId, amount, type: "gift" }),
     revokeSessions: (userId) => send("POST", "/sessions/revoke", { user_id: userId }),
+    arrangeVideo: (id, arrangement) => send("PUT", `/video-consultations/${id}`, arrangement),
   };
 }
