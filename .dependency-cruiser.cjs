@@ -112,6 +112,7 @@ module.exports = {
     },
     border("views", "Selectors over several domains.", "^streams/views/", [
       "^streams/views/",
+      "^streams/bus/resource\\.ts$",
       "^streams/routes\\.ts$",
       "^streams/rules/",
       "^streams/domains/[^/]+/(select|events)\\.ts$",

@@ -15,6 +15,7 @@ import { useSend } from "../hooks/useSend";
 import { useServerNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
 import { useProblemText } from "../pages/useProblemText";
+import { useFormats } from "../ui/layout/formats";
 import { HeaderTitleProvider } from "../ui/layout/headerTitle";
 import { InviteSlot } from "./InviteSlot";
 import { useBackTo } from "./innerPage";
@@ -89,12 +90,24 @@ function useVisited(): void {
 }
 
 function useToast(): (notice: Notice) => ToastModel {
-  const { t } = useTranslation(["homework"]);
+  const { t } = useTranslation(["shell", "homework"]);
+  const { date, time } = useFormats();
   const problemText = useProblemText();
   return (notice) => {
     if (notice.kind === "problem") return { id: notice.id, tone: "negative", title: problemText(notice.problem) ?? "" };
     if (notice.kind === "reply")
       return { id: notice.id, tone: "info", title: notice.author, text: notice.text, to: `/chat/${notice.chatId}` };
+    if (notice.kind === "call") {
+      const { id, title, consultationId, startMs } = notice;
+      const when = `${date(startMs)}, ${time(startMs)}`;
+      return {
+        id,
+        tone: "positive",
+        title,
+        text: t("callConfirmed", { when }),
+        to: `/videoconsultations/${consultationId}`,
+      };
+    }
     const { id, status, title, streamId, statusId } = notice;
     const text = t(`homework:status.${status === "DONE" ? "approved" : "rework"}`);
     return {

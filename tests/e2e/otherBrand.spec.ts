@@ -16,7 +16,7 @@ test.describe("a guest", () => {
   });
 });
 
-test("BRAND-06 BRAND-01 the same build without chats has none in menu and header, and says so at their address", async ({
+test("BRAND-06 BRAND-01 ROUTE-12 the same build without chats has none in menu and header, says so at their address, and leads home", async ({
   page,
 }) => {
   await page.goto("/chat/2");
@@ -26,4 +26,8 @@ test("BRAND-06 BRAND-01 the same build without chats has none in menu and header
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("menuitem", { name: "Homework" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Chats" })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Video consultations" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL("/home");
 });

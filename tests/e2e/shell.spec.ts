@@ -83,7 +83,7 @@ test("SHELL-01 the frame around the screens stays from one to the next, also at 
   const isThere = () => frame?.evaluate((element) => element.isConnected);
   for (const [address, name] of [
     ["/support", "Support"],
-    ["/videoconsultations", "This section isn’t available"],
+    ["/videoconsultations", "Video consultations"],
     ["/no/such/page", "Page not found"],
     ["/chat", "Chats"],
   ] as const) {
@@ -131,6 +131,7 @@ test("SHELL-03 SHELL-05 CLUB-03 the menu has its items; the club picker lists ea
       "Club",
       "Homework",
       "Chats",
+      "Video consultations",
       "Support",
       "Subscriptions",
       "Edit profile",

@@ -6,6 +6,7 @@ import type { Ports } from "../../ports/types";
 import { firstOf } from "../../rules/firstOf";
 import type { ChatEvents } from "../chat/events";
 import { type HasTasks, type HomeworkEvents, taskTitle } from "../homework/events";
+import type { VideoConsultationEvents } from "../videoConsultations/events";
 import { type News, type Notice, type NoticeEvents, newsOf, SHOWN_LENGTH } from "./events";
 import { reloadedNews } from "./reloads";
 
@@ -15,14 +16,15 @@ interface Deps {
     HasPosition & {
       readonly chat: { readonly openChatId: number | null };
       readonly homework: { readonly openId: number | null };
+      readonly page: { readonly shown: string | null };
     };
 }
-type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents, NoticeEvents, Deps>;
+type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents & VideoConsultationEvents, NoticeEvents, Deps>;
 
 /** Finds news in pushes, or, where these are only hints, in lists that are loaded again. */
 const findNews: NoticeEffect = (events$, { state }) => {
   const pushed$ = events$.pipe(
-    ofType("chat.message", "homework.status"),
+    ofType("chat.message", "homework.status", "video_consultation.changed"),
     map((event) => ({ news: newsOf(event), cause: event.id })),
   );
   const reloaded$ = reloadedNews(events$, state).pipe(map((news) => ({ news, cause: undefined })));
@@ -37,6 +39,12 @@ function noticeOf(news: News, state: ReturnType<Deps["state"]>): Notice | null {
     const { chatId, message } = news.message;
     if (state.chat.openChatId === chatId) return null;
     return { id: news.id, kind: "reply", chatId, author: news.author, text: firstOf(message, SHOWN_LENGTH) };
+  }
+  if (news.kind === "call") {
+    const { id, consultation, startMs } = news;
+    // both of its screens say it themselves
+    if (state.page.shown?.startsWith("videoconsultation")) return null;
+    return { id, kind: "call", consultationId: consultation.id, title: consultation.course?.title ?? "", startMs };
   }
   const { homework, status } = news;
   if (state.homework.openId === homework.id) return null;

@@ -3,6 +3,7 @@ import { type EventOf, isDeleted } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { ChatEvents, Message } from "../chat/events";
 import type { Homework, HomeworkEvents } from "../homework/events";
+import type { VideoConsultation, VideoConsultationEvents } from "../videoConsultations/events";
 
 export type Notice =
   /** An action of the learner failed. */
@@ -21,6 +22,13 @@ export type Notice =
       readonly streamId: number;
       readonly status: "DONE" | "FAIL";
       readonly title: string;
+    }
+  | {
+      readonly id: string;
+      readonly kind: "call";
+      readonly consultationId: number;
+      readonly title: string;
+      readonly startMs: number;
     };
 
 /** How much of a message a notice shows, in code points. */
@@ -40,6 +48,8 @@ export type News = {
 } & (
   | { readonly kind: "reply"; readonly message: Message; readonly author: string }
   | { readonly kind: "verdict"; readonly homework: Homework; readonly status: "DONE" | "FAIL" }
+  /** The time of a video consultation is confirmed, or another one. */
+  | { readonly kind: "call"; readonly consultation: VideoConsultation; readonly startMs: number }
 );
 
 /**
@@ -48,9 +58,13 @@ export type News = {
  */
 export function newsOf(event: NewsEvent): News | null {
   if (isDeleted(event.payload)) return null;
+  if (event.type === "video_consultation.changed") return callNews(event.payload);
   return event.type === "homework.status" ? verdictNews(event.payload) : replyNews(event.payload);
 }
-type NewsEvent = EventOf<ChatEvents, "chat.message"> | EventOf<HomeworkEvents, "homework.status">;
+type NewsEvent =
+  | EventOf<ChatEvents, "chat.message">
+  | EventOf<HomeworkEvents, "homework.status">
+  | EventOf<VideoConsultationEvents, "video_consultation.changed">;
 
 /** The news in a message, or null. */
 export function replyNews(message: Message): News | null {
@@ -64,4 +78,11 @@ export function verdictNews(homework: Homework): News | null {
   const { id, status, updatedAt } = homework;
   if (status !== "DONE" && status !== "FAIL") return null;
   return { id: `verdict-${id}-${updatedAt}`, kind: "verdict", homework, status };
+}
+
+/** The news in a video consultation: its time is confirmed; null for anything else. */
+export function callNews(consultation: VideoConsultation): News | null {
+  const { id, status, startDateTime: startMs } = consultation;
+  if (status !== "available" || startMs === null) return null;
+  return { id: `call-${id}-${startMs}`, kind: "call", consultation, startMs };
 }

@@ -1,5 +1,5 @@
 /**
- * News without a push: where pushes are only hints, a reply or a verdict appears in a list that was loaded again (RT-09).
+ * News without a push: where pushes are only hints, a reply, a verdict or a confirmed call appears in a list that was loaded again (RT-09).
  * Rule: what was there at the first load is not news.
  */
 import { filter, map, merge, mergeMap, type Observable, type OperatorFunction, pairwise, pipe } from "rxjs";
@@ -8,7 +8,8 @@ import { ofType } from "../../bus/effects";
 import type { HasPosition } from "../../bus/resource";
 import type { Chat, ChatEvents } from "../chat/events";
 import type { Homework, HomeworkEvents } from "../homework/events";
-import { type News, type NoticeEvents, replyNews, verdictNews } from "./events";
+import type { VideoConsultation, VideoConsultationEvents } from "../videoConsultations/events";
+import { callNews, type News, type NoticeEvents, replyNews, verdictNews } from "./events";
 
 /** The news in the later of two loads: `newsIn` of each item that was not the same before. */
 const differing = <Item extends { readonly id: number }>(
@@ -29,9 +30,14 @@ const lastReply = ({ lastMessage }: Chat, before: Chat | undefined): News | null
 const newVerdict = (homework: Homework, before: Homework | undefined): News | null =>
   homework.status !== before?.status || homework.updatedAt > before.updatedAt ? verdictNews(homework) : null;
 
+const newCall = (consultation: VideoConsultation, before: VideoConsultation | undefined): News | null =>
+  consultation.status !== before?.status || consultation.startDateTime !== before.startDateTime
+    ? callNews(consultation)
+    : null;
+
 /** The news in lists that are loaded again, while pushes are hints. */
 export function reloadedNews(
-  events$: Observable<EventOf<NoticeEvents & ChatEvents & HomeworkEvents>>,
+  events$: Observable<EventOf<NoticeEvents & ChatEvents & HomeworkEvents & VideoConsultationEvents>>,
   state: () => HasPosition,
 ): Observable<News> {
   const replies$ = events$.pipe(
@@ -44,7 +50,12 @@ export function reloadedNews(
     map(({ payload }) => payload.value),
     differing(newVerdict),
   );
+  const calls$ = events$.pipe(
+    ofType("videoConsultations/loaded"),
+    map(({ payload }) => payload.value),
+    differing(newCall),
+  );
   // numbered pushes bring their news themselves
   const isHinted = () => state().connection.mode === "hints" || state().connection.mode === "unpositioned";
-  return merge(replies$, verdicts$).pipe(filter(isHinted));
+  return merge(replies$, verdicts$, calls$).pipe(filter(isHinted));
 }

@@ -11,7 +11,11 @@ import { type News, type NoticeEvents, SHOWN_LENGTH } from "../notices/events";
 
 interface Deps {
   readonly ports: Ports;
-  state(): HasTasks & { readonly page: { readonly isVisible: boolean } };
+  state(): HasTasks & {
+    readonly page: { readonly isVisible: boolean };
+    readonly session: { readonly user: { readonly timezone: string | null } | null };
+    readonly brand: { readonly language: string };
+  };
 }
 type NotificationEffect = Effect<NoticeEvents, never, Deps>;
 
@@ -20,7 +24,7 @@ const notifyWhileHidden: NotificationEffect = (events$, { ports, state }) =>
     ofType("notices/newsFound"),
     filter(() => !state().page.isVisible),
     mergeMap(({ payload: { news } }) => {
-      const notification = news.kind === "reply" ? replyText(news) : verdictText(news, state());
+      const notification = textOf(news, state());
       return ports.tabs.claim(news.id).pipe(
         filter((isOurs) => isOurs),
         tap(() => ports.desktop.show(notification)),
@@ -31,6 +35,11 @@ const notifyWhileHidden: NotificationEffect = (events$, { ports, state }) =>
 
 type Notification = Parameters<Ports["desktop"]["show"]>[0];
 type NewsOf<Kind extends News["kind"]> = Extract<News, { readonly kind: Kind }>;
+
+function textOf(news: News, state: ReturnType<Deps["state"]>): Notification {
+  if (news.kind === "reply") return replyText(news);
+  return news.kind === "call" ? callText(news, state) : verdictText(news, state);
+}
 
 function replyText({ author, message: { chatId, message } }: NewsOf<"reply">): Notification {
   return { title: author, body: firstOf(message, SHOWN_LENGTH), tag: `chat-${chatId}`, path: `/chat/${chatId}` };
@@ -43,6 +52,19 @@ function verdictText({ homework }: NewsOf<"verdict">, state: HasTasks): Notifica
     body: firstOf(history.at(-1)?.message ?? "", SHOWN_LENGTH),
     tag: `homework-${id}`,
     path: `/homework/${streamId}/${id}`,
+  };
+}
+
+/** When it is, in the learner's language and zone, and with whom. */
+function callText({ consultation: { id, course, expert }, startMs }: NewsOf<"call">, state: ReturnType<Deps["state"]>) {
+  // without one, the device's
+  const timeZone = state.session.user?.timezone ?? undefined;
+  const when = new Intl.DateTimeFormat(state.brand.language, { timeZone, dateStyle: "medium", timeStyle: "short" });
+  return {
+    title: course?.title ?? "",
+    body: [when.format(startMs), expert?.name].filter(Boolean).join(", "),
+    tag: `call-${id}`,
+    path: `/videoconsultations/${id}`,
   };
 }
 
