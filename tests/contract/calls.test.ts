@@ -36,6 +36,10 @@ const CLOSED_CHAT = 6;
 const LOCKED = { streamId: 4, statusId: 19 };
 const FOREIGN = 8;
 
+/** The demo learner's closed consultation, in the chat that counts them. */
+const CONSULTATION = 2;
+const ratingOf = (over: object) => ({ consultationId: CONSULTATION, rating: 5, comment: "", ...over });
+
 const notFound: Partial<Problem> = { kind: "refused", status: 404, text: "Not found." };
 const newKey = () => randomUUID();
 const message = (fields: object) =>
@@ -128,6 +132,7 @@ const rows = {
       ]),
       stages: expect.arrayContaining([{ id: 1, isOpen: true, opensAt: isMoment }]),
       lessons: expect.arrayContaining([expect.objectContaining({ isViewed: true, playCount: 1 })]),
+      consultations: [1, 2, 3].map((id) => expect.objectContaining({ id, chatChannelId: 1 })),
     }),
     refused: ({ http }) => courses.getCourseStreamStatus(http, FOREIGN),
     problem: notFound,
@@ -170,10 +175,27 @@ const rows = {
     problem: { kind: "refused", status: 422, fields: { rating: "Enter a number from 1 to 5." } },
   },
   "chat.putConsultationRating": {
-    call: ({ http }) => chat.putConsultationRating(http, newKey(), 2, 4),
-    answer: () => undefined,
-    refused: ({ http }) => chat.putConsultationRating(http, newKey(), 2, 6),
+    ids: "CHAT-14",
+    call: ({ http }) => chat.putConsultationRating(http, newKey(), ratingOf({ rating: 4, comment: "Clear." })),
+    answer: () => ({
+      id: CONSULTATION,
+      chatChannelId: 1,
+      status: "rated",
+      startMessageId: expect.any(Number),
+      endMessageId: expect.any(Number),
+      amount: 1,
+      rating: 4,
+      comment: "Clear.",
+    }),
+    refused: ({ http }) => chat.putConsultationRating(http, newKey(), ratingOf({ rating: 6 })),
     problem: { kind: "refused", status: 422, fields: { rating: "Enter a number from 1 to 5." } },
+  },
+  "chat.putConsultationRating (a comment that is too long)": {
+    ids: "CHAT-14",
+    call: ({ http }) => chat.putConsultationRating(http, newKey(), ratingOf({})),
+    answer: () => expect.objectContaining({ status: "rated", rating: 5, comment: null }),
+    refused: ({ http }) => chat.putConsultationRating(http, newKey(), ratingOf({ comment: "a".repeat(501) })),
+    problem: { kind: "refused", status: 422, fields: { comment: expect.stringContaining("500") } },
   },
   "chat.putViewed": {
     ids: "CHAT-06",

@@ -5,12 +5,23 @@
 import { type Draft, freeze, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { pending, type Resource, stale, touches } from "../../bus/resource";
 import { together } from "../../bus/together";
 import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
-import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem, type SendRefusal } from "./events";
+import {
+  type Chat,
+  type ChatEvents,
+  type Consultation,
+  type ConsultationRating,
+  chatPushTypes,
+  type Message,
+  type OutboxItem,
+  type SendRefusal,
+} from "./events";
+import { consultationRating } from "./mutations";
 import { emptyThread, landIn, plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
 import { chatList, threads } from "./resources";
 import {
@@ -36,6 +47,7 @@ export interface ChatState {
   /** Why the last press on Send was refused, by chat; cleared by the next press there. */
   readonly refusals: Readonly<Record<number, SendRefusal>>;
   readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
+  readonly consultationRating: MutationState<ConsultationRating>;
 }
 
 const initial: ChatState = {
@@ -48,6 +60,7 @@ const initial: ChatState = {
   nextSendAt: {},
   refusals: {},
   changeProblem: null,
+  consultationRating: idle,
 };
 
 type ChatDraft = Draft<ChatState>;
@@ -128,6 +141,12 @@ function putUnlessBeyond({ isComplete, chunks }: Thread, message: Message, put: 
 /** An opened chat lands once the landing is known (CHAT-12). */
 function land(draft: ChatDraft, chatId: number): void {
   if (draft.openChatId === chatId) landIn(threadOf(draft, chatId), draft.chats[chatId]?.unread ?? 0);
+}
+
+/** The chat's entry has its newest consultation. */
+function putConsultation(draft: ChatDraft, { id, chatChannelId, status, rating, comment }: Consultation): void {
+  const chat = draft.chats[chatChannelId];
+  if (chat && (chat.consultation?.id ?? 0) <= id) chat.consultation = { id, status, rating, comment };
 }
 
 function changeItem(draft: ChatDraft, chatId: number, key: string, change: Partial<OutboxItem>): void {
@@ -245,8 +264,8 @@ const handlers = {
   "chat/changeFailed": (draft, { payload: { messageId, problem } }) => {
     draft.changeProblem = { messageId, problem };
   },
-  // the chat's entry is pushed with its rating
-  "chat/consultationRateRequested": "ignore",
+  ...consultationRating.handlers,
+  "chat/consultationStored": (draft, { payload }) => putConsultation(draft, payload.consultation),
   "chat/seen": "ignore",
   "chat/viewedStored": (draft, { payload: { chatId, messageId } }) => {
     setChunks(draft, chatId, (chunks) => markViewed(chunks, messageId, true));
@@ -264,6 +283,10 @@ const handlers = {
   "chat.viewed": (draft, { payload }) => {
     if (isDeleted(payload)) return;
     setChunks(draft, payload.chatId, (chunks) => markViewed(chunks, payload.viewedUpTo, payload.by === "learner"));
+  },
+  // one that is deleted comes with its chat's entry
+  "consultation.changed": (draft, { payload }) => {
+    if (!isDeleted(payload)) putConsultation(draft, payload);
   },
   "homework/sendStored": {
     byHand: (state, { payload }) =>

@@ -38,6 +38,7 @@ export { selectDownloads } from "../../domains/downloads/state";
 export {
   AVATAR_PLACE,
   chatPlace,
+  consultationPlace,
   homeworkPlace,
   onboardingPlace,
   PROFILE_PLACE,
@@ -123,7 +124,10 @@ export { type ClubEntry, selectClubs } from "../../views/clubs";
 export { type Continue, selectContinue, selectResumeAt } from "../../views/continueAt";
 export {
   type ConsultationEntry,
+  type ConsultationSpan,
   selectConsultation,
+  selectConsultationSpans,
+  selectConsultedStreamId,
   selectWriteRefusal,
   type WriteRefusal,
 } from "../../views/conversation";
