@@ -1,7 +1,6 @@
 /** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ConsultationEntry, ConsultationSpan, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
@@ -16,6 +15,7 @@ import { ConsultationLine } from "./ConsultationLine";
 import { ConversationSkeleton } from "./ConversationSkeleton";
 import { MessageList, type MessageListProps } from "./MessageList";
 import type { MessageModel } from "./messages";
+import { Refusal } from "./Refusal";
 import { UnsentBar, type UnsentModel } from "./UnsentBar";
 import { useNewMessagesVoice } from "./useNewMessagesVoice";
 
@@ -136,16 +136,5 @@ function Conversation({ conversation, actions, onEdit }: ConversationProps) {
     <div className={styles.middle}>
       <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} />
     </div>
-  );
-}
-
-/** Why nothing can be written, and where what is missing can be bought (COURSE-16). */
-function Refusal({ reason, renewTo }: { reason: WriteRefusal; renewTo: string | null }) {
-  const { t } = useTranslation("chat");
-  const label = reason === "limit" || reason === "demo" ? t(`renew.${reason}`) : t("renew.course");
-  return (
-    <p className={composerStyles.closed}>
-      {t(`refusal.${reason}`)} {renewTo !== null && <Link to={renewTo}>{label}</Link>}
-    </p>
   );
 }
