@@ -20,6 +20,8 @@ export const LAW_CHATS = [COUNTED_CHAT, CHAT, OTHER_CHAT];
 export const LAW_STREAMS = [2, 3, 4, 5];
 /** The course stream of the chat that counts consultations: of its status, the law compares these. */
 export const LAW_CONSULTED_STREAM = 1;
+/** Those whose status a client of the law requests. */
+export const LAW_STATUSES = [...LAW_STREAMS, LAW_CONSULTED_STREAM];
 /** Orders that the law compares: one that the demo learner has paid, and one that is open. */
 export const LAW_ORDERS = [1, OPEN_ORDER];
 /** The page of the catalogue, and the community host, that the law compares. */
