@@ -7,7 +7,7 @@ import { chatScreen, readAll } from "./screens";
 
 test.use({ isSpending: true });
 
-/** The demo learner's chat that counts consultations; its newest one is open. */
+/** The demo learner's chat that counts consultations. */
 const CHAT = 1;
 
 test("CHAT-14 a closed consultation gets its line and its card without a reload, is rated by keyboard, and a second tab shows it", async ({
@@ -17,11 +17,13 @@ test("CHAT-14 a closed consultation gets its line and its card without a reload,
   expert,
 }) => {
   await readAll(record, CHAT);
+  await expert.setConsultation(await consultationOf(record), "close");
   const { open, send, log, rows } = chatScreen(page);
   await open(CHAT);
-  await expect(log.getByText("Consultation began")).not.toHaveCount(0);
+  await expect(log.getByText("Consultation ended").last()).toBeInViewport();
   await send("One last question");
   await expect(rows("One last question")).toHaveAttribute("data-state", "sent");
+  await expect(log.getByText("Consultation began").last()).toBeInViewport();
   const lastOf = async (...texts: string[]) =>
     (await log.getByText(new RegExp(`^(${texts.join("|")})$`)).allTextContents()).at(-1);
   expect(await lastOf("One last question", "Consultation ended")).toBe("One last question");
@@ -72,8 +74,10 @@ test("CHAT-14 a closed consultation gets its line and its card without a reload,
 test("CHAT-14 the lines of consultations come with the messages: a late answer moves nothing", async ({
   page,
   record,
+  expert,
 }) => {
   await readAll(record, CHAT);
+  await expert.setConsultation(await consultationOf(record), "close");
   const letGo = await hold(page, "**/user-course-streams/*/status?*");
   const loaded = page.waitForResponse(/\/chats\/1\/messages/);
   await page.goto(`/chat/${CHAT}`);
@@ -82,7 +86,7 @@ test("CHAT-14 the lines of consultations come with the messages: a late answer m
   await expect(page.getByText(/questions left|No questions left/)).toBeVisible();
   await expect(log).toHaveCount(0);
   letGo();
-  await expect(log.getByText("Consultation began").last()).toBeVisible();
+  await expect(log.getByText("Consultation ended").last()).toBeInViewport();
 });
 
 test("CHAT-14 a line that comes while an older part of the chat is read moves nothing that is in view", async ({
