@@ -63,9 +63,16 @@ describe("why the learner may not write", () => {
     ["no question is left", counters(5, 0), {}, "limit"],
     ["no question is left, and the consultation is over", { ...counters(5, 0), ...consultation("close") }, {}, "limit"],
     ["no question is left, and one is open", { ...counters(5, 0), ...consultation("open") }, {}, null],
+    ["no question is left, and the server disables writing", { ...counters(5, 0), ...closed }, {}, "limit"],
+    [
+      "no question is left in a course stream that has ended",
+      { ...counters(5, 0), ...closed },
+      { end_date: now / 1000 - 1 },
+      "ended",
+    ],
     ["there is no maximum", counters(null, 0), {}, null],
     ["the maximum is zero, which means none", counters(0, 0), {}, null],
-  ])("CHAT-08 CHAT-07 the reason for not writing is decided where %s", async (_, chat, over, expected) => {
+  ])("CHAT-08 CHAT-07 CHAT-14 the reason for not writing is decided where %s", async (_, chat, over, expected) => {
     expect(selectWriteRefusal(await stateWith(chat, courseStream(over)), 3, now)).toBe(expected);
   });
 

@@ -1,6 +1,5 @@
 /** What the learner may do in a chat, and its text consultations (CHAT-07, CHAT-08, CHAT-14). */
 import { createSelector } from "reselect";
-import { isSettled } from "../bus/resource";
 import type { Chat, Consultation } from "../domains/chat/events";
 import { type HasChat, selectChat, selectChatList } from "../domains/chat/select";
 import type { HasCourses } from "../domains/courses/select";
@@ -28,6 +27,8 @@ export function selectWriteRefusal(
   if (status === "freeze") return "frozen";
   if (status === "ended") return "ended";
   if (status === "stopped") return "noAccess";
+  // a server may say so by the switch as well (contract 9: it is the effective value)
+  if (isUsedUp(chat)) return "limit";
   return chat.isExpertMessageEnable ? "demo" : "expertOff";
 }
 
@@ -84,7 +85,8 @@ export function selectConsultationSpans(
   chatId: number,
 ): readonly ConsultationSpan[] | null {
   const chat = selectChat(state, chatId);
-  if (!chat) return isSettled(selectChatList(state)) ? NO_SPANS : null;
+  const { status: list } = selectChatList(state);
+  if (!chat) return list === "loaded" || list === "fail" ? NO_SPANS : null;
   const streamId = chat.consultation && selectConsultedStreamId(state, chatId);
   if (streamId === null) return NO_SPANS;
   const status = state.courses.statuses[streamId];

@@ -23,6 +23,7 @@ import { accountRows } from "./accountRows";
 import { callNames } from "./callNames";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
+import { consultationRows } from "./consultationRows";
 import { courseRows } from "./courseRows";
 import { moneyRows } from "./moneyRows";
 import { onboardingRows } from "./onboardingRows";
@@ -35,10 +36,6 @@ const REWORK = { streamId: 4, statusId: 18 };
 const CLOSED_CHAT = 6;
 const LOCKED = { streamId: 4, statusId: 19 };
 const FOREIGN = 8;
-
-/** The demo learner's closed consultation, in the chat that counts them. */
-const CONSULTATION = 2;
-const ratingOf = (over: object) => ({ consultationId: CONSULTATION, rating: 5, comment: "", ...over });
 
 const notFound: Partial<Problem> = { kind: "refused", status: 404, text: "Not found." };
 const newKey = () => randomUUID();
@@ -74,6 +71,7 @@ const rows = {
   ...supportRows,
   ...accessRows,
   ...onboardingRows,
+  ...consultationRows,
   "brand.getConfig": {
     call: ({ http }) => brand.getConfig(http),
     answer: () => expect.toSatisfy((raw) => decodeConfig(raw).ok, "a configuration"),
@@ -173,29 +171,6 @@ const rows = {
     answer: ({ expertMessageId }) => message({ id: expertMessageId, rating: 5 }),
     refused: ({ http, expertMessageId }) => chat.putRating(http, newKey(), CHAT, expertMessageId, 6),
     problem: { kind: "refused", status: 422, fields: { rating: "Enter a number from 1 to 5." } },
-  },
-  "chat.putConsultationRating": {
-    ids: "CHAT-14",
-    call: ({ http }) => chat.putConsultationRating(http, newKey(), ratingOf({ rating: 4, comment: "Clear." })),
-    answer: () => ({
-      id: CONSULTATION,
-      chatChannelId: 1,
-      status: "rated",
-      startMessageId: expect.any(Number),
-      endMessageId: expect.any(Number),
-      amount: 1,
-      rating: 4,
-      comment: "Clear.",
-    }),
-    refused: ({ http }) => chat.putConsultationRating(http, newKey(), ratingOf({ rating: 6 })),
-    problem: { kind: "refused", status: 422, fields: { rating: "Enter a number from 1 to 5." } },
-  },
-  "chat.putConsultationRating (a comment that is too long)": {
-    ids: "CHAT-14",
-    call: ({ http }) => chat.putConsultationRating(http, newKey(), ratingOf({})),
-    answer: () => expect.objectContaining({ status: "rated", rating: 5, comment: null }),
-    refused: ({ http }) => chat.putConsultationRating(http, newKey(), ratingOf({ comment: "a".repeat(501) })),
-    problem: { kind: "refused", status: 422, fields: { comment: expect.stringContaining("500") } },
   },
   "chat.putViewed": {
     ids: "CHAT-06",

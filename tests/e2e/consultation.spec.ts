@@ -116,6 +116,33 @@ test("CHAT-14 a line that comes while an older part of the chat is read moves no
   await expect.poll(top).toBe(before);
 });
 
+test("CHAT-14 COURSE-16 the last question leads to the limit, and the limit to the questions that are sold", async ({
+  page,
+  record,
+  expert,
+}) => {
+  await readAll(record, CHAT);
+  const { open, send, rows, box } = chatScreen(page);
+  await open(CHAT);
+  for (let left = await questionsLeft(record); left > 0; left = await questionsLeft(record)) {
+    await expert.setConsultation(await consultationOf(record), "close");
+    await send(`Question before the last ${left}`);
+    await expect(rows(`Question before the last ${left}`)).toHaveAttribute("data-state", "sent");
+  }
+  // the open one may go on to its end
+  await expect(page.getByText(/^No questions left/)).toBeVisible();
+  await expect(box).toBeVisible();
+  await expert.setConsultation(await consultationOf(record), "close");
+  await expect(page.getByText("You have no questions left in this consultation.")).toBeVisible();
+  await expect(box).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Get more questions" }).click();
+  await expect(page).toHaveURL(/\/extend\/1\?offer=chat$/);
+  await expect(page.getByRole("heading", { level: 2, name: "More questions" })).toBeVisible();
+});
+
+const questionsLeft = async (account: Account): Promise<number> =>
+  (await account.call("GET", `/spa/api/v1/chats/${CHAT}`)).body.counters.left;
 /** The id of the newest consultation. */
 const consultationOf = async (account: Account): Promise<number> =>
   (await account.call("GET", `/spa/api/v1/chats/${CHAT}`)).body.consultation.id;

@@ -11,17 +11,16 @@ import { pending, type Resource, stale, touches } from "../../bus/resource";
 import { together } from "../../bus/together";
 import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
+import { consultationHandlers } from "./consultations";
 import {
   type Chat,
   type ChatEvents,
-  type Consultation,
   type ConsultationRating,
   chatPushTypes,
   type Message,
   type OutboxItem,
   type SendRefusal,
 } from "./events";
-import { consultationRating } from "./mutations";
 import { emptyThread, landIn, plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
 import { chatList, threads } from "./resources";
 import {
@@ -143,12 +142,6 @@ function land(draft: ChatDraft, chatId: number): void {
   if (draft.openChatId === chatId) landIn(threadOf(draft, chatId), draft.chats[chatId]?.unread ?? 0);
 }
 
-/** The chat's entry has its newest consultation. */
-function putConsultation(draft: ChatDraft, { id, chatChannelId, status, rating, comment }: Consultation): void {
-  const chat = draft.chats[chatChannelId];
-  if (chat && (chat.consultation?.id ?? 0) <= id) chat.consultation = { id, status, rating, comment };
-}
-
 function changeItem(draft: ChatDraft, chatId: number, key: string, change: Partial<OutboxItem>): void {
   const item = draft.outbox[chatId]?.find((candidate) => candidate.key === key);
   if (item) Object.assign(item, change);
@@ -264,8 +257,7 @@ const handlers = {
   "chat/changeFailed": (draft, { payload: { messageId, problem } }) => {
     draft.changeProblem = { messageId, problem };
   },
-  ...consultationRating.handlers,
-  "chat/consultationStored": (draft, { payload }) => putConsultation(draft, payload.consultation),
+  ...consultationHandlers,
   "chat/seen": "ignore",
   "chat/viewedStored": (draft, { payload: { chatId, messageId } }) => {
     setChunks(draft, chatId, (chunks) => markViewed(chunks, messageId, true));
@@ -283,10 +275,6 @@ const handlers = {
   "chat.viewed": (draft, { payload }) => {
     if (isDeleted(payload)) return;
     setChunks(draft, payload.chatId, (chunks) => markViewed(chunks, payload.viewedUpTo, payload.by === "learner"));
-  },
-  // one that is deleted comes with its chat's entry
-  "consultation.changed": (draft, { payload }) => {
-    if (!isDeleted(payload)) putConsultation(draft, payload);
   },
   "homework/sendStored": {
     byHand: (state, { payload }) =>

@@ -6,9 +6,14 @@ import type { Draft } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
 import { stale } from "../../bus/resource";
 import type { Consultation } from "../chat/events";
-import type { CoursesState } from "./state";
+import type { CourseStream } from "./events";
+import type { KnownStatus } from "./resources";
 
-type CoursesDraft = Draft<CoursesState>;
+/** What of the slice matters here. */
+type CoursesDraft = Draft<{
+  readonly courseStreams: Readonly<Record<number, CourseStream>>;
+  readonly statuses: Readonly<Record<number, KnownStatus>>;
+}>;
 
 /** Puts it in its place by id, or over its older version. */
 export function putConsultation(draft: CoursesDraft, consultation: Consultation): void {
